@@ -31,7 +31,7 @@ export function reservationsModule(context: AppContext): Module {
         {
           kind: 'reservations',
           everyMs: SWEEP_EVERY_MS,
-          // Failures are reported; the next sweep tries again.
+          // Returns nothing, so that the sweep does not send unanswered requests again at once.
           once: async () => void (await finishOverdue(parts, failed)),
         },
         {

@@ -12,7 +12,7 @@ import { redemptionHandlers } from './statement-credits/redemptions.jobs.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Feeds in, the ledger, what members see of it, and what it pays. */
+/** The feeds, the ledger, members' activity and statement credits. */
 export const rewardsModule = (context: AppContext): Module => ({
   api() {
     const { config, database, partners, limits, now, systemNow } = context;

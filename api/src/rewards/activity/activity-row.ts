@@ -12,7 +12,7 @@ import { memberTraceOf } from './member-trace.ts';
 import { reopenedAtOf } from '../storage/override.ts';
 import { dollars, inMemberUnit } from './unit.ts';
 
-/** A dine, or an entry that stands alone, as its row on the wire; `now` decides whether it may still be written about. */
+/** A dine, or an entry without a dine, as an activity row of the API; `now` decides whether it can still be reviewed. */
 export function transactionOf(
   partner: Partner,
   row: EntryRow,
@@ -52,7 +52,7 @@ const placeOf = (row: EntryRow) => ({
   activeMerchant: row.isMerchantActive === 1,
 });
 
-/** A line stands where its first living entry stands; without one it is forfeited. */
+/** A row has the status of its first entry that is not forfeited; without one it is forfeited. */
 const statusOf = ([first]: readonly ActivityEntry[]): RewardStatus => first?.status ?? 'Forfeit';
 
 const reviewOf = ({ rating, reviewText, managementResponse }: EntryRow): Transaction['review'] =>

@@ -6,7 +6,7 @@ import { anApp } from '../../http/http.fixture.ts';
 import type { Authenticator } from '../../http/signed-in.ts';
 import { createOperatorsService } from '../operations/operators.service.ts';
 import { aMember, aMerchant, anEvent, feedFor, NOW, partners } from '../testing/rewards.fixture.ts';
-import { aTreasury, redemptionsOf } from '../statement-credits/redemptions.fixture.ts';
+import { aPayoutSystem, redemptionsOf } from '../statement-credits/redemptions.fixture.ts';
 import { activityRoutes } from './activity.routes.ts';
 import { createActivityService } from './activity.service.ts';
 import { execute, query } from '../../db/query.ts';
@@ -30,7 +30,7 @@ onEachDatabase((open) => {
     return { database, feed: feedFor(database), member, merchant, at, get };
   };
 
-  test('a dine is one row however many events and entries it has, with the way its reward came about [API-043, DATA-009]', async () => {
+  test('a dine is one row, however many events and entries it has, with the calculation of its reward [API-043, DATA-009]', async () => {
     const { feed, at, merchant, get } = await aContext('ihg');
     await feed.ingest('network', [
       anEvent(at, { kind: 'AUTHORIZED', networkTxnRef: 'one', amountCents: 5_000, occurredAt: on(9) }),
@@ -67,7 +67,7 @@ onEachDatabase((open) => {
     expect(row.workedOut.map(recompute)).toEqual([306, -102]);
   });
 
-  test('a bonus row says which bonus it is, a taken back one too', async () => {
+  test('a bonus row names its bonus, also when reversed', async () => {
     const { database, feed, at, member, get } = await aContext('ihg');
     const code = `NAMED-${member.memberId}`;
     const { id } = await aBonus(database, { code, description: 'Dine for $30 within 30 days' });
@@ -110,7 +110,7 @@ onEachDatabase((open) => {
     );
   });
 
-  test('a member reads neither operators’ names and reasons nor what is left of a restaurant’s budget', async () => {
+  test('the API hides operators’ names and reasons and the rest of a restaurant’s budget from members', async () => {
     const { database, member, get } = await aContext('ihg');
     const merchant = await aMerchant(database, { budget_cents: 77_777, blackout_dates: '2026-11-19' });
     const at = { cardToken: member.cardToken, networkMerchantId: merchant.networkMerchantId };
@@ -139,7 +139,7 @@ onEachDatabase((open) => {
     expect(JSON.stringify(body)).not.toMatch(/Jane|complains|remainingCents|77777/);
   });
 
-  test('a credit partner’s rows carry dollars and the names of that call [API-042, ACT-028]', async () => {
+  test('a credit partner’s rows have dollars and the field names of that endpoint [API-042, ACT-028]', async () => {
     const { feed, at, get } = await aContext('nosh');
     await feed.ingest('network', [
       anEvent(at, { amountCents: 6_125 }),
@@ -159,7 +159,7 @@ onEachDatabase((open) => {
     expect((await get('DineSummary')).body).toEqual({ currentYearBenefits: 3.06, currentYearDines: 1 });
   });
 
-  test('a forfeited dine stands with nothing and says why [DATA-022]', async () => {
+  test('a forfeited dine has amount 0 and a reason [DATA-022]', async () => {
     const { feed, at, get } = await aContext('ihg');
     const authorised = anEvent(at, { kind: 'AUTHORIZED', networkTxnRef: 'gone' });
     await feed.ingest('network', [authorised, anEvent(at, { kind: 'REVERSED', networkTxnRef: 'gone' })]);
@@ -167,7 +167,7 @@ onEachDatabase((open) => {
     expect(body.data).toMatchObject([{ awardStatus: 'Forfeit', benefitAmount: 0, reasonCode: 'reversed' }]);
   });
 
-  test('pages are newest first and say how many there are [ACT-021, DATA-012]', async () => {
+  test('pages are sorted newest first and contain the total [ACT-021, DATA-012]', async () => {
     const { feed, at, get } = await aContext('ihg');
     const events = Array.from({ length: 23 }, (_, n) =>
       anEvent(at, { amountCents: 1_000 + n, occurredAt: on(60 - n) }),
@@ -182,7 +182,7 @@ onEachDatabase((open) => {
     expect((await get('Transactions?resultsPerPage=0')).status).toBe(400);
   });
 
-  test('pages asked for as of the first stay put while rows arrive [ACT-021]', async () => {
+  test('pages requested as of the first do not shift when rows are added [ACT-021]', async () => {
     const { feed, at, get } = await aContext('nosh');
     const bill = (n: number) => anEvent(at, { amountCents: 1_000 + n, occurredAt: on(60 - n) });
     await feed.ingest(
@@ -207,7 +207,7 @@ onEachDatabase((open) => {
       anEvent(at, { amountCents: 30_000, occurredAt: on(5) }),
       anEvent(at, { amountCents: 11_000, occurredAt: on(3) }),
     ]);
-    const { redemptions, payouts } = aTreasury(database);
+    const { redemptions, payouts } = aPayoutSystem(database);
     await redemptions.redeem([member.memberId]);
     await feed.ingest('network', [anEvent(at, { amountCents: 4_000, occurredAt: on(1) })]);
     expect((await get('StatementCreditBalance')).body).toEqual({ memberBalance: 2 });
@@ -239,7 +239,7 @@ onEachDatabase((open) => {
     expect((await get('StatementCreditBalance')).body).toEqual({ memberBalance: 2 });
   });
 
-  test('a row says whether its dine may be written about [ACT-042, ACT-045]', async () => {
+  test('a row says whether its dine can be reviewed [ACT-042, ACT-045]', async () => {
     const { database, feed, at, get } = await aContext('ihg');
     await feed.ingest('network', [
       anEvent(at, { occurredAt: on(35) }),
@@ -272,7 +272,7 @@ onEachDatabase((open) => {
     ]);
   });
 
-  test('nobody sees another member’s activity, and a visitor sees none', async () => {
+  test('a member cannot see another’s activity, and a visitor sees none', async () => {
     const { database, feed, at, get } = await aContext('ihg');
     await feed.ingest('network', [anEvent(at)]);
     const stranger = { ...(await aMember(database)), partner: 'ihg' };

@@ -31,7 +31,7 @@ export function activityRoutes({ activity }: { activity: ActivityService }): Rou
   return routes;
 }
 
-/** The same row in the words of the credit partners' call; a credit is the same in both. */
+/** The same row with the field names of the credit partners' endpoint; a credit is the same in both. */
 function translated(given: Transaction | CreditRecord): TranslatedTransaction | CreditRecord {
   if (given.recordType === 'credit') return given;
   const { date, ticketAmount, awardStatus, transactionType, ...row } = given;

@@ -12,7 +12,7 @@ import { qualifiedDines, rewardsOf, thisYear } from './year.store.ts';
 interface Page {
   readonly pageNo: number;
   readonly resultsPerPage: number;
-  /** What an earlier page answered. */
+  /** The value returned with an earlier page. */
   readonly asOf?: string;
 }
 
@@ -61,7 +61,7 @@ export function createActivityService({ database, clock }: { database: Database;
       return { currentYearBenefits: inMemberUnit(partner, amount), currentYearDines: dines };
     },
 
-    /** What is awarded and neither paid out nor on its way; never below zero. */
+    /** What is awarded and in no redemption; never below zero. */
     statementCreditBalance: (diner: Diner) => creditBalanceOf(database, diner, clock()),
   };
 }
@@ -81,7 +81,7 @@ async function readPage(database: Database, diner: Diner, { page, hasCredits, no
   const params = { memberId, mark, hasCredits, moved: bonusesIn(unsaved) };
   const slice = { limit: resultsPerPage, offset: (pageNo - 1) * resultsPerPage };
   const first = pageNo === 1 ? null : await countRows(database, params);
-  // There is nothing to look for behind the last line.
+  // No rows after the last one.
   const isBeyond = first !== null && slice.offset >= first.total;
   const rows = isBeyond ? [] : await findRows(database, params, slice);
   const counted = rows[0] ?? first ?? nothing;
@@ -101,13 +101,13 @@ async function readPage(database: Database, diner: Diner, { page, hasCredits, no
   };
 }
 
-/** Time may put another dine behind a bonus that is pending, and that alone. */
+/** Only a pending bonus can get another dine by the passing of time. */
 const bonusesIn = (unsaved: UnsavedEntries) =>
   [...unsaved.values()].filter(({ ordinal }) => ordinal === null);
 
 const nothing = { total: 0, newest: 0 };
 
-/** Without a mark everything there is. */
+/** Without an earlier page: everything up to now. */
 function markOf(asOf: string | undefined, now: number): Mark {
   if (asOf === undefined) return { entry: Number.MAX_SAFE_INTEGER, creditedAt: now };
   const [entry = 0, creditedAt = 0] = asOf.split('.').map(Number);
@@ -117,7 +117,7 @@ function markOf(asOf: string | undefined, now: number): Mark {
 const isEntryLine = <L extends ActivityRow>(row: L): row is Extract<L, EntryRow> =>
   row.kind === 'transaction';
 
-/** The entries of a dine's line, or the one entry that stands alone. */
+/** The entries of a dine's row, or the one entry without a dine. */
 const behind = (row: EntryRow, entries: readonly ActivityEntry[]): ActivityEntry[] =>
   entries.filter((entry) =>
     isOfDine(row) ? entry.dineId === row.dineId && isOfDine(entry) : entry.id === row.entryId,

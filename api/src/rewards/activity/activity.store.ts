@@ -20,7 +20,7 @@ const COLUMNS = `id, dine_id AS dineId, source, status, amount, reason_code AS r
   CASE WHEN status = 'Paid' THEN (SELECT MAX(at) FROM reward_status_move v WHERE v.entry_id = e.id AND v.to_status = 'Paid')
     END AS paidAt`;
 
-/** The member's entries behind lines, oldest first: a dine's own, and those that stand alone. */
+/** The member's entries of these rows, oldest first. */
 export async function findEntries(
   database: Database,
   memberId: number,
@@ -39,7 +39,7 @@ export async function findEntries(
   return rows as unknown as ActivityEntry[];
 }
 
-/** An entry as it stands by the calendar; what was not repriced keeps its trace. */
+/** An entry in its current state; keeps its trace if it was not priced again. */
 export const byNow = (entry: ActivityEntry, now: UnsavedEntry | undefined): ActivityEntry =>
   now
     ? {

@@ -22,14 +22,14 @@ import { execute, query } from '../../db/query.ts';
 const DAY_MS = 86_400_000;
 const all = { pageNo: 1, resultsPerPage: 100 };
 
-const wishes: Readonly<Record<string, object>> = {
+const overrides: Readonly<Record<string, object>> = {
   jetblue: { returnPeriodDays: 10 },
   marriott: { returnPeriodDays: 10, postingMode: 'batch' },
   nosh: { returnPeriodDays: 10 },
 };
 const partners = allPartners.map((partner) => ({
   ...partner,
-  programmes: partner.programmes.map((rules) => ({ ...rules, ...wishes[partner.key] })),
+  programmes: partner.programmes.map((rules) => ({ ...rules, ...overrides[partner.key] })),
 }));
 
 onEachDatabase((open) => {
@@ -86,7 +86,7 @@ onEachDatabase((open) => {
       0,
     ],
   ] as const)(
-    'with no worker there, %s at %s by the calendar alone [ACT-042]',
+    'without the worker, %s at %s [ACT-042]',
     async (...[, key, kind, days, before, after, sum]) => {
       const context = await aContext(key);
       const { time, deliver, rows, sums, ledger } = context;
@@ -105,7 +105,7 @@ onEachDatabase((open) => {
     },
   );
 
-  test('a return period that is over is in the balance of a credit programme, and its line in both lists', async () => {
+  test('a dine whose return period is over is in the balance of a credit programme and in both lists', async () => {
     const { time, deliver, activity, diner } = await aContext('nosh');
     await deliver('SETTLED');
     const balance = () => activity.statementCreditBalance(diner);
@@ -116,7 +116,7 @@ onEachDatabase((open) => {
     expect([data, totalResultSize]).toMatchObject([[{ awardStatus: 'Awarded', benefitAmount: 2 }], 1]);
   });
 
-  test('every page tells what the calendar says, and what was awarded long ago stays in the sums', async () => {
+  test('every page shows the current state, and earlier awards stay in the sums', async () => {
     const { time, deliver, activity, diner, rows, sums } = await aContext('ihg');
     await deliver('SETTLED');
     await deliver('AUTHORIZED');
@@ -129,7 +129,7 @@ onEachDatabase((open) => {
     expect([shown.sort(), second.totalResultSize]).toEqual([['Awarded', 'Forfeit'], 2]);
   });
 
-  test('a bonus is earned with the last day of the return period, and its reasons say so', async () => {
+  test('a bonus is earned after the last day of the return period, as its trace says', async () => {
     const { database, time, deliver, rows, sums, activity, diner } = await aContext('jetblue');
     const bonus = await aBonus(database, { partner: 'jetblue', amount: 700, minimum_spend_cents: 1_000 });
     await execute(
@@ -146,7 +146,7 @@ onEachDatabase((open) => {
     expect(data.every(({ workedOut }) => workedOut.length === 1)).toBe(true);
   });
 
-  test('a page waits for nobody who writes the ledger', async () => {
+  test('reading a page does not wait for the ledger lock', async () => {
     const { database, time, deliver, rows } = await aContext('ihg');
     await deliver('AUTHORIZED');
     time.now += 14 * DAY_MS;
@@ -156,7 +156,7 @@ onEachDatabase((open) => {
     });
   });
 
-  test('pages that are read while the sweep writes say the same as before it and after', async () => {
+  test('pages read during the sweep are the same as before and after it', async () => {
     const { time, deliver, rows, sums, ledger } = await aContext('jetblue');
     for (let dines = 0; dines < 8; dines += 1) await deliver(dines % 2 === 0 ? 'SETTLED' : 'AUTHORIZED');
     time.now += 14 * DAY_MS;
@@ -169,7 +169,7 @@ onEachDatabase((open) => {
     await look();
   });
 
-  test('whatever has happened, members read before the sweep what they read after it', async () => {
+  test('for any history, members see the same before and after the sweep', async () => {
     const context = await aSmallWorld(open().database);
     const activity = createActivityService({ database: context.database, clock: () => context.time.now });
     const read = async () => {

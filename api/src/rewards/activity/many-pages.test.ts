@@ -5,7 +5,7 @@ import { findRows } from './rows.store.ts';
 const PAGES = 2_000;
 
 onEachDatabase((open) => {
-  test('two thousand different pages are two statements, one with credits and one without', async () => {
+  test('two thousand different pages use two prepared statements, one with credits and one without', async () => {
     const mark = { entry: Number.MAX_SAFE_INTEGER, creditedAt: 0 };
     const { prepared } = await countStatements(open().url, async (database) => {
       for (let page = 0; page < PAGES; page += 1) {

@@ -32,7 +32,7 @@ const secret: Trace['steps'] = [
   },
 ];
 
-test('the member sees that there is a budget, an override and a grant, not whose, why or how much is left', () => {
+test('members see that a budget, an override or a grant applied, but not whose, why or how much is left', () => {
   expect(memberTraceOf(traceWith(secret)).steps.map(({ settings }) => settings)).toEqual([
     {},
     { forfeitReason: 'blackout' },
@@ -40,13 +40,13 @@ test('the member sees that there is a budget, an override and a grant, not whose
   ]);
 });
 
-test.each(secret)('the contract lets no such step out whole: $rule', (step) => {
+test.each(secret)('the contract does not allow the full step: $rule', (step) => {
   expect(traceSchema.safeParse(traceWith([step])).success).toBe(true);
   expect(memberTraceSchema.safeParse(traceWith([step])).success).toBe(false);
   expect(memberTraceSchema.safeParse(memberTraceOf(traceWith([step]))).success).toBe(true);
 });
 
-test('of every rule nothing goes out that the contract does not name', () => {
+test('only the fields named in the contract are returned, for every rule', () => {
   for (const rule of traceRules) {
     const step = { rule, settings: { private: 'a word between operators' }, result: 1, per: 1 };
     expect(memberTraceSchema.safeParse(traceWith([step])).success).toBe(false);

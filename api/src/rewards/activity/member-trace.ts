@@ -1,6 +1,6 @@
 import { memberSettings, type MemberTrace, type Trace } from '@dinelink/contract';
 
-/** A trace without what is the operators' and the restaurants' own business. */
+/** A trace without the fields that only operators and restaurants may see. */
 export const memberTraceOf = (trace: Trace): MemberTrace => ({
   ...trace,
   steps: trace.steps.map(({ settings, ...step }) => ({

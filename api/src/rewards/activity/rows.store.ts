@@ -3,7 +3,7 @@ import type { Database, Value } from '../../db/connection.ts';
 import { listOf, rowCount } from '../../db/placeholders.ts';
 import { query } from '../../db/query.ts';
 
-/** A line of the member's activity: a dine or an entry that stands alone, or a statement credit. */
+/** A row of the member's activity: a dine, an entry without a dine, or a statement credit. */
 export type ActivityRow = EntryRow | CreditRow;
 
 export interface EntryRow {
@@ -15,7 +15,7 @@ export interface EntryRow {
   readonly settledCents: number | null;
   readonly authCents: number | null;
   readonly settledAt: number | null;
-  /** What an operator set aside, as JSON. */
+  /** The operator's override, as JSON. */
   readonly override: string | null;
   readonly merchantId: number | null;
   readonly merchantName: string | null;
@@ -43,13 +43,13 @@ export interface CreditRow {
 
 /** Up to where the ledger and the credits are read, so that later pages show the same rows. */
 export interface Mark {
-  /** The newest entry's number; the ledger gives them out in the order they are written. */
+  /** The newest entry's id; ids grow in the order of writing. */
   readonly entry: number;
   /** Epoch ms; credits completed until then. */
   readonly creditedAt: number;
 }
 
-/** An entry that has come to stand behind another dine, and that is not written down yet. */
+/** An unsaved move of a bonus entry to another dine. */
 interface MovedEntry {
   readonly id: number;
   readonly dineId: number;
@@ -69,14 +69,14 @@ interface Slice {
   readonly offset: number;
 }
 
-/** A dine's S and A entries make one line, led by the first; every other entry is a line of its own. */
+/** A dine's S and A entries make one row, led by the first; every other entry is a row of its own. */
 const entriesBy = (
   earnedAt: string,
 ) => `SELECT 'transaction' AS kind, MIN(id) AS id, MAX(${earnedAt}) AS at, MAX(id) AS newest
   FROM reward_entry WHERE member_id = ? AND id <= ?
   GROUP BY CASE WHEN source IN ('S', 'A') THEN dine_id ELSE -id END`;
 
-/** What was paid out is a line on the day it was. */
+/** A statement credit is a row on the day it was paid. */
 const CREDITS = `SELECT 'credit' AS kind, id, completed_at AS at, 0 AS newest FROM redemption
   WHERE member_id = ? AND status = 'completed' AND completed_at <= ?`;
 
@@ -85,7 +85,7 @@ const OF_CREDITS =
 const CREDIT_JOINS = `LEFT JOIN reward_entry e ON line.kind = 'transaction' AND e.id = line.id
   LEFT JOIN redemption r ON line.kind = 'credit' AND r.id = line.id`;
 
-/** A piece of a statement with what its marks stand for. */
+/** A piece of SQL with the values of its placeholders. */
 interface SqlFragment {
   readonly sql: string;
   readonly values: readonly Value[];
@@ -130,12 +130,12 @@ interface Column {
   readonly to: 'earnedAt' | 'dineId';
 }
 
-/** A column as it is by now: mostly the column itself, because nothing has moved. */
+/** A column's current value: the column itself unless an entry has moved. */
 function movedTo(moved: readonly MovedEntry[], { id, column, to }: Column): SqlFragment {
   if (moved.length === 0) return { sql: column, values: [] };
   const { marks, values } = listOf(moved.map((entry) => entry.id));
   const targets = new Map(moved.map((entry) => [entry.id, entry[to]]));
-  // A number that the driver binds as a double would find no index.
+  // The driver binds numbers as doubles, which would not use the index.
   const cases = marks.replaceAll(/\?(, )?/g, 'WHEN CAST(? AS SIGNED) THEN CAST(? AS SIGNED) ');
   return {
     sql: `CASE ${id} ${cases}ELSE ${column} END`,
@@ -144,7 +144,7 @@ function movedTo(moved: readonly MovedEntry[], { id, column, to }: Column): SqlF
 }
 
 interface Counted {
-  /** How many lines there are. */
+  /** How many rows there are. */
   readonly total: number;
   /** The newest entry among them. */
   readonly newest: number;
@@ -161,7 +161,7 @@ export async function countRows(database: Database, params: Params): Promise<Cou
   return { total: Number(row?.total ?? 0), newest: Number(row?.newest ?? 0) };
 }
 
-/** One page of a member's activity, newest first, each line with what is counted. */
+/** One page of a member's activity, newest first, each row with the totals. */
 export async function findRows(
   database: Database,
   params: Params,

@@ -9,7 +9,7 @@ import { findDueDinesOf } from '../storage/due.store.ts';
 import { loadBatchOf } from '../storage/load/load-batch.ts';
 import { ledgerVersion } from '../storage/ledger-lock.ts';
 
-/** A member's entry as it stands by the calendar; its dine's date says which year it is of. */
+/** A member's entry in its current state, with the date of its dine for the sum of the year. */
 export interface UnsavedEntry extends Entry {
   readonly localDate: string | null;
 }
@@ -23,7 +23,7 @@ export interface Diner {
   readonly partner: Partner;
 }
 
-/** The end of a condition that leaves these entries (column `id`) out, for sums that take them as they stand by now. */
+/** SQL that excludes these entries (by column `id`) from a sum that adds their current state instead. */
 export function leavingOut(unsaved: UnsavedEntries, column: string): { sql: string; values: number[] } {
   if (unsaved.size === 0) return { sql: '', values: [] };
   const { marks, values } = listOf([...unsaved.keys()]);
@@ -33,14 +33,14 @@ export function leavingOut(unsaved: UnsavedEntries, column: string): { sql: stri
 const nothing: UnsavedEntries = new Map();
 const MOST_TRIES = 3;
 
-// Beyond every number the ledger gives out: what is worked out here is never kept.
-const UNGIVEN = 2 ** 52;
-const numbers = { dine: UNGIVEN, entry: UNGIVEN, refund: UNGIVEN };
+// Greater than every stored id: these entries are never saved.
+const FIRST_UNSAVED_ID = 2 ** 52;
+const numbers = { dine: FIRST_UNSAVED_ID, entry: FIRST_UNSAVED_ID, refund: FIRST_UNSAVED_ID };
 
 /**
- * Works out what the sweep would write of a member's dines that are due, and writes nothing: an authorisation is void, a return
- * period or a review window over at its own instant, whether or not the worker has been there. Mostly nothing is due, which is
- * one question. Entries that would be new come with the sweep.
+ * Computes what the sweep would save for a member's due dines, and saves nothing: authorisations lapse, return periods and
+ * review windows end at their own instant, whether or not the worker has run. Mostly nothing is due, which costs one query. New
+ * entries appear with the sweep.
  */
 export async function unsavedEntriesOf(
   database: Database,
@@ -56,7 +56,7 @@ export async function unsavedEntriesOf(
       const found = await workOut(database, diner, { due, now });
       if (attempts === MOST_TRIES || (await isStill())) return found;
     } catch (problem) {
-      // Read while the ledger wrote, rows need not fit each other.
+      // Rows read during a write may be inconsistent; then they are read again.
       if (await isStill()) throw problem;
       if (attempts === MOST_TRIES) return nothing;
     }
@@ -72,7 +72,7 @@ async function workOut(
   const batch = await loadBatchOf(database, due, { rules, numbers, now, refunds: [] });
   for (const dineId of due) reevaluateAtDueTime(batch, dineId);
   const changed = takeChanges(batch).entries.filter(
-    (entry) => entry.memberId === memberId && entry.id < UNGIVEN,
+    (entry) => entry.memberId === memberId && entry.id < FIRST_UNSAVED_ID,
   );
   return new Map(
     changed.map((entry) => [

@@ -4,15 +4,15 @@ import { FARTHEST_ZONE_MS, firstOf, startOfYear, yearOf } from '../domain/matchi
 import { type Diner, leavingOut, type UnsavedEntries, unsavedEntriesOf } from './unsaved-entries.ts';
 import { query } from '../../db/query.ts';
 
-/** A calendar year as far as it has gone by now (epoch ms). */
+/** A calendar year up to now (epoch ms). */
 export interface YearSoFar {
   readonly year: number;
-  /** Where it begins and ends for what no restaurant stands behind. */
+  /** For entries without a restaurant. */
   readonly timeZone: string;
   readonly now: number;
 }
 
-/** The year it is now where the programme is. */
+/** The current year in the programme's time zone. */
 export const thisYear = ({ timeZone }: Pick<Partner, 'timeZone'>, now: number): YearSoFar => ({
   year: yearIn(now, timeZone),
   timeZone,
@@ -25,7 +25,7 @@ export async function qualifiedDines(
   memberId: number,
   { year, now }: YearSoFar,
 ): Promise<number> {
-  // The instants are there for the index, the dates decide.
+  // The instants let the query use the index; the dates decide.
   const [begins, ends] = [firstOf(year), firstOf(year + 1)];
   const [from, until] = [Date.parse(begins) - FARTHEST_ZONE_MS, Date.parse(ends) + FARTHEST_ZONE_MS];
   const [row] = await query<{ dines: number }>(
@@ -39,9 +39,9 @@ export async function qualifiedDines(
 }
 
 /**
- * A member's rewards of a year: those with a dine by the restaurant's date, the others by the programme's zone. All of the member's
- * entries are looked at, because a dine's date may still change after an entry has taken its time from it. What is due counts as
- * it stands by now.
+ * A member's rewards of a year: by the restaurant's date of the dine, else by the programme's time zone. All entries of the
+ * member are read, because a dine's date may change after an entry took its time from it. Due dines count in their current
+ * state.
  */
 export async function rewardsOf(
   database: Database,

@@ -68,7 +68,7 @@ onEachDatabase((open) => {
       ])
     ).map(({ tier }) => tier);
 
-  /** What the audit finds; other members' tiers are those of their own tests' times. */
+  /** What the audit finds, without the tiers of other tests' members, which belong to other times. */
   const differences = async ({ database, partner, member, time }: Context) => {
     const found: Difference[] = [];
     const others = allPartners.filter(({ key }) => key !== partner.key);
@@ -89,7 +89,7 @@ onEachDatabase((open) => {
     return row?.tier;
   };
 
-  test('an evening at the end of December counts for the year that ends there, though it is January in GMT [OVER-019]', async () => {
+  test('a dine on 31 December local time counts for the old year, although it is January in GMT [OVER-019]', async () => {
     const context = await aContext();
     await context.dine('Pacific/Honolulu', '2027-01-01T08:00:00Z');
     await context.dine('America/Los_Angeles', '2027-01-01T07:30:00Z');
@@ -103,7 +103,7 @@ onEachDatabase((open) => {
     expect(await differences(context)).toEqual([]);
   });
 
-  test('a morning in January counts for the year that has begun there, though it is December in GMT [OVER-019]', async () => {
+  test('a dine on 1 January local time counts for the new year, although it is December in GMT [OVER-019]', async () => {
     const context = await aContext();
     await context.dine('Pacific/Auckland', '2026-12-31T11:00:00Z');
     await context.dine('Pacific/Auckland', '2026-12-31T12:00:00Z');
@@ -115,7 +115,7 @@ onEachDatabase((open) => {
     expect(await differences(context)).toEqual([]);
   });
 
-  test('the sums of a year and its progress go by the restaurants’ dates, the year itself by the programme’s zone [API-039, DATA-004]', async () => {
+  test('sums and progress of a year use the restaurants’ dates, the current year the programme’s time zone [API-039, DATA-004]', async () => {
     const context = await aContext();
     const { database, partner, member, time } = context;
     await context.dine('Pacific/Auckland', '2026-12-31T10:59:00Z');
@@ -132,7 +132,7 @@ onEachDatabase((open) => {
     expect(await history.rewardsOf({ ...member, partner }, last)).toBe(200 + 200 + 320);
   });
 
-  test('at New Year the tier changes in the programme’s zone, and the books agree before and after', async () => {
+  test('the tier changes at New Year in the programme’s time zone, and the audit finds no difference before or after', async () => {
     const context = await aContext('America/Los_Angeles');
     const { time } = context;
     await context.dine('America/Los_Angeles', '2025-06-01T12:00:00Z');
@@ -153,7 +153,7 @@ onEachDatabase((open) => {
     }
   });
 
-  test('who dined enough where the year had begun is VIP from the programme’s New Year on, and the books agree', async () => {
+  test('a member with enough dines where the year had begun is VIP from the programme’s New Year on, and the audit finds no difference', async () => {
     const context = await aContext();
     await context.dine('Pacific/Auckland', '2027-12-31T11:00:00Z');
     await context.dine('Pacific/Auckland', '2027-12-31T12:00:00Z');
@@ -163,7 +163,7 @@ onEachDatabase((open) => {
     expect([await tierNow(context), await differences(context)]).toEqual([3, []]);
   });
 
-  test('dines delivered before New Year that lie behind it leave the tier of today as it is', async () => {
+  test('dines dated after New Year and delivered before it do not change today’s tier', async () => {
     const context = await aContext();
     await context.dine('America/Los_Angeles', '2025-06-01T12:00:00Z');
     await context.dine('America/Los_Angeles', '2025-06-02T12:00:00Z');
@@ -176,7 +176,7 @@ onEachDatabase((open) => {
     expect([await tierNow(context), await differences(context)]).toEqual([3, []]);
   });
 
-  test('whatever the order dines are delivered in, each has the tier of a naive count by local years', async () => {
+  test('in any order of delivery, each dine has the tier of a simple count by local years', async () => {
     const around = (newYear: number) =>
       fc.integer({ min: newYear - 30 * HOUR_MS, max: newYear + 30 * HOUR_MS });
     const at = fc.oneof(around(Date.UTC(2026, 0)), around(Date.UTC(2027, 0)));

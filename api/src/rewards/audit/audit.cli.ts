@@ -5,7 +5,7 @@ import { readPartners } from '../../partners/read-partners.ts';
 import { audit } from './audit.ts';
 import { query } from '../../db/query.ts';
 
-/** `npm run audit`: prints every difference between the ledger and what the inbox says; status 1 when there is one. */
+/** `npm run audit`: prints every difference between the ledger and its replay; exits with 1 if there is one. */
 async function main(): Promise<number> {
   const config = readConfig(process.env);
   const database = openDatabase(config.DATABASE_URL);

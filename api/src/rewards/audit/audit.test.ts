@@ -3,7 +3,7 @@ import type { Database } from '../../db/connection.ts';
 import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { createLedgerService } from '../operations/ledger.service.ts';
-import { aGuest, aTreasury, redemptionsOf } from '../statement-credits/redemptions.fixture.ts';
+import { aGuest, aPayoutSystem, redemptionsOf } from '../statement-credits/redemptions.fixture.ts';
 import { aMember, aMerchant, anEvent, feedFor, NOW, partners } from '../testing/rewards.fixture.ts';
 import { audit } from './audit.ts';
 import { execute, query } from '../../db/query.ts';
@@ -11,7 +11,7 @@ import { execute, query } from '../../db/query.ts';
 const DAY_MS = 86_400_000;
 const on = (daysAgo: number) => new Date(NOW - daysAgo * DAY_MS).toISOString();
 
-/** What the audit tells of, and which kinds of thing. */
+/** The differences the audit reports, by kind. */
 async function audited(database: Database, now = NOW): Promise<string[]> {
   const kinds = new Set<string>();
   const count = await audit({ database, partners, now, found: ({ of }) => kinds.add(of) });
@@ -19,12 +19,12 @@ async function audited(database: Database, now = NOW): Promise<string[]> {
   return [...kinds];
 }
 
-/** A ledger with something of everything: a limit, a budget, a refund, a void, a review, a statement credit. */
+/** A ledger with every feature used: a limit, a budget, a refund, a void, a review, a statement credit. */
 async function aHistory(database: Database) {
   const guest = await aGuest(database);
   await execute(database, 'UPDATE member SET card_count = 1 WHERE card_count = 0');
   const [first = ''] = await guest.dine(30_000, 15_000);
-  const { redemptions, payouts } = aTreasury(database);
+  const { redemptions, payouts } = aPayoutSystem(database);
   await redemptions.redeem([guest.memberId]);
   const [made] = await redemptionsOf(database, guest.memberId);
   await payouts.step(made?.id ?? 0);
@@ -62,7 +62,7 @@ async function aHistory(database: Database) {
 onEachDatabase((open) => {
   beforeAll(() => aHistory(open().database));
 
-  test('a ledger as the inbox made it has no difference', async () => {
+  test('an unchanged ledger has no difference', async () => {
     expect(await audited(open().database)).toEqual([]);
   });
 
@@ -112,7 +112,7 @@ onEachDatabase((open) => {
     ],
   ];
 
-  test.each(corruptions)('%s is named', async (_what, sql, named) => {
+  test.each(corruptions)('reports %s', async (_what, sql, named) => {
     const { database } = open();
     const tables = [
       'feed_event',

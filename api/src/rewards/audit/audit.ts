@@ -16,8 +16,8 @@ interface Audit {
 }
 
 /**
- * Computes the whole ledger again from the inbox, in a database of its own, and reports every difference;
- * answers how much. Reads the original only. What is due and not yet written down there is left so in both.
+ * Replays the inbox into a separate database, reports every difference and returns what was counted. Only reads the original.
+ * What is due and not yet saved there is left so in both.
  */
 export async function audit({ database, partners, now, found }: Audit): Promise<number> {
   let count = 0;

@@ -9,7 +9,7 @@ const COLUMNS = feedEventTable.columns
   .map(({ field, column }) => `${column} AS ${field === 'order' ? '`order`' : field}`)
   .join(', ');
 
-/** The inbox in its order, cut where one delivery ends and the next begins. */
+/** The inbox in its order, split between deliveries. */
 export async function* batchesOf(database: Database): AsyncGenerator<StoredEvent[]> {
   let batch: StoredEvent[] = [];
   for (let after = 0; ; ) {

@@ -2,9 +2,9 @@ import type { Database, Row } from '../../db/connection.ts';
 import { dineTable } from '../storage/tables.ts';
 import { query } from '../../db/query.ts';
 
-/** One thing that is not as the inbox says. */
+/** A difference between the ledger and its replay. */
 export interface Difference {
-  /** What kind of thing: a balance, a tier, a limit … */
+  /** The kind: a balance, a tier, a limit … */
   readonly of: string;
   /** Which one. */
   readonly key: string;
@@ -14,27 +14,27 @@ export interface Difference {
 
 interface Comparison {
   readonly of: string;
-  /** The table and column the comparison walks along. */
+  /** The table and column that the comparison pages by. */
   readonly walk: readonly [table: string, column: string];
-  /** Rows of a stretch [from, to) of that column. */
+  /** Selects the rows of a range [from, to) of that column. */
   readonly sql: string;
   readonly key: readonly string[];
 }
 
 const WINDOW = 5_000;
 
-/** Says how a dine came to stand where it stands, not where that is. */
+/** How a dine got its state, not the state itself. */
 const notCompared = ['lapsed', 'override'];
 
 const dineColumns = dineTable.columns
   .map(({ column }) => column)
   .filter((column) => !notCompared.includes(column));
 
-// Paid is awarded and paid out; Deferred is final too, and waits for the partner.
+// Paid counts as awarded; Deferred is final too, and waits for the partner.
 const SUMS = `SUM(CASE WHEN e.status = 'Forfeit' THEN 0 ELSE e.amount END) AS net,
   SUM(CASE WHEN e.status IN ('Awarded', 'Paid', 'Deferred') THEN e.amount ELSE 0 END) AS final`;
 
-// Entries that sum to nothing equal no entries: a card linked later was unknown when a dine was first received.
+// Entries that sum to 0 equal no entries: a card linked later was unknown when the dine was first received.
 const WORTH = `HAVING SUM(CASE WHEN e.status = 'Forfeit' THEN 0 ELSE e.amount END) <> 0
   OR SUM(CASE WHEN e.status IN ('Awarded', 'Paid', 'Deferred') THEN e.amount ELSE 0 END) <> 0`;
 
@@ -106,7 +106,7 @@ const comparisons: readonly Comparison[] = [
   },
 ];
 
-/** Everything that stands otherwise in the original than the replay says; a stretch of rows at a time. */
+/** Yields every difference between the original and the replay, a range of rows at a time. */
 export async function* differences(original: Database, copy: Database): AsyncGenerator<Difference> {
   for (const comparison of comparisons) {
     const last = Math.max(await lastOf(original, comparison), await lastOf(copy, comparison));

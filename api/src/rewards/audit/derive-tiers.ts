@@ -9,7 +9,7 @@ import { execute, query } from '../../db/query.ts';
 
 const MEMBERS_AT_ONCE = 500;
 
-/** Works every member's tier out anew from consents and dines, and writes it where the cached one stood. */
+/** Computes every member's tier again from consents and dines, and overwrites the cached one. */
 export async function deriveTiers(
   database: Database,
   partners: readonly Partner[],

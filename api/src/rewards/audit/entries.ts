@@ -22,7 +22,7 @@ interface MoveRow {
   readonly to: RewardStatus;
 }
 
-/** Entries whose trace does not give their amount, or whose moves do not lead to their status. */
+/** Yields entries whose trace does not compute to their amount, or whose moves do not lead to their status. */
 export async function* brokenEntries(database: Database): AsyncGenerator<Difference> {
   const [row] = await query<{ last: number | null }>(database, 'SELECT MAX(id) AS last FROM reward_entry');
   const last = Number(row?.last ?? 0);

@@ -4,7 +4,7 @@ import { query } from '../../db/query.ts';
 
 interface Invariant {
   readonly of: string;
-  /** Answers the rows that break it: a key, what stands there, and what should. */
+  /** Selects the rows that break it: a key, the actual and the expected value. */
   readonly sql: string;
 }
 
@@ -63,7 +63,7 @@ const invariants: readonly Invariant[] = [
   },
 ];
 
-/** What breaks a rule that holds whatever the inbox says. */
+/** Yields what breaks an invariant, independent of the inbox. */
 export async function* brokenInvariants(database: Database): AsyncGenerator<Difference> {
   for (const { of, sql } of invariants) {
     for (const { id, recorded, derived } of await query(database, sql)) {

@@ -7,7 +7,7 @@ import { execute, query } from '../../db/query.ts';
 const DAY_MS = 86_400_000;
 
 onEachDatabase((open) => {
-  test('a review written in time and delivered when another dine has taken the budget is no difference', async () => {
+  test('no difference after a review in time that is delivered when another dine has used the budget', async () => {
     const { database } = open();
     const time = { now: NOW };
     const place = await aMerchant(database, { budget_cents: 300 });

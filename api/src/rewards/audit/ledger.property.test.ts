@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => tx.remove());
 
-test('whatever happens in whatever order, no money is made or lost, and the audit finds nothing', async () => {
+test('for any actions in any order, amounts add up and the audit finds no difference', async () => {
   const happenings = fc.array(action, { minLength: 5, maxLength: 40 });
   await fc.assert(
     fc.asyncProperty(happenings, async (all) => {
@@ -26,7 +26,7 @@ test('whatever happens in whatever order, no money is made or lost, and the audi
           await run(context);
           expect(await wrong(context)).toEqual([]);
         }
-        // A payment that hangs is asked for again; four rounds bring every one to its end.
+        // A payment without an answer is sent again; four rounds complete every payment.
         for (let round = 0; round < 4; round += 1) await payOpen(context);
         expect(await wrong(context)).toEqual([]);
         const open = "SELECT id FROM redemption WHERE status NOT IN ('completed', 'rejected')";

@@ -11,7 +11,7 @@ import { findAccepted } from '../storage/doubles.store.ts';
 import { groupBy } from '../storage/group-by.ts';
 import { query } from '../../db/query.ts';
 
-/** Something a person or a partner did to a dine; the inbox knows nothing of it. */
+/** An action of a person or a partner on a dine; it is not in the inbox. */
 export interface OperatorAction {
   readonly dineId: number;
   /** Epoch ms. */
@@ -23,7 +23,7 @@ export interface OperatorAction {
   readonly apply: (batch: LedgerBatch, dineId: number) => void;
 }
 
-/** Every review written, entry reopened, posting answered, refund given to a dine and double accepted, in the order of their times. */
+/** Reads every review, reopened entry, posting answer, assigned refund and accepted double, in order of time. */
 export async function readOperatorActions(database: Database): Promise<OperatorAction[]> {
   const [reviews, reopened, posted, refusedBonuses, assigned, accepted] = await Promise.all([
     readReviews(database),
@@ -55,7 +55,7 @@ async function readReviews(database: Database): Promise<OperatorAction[]> {
   }));
 }
 
-/** Every time an entry was reopened; its dine keeps the last alone. */
+/** Every reopening of an entry; the dine itself stores only the last. */
 async function readReopened(database: Database): Promise<OperatorAction[]> {
   const rows = await query<Row>(
     database,
@@ -70,8 +70,8 @@ async function readReopened(database: Database): Promise<OperatorAction[]> {
 }
 
 /**
- * What partners refused of dines, and what they posted of those same dines: a dine's corrections are numbered as they are only
- * when both are done again. Elsewhere it does not matter whether an entry is posted. One action for a dine and a time.
+ * What partners refused of dines, and what they posted of those same dines: only the two together reproduce the numbers of a
+ * dine's corrections. For other dines, posting makes no difference. One action per dine and time.
  */
 async function readPosted(database: Database): Promise<OperatorAction[]> {
   const rows = await query<Row & { ordinal: number; isRefused: number }>(

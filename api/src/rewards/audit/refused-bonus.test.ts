@@ -22,7 +22,9 @@ const inBatches = ({ programmes, ...partner }: Partner): Partner => ({
 });
 
 onEachDatabase((open) => {
-  /** A member with a bonus and a dine that keeps it, both waiting for the partner; `audited` answers what the audit finds. */
+  /**
+   * A member with a bonus and a dine that qualifies it, both waiting for the partner; `audited` returns what the audit finds.
+   */
   async function aPosting(code: string) {
     const { database } = open();
     const shared = { database, partners: partners.map(inBatches), clock: () => NOW };
@@ -56,7 +58,7 @@ onEachDatabase((open) => {
     };
   }
 
-  test('a bonus that the partner refused, beside a dine that it posted, stays refused and is no difference', async () => {
+  test('a bonus refused by the partner, whose dine was posted, stays refused without a difference', async () => {
     const { dine, settle, earned, answer, ledger, audited } = await aPosting('REFUSED');
     await answer({ acknowledged: [settle], refused: [earned] });
     await dine();

@@ -21,7 +21,7 @@ interface Replaying {
   readonly now: number;
 }
 
-/** Plays the whole inbox into an empty ledger, batch by batch as it was taken in, with what people did in between. */
+/** Replays the whole inbox into an empty ledger, in the original batches, with the operator actions in between. */
 export async function replay({ original, copy, partners, now }: Replaying): Promise<void> {
   const time = { now: 0 };
   const shared = { database: copy, partners, clock: () => time.now };
@@ -29,7 +29,7 @@ export async function replay({ original, copy, partners, now }: Replaying): Prom
   let actions = await readOperatorActions(original);
   const rematches = await readRematches(original);
 
-  /** What was done by now to dines that are known by now, each at its own time; the rest waits. */
+  /** Applies the actions until now whose dines exist already, each at its own time; the others wait. */
   const applyActions = async (now: number) => {
     const next = await nextNumbers(copy);
     for (; rematches[0] && rematches[0].nextEvent <= next.event; rematches.shift()) {
@@ -64,7 +64,7 @@ export async function replay({ original, copy, partners, now }: Replaying): Prom
   await sweepAsIn(original, copy, { partners, now });
 }
 
-/** Time passed in both: what is due by now is swept in the copy, unless the original has not yet written it down. */
+/** Sweeps in the copy what is due by now, unless the original has not saved it yet. */
 async function sweepAsIn(
   original: Database,
   copy: Database,
@@ -91,7 +91,7 @@ async function take(shared: LedgerDependencies, batch: readonly StoredEvent[]): 
   await service.store({ feed, delivered, rejected: [] }, { now: first.receivedAt });
 }
 
-/** A gap in the inbox stays a gap, so that every event keeps its number. */
+/** Keeps gaps in the inbox, so that every event keeps its id. */
 const numberFrom = (database: Database, next: number): Promise<number> =>
   execute(database, 'UPDATE ledger_sequence SET next_event_id = ? WHERE next_event_id <> ?', [next, next]);
 

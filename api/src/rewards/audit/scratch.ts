@@ -8,7 +8,7 @@ import { execute, query } from '../../db/query.ts';
 
 const ROWS_AT_ONCE = 500;
 
-/** What the ledger stands on and does not make itself. */
+/** The tables that the ledger reads and does not derive. */
 const tables = [
   'member',
   'consent_event',
@@ -25,7 +25,7 @@ const tables = [
   'merchant_review',
 ] as const;
 
-/** What the ledger has written into those tables is taken back, so that the replay writes it anew. */
+/** Resets the columns of those tables that the ledger derives, so that the replay computes them again. */
 const undone = [
   "UPDATE offer SET state = 'live' WHERE state = 'paused_budget'",
   "UPDATE member_bonus SET status = 'Enrolled' WHERE status = 'Qualified'",
@@ -39,7 +39,7 @@ interface Scratch {
   remove(): Promise<void>;
 }
 
-/** A database of its own, in a temporary file, with everything but the ledger copied into it. */
+/** Opens a temporary database with a copy of everything but the ledger. */
 export async function openScratch(original: Database): Promise<Scratch> {
   const folder = mkdtempSync(join(tmpdir(), 'dinelink-audit-'));
   const database = openDatabase(`sqlite:${join(folder, 'audit.sqlite')}`);

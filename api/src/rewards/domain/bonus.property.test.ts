@@ -4,13 +4,13 @@ import { aLedger } from '../testing/batch.fixture.ts';
 import { nextStatuses, worthOf } from './entries/entry.ts';
 import { deliverInBatches, programmes, shuffled } from '../testing/card-histories.fixture.ts';
 import { recompute } from './pricing/recompute.ts';
-import { anOffer, aPledge, NOON, rulesWith } from '../testing/reference-data.fixture.ts';
+import { anOffer, aBonusGoal, NOON, rulesWith } from '../testing/reference-data.fixture.ts';
 import '../../../contract/seeded.fixture.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A few promises that some of a history's dines may keep. */
-const promises = fc.array(
+/** A few bonus goals that some of a history's dines may qualify. */
+const generatedGoals = fc.array(
   fc.record({
     dines: fc.integer({ min: 1, max: 3 }),
     minimumCents: fc.constantFrom(0, 1, 100_000, 250_000),
@@ -21,16 +21,16 @@ const promises = fc.array(
   }),
   { minLength: 1, maxLength: 3 },
 );
-const pledgesOf = (wishes: readonly Partial<Parameters<typeof aPledge>[0]>[]) =>
-  wishes.map((overrides, index) => aPledge({ ...overrides, id: index + 1, code: `PROMISE-${index}` }));
+const goalsOf = (generated: readonly Partial<Parameters<typeof aBonusGoal>[0]>[]) =>
+  generated.map((overrides, index) => aBonusGoal({ ...overrides, id: index + 1, code: `BONUS-${index}` }));
 type Ledger = ReturnType<typeof aLedger>;
 const bonuses = (ledger: Ledger) => ledger.entries().filter(({ ordinal }) => ordinal === null);
 const netOfBonuses = (ledger: Ledger) => bonuses(ledger).reduce((sum, entry) => sum + worthOf(entry), 0);
 
-test('what bonuses pay depends neither on the order of events nor on the batches they came in', () => {
+test('what bonuses pay does not depend on the order or the batches of events', () => {
   fc.assert(
-    fc.property(shuffled, promises, programmes, ([events, other, sizes], wishes, rules) => {
-      const [one, two] = [1, 2].map(() => aLedger({ rules, goals: pledgesOf(wishes) }));
+    fc.property(shuffled, generatedGoals, programmes, ([events, other, sizes], overrides, rules) => {
+      const [one, two] = [1, 2].map(() => aLedger({ rules, goals: goalsOf(overrides) }));
       one?.deliver(...events);
       if (two) deliverInBatches(two, other, sizes);
       expect(two && netOfBonuses(two)).toBe(one && netOfBonuses(one));
@@ -41,8 +41,8 @@ test('what bonuses pay depends neither on the order of events nor on the batches
 
 test('the same inbox in other batches gives the same bonuses, entry by entry', () => {
   fc.assert(
-    fc.property(shuffled, promises, ([, events, sizes], wishes) => {
-      const [one, two] = [1, 2].map(() => aLedger({ goals: pledgesOf(wishes) }));
+    fc.property(shuffled, generatedGoals, ([, events, sizes], overrides) => {
+      const [one, two] = [1, 2].map(() => aLedger({ goals: goalsOf(overrides) }));
       one?.deliver(...events);
       if (two) deliverInBatches(two, events, sizes);
       expect(two?.rows()).toEqual(one?.rows());
@@ -52,13 +52,13 @@ test('the same inbox in other batches gives the same bonuses, entry by entry', (
   );
 });
 
-test('a promise pays its amount or nothing, moves as the table says, and every amount follows from its trace', () => {
+test('a bonus goal pays its amount or 0, makes only allowed moves, and every amount can be computed from its trace', () => {
   fc.assert(
-    fc.property(shuffled, promises, programmes, ([, events], wishes, rules) => {
-      const ledger = aLedger({ rules, goals: pledgesOf(wishes) });
+    fc.property(shuffled, generatedGoals, programmes, ([, events], overrides, rules) => {
+      const ledger = aLedger({ rules, goals: goalsOf(overrides) });
       for (const event of events) {
         ledger.deliver(event);
-        const most = wishes.reduce((sum, { amount }) => sum + amount, 0);
+        const most = overrides.reduce((sum, { amount }) => sum + amount, 0);
         expect(netOfBonuses(ledger)).toBeGreaterThanOrEqual(0);
         expect(netOfBonuses(ledger)).toBeLessThanOrEqual(most);
       }
@@ -77,7 +77,7 @@ const unitCosts = fc.record({
   perUnits: fc.integer({ min: 1, max: 9 }),
 });
 
-test('a budget is never passed, and is what its dines and its ledger say', () => {
+test('a budget is never exceeded and equals the sums of its dines and of its movements', () => {
   fc.assert(
     fc.property(
       shuffled,
@@ -106,7 +106,7 @@ test('a budget is never passed, and is what its dines and its ledger say', () =>
   );
 });
 
-test('the same inbox in other batches draws on a budget in the same way', () => {
+test('the same inbox in other batches uses a budget in the same way', () => {
   fc.assert(
     fc.property(shuffled, fc.integer({ min: 0, max: 9_000 }), ([, events, sizes], budgetCents) => {
       const [one, two] = [1, 2].map(() => aLedger({ offers: [anOffer({ budgetCents })] }));

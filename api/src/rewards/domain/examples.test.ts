@@ -80,7 +80,7 @@ test('a refund of $20.40 of $61.20 after the award takes 102 back', () => {
   expect(ledger.states()).toEqual(['part_refunded']);
 });
 
-test('a refund beyond what remains takes what remains and says so', () => {
+test('a refund beyond what remains takes what remains, as its trace says', () => {
   const ledger = aLedger();
   ledger.deliver(cardEvent('SETTLED'), refundOf(9_000));
   expect(ledger.rows()).toEqual(['S Awarded 200', 'A Awarded -200']);
@@ -102,7 +102,7 @@ test('a refund before its purchase waits for it', () => {
   expect(ledger.total()).toBe(150);
 });
 
-test('a refund without a name finds the one dine it can mean, and claws nothing back when there are two', () => {
+test('a refund without a reference is applied to the one dine it matches, and to none when it matches two', () => {
   const nameless = refundOf(1_000, { originalTxnRef: null });
   const [one, two] = [aLedger(), aLedger()];
   one.deliver(cardEvent('SETTLED'), nameless);
@@ -128,7 +128,7 @@ test('of dines at the same instant, those the inbox received first count first',
   expect(ledger.entries().map(({ amount }) => amount)).toEqual([...Array<number>(11).fill(120), 200]);
 });
 
-test('a full refund takes a dine out of the count, without re-pricing the dine that was VIP', () => {
+test('a full refund removes a dine from the count without re-pricing the dine that was VIP', () => {
   const ledger = aLedger({ rules: airline() });
   const visits = Array.from({ length: 12 }, (_, visit) =>
     cardEvent('SETTLED', { networkTxnRef: `txn-${visit}`, occurredAt: NOON + visit * DAY_MS }),
@@ -173,7 +173,7 @@ test('opted out at 1 mile per $2: $45.00 is 23, half up', () => {
   expect(ledger.rows()).toEqual(['S Awarded 23']);
 });
 
-test('consent counts from its own time on', () => {
+test('consent counts from its time on', () => {
   const consents = [
     { at: 0, granted: false },
     { at: NOON + DAY_MS, granted: true },
@@ -226,7 +226,7 @@ test('the third visit of a month of two is forfeited, on the local date of the d
   ]);
 });
 
-test('of $600 a month $550 are used: a dine of $80 earns on $50, and its trace names the limit', () => {
+test('with $550 of $600 a month used, a dine of $80 earns on $50, and its trace has the limit', () => {
   const ledger = aLedger({ offers: [anOffer({ type: 'Limited', maxSpendPerMonthCents: 60_000 })] });
   ledger.deliver(
     cardEvent('SETTLED', { amountCents: 55_000 }),
@@ -237,7 +237,7 @@ test('of $600 a month $550 are used: a dine of $80 earns on $50, and its trace n
   expect(entry && ledger.traceOf(entry)?.steps.map(({ rule }) => rule)).toContain('spend_limit');
 });
 
-test('an authorisation nobody settles is void after fourteen days, and a late settlement brings it back', () => {
+test('an unsettled authorisation is void after fourteen days, and a late settlement restores it', () => {
   const ledger = aLedger();
   ledger.deliver(cardEvent('AUTHORIZED'));
   ledger.reevaluate(NOON + 14 * DAY_MS - 1);
@@ -248,20 +248,20 @@ test('an authorisation nobody settles is void after fourteen days, and a late se
   expect(ledger.rows()).toEqual(['S Awarded 250']);
 });
 
-test('where a review is asked for the reward waits for it, and is lost after day 35', () => {
-  const [written, forgotten] = [1, 2].map(() => aLedger({ rules: rulesWith({ reviewRequired: true }) }));
-  for (const ledger of [written, forgotten]) ledger?.deliver(cardEvent('SETTLED'));
+test('where a review is required the reward waits for it, and is forfeited after day 35', () => {
+  const [written, erased] = [1, 2].map(() => aLedger({ rules: rulesWith({ reviewRequired: true }) }));
+  for (const ledger of [written, erased]) ledger?.deliver(cardEvent('SETTLED'));
   expect(written?.rows()).toEqual(['S Pending 200']);
   written?.review(1, NOON + 3 * DAY_MS);
-  forgotten?.reevaluate(Date.parse('2026-11-18T23:59:59Z'));
-  expect(forgotten?.rows()).toEqual(['S Pending 200']);
-  forgotten?.reevaluate(Date.parse('2026-11-19T00:00:00Z'));
+  erased?.reevaluate(Date.parse('2026-11-18T23:59:59Z'));
+  expect(erased?.rows()).toEqual(['S Pending 200']);
+  erased?.reevaluate(Date.parse('2026-11-19T00:00:00Z'));
   expect(written?.rows()).toEqual(['S Awarded 200']);
-  expect(forgotten?.rows()).toEqual(['S Forfeit 0']);
-  expect(forgotten?.reasons()).toEqual(['review_expired']);
+  expect(erased?.rows()).toEqual(['S Forfeit 0']);
+  expect(erased?.reasons()).toEqual(['review_expired']);
 });
 
-test('the link at authorisation time decides, not the one at settlement', () => {
+test('the card link at authorisation time counts, not the one at settlement', () => {
   const links = [
     { memberId: 1, linkedAt: 0, unlinkedAt: NOON + HOUR_MS },
     { memberId: 2, linkedAt: NOON + HOUR_MS, unlinkedAt: null },
@@ -277,7 +277,7 @@ test('the link at authorisation time decides, not the one at settlement', () => 
   expect([sumOf(1), sumOf(2)]).toEqual([200, 0]);
 });
 
-test('between two links of one member a dine is forfeited; before another member it is nobody’s', () => {
+test('a dine between two links of one member is forfeited; between links of two members it has no member', () => {
   const away = { memberId: 1, linkedAt: 0, unlinkedAt: NOON - DAY_MS };
   const back = (memberId: number) => ({ memberId, linkedAt: NOON + 3 * DAY_MS, unlinkedAt: null });
   const [same, other] = [aLedger({ links: [away, back(1)] }), aLedger({ links: [away, back(2)] })];
@@ -318,7 +318,7 @@ test.each([
   expect(ledger.entries()[0]?.amount).toBe(amount);
 });
 
-test('of several offers the one worth most to the member counts', () => {
+test('of several offers the one worth most to the member is used', () => {
   const better = anOffer({ id: 71, rate: { units: 9, perDollars: 1 } });
   const wrongDay = anOffer({ id: 72, rate: { units: 50, perDollars: 1 }, weekdays: ['Mon'] });
   const ledger = aLedger({ offers: [anOffer(), better, wrongDay] });

@@ -9,7 +9,7 @@ import '../../../contract/seeded.fixture.ts';
 const netByPurchase = (ledger: ReturnType<typeof aLedger>) =>
   Object.fromEntries(ledger.dines().map(({ id, networkTxnRef }) => [networkTxnRef, ledger.net(id)]));
 
-test('what a dine earns depends neither on the order of its events nor on the batches they came in', () => {
+test('what a dine earns does not depend on the order or the batches of its events', () => {
   fc.assert(
     fc.property(shuffled, programmes, ([events, other, sizes], rules) => {
       const [one, two] = [aLedger({ rules }), aLedger({ rules })];
@@ -33,7 +33,7 @@ test('the same inbox in other batches gives the same ledger, entry by entry', ()
   );
 });
 
-test('a dine has at most one S entry, never earns less than nothing, and moves only as the table says', () => {
+test('a dine has at most one S entry, never earns less than 0, and makes only allowed moves', () => {
   fc.assert(
     fc.property(shuffled, programmes, ([, events], rules) => {
       const ledger = aLedger({ rules });
@@ -48,7 +48,7 @@ test('a dine has at most one S entry, never earns less than nothing, and moves o
   );
 });
 
-test('every amount can be computed again from its trace alone', () => {
+test('every amount can be recomputed from its trace alone', () => {
   fc.assert(
     fc.property(shuffled, programmes, ([, events], rules) => {
       const ledger = aLedger({ rules });
@@ -61,7 +61,7 @@ test('every amount can be computed again from its trace alone', () => {
   );
 });
 
-test('a trace that was tampered with is found out', () => {
+test('a changed trace is detected', () => {
   const ledger = aLedger();
   ledger.deliver(cardEvent('SETTLED'));
   const [entry] = ledger.entries();
@@ -69,7 +69,7 @@ test('a trace that was tampered with is found out', () => {
   expect(() => trace && recompute({ ...trace, inputs: { ...trace.inputs, settledCents: 9_999 } })).toThrow();
 });
 
-test('a member’s dines earn the same whatever order the network tells of them, VIP and all', () => {
+test('a member’s dines earn the same in any order of delivery, including VIP rates', () => {
   const visits = Array.from({ length: 16 }, (_, visit) =>
     cardEvent('SETTLED', { networkTxnRef: `txn-${visit}`, occurredAt: NOON + visit * DAY_MS }),
   );

@@ -9,7 +9,7 @@ interface Sorted {
   readonly rejected: readonly Rejection[];
 }
 
-/** Networks resend: what was delivered before is counted, what contradicts it is rejected. */
+/** Networks resend: repeated events are counted, contradicting ones are rejected. */
 export function deduplicate({ feed, delivered }: Batch, { stored, cards }: PrefetchedRows): Sorted {
   const seen = new Map<string, Omit<CardEvent, 'order'>>(stored);
   const fresh: Delivered[] = [];

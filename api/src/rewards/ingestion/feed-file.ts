@@ -10,8 +10,8 @@ export type FeedLine = { readonly line: number } & (
 type ReadLine = (text: string) => unknown;
 
 /**
- * Reads a CSV (names of an event's fields as header) or NDJSON file line by line, a chunk's lines at a time.
- * No field of an event holds a line break, so a broken line spoils itself alone.
+ * Reads a CSV (names of an event's fields as header) or NDJSON file line by line, a chunk's lines at a time. No field of an
+ * event holds a line break, so a broken line affects no other.
  */
 export async function* readFeedFile(path: string): AsyncGenerator<FeedLine[]> {
   let read: ReadLine | undefined;
@@ -69,7 +69,7 @@ function csvReader(header: string): ReadLine {
   };
 }
 
-// Most lines need no CSV parser: without a quote a comma is a comma.
+// Lines without a quote need no CSV parser, which is slower.
 function cellsOf(text: string): string[] {
   if (!text.includes('"')) return text.split(',');
   const [cells] = parse(text, { relax_column_count: true }) as string[][];

@@ -10,7 +10,7 @@ import { execute, query } from '../../db/query.ts';
 const DAY_MS = 86_400_000;
 let serial = 0;
 
-/** When the member enrolled, and what the bonus has that is not usual. */
+/** When the member enrolled, and overrides of the bonus. */
 type Enrolling = { readonly on?: number } & Readonly<Partial<Record<string, string | number | null>>>;
 
 onEachDatabase((open) => {
@@ -45,7 +45,7 @@ onEachDatabase((open) => {
       )
     )[0];
 
-  test('a bonus is earned over several batches, taken back by a refund and earned again', async () => {
+  test('a bonus is earned over several batches, reversed by a refund and earned again', async () => {
     const { database, feed, member, at } = await aContext();
     const enrolment = await enrolled(database, member.memberId, { dines: 2 });
     const visit = (daysAgo: number, event = {}) =>
@@ -83,7 +83,7 @@ onEachDatabase((open) => {
     for (const { amount, trace } of traces) expect(recompute(JSON.parse(trace))).toBe(amount);
   });
 
-  test('a bonus taken back across New Year leaves the year it was counted in', async () => {
+  test('a bonus reversed after New Year is subtracted from the year it was counted in', async () => {
     const { database, feed, member, at } = await aContext();
     const event = { dines: 3, amount: 1_000, minimum_spend_cents: 2_500, window_days: 60 };
     await enrolled(database, member.memberId, { on: Date.parse('2025-12-20T12:00:00Z'), ...event });
@@ -106,7 +106,7 @@ onEachDatabase((open) => {
     expect(taken).toEqual({ ...given, amount: -1_000 });
   });
 
-  test('the dine behind a pending bonus may change', async () => {
+  test('the dine of a pending bonus may change', async () => {
     const { database, feed, member, at } = await aContext();
     await enrolled(database, member.memberId);
     const early = new Date(NOW - 9 * DAY_MS).toISOString();
@@ -121,7 +121,7 @@ onEachDatabase((open) => {
     expect(bonuses).toEqual([{ status: 'Awarded', dinedAt: Date.parse(early) }]);
   });
 
-  test('only the member’s own, open promises are read: invitations and other days change nothing', async () => {
+  test('only the member’s own, open bonus goals count: invitations and other days change nothing', async () => {
     const { database, feed, member, at } = await aContext();
     const invited = await enrolled(database, member.memberId);
     await execute(database, "UPDATE member_bonus SET status = 'Eligible' WHERE id = ?", [invited]);
@@ -179,7 +179,7 @@ onEachDatabase((open) => {
     expect((await ledgerOf(database, member.memberId)).entries).toEqual(['S Pending 200']);
   });
 
-  test('a budget is kept over batches: used up it pauses the offer, released it goes on', async () => {
+  test('a budget lasts over batches: exhausted it pauses the offer, released it resumes it', async () => {
     const { database, feed, member, merchant, at } = await aContext({ offer: { budget_cents: 300 } });
     const authorised = anEvent(at, { kind: 'AUTHORIZED' });
     await feed.ingest('network', [authorised]);
@@ -214,7 +214,7 @@ onEachDatabase((open) => {
     expect(movements.map(({ kind }) => kind)).toEqual(['reserve', 'commit', 'release']);
   });
 
-  test('forty dines at once never pass a budget', async () => {
+  test('forty concurrent dines never exceed a budget', async () => {
     const { database, feed, merchant, at } = await aContext({ offer: { budget_cents: 1_234 } });
     await Promise.all(Array.from({ length: 40 }, () => feed.ingest('network', [anEvent(at)])));
     expect(await offerOf(database, merchant.merchantId)).toEqual({
@@ -224,7 +224,7 @@ onEachDatabase((open) => {
     });
   });
 
-  test('who has opted out earns nothing at an exclusive place', async () => {
+  test('opted-out members earn nothing at an exclusive restaurant', async () => {
     const { database, feed, member, merchant, at } = await aContext({ isOptedIn: false });
     await execute(database, 'UPDATE merchant SET is_exclusive = 1 WHERE id = ?', [merchant.merchantId]);
     await feed.ingest('network', [anEvent(at)]);

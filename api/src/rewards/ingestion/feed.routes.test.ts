@@ -63,7 +63,7 @@ onEachDatabase((open) => {
   test.each([
     ['an unknown feed', 'nobody', seconds(NOW), 'FEED_UNKNOWN'],
     ['an old timestamp', 'network', seconds(NOW - TOO_FAR_MS), OUTSIDE],
-  ])('%s is refused before anything of the body has come, and the connection ends', async (...params) => {
+  ])('%s is refused before the body arrives, and the connection is closed', async (...params) => {
     const [, feed, timestamp, code] = params;
     const server = (await aFeedEndpoint()).app.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -78,7 +78,7 @@ onEachDatabase((open) => {
     expect(answer).toContain(code);
   });
 
-  test('who is refused thirty times in a minute is not listened to any more', async () => {
+  test('an address refused thirty times in a minute is refused without a check', async () => {
     const { post } = await aFeedEndpoint({ limitFactor: 1 });
     const statuses = [];
     for (let time = 1; time <= 31; time += 1) {

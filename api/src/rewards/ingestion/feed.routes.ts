@@ -15,30 +15,32 @@ interface FeedDependencies {
   readonly limits: RateLimits;
 }
 
-/** POST /api/feed/events: for machines. No partner by host, no cookie; the signature over the raw body is all. */
+/**
+ * POST /api/feed/events: for machines. Authenticated by the signature over the raw body alone: no partner by host, no cookie.
+ */
 export function feedRoutes({ feed, clock, limits }: FeedDependencies): Routes {
   const routes = createRoutes();
   const { call } = endpoints.feedEvents;
   const rawBody = express.raw({ type: () => true, limit: businessLimits.feedBodyBytes, inflate: false });
   // Unknown feeds and repeated failures are rejected before the body is read.
-  const introduce: RequestHandler = (request, _response, next) =>
-    countingRefusals(limits, request, () => {
+  const identifyFeed: RequestHandler = (request, _response, next) =>
+    countRejections(limits, request, () => {
       announcedFeed(request, feed, clock());
       next();
     });
   const take: RequestHandler = async (request, response) => {
-    const { name } = await countingRefusals(limits, request, () => signedFeed(request, feed, clock()));
+    const { name } = await countRejections(limits, request, () => signedFeed(request, feed, clock()));
     const { events } = parseBody(bodyOf(request));
     const answer = endpoints.feedEvents.answer.parse(await feed.ingest(name, events));
     response.set('Cache-Control', 'no-store').json(answer);
   };
   const named = (handle: RequestHandler) => withNamedProblems(endpoints.feedEvents, handle);
-  routes.post(call.path, named(introduce), rawBody, named(take));
+  routes.post(call.path, named(identifyFeed), rawBody, named(take));
   return routes;
 }
 
-/** Counts by address what is refused here, and refuses unheard who was refused too often. */
-async function countingRefusals<T>(
+/** Counts refusals by address, and refuses an address with too many without a check. */
+async function countRejections<T>(
   limits: RateLimits,
   { ip = 'unknown' }: Request,
   work: () => T,
@@ -58,7 +60,7 @@ async function countingRefusals<T>(
   }
 }
 
-/** The feed that a request says it is from, at a time near now. */
+/** The feed named by a request, whose timestamp must be near now. */
 function announcedFeed(request: Request, feed: FeedService, now: number) {
   const known = feed.feedNamed(request.get('X-Feed') ?? '');
   if (!known) throw problem('FEED_UNKNOWN', { closesConnection: true });
@@ -82,7 +84,7 @@ function signedFeed(request: Request, feed: FeedService, now: number): FeedConfi
   return known;
 }
 
-/** The parser leaves an empty body out. */
+/** The body parser leaves `body` undefined when it is empty. */
 const bodyOf = ({ body }: Request): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
 function parseBody(body: Buffer) {

@@ -87,7 +87,7 @@ onEachDatabase((open) => {
     expect((await ledgerOf(database, member.memberId)).entries).toHaveLength(40);
   });
 
-  test('a bad event is rejected alone, with its place and why; the same id with other content is a conflict', async () => {
+  test('a bad event is rejected alone, with its index and reason; the same id with other content is a conflict', async () => {
     const { feed, at } = await aContext();
     const good = anEvent(at);
     const batch = [
@@ -135,13 +135,13 @@ onEachDatabase((open) => {
     expect((await ledgerOf(database, member.memberId)).entries).toEqual(['S Awarded 150']);
   });
 
-  test('a feed carries its own networks and programmes only', async () => {
+  test('a feed accepts its own networks and programmes only', async () => {
     const { feed, at } = await aContext({ partner: 'nosh' });
     const { rejected } = await feed.ingest('narrow', [anEvent(at), anEvent(at, { network: 'AMEX' })]);
     expect(rejected.map(({ code }) => code)).toEqual(['not_allowed', 'not_allowed']);
   });
 
-  test('what nobody knows is kept, and matched once the card is linked or the merchant known', async () => {
+  test('an unmatched dine is stored, and matched once the card is linked or the merchant known', async () => {
     const { database, feed, member, merchant } = await aContext();
     const linkedAt = NOW - 900 * DAY_MS;
     const card = await aCard(database, { memberId: null, partner: 'ihg', linkedAt });
@@ -159,7 +159,7 @@ onEachDatabase((open) => {
     expect((await ledgerOf(database, member.memberId)).entries).toEqual(['S Awarded 200', 'S Awarded 200']);
   });
 
-  test('a refund takes back its part once, also when it comes first', async () => {
+  test('a refund is applied once, also when it comes first', async () => {
     const { database, feed, member, at } = await aContext();
     const refund = {
       kind: 'REFUNDED',
@@ -196,7 +196,7 @@ onEachDatabase((open) => {
     expect((await ledgerOf(database, member.memberId)).entries.at(-1)).toBe('S Awarded 40');
   });
 
-  test('a limited offer counts its month, and gives back what a reversal frees', async () => {
+  test('a limited offer counts usage by month, and releases what was reversed', async () => {
     const { database, feed, member } = await aContext();
     const merchant = await aMerchant(database, { type: 'Limited', visits_per_month: 1 });
     const at = { cardToken: member.cardToken, networkMerchantId: merchant.networkMerchantId };
@@ -212,7 +212,7 @@ onEachDatabase((open) => {
     expect(reasons).toEqual(['reversed', 'visit_limit', null]);
   });
 
-  test('time alone voids what never settled and ends a review window', async () => {
+  test('the sweep voids unsettled authorisations and ends review windows', async () => {
     const { database, feed, member, at } = await aContext();
     const hotel = await aContext({ partner: 'hilton' });
     await feed.ingest('network', [anEvent(at, { kind: 'AUTHORIZED' })]);
@@ -224,7 +224,7 @@ onEachDatabase((open) => {
     expect((await ledgerOf(database, hotel.member.memberId)).reasons).toEqual(['review_expired']);
   });
 
-  test('a review that is asked for completes the dine', async () => {
+  test('a required review completes the dine', async () => {
     const { database, feed, member, at } = await aContext({ partner: 'hilton' });
     await feed.ingest('network', [anEvent(at)]);
     expect((await ledgerOf(database, member.memberId)).entries).toEqual(['S Pending 200']);
@@ -235,7 +235,7 @@ onEachDatabase((open) => {
     expect((await ledgerOf(database, member.memberId)).entries).toEqual(['S Awarded 200']);
   });
 
-  test('an error in the middle leaves nothing of the batch', async () => {
+  test('an error within a batch rolls back the whole batch', async () => {
     const { database, feed, at } = await aContext();
     const before = await Promise.all(
       ['feed_event', 'dine', 'reward_entry'].map((table) => count(database, table)),

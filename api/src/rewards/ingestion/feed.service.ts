@@ -25,7 +25,7 @@ interface Storing {
   readonly now?: number;
   /** Null where prefetching failed. */
   readonly prefetched?: Promise<Prefetched | null>;
-  /** Called when everything is read and writing begins, which leaves this process time for something else. */
+  /** Called when writing begins: from then on this process mostly waits for the database. */
   readonly onWriting?: () => void;
 }
 
@@ -119,18 +119,18 @@ async function processAll(tx: Tx, { batch, events, feed, doubles }: EventSlice):
         const double = doubles.get(order);
         return double ? [{ ...double, dineId: dineIds[place] ?? null }] : [];
       });
-      // What this slice changed again must not be overtaken by what the one before wrote of it.
+      // Rows of the slice before must be written before this slice writes them again.
       await writing;
       writing = settleAll([
         saveChanges(tx, batch),
         addEvents(tx, slice, { feed, receivedAt: batch.now, dineIds }),
         addHeld(tx, held),
       ]);
-      // Awaited with the next slice or below; until then its rejection is not unhandled.
+      // Awaited with the next slice or below; marks a rejection as handled until then.
       writing.catch(() => undefined);
     }
   } finally {
-    // Whatever goes wrong, nothing is still being written when the transaction is rolled back.
+    // No write may be in progress when the transaction is rolled back.
     await writing;
   }
 }

@@ -45,7 +45,7 @@ export function addEvents(
   return bulkUpsert(tx, filled(feedEventTable, { feed, receivedAt }), rows);
 }
 
-/** Keeps for operators which settlements were delivered twice. */
+/** Stores settlements that were delivered twice, for operators to decide. */
 export const addHeld = (
   tx: Tx,
   held: readonly (Double & { readonly dineId: number | null })[],

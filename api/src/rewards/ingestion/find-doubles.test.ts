@@ -35,7 +35,7 @@ onEachDatabase((open) => {
   };
   const accepted = (count: number) => ({ accepted: count, duplicates: 0, rejected: [] });
 
-  test('a settlement under another event id is accepted, kept for operators and not added', async () => {
+  test('a settlement under another event id is accepted, held for operators and not added', async () => {
     const { member, settled, ingest, entries, waiting } = await aDiner();
     const [first, second] = [settled(), settled()];
     expect(await ingest([first])).toEqual(accepted(1));
@@ -52,7 +52,7 @@ onEachDatabase((open) => {
     expect(await differences()).toEqual([]);
   });
 
-  test('so it is within one batch, and however often it comes', async () => {
+  test('so is one within the same batch, however often it comes', async () => {
     const { settled, ingest, entries, waiting } = await aDiner();
     await ingest([settled(), settled()]);
     await ingest([settled()], { now: NOW + HOUR_MS });
@@ -70,7 +70,7 @@ onEachDatabase((open) => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  test('milliseconds apart within one second it is the same, in the next second it is another', async () => {
+  test('within one second it is the same settlement, in the next second another', async () => {
     const { settled, ingest, entries, waiting } = await aDiner();
     const at = (time: string) => ({ occurredAt: `2026-11-19T12:00:${time}Z` });
     await ingest([settled(at('05.001')), settled(at('05.999')), settled(at('06.000'))]);
@@ -92,7 +92,7 @@ onEachDatabase((open) => {
     expect(await entries()).toHaveLength(2);
   });
 
-  test('an authorisation delivered twice and the same event again are no doubles', async () => {
+  test('a repeated authorisation and a repeated event are no doubles', async () => {
     const { settled, ingest, waiting } = await aDiner();
     const [authorised, first] = [settled({ kind: 'AUTHORIZED' }), settled()];
     await ingest([authorised, settled({ kind: 'AUTHORIZED' }), first]);
@@ -100,7 +100,7 @@ onEachDatabase((open) => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('an operator accepts it once; it is added, and a replay comes to the same', async () => {
+  test('an operator accepts it once; it is added, and a replay has the same result', async () => {
     const { settled, ingest, entries, waiting } = await aDiner();
     await ingest([settled(), settled(), settled()]);
     const [held, other] = await waiting();
@@ -130,7 +130,7 @@ onEachDatabase((open) => {
     expect(await entries()).toEqual(['S Awarded 200', 'A Awarded 200']);
   });
 
-  test('what is no double cannot be accepted', async () => {
+  test('an event that is no double cannot be accepted', async () => {
     const { settled, ingest } = await aDiner();
     const first = settled();
     await ingest([first]);
@@ -144,7 +144,7 @@ onEachDatabase((open) => {
     }
   });
 
-  test('one programme’s doubles are listed without another’s', async () => {
+  test('doubles are listed by programme', async () => {
     const { settled, ingest, member } = await aDiner();
     await ingest([settled(), settled()]);
     const tokens = async (partner: string) =>

@@ -14,15 +14,15 @@ export interface Double {
 interface Arriving {
   readonly feed: string;
   readonly events: readonly CardEvent[];
-  /** The dines that these events may be about, as they were before. */
+  /** The dines that these events may belong to, before the batch. */
   readonly dines: readonly Dine[];
   /** Epoch ms. */
   readonly now: number;
 }
 
 /**
- * The settlements of a batch that say what another one said within 48 hours. Only dines that are settled already can have one,
- * so a usual batch needs no query.
+ * The settlements of a batch that repeat another one within 48 hours. Only dines that are settled already can have one, so a
+ * usual batch needs no query.
  */
 export async function findDoubles(source: Source, arriving: Arriving): Promise<Map<number, Double>> {
   const settlements = arriving.events.filter(({ kind }) => kind === 'SETTLED');

@@ -7,7 +7,7 @@ import { execute, query } from '../../db/query.ts';
 const DAY_MS = 86_400_000;
 
 onEachDatabase((open) => {
-  /** A member with an offer of $5.00 of one restaurant's, which stands since ten days before now. */
+  /** A member with a flex offer of $5.00, made ten days ago. */
   async function anOffered(offer = {}, partner = 'nosh') {
     const { database } = open();
     const [member, place] = [await aMember(database, { partner }), await aMerchant(database, offer)];
@@ -42,7 +42,7 @@ onEachDatabase((open) => {
     return rows.map(({ reserved, committed }) => [reserved, committed]);
   };
 
-  test('what was shown is awarded once, from the restaurant’s budget, and is shown no longer', async () => {
+  test('a flex offer is awarded once, from the restaurant’s budget, and no longer shown', async () => {
     const { database, memberId, merchantId, where, shown } = await anOffered({ budget_cents: 10_000 });
     expect(await shown()).toMatchObject({ amount: 500 });
     const [first, second] = [anEvent(where), anEvent(where)];
@@ -60,7 +60,7 @@ onEachDatabase((open) => {
     expect(await agreed()).toEqual([]);
   });
 
-  test('it is taken back with the dine, given back to the budget, and shown again', async () => {
+  test('a refunded dine reverses it, releases the budget and shows it again', async () => {
     const { database, memberId, merchantId, where, shown } = await anOffered({ budget_cents: 10_000 });
     const dine = anEvent(where);
     await ingest(dine);
@@ -77,7 +77,7 @@ onEachDatabase((open) => {
     expect(await agreed()).toEqual([]);
   });
 
-  test('a reversed dine leaves it as it was', async () => {
+  test('a reversed dine does not use it', async () => {
     const { database, memberId, where, shown } = await anOffered();
     const dine = anEvent(where, { kind: 'AUTHORIZED' });
     await ingest(dine);
@@ -108,7 +108,7 @@ onEachDatabase((open) => {
     ['offer_id', -1],
     ['reserved_cents', 1],
     ['committed_cents', -1],
-  ])('the audit names one whose %s is otherwise than the dines say', async (column, by) => {
+  ])('the audit reports one whose %s does not fit the dines', async (column, by) => {
     const { database, memberId, where } = await anOffered({ budget_cents: 10_000 });
     await ingest(anEvent(where));
     const corrupt = (change: string) =>
@@ -125,7 +125,7 @@ onEachDatabase((open) => {
     expect((await ledgerOf(database, memberId)).entries).toEqual(['S Awarded 200']);
   });
 
-  test('two cards of two members and one budget: never more than there is', async () => {
+  test('two members’ flex offers never exceed one budget', async () => {
     const one = await anOffered({ budget_cents: 1_000 });
     const { database, merchantId, where } = one;
     const other = await aMember(database, { partner: 'nosh' });

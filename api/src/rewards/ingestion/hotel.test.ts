@@ -15,7 +15,7 @@ const amounts = (ledger: ReturnType<typeof aLedger>) =>
 test.each([
   ['opted out', [], 10],
   ['opted in', [{ at: 0, granted: true }], 50],
-])('a hotel guest who is %s earns per dollar what their tier gives [PART-068]', (_, consents, amount) => {
+])('a hotel guest who is %s earns the rate of their tier [PART-068]', (_, consents, amount) => {
   const ledger = aLedger({ rules: rules(), consents });
   ledger.deliver(cardEvent('SETTLED', { amountCents: 1_000 }));
   expect(amounts(ledger)).toEqual([amount]);

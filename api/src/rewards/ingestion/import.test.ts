@@ -36,7 +36,7 @@ onEachDatabase((open) => {
     return { path, imported, ledger: await ledgerOf(database, member.memberId) };
   };
 
-  test('a broken line names itself, and the rest is imported', async () => {
+  test('a broken line is reported with its number, and the rest is imported', async () => {
     const { path, imported, ledger } = await aFile('broken.csv', ([one, two, three]) =>
       [
         names.join(','),
@@ -55,7 +55,7 @@ onEachDatabase((open) => {
     expect(rejects[3]).toContain('kind');
   });
 
-  test('NDJSON is read as well, and a file without faults leaves no rejects', async () => {
+  test('NDJSON is read too, and a correct file makes no rejects file', async () => {
     const { path, imported, ledger } = await aFile('good.ndjson', (events) =>
       events.map((event) => JSON.stringify(event)).join('\n'),
     );

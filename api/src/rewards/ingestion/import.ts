@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import { type FeedLine, readFeedFile } from './feed-file.ts';
 import type { FeedService, Intake } from './feed.service.ts';
 
-// One transaction each. Larger ones make fewer journeys to the database, but everybody else who writes waits longer.
+// One transaction each. Larger batches need fewer round trips to the database, but other writers wait longer.
 const EVENTS_A_BATCH = 12_500;
 
 interface Imported {
@@ -21,12 +21,14 @@ interface Import {
   readonly onProgress?: (soFar: Imported) => void;
 }
 
-/** Takes a file into the inbox, batch by batch in the file's order; rejects go to `{path}.rejects.csv` with line and reason. */
+/**
+ * Imports a file into the inbox, batch by batch in the file's order; rejects go to `{path}.rejects.csv` with line and reason.
+ */
 export async function importFeedFile({ feed, feedName, path, onProgress }: Import): Promise<Imported> {
   const rejects = rejectsBeside(path);
   let soFar: Imported = { lines: 0, accepted: 0, duplicates: 0, rejected: 0 };
   let storing: Promise<void> = Promise.resolve();
-  // Parsing and looking ahead go on while the database writes the batch before; storing keeps the file's order.
+  // Parses and prefetches while the database writes the batch before; batches are stored in the file's order.
   const take = async (lines: readonly FeedLine[]) => {
     const batch = await feed.read(
       feedName,
@@ -40,7 +42,7 @@ export async function importFeedFile({ feed, feedName, path, onProgress }: Impor
         soFar = added(soFar, { lines: lines.length, ...intake, rejected });
         onProgress?.(soFar);
       });
-      // The next await of `storing` throws what went wrong.
+      // The next await of `storing` throws the error.
       storing.catch(onWriting);
     });
   };
@@ -73,7 +75,7 @@ function rejectsBeside(path: string) {
     file.write(`${cells.map((cell) => quoted(String(cell ?? ''))).join(',')}\n`);
   };
   return {
-    /** Answers how many of the lines were rejected. */
+    /** Returns how many of the lines were rejected. */
     write(lines: readonly FeedLine[], { rejected }: Intake): number {
       for (const { index, externalEventId, code, message } of rejected) {
         const line = lines[index];

@@ -3,10 +3,10 @@ import { type FeedEvent, feedEventSchema } from '@dinelink/contract';
 import type { FeedConfig } from '../../app/config.ts';
 import type { CardEvent } from '../domain/dine/dine.ts';
 
-/** An event that was understood, before it has its place in the inbox. */
+/** A parsed event, before it has its number in the inbox. */
 export interface Delivered extends Omit<CardEvent, 'order'> {
   readonly externalEventId: string;
-  /** Its place in the batch. */
+  /** Its index in the batch. */
   readonly index: number;
 }
 
@@ -24,7 +24,7 @@ export interface Batch {
 }
 
 const BREATH = 50;
-/** Clocks of networks run ahead of ours, and a feed may send local times by mistake; more than a day is no mistake of a clock. */
+/** Tolerates network clocks that run ahead and local times sent by mistake, both less than a day. */
 const AHEAD_MS = 24 * 3_600_000;
 const OLDEST = Date.UTC(2015, 0);
 
@@ -49,7 +49,7 @@ export const rejection = (
   message: string,
 ): Rejection => ({ index, externalEventId, code, message });
 
-/** Whether two deliveries of one event id say the same. */
+/** Whether two deliveries of one event id have the same content. */
 export const isSameEvent = (one: Comparable, other: Comparable): boolean =>
   compared.every((field) => one[field] === other[field]);
 
@@ -117,13 +117,13 @@ const references = [
   'cardToken',
 ] as const;
 
-// MySQL compares 'a' and 'a ' as equal and neither database likes half a surrogate or a NUL in a JSON text.
+// MySQL compares 'a' and 'a ' as equal, and neither database accepts a lone surrogate or a NUL in JSON.
 const PLAIN = /^(?!\s)[^\p{Cc}\p{Cs}]+(?<!\s)$/u;
 
 const fieldNotPlain = (event: FeedEvent): string | undefined =>
   references.find((field) => !PLAIN.test(event[field] ?? '-'));
 
-/** What can be said of the id of an event that was not understood. */
+/** The id of an event that could not be parsed, if it has one. */
 function idOf(event: unknown): string | null {
   if (typeof event !== 'object' || event === null || !('externalEventId' in event)) return null;
   const { externalEventId } = event;

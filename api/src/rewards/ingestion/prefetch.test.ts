@@ -16,7 +16,7 @@ import {
 
 const linkedAt = NOW - 400 * 86_400_000;
 
-/** A member, and a second card of theirs that nobody has linked yet, used at a restaurant. */
+/** A member with a second card that is not linked yet and was used at a restaurant. */
 async function aNewCard(database: Database) {
   const [{ memberId, partner }, { networkMerchantId }] = [await aMember(database), await aMerchant(database)];
   const card = await aCard(database, { memberId: null, partner, linkedAt });
@@ -44,7 +44,7 @@ onEachDatabase((open) => {
     };
   };
 
-  test('a card linked after the look and tried again before the batch is known to the batch', async () => {
+  test('a card linked after the prefetch and rematched before the batch is known to the batch', async () => {
     const { database, ledger, lookAt, store } = aFeed();
     const { memberId, cardToken, event, linkIt } = await aNewCard(database);
     const [batch, prefetched] = await lookAt(event);
@@ -54,7 +54,7 @@ onEachDatabase((open) => {
     expect((await ledgerOf(database, memberId)).entries).toEqual(['S Awarded 200']);
   });
 
-  test('one that is linked after the look and tried again after the batch finds its dine then', async () => {
+  test('a card linked after the prefetch and rematched after the batch matches its dine then', async () => {
     const { database, ledger, lookAt, store } = aFeed();
     const { memberId, cardToken, event, linkIt } = await aNewCard(database);
     const [batch, prefetched] = await lookAt(event);
@@ -65,7 +65,7 @@ onEachDatabase((open) => {
     expect((await ledgerOf(database, memberId)).entries).toEqual(['S Awarded 200']);
   });
 
-  test('what one batch of a feed has stored is known to the next, which was prefetched before', async () => {
+  test('a batch prefetched before its predecessor was stored knows what that stored', async () => {
     const { database, read, lookAt, store } = aFeed();
     const [member, { networkMerchantId }] = [await aMember(database), await aMerchant(database)];
     const at = { cardToken: member.cardToken, networkMerchantId };
@@ -80,7 +80,7 @@ onEachDatabase((open) => {
     expect((await ledgerOf(database, member.memberId)).entries).toEqual(['S Awarded 200', 'A Awarded -50']);
   });
 
-  test('a look that failed costs nothing but another', async () => {
+  test('a failed prefetch is repeated', async () => {
     const { database, read, store } = aFeed();
     const [member, { networkMerchantId }] = [await aMember(database), await aMerchant(database)];
     const batch = await read(anEvent({ cardToken: member.cardToken, networkMerchantId }));

@@ -21,12 +21,12 @@ export interface PrefetchedRows extends Purchases, Pick<Reference, 'cards' | 'co
 }
 
 interface LockedAt {
-  /** The version of the ledger that is being written. */
+  /** The version of the locked ledger. */
   readonly version: number;
   readonly seen: Prefetched | null | undefined;
 }
 
-/** Reads what batches need on the read side, where several queries run at the same time. */
+/** Reads what batches need with the read connections, several queries at a time. */
 export function createPrefetch(database: Database) {
   let ownVersion = 0;
 
@@ -44,7 +44,7 @@ export function createPrefetch(database: Database) {
         const version = await ledgerVersion(database);
         return { version, reference: await loadReference(database, delivered) };
       } catch {
-        // Storing reads it again, and throws what is wrong.
+        // Storing reads it again and throws if it fails again.
         return null;
       }
     },

@@ -4,7 +4,7 @@ import { acceptDouble } from '../domain/commands/accept-double.ts';
 import { findHeld, findWaitingDoubles, markAccepted } from '../storage/doubles.store.ts';
 import { createReprocessDines, type LedgerDependencies } from './reprocess-dines.ts';
 
-/** Settlements that a feed delivered again under another event id: they are held until somebody knows that they are two. */
+/** Settlements that a feed delivered again under another event id: held until an operator accepts them as separate. */
 export function createDoublesService(dependencies: LedgerDependencies) {
   const { database } = dependencies;
   const reprocess = createReprocessDines(dependencies);
@@ -12,7 +12,7 @@ export function createDoublesService(dependencies: LedgerDependencies) {
     /** The oldest that are not accepted, of one programme or of all. */
     waiting: (partner: string | null) => findWaitingDoubles(database, partner),
 
-    /** Adds one to its dine, by its number in the inbox, once (404 where there is none, 409 the second time). Answers the dine. */
+    /** Adds one to its dine, by its number in the inbox, once (404 if unknown, 409 the second time). Returns the dine. */
     async accept(event: number, { actor, reason }: Operator): Promise<number> {
       const held = await findHeld(database, event);
       if (!held) throw problem('NOT_FOUND', { message: `Event ${event} is no settlement that is held.` });

@@ -24,7 +24,7 @@ onEachDatabase((open) => {
   });
   const entriesOf = async (memberId: number) => (await ledgerOf(open().database, memberId)).entries;
 
-  test('twenty at once with one key grant once, and all get the same entry', async () => {
+  test('twenty concurrent grants with one key make one entry, which all return', async () => {
     const { memberId } = await aMember(open().database);
     const grants = Array.from({ length: 20 }, () =>
       operators().grant(partnerOf('ihg'), granting(memberId, 'rush')),
@@ -36,7 +36,7 @@ onEachDatabase((open) => {
     expect(await actsOf(event[0]?.entryId ?? 0)).toEqual([noted('grant')]);
   });
 
-  test('another key grants once more; the key of another programme is another key', async () => {
+  test('another key makes another grant; keys are separate by programme', async () => {
     const [here, there] = [
       await aMember(open().database),
       await aMember(open().database, { partner: 'hilton' }),
@@ -63,7 +63,7 @@ onEachDatabase((open) => {
     },
   );
 
-  test('who reopened an entry stands beside it, once it is done', async () => {
+  test('the operator who reopened an entry is recorded with it', async () => {
     const { database } = open();
     const [member, merchant] = [
       await aMember(database),
@@ -80,7 +80,7 @@ onEachDatabase((open) => {
     expect(await actsOf(id)).toEqual([noted('reopen')]);
   });
 
-  test('what an operator acknowledges or refuses for a partner moves once, and says who', async () => {
+  test('an operator’s posting answer moves an entry once and is recorded with the operator', async () => {
     const { database } = open();
     const batches = partners.map((partner) => ({
       ...partner,
@@ -112,7 +112,7 @@ onEachDatabase((open) => {
     ]);
   });
 
-  test('ten at once acknowledge and refuse an entry: one of them moves it', async () => {
+  test('of ten concurrent answers about an entry one moves it', async () => {
     const { database } = open();
     const { memberId } = await aMember(database);
     const { entryId } = await operators().grant(partnerOf('ihg'), granting(memberId, `race-${memberId}`));

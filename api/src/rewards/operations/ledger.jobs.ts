@@ -5,7 +5,7 @@ import type { LedgerService } from './ledger.service.ts';
 const reviewSchema = z.strictObject({ dineId: z.int(), at: z.int() });
 const rematchSchema = z.strictObject({ cardTokens: z.array(z.string()).optional() });
 
-/** Dines to be looked at again: after a card was linked, after merchants changed, after a review. */
+/** Evaluates dines again after a card was linked, merchants changed or a review was written. */
 export const ledgerHandlers = (ledger: LedgerService): Handlers => ({
   rematch: (payload) => {
     const { cardTokens } = rematchSchema.parse(payload);

@@ -16,13 +16,13 @@ export interface WrittenReview {
 
 export type LedgerService = ReturnType<typeof createLedgerService>;
 
-/** What happens to dines without an event of the feed. */
+/** Changes dines without an event of the feed. */
 export function createLedgerService({ database, partners, clock }: LedgerDependencies) {
   const reprocess = createReprocessDines({ database, partners, clock });
   const sweep = createSweep({ database, partners });
 
   return {
-    /** Tries the unmatched dines of cards again, for instance after one was linked. Answers how many were looked at. */
+    /** Matches the unmatched dines of cards again, for instance after one was linked. Returns how many were evaluated. */
     async rematchCards(cardTokens: readonly string[]): Promise<number> {
       const find = (tx: Tx, now: number) => findUnmatchedOf(tx, cardTokens, now);
       const note = async (tx: Tx, at: number) => {
@@ -31,7 +31,7 @@ export function createLedgerService({ database, partners, clock }: LedgerDepende
       return (await reprocess(find, reevaluate, { note })).length;
     },
 
-    /** Tries every unmatched dine of the last 180 days again, for instance after merchant ids were added. */
+    /** Matches every unmatched dine of the last 180 days again, for instance after merchant ids were added. */
     rematchAll: () =>
       eachBatch((after) =>
         reprocess((tx, now) => findUnmatched(tx, { after, now, limit: limits.feedBatchEvents }), reevaluate, {
@@ -53,7 +53,7 @@ export function createLedgerService({ database, partners, clock }: LedgerDepende
   };
 }
 
-/** Goes on, batch after batch, until one is not full; answers how many dines there were. */
+/** Repeats until a batch is not full; returns how many dines there were. */
 async function eachBatch(work: (after: number) => Promise<number[]>): Promise<number> {
   let [total, after] = [0, 0];
   for (;;) {

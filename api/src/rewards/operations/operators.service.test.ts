@@ -52,7 +52,7 @@ onEachDatabase((open) => {
       )
     ).map(({ to }) => to);
 
-  test('the posting batch holds what waits; acknowledged it is awarded, once', async () => {
+  test('the posting batch has the deferred entries, which are awarded once when acknowledged', async () => {
     const { database, feed, member, at, posting } = await aContext();
     await feed.ingest('network', [anEvent(at)]);
     const [entry] = await entriesOf(database, member.memberId);
@@ -70,7 +70,7 @@ onEachDatabase((open) => {
     expect(await movesOf(database, entry?.id ?? 0)).toEqual(['Pending', 'Deferred', 'Awarded']);
   });
 
-  test('another programme’s answer moves nothing', async () => {
+  test('another programme’s answer changes nothing', async () => {
     const { database, feed, member, at, posting } = await aContext();
     await feed.ingest('network', [anEvent(at)]);
     const [entry] = await entriesOf(database, member.memberId);
@@ -78,7 +78,7 @@ onEachDatabase((open) => {
     expect((await ledgerOf(database, member.memberId)).entries).toEqual(['S Deferred 200']);
   });
 
-  test('what the partner refuses is forfeited with its bonus and stays so, and gives its budget back', async () => {
+  test('a refused entry is forfeited with its bonus, stays so, and releases its budget', async () => {
     const { database, feed, member, merchant, at, posting } = await aContext({
       offer: { budget_cents: 900 },
     });
@@ -105,7 +105,7 @@ onEachDatabase((open) => {
     expect(used).toEqual([{ used: 0 }]);
   });
 
-  test('an operator reopens what was forfeited, with a reason that stays in the trace', async () => {
+  test('an operator reopens a forfeited entry with a reason, which is in the trace', async () => {
     const { database, feed, member, at, operators } = await aContext({
       ...{ offer: { minimum_spend_cents: 9_000 }, partner: 'wynd' },
     });
@@ -131,7 +131,7 @@ onEachDatabase((open) => {
     expect((await ledgerOf(database, member.memberId)).entries).toEqual(['S Awarded 120', 'A Awarded -30']);
   });
 
-  test('what cannot be reopened is said so and left alone', async () => {
+  test('an entry that cannot be reopened is refused and not changed', async () => {
     const { database, feed, member, at, operators } = await aContext({ partner: 'wynd' });
     await feed.ingest('network', [anEvent(at)]);
     const [entry] = await entriesOf(database, member.memberId);
@@ -146,7 +146,7 @@ onEachDatabase((open) => {
     expect((await ledgerOf(database, member.memberId)).entries).toEqual(['S Awarded 120']);
   });
 
-  test('what is granted by hand is awarded, deferred where the partner posts in batches, with its trace', async () => {
+  test('a grant is awarded, or deferred where the partner posts in batches, with a trace', async () => {
     const [immediate, batch] = [await aContext({ partner: 'nosh' }), await aContext()];
     const operator = { actor: 'ops', reason: 'Spilt soup' };
     const event = { amount: -250, source: 'M' as const, key: 'soup' };

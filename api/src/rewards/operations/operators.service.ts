@@ -24,7 +24,7 @@ export function createOperatorsService(dependencies: LedgerDependencies) {
   const { database, clock } = dependencies;
   const reprocess = createReprocessDines(dependencies);
   return {
-    /** Sets aside what a dine's entry was forfeited for (404 unknown, 409 when nothing comes of it). */
+    /** Overrides the reason a dine's entry was forfeited for (404 if unknown, 409 if that changes nothing). */
     async reopen(partner: Partner, entryId: number, { actor, reason }: Operator): Promise<void> {
       const found = await reprocess(
         async (tx) => {
@@ -68,7 +68,7 @@ export function createOperatorsService(dependencies: LedgerDependencies) {
   };
 }
 
-/** What a key granted before; the same key never stands for something else. */
+/** The grant a key made before; throws if that was another grant. */
 function sameAs(known: Granted & Pick<Grant, 'memberId' | 'source' | 'amount'>, grant: Grant): Granted {
   const { entryId, memberId, source, amount } = known;
   if (memberId !== grant.memberId || source !== grant.source || amount !== grant.amount) {

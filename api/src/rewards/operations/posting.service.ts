@@ -11,7 +11,7 @@ import type { Tx } from '../../db/connection.ts';
 
 const LINES_A_BATCH = 5_000;
 
-/** What a partner says of the entries it was sent. */
+/** A partner's answer to a posting batch. */
 const postingAnswerSchema = z.strictObject({
   partner: z.string(),
   acknowledged: z.array(z.int()).default([]),
@@ -22,12 +22,12 @@ type PostingAnswer = z.output<typeof postingAnswerSchema>;
 
 export type PostingService = ReturnType<typeof createPostingService>;
 
-/** Programmes that post in batches: what waits, and what the partner made of it. */
+/** Posting batches: the deferred entries, and the partner's answer to them. */
 export function createPostingService(dependencies: LedgerDependencies) {
   const { database, clock } = dependencies;
   const reprocess = createReprocessDines(dependencies);
 
-  /** Awards the waiting ones among these entries; answers which. */
+  /** Awards the deferred ones among these entries; returns their ids. */
   const acknowledge = (partner: string, ids: readonly number[], operator: Operator | null = null) =>
     unitOfWork(database, async (tx) => {
       await lockLedger(tx);
@@ -38,7 +38,7 @@ export function createPostingService(dependencies: LedgerDependencies) {
       return idsOf(waiting);
     });
 
-  /** Forfeits the waiting ones among these entries; answers which. */
+  /** Forfeits the deferred ones among these entries; returns their ids. */
   const refuse = async (partner: string, ids: readonly number[], operator: Operator | null = null) => {
     let waiting: readonly EntryRow[] = [];
     await reprocess(
@@ -59,7 +59,7 @@ export function createPostingService(dependencies: LedgerDependencies) {
     nextBatch: (partner: string) => unitOfWork(database, (tx) => findDeferred(tx, partner, LINES_A_BATCH)),
     acknowledge,
     refuse,
-    /** Takes in a partner's answer; one that was given before changes nothing. Answers how many entries moved. */
+    /** Applies a partner's answer; a repeated one changes nothing. Returns how many entries moved. */
     async answer({ partner, acknowledged, refused }: PostingAnswer): Promise<number> {
       const posted = await acknowledge(partner, acknowledged);
       return posted.length + (await refuse(partner, refused)).length;
@@ -70,7 +70,7 @@ export function createPostingService(dependencies: LedgerDependencies) {
 const findWaiting = async (tx: Tx, partner: string, ids: readonly number[]): Promise<EntryRow[]> =>
   (await findEntries(tx, partner, [...new Set(ids)])).filter(({ status }) => status === 'Deferred');
 
-/** Part of what a dine itself has earned, which is refused with its dine at hand; the rest stands for itself. */
+/** Whether the entry is of a dine's own reward, which is refused together with its dine. */
 const isOfDine = ({ source }: EntryRow): boolean => source === 'S' || source === 'A';
 
 /** Which of a dine's entries are among these. */
@@ -81,7 +81,7 @@ const idsOf = (entries: readonly EntryRow[]): number[] => entries.map(({ id }) =
 
 interface Done {
   readonly action: 'acknowledge' | 'refuse';
-  /** Null when the partner's own answer did it. */
+  /** Null for the partner's own answer. */
   readonly operator: Operator | null;
   readonly at: number;
 }
@@ -95,7 +95,7 @@ async function note(tx: Tx, entries: readonly EntryRow[], { action, operator, at
   );
 }
 
-/** The job in which a partner's answer to a posting batch arrives; it may run again. */
+/** The job that applies a partner's answer to a posting batch; idempotent. */
 export const postingHandlers = (posting: PostingService): Handlers => ({
   'posting-answer': (payload) => posting.answer(postingAnswerSchema.parse(payload)),
 });

@@ -12,7 +12,7 @@ const operator = { actor: 'ann', reason: 'The receipt says so' };
 onEachDatabase((open) => {
   const refundsOf = () => createRefundsService({ database: open().database, partners, clock: () => NOW });
 
-  /** Two dines of a member at one place, and a refund that could be of either. */
+  /** Two dines of a member at one restaurant, and a refund that matches both. */
   const ambiguous = async (event: Partial<FeedEvent> = {}) => {
     const { database } = open();
     const [member, merchant] = [await aMember(database), await aMerchant(database)];
@@ -39,7 +39,7 @@ onEachDatabase((open) => {
       [event],
     );
 
-  test('a waiting refund says what was delivered and which dines it may be of', async () => {
+  test('a waiting refund is listed with its event and its candidate dines', async () => {
     const { refund, back, member, merchant, dines } = await ambiguous();
     expect(refund).toMatchObject({
       ...{ feed: 'network', externalEventId: back.externalEventId, networkTxnRef: back.networkTxnRef },
@@ -54,7 +54,7 @@ onEachDatabase((open) => {
     );
   });
 
-  test('only the dines of the card that were before, and of which something is left, are listed', async () => {
+  test('candidates are earlier dines of the card that are not fully refunded', async () => {
     const { database } = open();
     const [member, merchant] = [await aMember(database), await aMerchant(database)];
     const at = { cardToken: member.cardToken, networkMerchantId: merchant.networkMerchantId };
@@ -76,14 +76,14 @@ onEachDatabase((open) => {
     ]);
   });
 
-  test('one programme’s refunds are listed without another’s', async () => {
+  test('refunds are listed by programme', async () => {
     const { refund } = await ambiguous();
     const events = async (partner: string) => (await refundsOf().waiting(partner)).map(({ order }) => order);
     expect(await events('ihg')).toContain(refund?.order);
     expect(await events('nosh')).toEqual([]);
   });
 
-  test('given to a dine it claws back once, and who did it stands beside it', async () => {
+  test('an assigned refund is applied once and recorded with the operator', async () => {
     const { database, member, refund, dines } = await ambiguous();
     const { order = 0 } = refund ?? {};
     const [first = 0, second = 0] = dines;
@@ -102,7 +102,7 @@ onEachDatabase((open) => {
     expect(waiting.map((one) => one.order)).not.toContain(order);
   });
 
-  test('twenty at once give it once', async () => {
+  test('twenty concurrent assignments assign it once', async () => {
     const { database, member, refund, dines } = await ambiguous();
     const attempts = Array.from({ length: 20 }, (_, index) =>
       refundsOf()
@@ -119,7 +119,7 @@ onEachDatabase((open) => {
     expect(await actsOf(database, refund?.order ?? 0)).toHaveLength(1);
   });
 
-  test('another card’s dine, an unknown one and an unknown refund are refused and leave everything', async () => {
+  test('another card’s dine, an unknown dine and an unknown refund are refused and change nothing', async () => {
     const [one, other] = [await ambiguous(), await ambiguous()];
     const event = one.refund?.order ?? 0;
     const refused = (dineId: number, order = event) =>
@@ -136,7 +136,7 @@ onEachDatabase((open) => {
     await refundsOf().assign(event, one.dines[0] ?? 0, operator);
   });
 
-  test('a replay of the inbox gives it to the same dine, and to none before anybody had said so', async () => {
+  test('a replay assigns it to the same dine, and not before the operator did', async () => {
     const { database, feed, at, member, refund, back, dines } = await ambiguous({ originalTxnRef: 'lost' });
     await execute(database, 'UPDATE member SET card_count = 1');
     await refundsOf().assign(refund?.order ?? 0, dines[0] ?? 0, operator);

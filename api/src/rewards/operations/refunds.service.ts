@@ -8,7 +8,7 @@ import { loadDinesByToken } from '../storage/load/load-dines.ts';
 import { findWaitingRefunds, type WaitingRefund } from '../storage/refunds.store.ts';
 import { createReprocessDines, type LedgerDependencies } from './reprocess-dines.ts';
 
-/** A dine that a refund may be of. */
+/** A dine that a refund may belong to. */
 interface Candidate {
   readonly dineId: number;
   readonly networkTxnRef: string;
@@ -20,7 +20,7 @@ interface Candidate {
 }
 
 export interface RefundToAssign extends WaitingRefund {
-  /** What the card bought before and was not given back for, the latest first. */
+  /** The card's earlier dines that are not fully refunded, the latest first. */
   readonly dines: readonly Candidate[];
 }
 
@@ -31,12 +31,12 @@ const refusals: Record<AssignmentProblem, () => Problem> = {
   nothing_left: () => problem('NOTHING_LEFT'),
 };
 
-/** Refunds that name no purchase, or fit none or several: they wait for somebody who knows. */
+/** Refunds without a matching purchase, or with several: they wait for an operator. */
 export function createRefundsService(dependencies: LedgerDependencies) {
   const { database } = dependencies;
   const reprocess = createReprocessDines(dependencies);
   return {
-    /** The oldest refunds without a dine, of one programme or of all, with the dines they may be of. */
+    /** The oldest refunds without a dine, of one programme or of all, with their candidate dines. */
     waiting: (partner: string | null): Promise<RefundToAssign[]> =>
       unitOfWork(database, async (tx) => {
         const refunds = await findWaitingRefunds(tx, partner);
@@ -44,7 +44,7 @@ export function createRefundsService(dependencies: LedgerDependencies) {
         return refunds.map((refund) => ({ ...refund, dines: candidatesFor(refund, dines) }));
       }),
 
-    /** Gives a refund, by its number in the inbox, to a dine, once, and claws back what it must (404, 409 when it cannot be). */
+    /** Assigns a refund, by its number in the inbox, to a dine, once, and corrects its reward (404, or 409 if impossible). */
     async assign(event: number, dineId: number, { actor, reason }: Operator): Promise<void> {
       await reprocess(
         async () => [dineId],

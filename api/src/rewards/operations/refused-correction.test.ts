@@ -28,7 +28,7 @@ async function differencesIn(database: Database): Promise<string[]> {
 }
 
 onEachDatabase((open) => {
-  test('a refused correction is forfeited alone, later ones reckon from what stands, and a replay says the same', async () => {
+  test('a refused correction is forfeited alone, later ones are based on what is left, and a replay has the same result', async () => {
     const { database } = open();
     const dependencies = { database, partners: inBatches, clock: () => NOW };
     const [feed, posting] = [

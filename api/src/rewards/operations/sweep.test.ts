@@ -57,30 +57,27 @@ onEachDatabase((open) => {
   test.each([
     ['visits', { type: 'Limited', visits_per_month: 1 }],
     ['budget', { budget_cents: 200 }],
-  ])(
-    'an authorisation too old holds no %s, whether or not the worker has been there',
-    async (_what, context) => {
-      const { memberId, place } = await aTable(context);
-      await deliver(at(place, { kind: 'AUTHORIZED', networkTxnRef: `old-${memberId}` }, 13 * DAY_MS));
-      expect(await entries(memberId)).toEqual(['S Pending 200']);
-      time.now += DAY_MS - 1;
-      await deliver(at(place, { amountCents: 10 }, 13 * DAY_MS));
-      expect((await entries(memberId))[1]).toBe('S Forfeit 0');
-      time.now += 1;
-      await deliver(at(place, {}, 13 * DAY_MS));
-      expect(await entries(memberId)).toEqual(['S Forfeit 0', 'S Forfeit 0', 'S Awarded 200']);
-      expect((await ledgerOf(open().database, memberId)).states).toEqual(['void', 'finalised', 'finalised']);
-      expect(await audited()).toEqual([]);
-    },
-  );
+  ])('a lapsed authorisation reserves no %s, whether or not the worker has run', async (_what, context) => {
+    const { memberId, place } = await aTable(context);
+    await deliver(at(place, { kind: 'AUTHORIZED', networkTxnRef: `old-${memberId}` }, 13 * DAY_MS));
+    expect(await entries(memberId)).toEqual(['S Pending 200']);
+    time.now += DAY_MS - 1;
+    await deliver(at(place, { amountCents: 10 }, 13 * DAY_MS));
+    expect((await entries(memberId))[1]).toBe('S Forfeit 0');
+    time.now += 1;
+    await deliver(at(place, {}, 13 * DAY_MS));
+    expect(await entries(memberId)).toEqual(['S Forfeit 0', 'S Forfeit 0', 'S Awarded 200']);
+    expect((await ledgerOf(open().database, memberId)).states).toEqual(['void', 'finalised', 'finalised']);
+    expect(await audited()).toEqual([]);
+  });
 
-  test('an authorisation delivered when it is too old is void from the first', async () => {
+  test('an authorisation delivered after its lapse is void at once', async () => {
     const { memberId, place } = await aTable({ type: 'Limited', visits_per_month: 1 });
     await deliver(at(place, { kind: 'AUTHORIZED' }, 14 * DAY_MS), at(place, {}, 13 * DAY_MS));
     expect(await entries(memberId)).toEqual(['S Forfeit 0', 'S Awarded 200']);
   });
 
-  test('one old authorisation, delivered or waiting, is no reason for the audit to doubt others', async () => {
+  test('a lapsed authorisation causes no audit difference in other dines', async () => {
     const [one, other] = [await aTable(), await aTable()];
     await deliver(at(one.place, { kind: 'AUTHORIZED' }, 13 * DAY_MS));
     time.now += 2 * DAY_MS;
@@ -89,7 +86,7 @@ onEachDatabase((open) => {
     expect(await audited()).toEqual([]);
   });
 
-  test('an entry reopened in the minute of its sweep, twice even, is replayed as it was', async () => {
+  test('an entry reopened in the minute of its sweep, even twice, is replayed correctly', async () => {
     const { memberId, place } = await aTable();
     const { ledger, operators } = services();
     await deliver(at(place, { kind: 'AUTHORIZED' }, 14 * DAY_MS - 10_000));
@@ -109,7 +106,7 @@ onEachDatabase((open) => {
     expect(await audited()).toEqual([]);
   });
 
-  test('an operator reopens what time has closed, before the worker has written that down', async () => {
+  test('an operator can reopen a lapsed dine before the worker has swept it', async () => {
     const { memberId, place } = await aTable();
     await deliver(at(place, { kind: 'AUTHORIZED' }, 13 * DAY_MS));
     time.now += 5 * DAY_MS;

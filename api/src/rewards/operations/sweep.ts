@@ -8,7 +8,7 @@ import { loadBatchOf } from '../storage/load/load-batch.ts';
 import { saveBatch } from '../storage/save/save-batch.ts';
 import { saveSequences, lockLedger, type LedgerLock } from '../storage/ledger-lock.ts';
 
-// A swept dine is not due again; should one be all the same, the ledger goes on.
+// Normally one sweep suffices; the limit prevents an endless loop.
 const MOST_SWEEPS = 3;
 
 interface Dependencies {

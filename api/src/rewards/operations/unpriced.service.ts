@@ -17,7 +17,7 @@ export interface UnpricedDine {
   readonly amountCents: number;
 }
 
-/** Dines that wait because an offer of their restaurant gives more than can be computed. */
+/** Dines that wait because an offer of their restaurant exceeds exact arithmetic. */
 export function createUnpricedService(dependencies: LedgerDependencies) {
   const { database } = dependencies;
   const reprocess = createReprocessDines(dependencies);
@@ -35,7 +35,10 @@ export function createUnpricedService(dependencies: LedgerDependencies) {
         ),
       ),
 
-    /** Prices a dine again, once its restaurant's offers were corrected (404 where it does not wait, 409 where it still has to). */
+    /**
+     * Prices a dine again after its restaurant's offers were corrected (404 if it does not wait, 409 if it still cannot be
+     * priced).
+     */
     async retry(dineId: number, { actor, reason }: Operator): Promise<void> {
       const found = await reprocess(
         async (tx) => {

@@ -11,7 +11,7 @@ import {
 } from './redemptions.store.ts';
 import type { Tx } from '../../db/connection.ts';
 
-// A card that refused a payment is left alone for a week; another card is tried at once.
+// A card that refused a payment is not used for a week; another card is tried at once.
 export const REFUSED_MS = 7 * 86_400_000;
 
 interface RedemptionTerms {
@@ -22,8 +22,8 @@ interface RedemptionTerms {
 }
 
 /**
- * Makes one redemption of everything a member may be paid out, with the ledger locked; returns whether it did.
- * What was read before the lock may be paid out by now, so the sum is read again.
+ * Makes one redemption of a member's whole available amount, with the ledger locked; returns whether it did. Reads the sum
+ * again, because it may have been paid out before the lock.
  */
 export async function makeRedemption(tx: Tx, creditor: Creditor, terms: RedemptionTerms): Promise<boolean> {
   const { memberId } = creditor;

@@ -19,9 +19,9 @@ interface PayoutsDependencies {
 
 export type PayoutsService = ReturnType<typeof createPayoutsService>;
 
-/** Brings redemptions to their end with the payout provider. No call to the provider runs inside a transaction. */
+/** Pays redemptions through the payout provider. No call to the provider runs inside a transaction. */
 export function createPayoutsService({ database, provider, clock }: PayoutsDependencies) {
-  /** Takes in what the provider says of a payment, however often it says it. Answers whether anything changed. */
+  /** Applies the provider's answer about a payment; idempotent. Returns whether anything changed. */
   const applyAnswer = (idempotencyKey: string, answer: PayoutAnswer): Promise<boolean> =>
     unitOfWork(database, async (tx) => {
       await lockLedger(tx);
@@ -32,7 +32,7 @@ export function createPayoutsService({ database, provider, clock }: PayoutsDepen
   const note = (moved: Omit<Parameters<typeof change>[1], 'at'>): Promise<boolean> =>
     unitOfWork(database, (tx) => change(tx, { ...moved, at: clock() }));
 
-  /** The redemption as it is sent: the first time to the card that is linked now. */
+  /** The redemption to send: the first time, to a card that is linked now. */
   async function sendable(found: PayableRedemption): Promise<PayableRedemption | undefined> {
     if (found.sentAt !== null) return found;
     await unitOfWork(database, async (tx) => {
@@ -61,7 +61,7 @@ export function createPayoutsService({ database, provider, clock }: PayoutsDepen
   return {
     step,
 
-    /** Sends stale open redemptions again; returns how many. A time-out of one does not stop the others. */
+    /** Sends stale open redemptions again; returns how many. A failure of one does not stop the others. */
     async stepAll(failed: (problem: unknown) => void): Promise<number> {
       const now = clock();
       const ids = await findUnsent(database, {

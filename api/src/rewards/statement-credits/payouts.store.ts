@@ -36,7 +36,7 @@ export interface RedemptionState {
   readonly amountCents: number;
 }
 
-/** A redemption as it stands inside a transaction. */
+/** A redemption's state, read inside a transaction. */
 export async function findState(tx: Tx, idempotencyKey: string): Promise<RedemptionState | undefined> {
   const [found] = await query<RedemptionState & Record<string, unknown>>(
     tx,
@@ -70,7 +70,7 @@ interface Change {
   readonly problem?: string;
 }
 
-/** Moves a redemption on if it stands where it is thought to stand; answers whether it did. */
+/** Changes a redemption's status if it still has the expected one; returns whether it did. */
 export async function change(tx: Tx, moved: Change): Promise<boolean> {
   const { id, from, to, at, reference = null, problem = null } = moved;
   const changed = await execute(
@@ -82,9 +82,9 @@ export async function change(tx: Tx, moved: Change): Promise<boolean> {
   return changed === 1;
 }
 
-/** The entries of a completed redemption become Paid, each move noted. Throws unless they make up its amount exactly. */
+/** Sets the entries of a completed redemption to Paid and records each move. Throws unless they sum to its amount. */
 export async function payEntries(tx: Tx, { id, amountCents }: RedemptionState, at: number): Promise<void> {
-  // Named one by one: older servers would look through the whole ledger for a subquery in an UPDATE.
+  // Ids instead of a subquery: older servers scan the whole ledger for a subquery in an UPDATE.
   const entries = await queryPrepared<{ id: number; amount: number }>(
     tx,
     `SELECT e.id, e.amount FROM redemption_entry c JOIN reward_entry e ON e.id = c.entry_id
@@ -105,6 +105,6 @@ export async function payEntries(tx: Tx, { id, amountCents }: RedemptionState, a
   );
 }
 
-/** A rejected redemption lets its entries go; they can be part of another. */
+/** Releases the entries of a rejected redemption for another one. */
 export const freeEntries = (tx: Tx, id: number): Promise<number> =>
   execute(tx, 'DELETE FROM redemption_entry WHERE redemption_id = ?', [id]);

@@ -1,4 +1,4 @@
-/** The job that looks whether members who earned have enough for a statement credit. */
+/** The job that makes statement credits for members who have earned enough. */
 export const redeemJob = (memberIds: readonly number[], runAt: number) => ({
   kind: 'redeem',
   payload: { memberIds },

@@ -8,7 +8,7 @@ import {
   targetLabelOf,
 } from './redemption.ts';
 
-test('only the moves of the table are allowed: nothing leaves completed or rejected [DATA-025]', () => {
+test('only the moves of the table are allowed: none leaves completed or rejected [DATA-025]', () => {
   const moves = redemptionStatuses.flatMap((from) =>
     redemptionStatuses
       .filter((to) => nextRedemptionStatuses[from].includes(to))
@@ -24,7 +24,7 @@ test('only the moves of the table are allowed: nothing leaves completed or rejec
   ]);
 });
 
-test('an end is reached from every open status and left from none', () => {
+test('a final status can be reached from every open status and never left', () => {
   const ends = (['completed', 'rejected'] as const).flatMap((end) =>
     redemptionStatuses.filter((from) => leadsTo(from, end)),
   );
@@ -32,7 +32,7 @@ test('an end is reached from every open status and left from none', () => {
   expect(leadsTo('completed', 'error')).toBe(false);
 });
 
-test('what is reserved is not available, and what is missing is owed', () => {
+test('a reserved amount is not available, and a negative balance is owed', () => {
   expect([
     availableOf({ awarded: 2_500, reserved: 2_000 }),
     owedOf({ awarded: 2_500, reserved: 2_000 }),

@@ -9,12 +9,12 @@ export const nextRedemptionStatuses: Readonly<Record<RedemptionStatus, readonly 
   error: ['pending'],
 };
 
-/** Keeps its amount reserved. */
+/** Redemptions in these statuses reserve their amount. */
 export const openStatuses = ['pending', 'pending_received', 'error'] as const;
 
 export const isOpen = (status: RedemptionStatus): boolean => openStatuses.some((open) => open === status);
 
-/** Whether moves lead from one status to another, an error in between aside. */
+/** Whether one status can be reached from another, ignoring an error in between. */
 export function leadsTo(from: RedemptionStatus, to: RedemptionStatus): boolean {
   return nextRedemptionStatuses[from].some((next) => next === to || (next !== 'error' && leadsTo(next, to)));
 }
@@ -29,7 +29,7 @@ export interface Balance {
 /** What may be paid out; never below zero. */
 export const availableOf = ({ awarded, reserved }: Balance): number => Math.max(0, awarded - reserved);
 
-/** What the next rewards make good first. */
+/** What is subtracted from the next rewards. */
 export const owedOf = ({ awarded, reserved }: Balance): number => Math.max(0, reserved - awarded);
 
 const brands = { VISA: 'Visa', MAST: 'MasterCard' } as const;

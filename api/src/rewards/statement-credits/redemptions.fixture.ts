@@ -13,8 +13,8 @@ let made = 0;
 /** The payout simulator, as the api calls it. */
 export const payoutProvider = () => httpPayout({ ...payoutSimulator(), name: 'our payments partner' });
 
-/** Redemptions over the payout simulator, at a time that a test sets. */
-export function aTreasury(database: Database) {
+/** Redemptions with the payout simulator and a settable clock. */
+export function aPayoutSystem(database: Database) {
   const time = { now: NOW };
   const clock = () => time.now;
   const payouts = createPayoutsService({ database, provider: payoutProvider(), clock });
@@ -28,7 +28,7 @@ export function aTreasury(database: Database) {
   return { time, redemptions, payouts };
 }
 
-/** A nosh member, opted in (5 %), at a restaurant; `dine(…cents)` settles bills there and answers their references. */
+/** A nosh member, opted in (5 %), at a restaurant; `dine(…cents)` settles bills there and returns their references. */
 export async function aGuest(database: Database) {
   const [member, merchant] = [await aMember(database, { partner: 'nosh' }), await aMerchant(database)];
   const at = { cardToken: member.cardToken, networkMerchantId: merchant.networkMerchantId };
@@ -65,7 +65,7 @@ interface RedemptionRow {
   readonly cardId: number;
 }
 
-/** A member's redemptions as they stand. */
+/** A member's redemptions. */
 export const redemptionsOf = (database: Database, memberId: number): Promise<RedemptionRow[]> =>
   query<RedemptionRow>(
     database,
@@ -74,7 +74,7 @@ export const redemptionsOf = (database: Database, memberId: number): Promise<Red
     [memberId],
   );
 
-/** What the simulator paid for a key: [times requested, payments]. */
+/** The simulator's payments for a key: [times requested, payments]. */
 export async function paidFor(key: string): Promise<[number, number]> {
   const payments = await readPayments(payoutSimulator());
   const payment = payments.find(({ idempotencyKey }) => idempotencyKey === key);

@@ -6,7 +6,7 @@ import type { RedemptionsService } from './redemptions.service.ts';
 const redeemSchema = z.strictObject({ memberIds: z.array(z.int()) });
 const payoutSchema = z.strictObject({ redemptionId: z.int() });
 
-/** Redemptions step by step: make them, then pay them. Each may run again at any point. */
+/** The jobs that make and pay redemptions. Both are idempotent. */
 export function redemptionHandlers({
   redemptions,
   payouts,

@@ -5,7 +5,7 @@ import { createOperatorsService } from '../operations/operators.service.ts';
 import { aCard, ledgerOf, link, NOW, partners } from '../testing/rewards.fixture.ts';
 import { redemptionHandlers } from './redemptions.jobs.ts';
 import { balanceOf } from './redemptions.store.ts';
-import { aGuest, aTreasury, paidFor, redemptionsOf, setBehaviour } from './redemptions.fixture.ts';
+import { aGuest, aPayoutSystem, paidFor, redemptionsOf, setBehaviour } from './redemptions.fixture.ts';
 import { execute, query } from '../../db/query.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,7 +14,7 @@ onEachDatabase((open) => {
   const aContext = async () => {
     const { database } = open();
     await execute(database, 'DELETE FROM outbox');
-    return { database, guest: await aGuest(database), ...aTreasury(database) };
+    return { database, guest: await aGuest(database), ...aPayoutSystem(database) };
   };
   const unlink = (memberId: number) =>
     execute(
@@ -63,7 +63,7 @@ onEachDatabase((open) => {
     expect(await balanceOf(database, guest.memberId)).toEqual({ awarded: 0, reserved: 0 });
   });
 
-  test('a correction counts: what was refunded before is not paid out', async () => {
+  test('a refund before the payout reduces it', async () => {
     const { database, guest, redemptions } = await aContext();
     const [first = ''] = await guest.dine(30_000, 30_000);
     await guest.refund(first, 10_000);
@@ -71,7 +71,7 @@ onEachDatabase((open) => {
     expect(await redemptionsOf(database, guest.memberId)).toMatchObject([{ amount: 2_500 }]);
   });
 
-  test('what is refunded after it was paid is owed, and netted from the next rewards', async () => {
+  test('a refund after the payout is owed and subtracted from the next rewards', async () => {
     const { database, guest, redemptions, payouts } = await aContext();
     const [bill = ''] = await guest.dine(40_000);
     await redemptions.redeem([guest.memberId]);
@@ -88,7 +88,7 @@ onEachDatabase((open) => {
     ]);
   });
 
-  test('what was paid before a restore, and is taken back by hand, is not paid again', async () => {
+  test('an amount paid before a restore and reversed by hand is not paid again', async () => {
     const { database, guest, redemptions, payouts } = await aContext();
     await guest.dine(40_000, 50_000);
     const [partner] = partners.filter(({ key }) => key === 'nosh');
@@ -105,7 +105,7 @@ onEachDatabase((open) => {
     expect(await balanceOf(database, guest.memberId)).toEqual({ awarded: 0, reserved: 0 });
   });
 
-  test('a hundred makings at once make one redemption', async () => {
+  test('a hundred concurrent runs make one redemption', async () => {
     const { database, guest, redemptions } = await aContext();
     await guest.dine(41_000);
     const made = await Promise.all(Array.from({ length: 100 }, () => redemptions.redeem([guest.memberId])));
@@ -113,7 +113,7 @@ onEachDatabase((open) => {
     expect(await redemptionsOf(database, guest.memberId)).toMatchObject([{ amount: 2_050 }]);
   });
 
-  test('it goes to the card used last that is still linked', async () => {
+  test('it is paid to the most recently used linked card', async () => {
     const { database, guest, redemptions } = await aContext();
     const older = await aCard(database, {
       memberId: guest.memberId,
@@ -131,7 +131,7 @@ onEachDatabase((open) => {
     expect((await redemptionsOf(database, guest.memberId)).at(-1)).toMatchObject({ cardId: older.cardId });
   });
 
-  test('without a linked card the credit waits, the member gets one e-mail, and it goes out when a card is linked', async () => {
+  test('without a linked card the credit waits, the member gets one e-mail, and it is paid when a card is linked', async () => {
     const { database, guest, redemptions } = await aContext();
     await guest.dine(41_000);
     await unlink(guest.memberId);
@@ -155,7 +155,7 @@ onEachDatabase((open) => {
     expect(await redemptions.redeem([guest.memberId])).toBe(0);
   });
 
-  test('a rejected payment lets its entries go; the same card is left alone for a week', async () => {
+  test('a rejected payment releases its entries, and its card is not used for a week', async () => {
     const { database, guest, redemptions, payouts, time } = await aContext();
     await setBehaviour({ member: guest.publicId, behaviour: 'reject', times: 1 });
     await guest.dine(41_000);
@@ -175,7 +175,7 @@ onEachDatabase((open) => {
     ]);
   });
 
-  /** What is to be paid out by jobs, done until there is nothing left. */
+  /** Runs the jobs until none is left. */
   const runJobs = async ({
     redemptions,
     payouts,
@@ -186,7 +186,7 @@ onEachDatabase((open) => {
     while ((await runDueJobs(work)) > 0);
   };
 
-  test('a rejected payment goes at once to the next linked card by last use; when each has refused it, the member gets an e-mail', async () => {
+  test('a rejected payment is sent at once to the next linked card by last use; when all have refused, the member gets an e-mail', async () => {
     const { database, guest, redemptions, payouts } = await aContext();
     const other = await aCard(database, {
       memberId: guest.memberId,
@@ -222,7 +222,7 @@ onEachDatabase((open) => {
     expect(await credit()).toEqual({ memberBalance: 0 });
   });
 
-  test('a payment not sent yet goes to the next card when its own was unlinked; a sent one stays', async () => {
+  test('an unsent payment moves to the next card when its own is unlinked; a sent one does not', async () => {
     const { database, guest, redemptions, payouts } = await aContext();
     await guest.dine(41_000);
     await redemptions.redeem([guest.memberId]);
@@ -242,7 +242,7 @@ onEachDatabase((open) => {
     ]);
   });
 
-  test('a payment not sent yet whose only card was unlinked is not sent; the amount waits for a card', async () => {
+  test('an unsent payment whose only card is unlinked is not sent; the amount waits for a card', async () => {
     const { database, guest, redemptions, payouts } = await aContext();
     await guest.dine(41_000);
     await redemptions.redeem([guest.memberId]);
@@ -259,7 +259,7 @@ onEachDatabase((open) => {
   });
 
   test.each(['time_out', 'time_out_unpaid'] as const)(
-    'after silence (%s) the reserve is kept, and the same key is asked again until exactly one payment is known',
+    'without an answer (%s) the amount stays reserved, and the same key is sent again until exactly one payment is confirmed',
     async (behaviour) => {
       const { database, guest, redemptions, payouts } = await aContext();
       await setBehaviour({ member: guest.publicId, behaviour, times: 3 });
@@ -279,7 +279,7 @@ onEachDatabase((open) => {
     },
   );
 
-  test('an answer that comes twice, and one that comes late, pay once', async () => {
+  test('a repeated and a late answer pay once', async () => {
     const { database, guest, redemptions, payouts, time } = await aContext();
     await setBehaviour({ member: guest.publicId, behaviour: 'twice', times: 1 });
     await guest.dine(41_000);
@@ -303,7 +303,7 @@ onEachDatabase((open) => {
     expect((await ledgerOf(database, guest.memberId)).entries).toEqual(['S Paid 2050', 'S Paid 2100']);
   });
 
-  test('two workers that step the same redemption at once pay its entries once', async () => {
+  test('two workers on the same redemption pay its entries once', async () => {
     const { database, guest, redemptions, payouts } = await aContext();
     await guest.dine(41_000);
     await redemptions.redeem([guest.memberId]);
@@ -314,7 +314,7 @@ onEachDatabase((open) => {
     expect((await ledgerOf(database, guest.memberId)).entries).toEqual(['S Paid 2050']);
   });
 
-  test('a batch that awards writes one job for all of its credit members', async () => {
+  test('a batch with awards enqueues one job for all of its credit members', async () => {
     const { database, guest } = await aContext();
     await guest.dine(4_000, 5_000);
     const jobs = await query<{ payload: string }>(

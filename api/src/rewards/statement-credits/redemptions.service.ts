@@ -15,7 +15,7 @@ interface RedemptionsDependencies {
   readonly clock: () => number;
   /** A new idempotency key. */
   readonly newKey: () => string;
-  /** Whose name stands beside the credit. */
+  /** The processor's name shown with the credit. */
   readonly processor: string;
 }
 
@@ -32,7 +32,7 @@ export function createRedemptionsService(dependencies: RedemptionsDependencies) 
     return known ? programmeAt(known, clock()).payoutThresholdCents : Infinity;
   };
 
-  /** Makes a redemption for every one of these members who has earned enough; answers how many. */
+  /** Makes a redemption for each of these members who has earned enough; returns how many. */
   async function redeem(memberIds: readonly number[]): Promise<number> {
     let made = 0;
     for (const some of chunk(memberIds, PAGE)) {
@@ -57,7 +57,7 @@ export function createRedemptionsService(dependencies: RedemptionsDependencies) 
   return {
     redeem,
 
-    /** Looks at every member of every credit programme; the net under the jobs that look at those who earned. */
+    /** Checks every member of every credit programme, in case a job was lost. */
     redeemAll: () =>
       eachPage((after) => findMembersAfter(database, { partners: keys, after, count: PAGE }), redeem),
 
@@ -66,7 +66,7 @@ export function createRedemptionsService(dependencies: RedemptionsDependencies) 
   };
 }
 
-/** Page after page until one is not full; answers how many redemptions were made. */
+/** Repeats until a page is not full; returns how many redemptions were made. */
 async function eachPage(
   find: (after: number) => Promise<number[]>,
   redeem: (memberIds: readonly number[]) => Promise<number>,

@@ -23,7 +23,7 @@ const CREDITORS = `SELECT m.id AS memberId, m.partner, m.public_id AS publicId, 
   FROM member m JOIN reward_entry e ON e.member_id = m.id AND e.status = 'Awarded'
   LEFT JOIN redemption_entry c ON c.entry_id = e.id WHERE c.entry_id IS NULL`;
 
-/** Those of these members of these programmes who have at least so many cents to be paid out. */
+/** Those of these members who have at least a programme's minimum of cents to be paid out. */
 export async function findCreditors(
   database: Database,
   {
@@ -85,11 +85,11 @@ export interface Target {
 
 interface Payment {
   readonly memberId: number;
-  /** Cards that have refused a payment since then are left alone. Epoch ms. */
+  /** Cards that have refused a payment since then are not used. Epoch ms. */
   readonly refusedSince: number;
 }
 
-/** Linked cards that have refused no payment of late: the most recently used one; among cards never used the one linked last. */
+/** The most recently used linked card that has not refused a payment lately; among unused cards the one linked last. */
 export async function findTarget(tx: Tx, { memberId, refusedSince }: Payment): Promise<Target | undefined> {
   const [card] = await query<Target & Record<string, unknown>>(
     tx,
@@ -131,7 +131,7 @@ interface NewRedemption {
   readonly at: number;
 }
 
-/** Writes a redemption and claims for it every awarded entry of the member that is in none. Answers its number. */
+/** Adds a redemption with every awarded entry of the member that is in none. Returns its id. */
 export async function addRedemption(tx: Tx, made: NewRedemption): Promise<number> {
   const id = await insertRow(tx, 'redemption', {
     partner: made.partner,
@@ -192,7 +192,7 @@ export async function holdReasonOf(database: Database, memberId: number): Promis
   return row?.reason ?? null;
 }
 
-/** A member's sums, in one journey. */
+/** A member's sums, in one query. */
 export async function balanceOf(
   database: Database,
   memberId: number,

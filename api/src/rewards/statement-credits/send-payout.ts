@@ -19,8 +19,8 @@ interface Unsent {
 }
 
 /**
- * Marks a payment as sent, with the ledger locked, before the provider is called. A card that was unlinked meanwhile gives way
- * to the next one; without one nothing is sent and the amount is the member's again.
+ * Marks a payment as sent, with the ledger locked, before the provider is called. If its card was unlinked, uses the next one;
+ * without one nothing is sent and the amount is released.
  */
 export async function markSent(tx: Tx, id: number, at: number): Promise<void> {
   const unsent = await findUnsent(tx, id);

@@ -31,7 +31,7 @@ onEachDatabase((open) => {
     return { database, ...member, ...merchant, at };
   };
 
-  /** A dine that was posted as far as the partner answers `posted`, of an entry and its correction, then given back. */
+  /** A dine with an entry and a correction, posted as far as the partner acknowledges, then refunded. */
   const givenBack = async (posted: (ids: number[]) => { acknowledged: number[]; refused: number[] }) => {
     const { database, at, memberId } = await aGuest('marriott');
     const feed = createFeedService({ database, partners, feeds: testFeeds, clock });
@@ -47,7 +47,7 @@ onEachDatabase((open) => {
     return (await ledgerOf(database, memberId)).entries;
   };
 
-  test('where a partner has posted a correction alone, giving all back leaves nothing owed', async () => {
+  test('after a partner has posted a correction alone, a full refund leaves a sum of 0', async () => {
     expect(await givenBack(([, correction = 0]) => ({ acknowledged: [correction], refused: [] }))).toEqual([
       'S Forfeit 160',
       'A Awarded -40',
@@ -55,7 +55,7 @@ onEachDatabase((open) => {
     ]);
   });
 
-  test('where a partner has posted an entry without its correction, that is withdrawn and the rest taken back', async () => {
+  test('after a partner has posted an entry without its correction, a full refund withdraws the correction and reverses the entry', async () => {
     expect(await givenBack(([settle = 0]) => ({ acknowledged: [settle], refused: [] }))).toEqual([
       'S Awarded 160',
       'A Forfeit -40',
@@ -63,7 +63,7 @@ onEachDatabase((open) => {
     ]);
   });
 
-  test('a review written in time counts, even where the sweep comes before the job that takes it in', async () => {
+  test('a review written in time counts, even if the sweep runs before its job', async () => {
     const { database, at, memberId, merchantId } = await aGuest('hilton');
     await feedFor(database).ingest('network', [anEvent(at)]);
     const [dine] = await query<{ id: number }>(database, 'SELECT id FROM dine WHERE member_id = ?', [

@@ -4,7 +4,7 @@ import { execute } from '../../db/query.ts';
 
 onEachDatabase((open) => {
   test.each([{}, { type: 'Limited', visits_per_month: 1 }])(
-    'what a card has bought keeps its reward when the network changes the card’s token, and is corrected under the old one: %j',
+    'a dine keeps its reward when the network changes the card’s token, and is corrected under the old one: %j',
     async (offer) => {
       const { database } = open();
       const [member, { networkMerchantId }] = [await aMember(database), await aMerchant(database, offer)];

@@ -10,14 +10,14 @@ export interface HeldSettlement extends CardEvent {
   readonly dineId: number;
 }
 
-/** The same beside what it repeats. */
+/** A held settlement and the one it repeats. */
 export interface WaitingDouble {
   /** Its number in the inbox. */
   readonly event: number;
   readonly dineId: number;
   readonly feed: string;
   readonly externalEventId: string;
-  /** The event id it came under first. */
+  /** The event id of its first delivery. */
   readonly repeats: string;
   readonly cardToken: string;
   readonly networkTxnRef: string;
@@ -68,7 +68,7 @@ export const findAccepted = (database: Database): Promise<(HeldSettlement & { re
      FROM held_settlement h JOIN feed_event e ON e.id = h.event_id WHERE h.accepted_at IS NOT NULL ORDER BY h.event_id`,
   );
 
-/** Answers false when somebody has accepted it already. */
+/** Returns false if it is accepted already. */
 export async function markAccepted(tx: Tx, event: number, at: number): Promise<boolean> {
   const sql = 'UPDATE held_settlement SET accepted_at = ? WHERE event_id = ? AND accepted_at IS NULL';
   return (await execute(tx, sql, [at, event])) > 0;

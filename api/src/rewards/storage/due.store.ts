@@ -9,8 +9,8 @@ const IS_DUE = `d.state IN ('authorised', 'settled', 'part_refunded')
 const DUE = `FROM dine d WHERE d.due_at <= $1 AND ${IS_DUE}`;
 
 /**
- * Dines whose time has come, in the order in which it did: authorisations that never settled, return periods over, reviews not
- * written. One whose review is written and not yet taken in waits for that, however late its job runs.
+ * Due dines by due time: unsettled authorisations, ended return periods, missing reviews. A dine whose review is written and
+ * not yet applied is left out, however late its job runs.
  */
 export async function findDueDines(tx: Tx, now: number, limit: number): Promise<number[]> {
   const rows = await queryPrepared<{ id: number }>(
@@ -21,7 +21,7 @@ export async function findDueDines(tx: Tx, now: number, limit: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** A member's dines whose time has come, in that order, as they were committed last. */
+/** A member's due dines by due time, as last committed. */
 export async function findDueDinesOf(database: Database, memberId: number, now: number): Promise<number[]> {
   const rows = await query<{ id: number }>(
     database,
@@ -34,7 +34,7 @@ export async function findDueDinesOf(database: Database, memberId: number, now: 
 export const isAnyDue = async (tx: Tx, now: number): Promise<boolean> =>
   (await queryPrepared(tx, `SELECT 1 AS due ${DUE} LIMIT 1`, [now])).length > 0;
 
-/** Unmatched dines of these cards that are not too old to be tried again. */
+/** Unmatched dines of these cards that are not too old to be matched. */
 export async function findUnmatchedOf(tx: Tx, cardTokens: readonly string[], now: number): Promise<number[]> {
   const rows = await queryByKeys<{ id: number }>(tx, {
     keys: { token: 'text', now: 'integer' },
@@ -45,7 +45,7 @@ export async function findUnmatchedOf(tx: Tx, cardTokens: readonly string[], now
   return rows.map(({ id }) => id).sort((one, other) => one - other);
 }
 
-/** Unmatched dines after a number that are not too old to be tried again, for a merchant id that became known. */
+/** Unmatched dines after an id that are not too old to be matched, for new merchant ids. */
 export async function findUnmatched(
   tx: Tx,
   { after, now, limit }: { after: number; now: number; limit: number },

@@ -8,11 +8,11 @@ import type { Tx } from '../../db/connection.ts';
 import { execute } from '../../db/query.ts';
 import { queryByKeys } from '../../db/sql/query-by-keys.ts';
 
-/** An entry as far as its status goes. */
+/** The fields of an entry that its status needs. */
 export interface EntryRow {
   readonly id: number;
   readonly dineId: number | null;
-  /** Its place among the entries of its dine; null for a bonus and its corrections. */
+  /** Its index among the entries of its dine; null for a bonus and its corrections. */
   readonly ordinal: number | null;
   readonly source: RewardSource;
   readonly status: RewardStatus;
@@ -20,7 +20,7 @@ export interface EntryRow {
   readonly reason: string | null;
 }
 
-/** The entries of these numbers that members of a programme have. */
+/** The entries with these ids, if their members are of the programme. */
 export const findEntries = (tx: Tx, partner: string, ids: readonly number[]): Promise<EntryRow[]> =>
   queryByKeys<EntryRow>(tx, {
     keys: { id: 'integer', partner: 'text' },
@@ -38,7 +38,7 @@ export const findEntries = (tx: Tx, partner: string, ids: readonly number[]): Pr
       JOIN FIRST member m ON m.id = e.member_id AND m.partner = given.partner`,
   });
 
-/** Moves entries to another status, each with its move; throws when the table of statuses has none. */
+/** Changes entries to another status and records the moves; throws if one is not allowed. */
 export async function moveEntries(
   tx: Tx,
   entries: readonly EntryRow[],
@@ -53,7 +53,7 @@ export async function moveEntries(
     moves.map((move) => ({ ...move, at })),
   );
   if (entries.length === 0) return;
-  // One statement for all: other writers wait for the ledger lock.
+  // One statement for all, because other writers wait for the ledger lock.
   await execute(
     tx,
     `UPDATE reward_entry SET status = ?, moves = moves + 1, reason_code = COALESCE(?, reason_code)
@@ -71,7 +71,7 @@ export interface Posted {
   readonly amount: number;
 }
 
-/** What waits for a programme's next posting batch, oldest first. */
+/** The entries for a programme's next posting batch, oldest first. */
 export async function findDeferred(tx: Tx, partner: string, limit: number): Promise<Posted[]> {
   return queryPrepared(
     tx,

@@ -2,7 +2,7 @@ import { table } from '../../db/sql/table.ts';
 import { FLEX_OFFER_CODE } from '@dinelink/contract';
 import type { BonusGoal } from '../domain/bonuses/bonus-goal.ts';
 
-/** A restaurant's own offer to a member, as its row says it. */
+/** A flex offer's row. */
 export interface FlexOffer {
   readonly id: number;
   readonly merchantId: number;

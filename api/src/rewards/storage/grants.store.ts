@@ -9,9 +9,9 @@ import { query } from '../../db/query.ts';
 
 export interface Grant extends Operator {
   readonly memberId: number;
-  /** In the programme's smallest unit; negative takes back. */
+  /** In the programme's smallest unit; negative reverses. */
   readonly amount: number;
-  /** M: entered by hand; +: given by the company. */
+  /** M: manual; +: courtesy of the company. */
   readonly source: 'M' | '+';
   /** Granted once for an idempotency key and a programme. */
   readonly key: string;
@@ -19,7 +19,7 @@ export interface Grant extends Operator {
 
 export interface Granted {
   readonly entryId: number;
-  /** False when the key had granted it before. */
+  /** False if the key was used before. */
   readonly isNew: boolean;
 }
 
@@ -53,7 +53,7 @@ interface EntryPlace {
   readonly now: number;
 }
 
-/** The line a grant makes, final at once, with its trace. */
+/** The entry of a grant, final at once, with its trace. */
 export function grantEntry(partner: Partner, grant: Grant, { id, tier, now }: EntryPlace) {
   const programme = programmeAt(rulesOf(partner), now);
   const at = new Date(now).toISOString();

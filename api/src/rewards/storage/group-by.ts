@@ -1,4 +1,4 @@
-/** Rows by a key of theirs. */
+/** Groups rows by key. */
 export function groupBy<K, T>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const row of rows) {

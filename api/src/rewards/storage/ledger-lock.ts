@@ -5,14 +5,14 @@ import { queryPrepared, executePrepared } from '../../db/sql/prepared.ts';
 
 /** A locked ledger: the next number of each sequence. */
 export interface LedgerLock extends Sequences {
-  /** How often the ledger has been locked, with this time. */
+  /** How often the ledger has been locked, including this time. */
   readonly version: number;
   readonly event: number;
 }
 
 /**
- * Locks the ledger; the first statement of every transaction that changes it. It is a write, so the order holds under READ
- * COMMITTED and on a cluster: whoever comes second waits, or is rolled back and tries again.
+ * Locks the ledger; the first statement of every transaction that changes it. It is a write, so it also orders transactions
+ * under READ COMMITTED and on a cluster: the second one waits, or is rolled back and retried.
  */
 export async function lockLedger(tx: Tx): Promise<LedgerLock> {
   await execute(tx, 'UPDATE ledger_sequence SET version = version + 1 WHERE id = 1');

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../../db/connection.ts';
 import { execute, query } from '../../db/query.ts';
 
-/** An instant at which unmatched dines were tried again: those of one card; null: all. */
+/** An instant at which unmatched dines were matched again: those of one card; null: all. */
 export interface Rematch {
   readonly cardToken: string | null;
   /** Epoch ms. */
@@ -21,7 +21,7 @@ export const noteRematch = (tx: Tx, { cardToken, at }: Rematch): Promise<number>
     [cardToken, at],
   );
 
-/** Every one there was, in the order in which they were done. */
+/** Every rematch, in order. */
 export const readRematches = (database: Database): Promise<NotedRematch[]> =>
   query<NotedRematch & Record<string, unknown>>(
     database,

@@ -100,7 +100,7 @@ export const entryTable = table('reward_entry', entryColumns, {
   named: namesOfEntry,
 });
 
-/** Which dine stands behind a bonus may change while it is pending. */
+/** Updates the dine too: it may change while a bonus is pending. */
 export const bonusRewardTable = table('reward_entry', entryColumns, {
   key: ['id'],
   fixed: fixedOfEntry,

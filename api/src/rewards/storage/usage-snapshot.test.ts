@@ -25,7 +25,7 @@ onEachDatabase((open) => {
     });
   }
 
-  /** A member's settlements at a restaurant of these terms, a batch each. */
+  /** A member's settlements at a restaurant with these terms, one batch each. */
   async function aGuest(context: Parameters<typeof aMerchant>[1]) {
     const { database } = open();
     const member = await aMember(database);
@@ -53,7 +53,7 @@ onEachDatabase((open) => {
   test.each([
     ['visits', { type: 'Limited', visits_per_month: 2 }, 1_600],
     ['spend', { type: 'Limited', max_spend_per_month_cents: 8_000 }, 1_600],
-  ])('an operator’s goodwill beyond the monthly %s takes nothing from anybody', async (...event) => {
+  ])('a dine reopened beyond the monthly %s takes nothing from other dines', async (...event) => {
     const [, context, cents] = event;
     const guest = await aGuest(context);
     await guest.settle('one', 4_000, 12);
@@ -65,7 +65,7 @@ onEachDatabase((open) => {
     expect(entries).toEqual(['S Awarded 200', 'S Awarded 200', 'S Awarded 80', 'A Awarded 5']);
   });
 
-  test('a refunded dine delivered again lowers nothing that the top tier gave', async () => {
+  test('a refunded dine delivered again changes no reward of the top tier', async () => {
     const guest = await aGuest({ type: 'Limited', visits_per_month: 1 });
     const elsewhere = await aMerchant(open().database);
     const { cardToken } = guest;
@@ -84,7 +84,7 @@ onEachDatabase((open) => {
     expect((await entries()).slice(12)).toEqual(['A Awarded -200', 'S Awarded 320']);
   });
 
-  test('the audit finds the same places', async () => {
+  test('the audit computes the same snapshots', async () => {
     const found: unknown[] = [];
     await execute(open().database, 'UPDATE member SET card_count = 1');
     await audit({ database: open().database, partners, now: NOW, found: (one) => found.push(one) });

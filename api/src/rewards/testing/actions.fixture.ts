@@ -9,7 +9,7 @@ import {
   enrolFor,
   forget,
   give,
-  handOver,
+  transferCard,
   ifRefused,
   offerAlone,
   partnerOf,
@@ -25,7 +25,7 @@ import { query } from '../../db/query.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Something that happens to a world, with everything chosen that it needs. */
+/** A generated action on a test context. */
 export type Action = (context: Context) => Promise<unknown>;
 
 const picked = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(1, list.length)];
@@ -49,8 +49,8 @@ const fedAgain = fc.nat().map(
       context.feed.ingest('network', picked(context.delivered, pick) ?? []),
 );
 
-/** The network delivers an earlier batch again, and calls every event otherwise. */
-const fedAnew = fc.nat().map(
+/** The network delivers an earlier batch again under other event ids. */
+const redelivered = fc.nat().map(
   (pick): Action =>
     (context) =>
       context.feed.ingest(
@@ -66,10 +66,10 @@ const accepted = fc.nat().map(
       acceptHeld(context, pick),
 );
 
-const handed = fc.record(who).map(
+const transferred = fc.record(who).map(
   (one): Action =>
     (context) =>
-      handOver(context, dinerOf(context, one.diner), one.member),
+      transferCard(context, dinerOf(context, one.diner), one.member),
 );
 const chosen = fc.tuple(fc.record(who), fc.boolean()).map(
   ([one, granted]): Action =>
@@ -104,20 +104,20 @@ const offered = fc.tuple(member, fc.nat({ max: 2 }), fc.constantFrom(3, 20)).map
         days,
       }),
 );
-const forgotten = fc.record(who).map(
+const erased = fc.record(who).map(
   (one): Action =>
     (context) =>
       forget(context, memberOf(context, one)),
 );
 
-/** A review is written, and delivered at once or days later, when its time may be over. */
+/** A review is written, and delivered at once or days later, perhaps after its window. */
 const reviewed = fc.tuple(fc.nat(), fc.constantFrom(0, 0, 3, 12)).map(
   ([pick, daysLate]): Action =>
     (context) =>
       writeReview(context, pick, daysLate),
 );
 
-/** A network id that dines were delivered under before becomes known. */
+/** A merchant id becomes known after dines were delivered under it. */
 const identified = fc.nat({ max: 2 }).map(
   (pick): Action =>
     (context) =>
@@ -178,26 +178,26 @@ const waited = fc.constantFrom(0.1, 1, 9, 15, 40, 70).map(
 const often = (weight: number, arbitrary: fc.Arbitrary<Action>) => ({ weight, arbitrary });
 
 const actionsBetween = [
-  ...[often(2, handed), often(1, chosen), often(2, enrolled), often(2, reserved), often(1, moved)],
+  ...[often(2, transferred), often(1, chosen), often(2, enrolled), often(2, reserved), often(1, moved)],
   ...[often(2, reviewed), often(1, reopened), often(1, granted), often(2, posted), often(2, paid)],
   ...[
     often(2, assigned),
     often(2, filed),
-    often(1, fedAnew),
+    often(1, redelivered),
     often(2, accepted),
     often(2, offered),
     often(1, identified),
   ],
 ];
 
-/** Anything that may happen; deliveries most of all. */
+/** Any action; mostly deliveries. */
 export const action: fc.Arbitrary<Action> = fc.oneof(
-  ...[often(8, fed), often(1, fedAgain), often(2, waited), often(1, forgotten)],
+  ...[often(8, fed), often(1, fedAgain), often(2, waited), often(1, erased)],
   ...actionsBetween,
 );
 
-/** What people, partners and the company do between deliveries. */
+/** Actions of people, partners and the company between deliveries. */
 export const actionBetween: fc.Arbitrary<Action> = fc.oneof(...actionsBetween);
 
-/** A member who goes for good, which a small world does not often survive. */
-export const leaving = forgotten;
+/** The erasure of a member; rare, because the context has few members. */
+export const leaving = erased;

@@ -31,7 +31,7 @@ const requested: readonly [of: string, sql: string][] = [
   ],
 ];
 
-/** Everything that stands as it never should. */
+/** Returns every broken invariant. */
 export async function wrong({ database, payments }: Pick<Context, 'database' | 'payments'>) {
   const found: unknown[] = wrongPayments(await findRedemptions(database), await payments());
   for await (const difference of brokenInvariants(database)) found.push(difference);
@@ -51,7 +51,9 @@ const findRedemptions = (database: Database) =>
     'SELECT idempotency_key AS `key`, status, amount_cents AS amountCents FROM redemption',
   );
 
-/** Redemptions that the provider did not pay, or paid otherwise or more than once, and payments for nothing. */
+/**
+ * Redemptions that the provider did not pay, or paid with another amount or more than once, and payments without a redemption.
+ */
 function wrongPayments(redemptions: readonly Redemption[], payments: readonly Payment[]): unknown[] {
   const keys = new Set(redemptions.map(({ key }) => key));
   const byKey = new Map(payments.map((payment) => [payment.idempotencyKey, payment]));
@@ -69,7 +71,7 @@ function wrongPayments(redemptions: readonly Redemption[], payments: readonly Pa
   ];
 }
 
-/** Everything in which the ledger differs from its replay, or from itself. */
+/** Every difference of the ledger from its replay, and every broken invariant. */
 export async function audited(database: Database, now: number): Promise<unknown[]> {
   const found: unknown[] = [];
   for await (const difference of brokenEntries(database)) found.push(difference);

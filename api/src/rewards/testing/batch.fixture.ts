@@ -42,7 +42,7 @@ interface Context {
   readonly now?: number;
 }
 
-/** What stands between batches, as the database keeps it. */
+/** An in-memory replacement of the database between batches. */
 function aStore() {
   return {
     dines: new Map<number, Dine>(),
@@ -62,7 +62,10 @@ function aStore() {
 
 type Store = ReturnType<typeof aStore>;
 
-/** Everything, read anew: one card 'card', whose token is 'renewed' now, at one merchant 'here' in Chicago. Traces stay behind, as they do in the database. */
+/**
+ * Loads a batch from the store: one card 'card', whose token is 'renewed' now, at one merchant 'here' in Chicago. Traces are
+ * not loaded, as from the database.
+ */
 function loadedFrom(store: Store, context: Context, now: number): BatchRows {
   const { rules = rulesWith(), offers = [anOffer()], consents = [{ at: 0, granted: true }] } = context;
   const { links = [{ memberId: 1, linkedAt: 0, unlinkedAt: null }] } = context;
@@ -131,7 +134,7 @@ function aClock(instant: number | undefined) {
   return { time, goOn };
 }
 
-/** A ledger to deliver events to and to ask what became of them. */
+/** An in-memory ledger with its results. */
 export function aLedger(context: Context = {}) {
   const store = aStore();
   const { time, goOn } = aClock(context.now);
@@ -150,7 +153,7 @@ export function aLedger(context: Context = {}) {
     reevaluate: (at: number) =>
       batch((batch) => [...store.dines.keys()].forEach((id) => reevaluate(batch, id)), at),
     review: (dineId: number, at: number) => batch((batch) => addReview(batch, dineId, at), goOn(at)),
-    /** Answers whether the dine's entry was reopened. */
+    /** Returns whether the dine's entry was reopened. */
     reopen: (dineId: number, reason: string, at?: number) => {
       let isReopened = false;
       batch((batch) => {
@@ -158,7 +161,7 @@ export function aLedger(context: Context = {}) {
       }, at);
       return isReopened;
     },
-    /** Answers why the refund of this event cannot be the dine's. */
+    /** Returns why the refund of this event cannot be assigned to the dine. */
     assign: (dineId: number, order: number) => {
       let unfit: AssignmentProblem | null = null;
       batch((batch) => {

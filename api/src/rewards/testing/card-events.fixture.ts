@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 export const dinerOf = ({ diners }: Context, place: number): Diner => {
   const diner = diners[place];
-  if (!diner) throw new Error('The world has five couples.');
+  if (!diner) throw new Error('The context has five couples.');
   return diner;
 };
 
@@ -23,11 +23,11 @@ const kind = fc.constantFrom(
   'SETTLED',
 );
 
-/** A card event of one of a world's couples: of a few purchases, so that they meet. */
+/** A card event of one of the couples, with few purchases, so that events belong together. */
 export const event = fc.record({
   ...{ diner: fc.nat({ max: 4 }), kind },
   purchase: fc.nat({ max: 5 }),
-  /** The last one is not known by its network id yet. */
+  /** The last merchant's network id is not known yet. */
   merchant: fc.nat({ max: 3 }),
   amountCents: cents,
   subtotalCents: fc.option(cents, { nil: undefined }),

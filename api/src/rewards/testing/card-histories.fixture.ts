@@ -36,7 +36,7 @@ const history = fc
     }),
   );
 
-/** A history, the same in another order, and the sizes of the batches to tell that in. */
+/** A history, the same in another order, and the sizes of the batches to deliver it in. */
 export const shuffled = history.chain((events) =>
   fc.tuple(
     fc.constant(events),

@@ -6,7 +6,7 @@ import { type Action, actionBetween, leaving } from './actions.fixture.ts';
 
 const HOUR_MS = 3_600_000;
 const AUDIT_EVERY = 100;
-/** So many events after which a card's next purchases begin; those before are delivered late. */
+/** After so many events a card's next purchases begin; earlier ones are delivered late. */
 const EVENTS_A_PURCHASE = 30;
 const LEAVING_EVERY = 900;
 
@@ -15,7 +15,7 @@ interface Step {
   /** Whether the network delivers an earlier batch again. */
   readonly again: number | null;
   readonly actions: readonly Action[];
-  /** How long until the next step, and whether the worker is there meanwhile; it may be off for days. */
+  /** Hours until the next step, and whether the worker runs in the meantime; it may be off for days. */
   readonly hours: number;
   readonly isWorkerOn: boolean;
   readonly sweepAt: number;
@@ -37,11 +37,11 @@ const step: fc.Arbitrary<Step> = fc.record({
 interface History {
   readonly seed: number;
   readonly events: number;
-  /** Asked at every hundredth event, and in the end. */
+  /** Called at every hundredth event and at the end. */
   readonly check: (events: number) => Promise<void>;
 }
 
-/** A long history of a small world: everything mixed in, drawn from a seed and the same in every run. */
+/** Runs a long random history in a small context; the seed determines it. */
 export async function live(context: Context, { seed, events, check }: History): Promise<void> {
   const steps = fc.sample(step, { seed, numRuns: events });
   let delivered = 0;
@@ -57,7 +57,7 @@ export async function live(context: Context, { seed, events, check }: History): 
     if (delivered % LEAVING_EVERY === 0) await leave(context, seed + index);
     await pass(context, one);
     if (delivered % AUDIT_EVERY === 0) {
-      await lookAtTiers(context);
+      await refreshTiers(context);
       await check(delivered);
     }
   }
@@ -79,8 +79,8 @@ async function deliver(
   return batch.length;
 }
 
-/** What New Year alone does to tiers is for the worker to write down. */
-const lookAtTiers = ({ database, time }: Context): Promise<void> =>
+/** The worker saves the changes of tiers at New Year. */
+const refreshTiers = ({ database, time }: Context): Promise<void> =>
   sweepTiers({ database, partners, now: () => time.now });
 
 async function pass({ time, ledger }: Context, { hours, isWorkerOn, sweepAt }: Step): Promise<void> {

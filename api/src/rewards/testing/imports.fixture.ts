@@ -25,7 +25,7 @@ const filing = fc.record({
 
 type Filing = typeof filing extends fc.Arbitrary<infer T> ? T : never;
 
-/** A file comes in that says what a restaurant gives from now on. */
+/** Imports a file that changes a restaurant's offers from now on. */
 export const filed = filing.map((input) => (context: Context) => file(context, input));
 
 async function file(

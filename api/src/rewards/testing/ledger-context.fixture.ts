@@ -18,8 +18,10 @@ import { createRedemptionsService } from '../statement-credits/redemptions.servi
 import { aMember, aMerchant, NOW, partners as realPartners, testFeeds } from './rewards.fixture.ts';
 import { execute } from '../../db/query.ts';
 
-/** Programmes of every kind: paid out, with a low way to the top, asking for reviews, posted in batches, with returns. */
-const wishes: Readonly<Record<string, object>> = {
+/**
+ * Programmes of every kind: statement credits, a top tier after few dines, required reviews, posting batches, return periods.
+ */
+const overrides: Readonly<Record<string, object>> = {
   nosh: {},
   ihg: { vipDines: 2 },
   hilton: { vipDines: 2 },
@@ -28,10 +30,10 @@ const wishes: Readonly<Record<string, object>> = {
 };
 
 export const partners = realPartners
-  .filter(({ key }) => key in wishes)
+  .filter(({ key }) => key in overrides)
   .map((partner) => ({
     ...partner,
-    programmes: partner.programmes.map((version) => ({ ...version, ...wishes[partner.key] })),
+    programmes: partner.programmes.map((version) => ({ ...version, ...overrides[partner.key] })),
   }));
 
 /** Fresh databases, each a copy of one that was migrated once. */
@@ -59,7 +61,7 @@ async function aDiner(database: Database, partner: string) {
 }
 
 async function addBonuses(database: Database): Promise<void> {
-  for (const partner of Object.keys(wishes)) {
+  for (const partner of Object.keys(overrides)) {
     for (const dines of [1, 2]) {
       await execute(
         database,
@@ -73,13 +75,13 @@ async function addBonuses(database: Database): Promise<void> {
 
 let contexts = 0;
 
-/** A small world on a database, with everything that may happen in it. */
+/** A small context on a database, with everything that actions need. */
 export async function aContext(database: Database) {
   const time = { now: NOW };
   const clock = () => time.now;
   const shared = { database, partners, clock };
   const diners: Diner[] = [];
-  for (const partner of Object.keys(wishes)) diners.push(await aDiner(database, partner));
+  for (const partner of Object.keys(overrides)) diners.push(await aDiner(database, partner));
   await execute(database, 'UPDATE member SET card_count = 1');
   await addBonuses(database);
   const merchants = [
@@ -106,9 +108,9 @@ export async function aContext(database: Database) {
     doubles: createDoublesService(shared),
     ...{ payouts, redemptions },
   };
-  /** What was delivered so far, for networks that deliver again. */
+  /** The delivered batches, for redelivery. */
   const delivered: FeedEvent[][] = [];
-  /** Which network id nobody knows yet. */
+  /** The network id that is not known yet. */
   const unknown = { nth: 1 };
   /** What the payout simulator was requested to pay here. */
   const payments = async () =>

@@ -22,8 +22,8 @@ const inTurn = (context: Context, work: (tx: Tx) => Promise<void>) =>
     await work(tx);
   });
 
-/** The card goes to this one of the two; to nobody when that one has it, or is forgotten. */
-export async function handOver(
+/** Links the card to this one of the two members; only unlinks it if that member has it or is erased. */
+export async function transferCard(
   context: Context,
   { cardId, cardToken, members }: Diner,
   place: number,
@@ -81,7 +81,7 @@ export const reserve = ({ database, time }: Context, memberId: number, merchantI
     [`table-${(booked += 1)}`, memberId, merchantId, time.now, dayOf(time.now), time.now],
   );
 
-/** Somebody writes about a dine whose programme asks for that; it is delivered so many days after it was written. */
+/** Adds a review of a dine whose programme requires one; delivered so many days after it was written. */
 export async function writeReview({ database, time, ledger }: Context, pick: number, daysLate: number) {
   const at = time.now - daysLate * DAY_MS;
   const rows = await query<{ id: number }>(
@@ -94,7 +94,7 @@ export async function writeReview({ database, time, ledger }: Context, pick: num
   if (dine) await ledger.review([{ dineId: dine.id, at }]);
 }
 
-/** The network id that nobody knew yet is a restaurant's, and always was; the next one is unknown. */
+/** Makes the unknown network id known as a restaurant's from the beginning; the next one is unknown. */
 export async function identify(context: Context, pick: number): Promise<void> {
   const { database, time, unknown, merchants, ledger } = context;
   await execute(
@@ -109,7 +109,7 @@ export async function identify(context: Context, pick: number): Promise<void> {
 
 export const refOf = ({ nth }: Context['unknown']): string => `unknown-${nth}`;
 
-/** A restaurant offers something to a member alone, unless it has done so before. */
+/** Makes a flex offer of a restaurant to a member, unless there is one. */
 export async function offerAlone(
   { database, time }: Context,
   { memberId, merchantId, days }: { memberId: number; merchantId: number; days: number },
@@ -123,7 +123,7 @@ export async function offerAlone(
   );
 }
 
-/** Gives a table back, or moves it three days on; only one whose dine is not complete. */
+/** Cancels a reservation, or moves it three days; only one that is not completed. */
 export async function changeTable({ database, time }: Context, pick: number, isMove: boolean): Promise<void> {
   const sql = "SELECT id FROM reservation WHERE state = 'confirmed' ORDER BY id";
   const rows = await query<{ id: number }>(database, sql);
@@ -144,12 +144,12 @@ export const forget = (context: Context, memberId: number) =>
     await eraseMember(tx, { memberId, at: context.time.now, pseudonym });
   });
 
-/** What cannot be is refused, and then nothing has happened. */
+/** Ignores a refused action, which has changed nothing. */
 export const ifRefused = (problem: unknown): void => {
   if (!(problem instanceof Problem)) throw problem;
 };
 
-/** The company gives a member something, or takes it, and is asked twice to. */
+/** Grants a member a positive or negative amount, twice with one key. */
 export async function give(
   context: Context,
   { partner: key }: Diner,
@@ -167,7 +167,7 @@ export async function give(
   for (const _time of [1, 2]) await context.operators.grant(partner, grant);
 }
 
-/** Somebody says of which dine a refund is, rightly or not. */
+/** Assigns a waiting refund to a dine, correctly or not. */
 export async function assignWaiting(context: Context, pick: number, place: number): Promise<void> {
   const waiting = await context.refunds.waiting(null);
   const refund = waiting[pick % Math.max(1, waiting.length)];
@@ -181,14 +181,14 @@ export async function assignWaiting(context: Context, pick: number, place: numbe
     .catch(ifRefused);
 }
 
-/** Somebody says that a settlement which came twice is one of its own. */
+/** Accepts a held settlement. */
 export async function acceptHeld({ doubles }: Context, pick: number): Promise<void> {
   const waiting = await doubles.waiting(null);
   const held = waiting[pick % Math.max(1, waiting.length)];
   if (held) await doubles.accept(held.event, { actor: 'operator', reason: 'asked' });
 }
 
-/** Pays what may be paid, the provider behaving like this once for everybody. */
+/** Pays what may be paid, with one behaviour of the provider for all. */
 export async function payWith(context: Context, behaviour: PayoutBehaviour): Promise<void> {
   for (const { publicId: member } of context.diners[0]?.members ?? []) {
     await setBehaviour({ member, behaviour, times: 1 });
@@ -197,7 +197,7 @@ export async function payWith(context: Context, behaviour: PayoutBehaviour): Pro
   await payOpen(context);
 }
 
-/** Asks the provider once about every open redemption; its silence is part of the game. */
+/** Sends every open redemption once; the provider may not answer. */
 export async function payOpen({ database, payouts }: Context): Promise<void> {
   const rows = await query<{ id: number }>(
     database,

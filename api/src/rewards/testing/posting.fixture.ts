@@ -9,14 +9,14 @@ export const inputs: Inputs = {
   ...{ dineAt: new Date(NOON).toISOString(), localDate: '2026-10-14', tier: 2, offerId: 70 },
 };
 
-/** A verdict of an amount, and what else it says. */
+/** A decision with an amount and overrides. */
 export const decision = (amount: number, more: Partial<RewardDecision> = {}): RewardDecision => ({
   ...{ dineId: 3, memberId: 1, earnedAt: NOON, baseCents: 6_000, reason: null, status: 'Awarded' },
   ...{ isSettled: true, override: null, trace: { programVersion: 'v2', inputs, steps: [], amount } },
   ...more,
 });
 
-/** An entry as it is stored, S Pending 200 unless overridden. */
+/** A stored entry, S Pending 200 unless overridden. */
 export const entry = (more: Partial<Entry> = {}): Entry => ({
   ...{ id: 10, dineId: 3, ordinal: 0, memberId: 1, source: 'S', status: 'Pending', amount: 200 },
   ...{ baseCents: 4_000, programVersion: 'v1', trace: null, reverses: null, reason: null },
@@ -26,8 +26,8 @@ export const entry = (more: Partial<Entry> = {}): Entry => ({
 
 export const refused = forfeitTrace(inputs, 'v2', 'card_not_linked');
 
-/** Numbers new entries from 50 on. */
-export function aDesk(): PostingContext {
+/** Gives new entries ids from 50 on. */
+export function aPostingContext(): PostingContext {
   let next = 50;
   return { number: () => next++, now: 99 };
 }

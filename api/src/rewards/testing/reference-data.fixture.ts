@@ -6,11 +6,11 @@ import type { Offer } from '../domain/matching/reference-data.ts';
 export const DAY_MS = 86_400_000;
 export const NOON = Date.parse('2026-10-14T17:00:00Z');
 
-type ProgrammeWish = Partial<Partner['programmes'][number]>;
+type ProgrammeOverrides = Partial<Partner['programmes'][number]>;
 
-/** The rules of a hotel programme at 1/5/8 points a dollar, or as wished. */
+/** The rules of a hotel programme at 1/5/8 points a dollar, unless overridden. */
 export function rulesWith(
-  programme: ProgrammeWish = {},
+  programme: ProgrammeOverrides = {},
   { hasVIP = true, key = 'hotel', timeZone = 'America/Chicago' } = {},
 ) {
   const rate = (units: number) => ({ units, perDollars: 1 });
@@ -65,8 +65,8 @@ export const anOffer = (overrides: Partial<Offer> = {}): Offer => ({
   ...overrides,
 });
 
-/** A bonus of 500 for one dine of at least $30.00 within 30 days of yesterday, unless wished otherwise. */
-export const aPledge = (overrides: Partial<BonusGoal> = {}): BonusGoal => ({
+/** A bonus of 500 for one dine of at least $30.00 within 30 days of yesterday, unless overridden. */
+export const aBonusGoal = (overrides: Partial<BonusGoal> = {}): BonusGoal => ({
   kind: 'bonus',
   id: 9,
   memberId: 1,

@@ -58,7 +58,7 @@ export const consent = (database: Database, memberId: number, given: { isGranted
     at: given.at,
   });
 
-/** A card linked to a member; without one it belongs to nobody yet. */
+/** A card, linked to a member if one is given. */
 export async function aCard(
   database: Database,
   { memberId, partner, linkedAt }: { memberId: number | null; partner: string; linkedAt: number },
@@ -84,12 +84,12 @@ export const link = (database: Database, bond: { cardId: number; memberId: numbe
     active_card_id: bond.cardId,
   });
 
-type OfferWish = Partial<Record<string, string | number | null>>;
+type OfferOverrides = Partial<Record<string, string | number | null>>;
 
-/** A restaurant, in Chicago's zone, with a network id and an offer, unconditional and unlimited; unless wished otherwise. */
+/** A restaurant, in Chicago's zone, with a network id and an offer, unconditional and unlimited, unless overridden. */
 export async function aMerchant(
   database: Database,
-  offer: OfferWish = {},
+  offer: OfferOverrides = {},
   { timeZone = 'America/Chicago' } = {},
 ) {
   const networkMerchantId = next('mid');
@@ -155,7 +155,7 @@ export function anEvent(
   return { ...event, ...events };
 }
 
-/** A member's entries and dines as they stand, in the order they were written. */
+/** A member's entries and dines, in the order of writing. */
 export async function ledgerOf(database: Database, memberId: number) {
   const entries = await query(
     database,

@@ -32,7 +32,7 @@ export function applyBonusPosting(
   batch.changed.moves.push(...moves);
 }
 
-/** Updates a bonus goal that has become qualified, or is no longer. */
+/** Records whether a bonus goal is qualified, if that has changed. */
 export function updateBonusGoal(batch: LedgerBatch, goal: BonusGoal): void {
   const others = batch.goals.get(goal.memberId) ?? [];
   const key = bonusKey(goal);

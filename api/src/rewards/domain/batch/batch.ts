@@ -85,7 +85,7 @@ export interface Changes {
   readonly bonusEntries: readonly BonusEntryRow[];
 }
 
-/** Puts a dine where its number and, if the tier needs it, its member find it; another member it was of does so no longer. */
+/** Indexes a dine by id and, if the tier needs it, by member; removes it from a previous member. */
 export function indexDine(batch: LedgerBatch, dine: Dine): void {
   const memberId = batch.dines.get(dine.id)?.memberId ?? null;
   if (memberId !== null && memberId !== dine.memberId) batch.dineIdsOfMember.get(memberId)?.delete(dine.id);

@@ -11,7 +11,7 @@ const used = (ledger: ReturnType<typeof aLedger>) =>
 const kinds = (ledger: ReturnType<typeof aLedger>) =>
   ledger.movements().map(({ kind, reservedCents, committedCents }) => [kind, reservedCents, committedCents]);
 
-test('an authorisation reserves, its settlement commits what it came to', () => {
+test('an authorisation reserves, its settlement commits the settled cost', () => {
   const ledger = aLedger(limitedTo(100_000));
   ledger.deliver(cardEvent('AUTHORIZED', { amountCents: 5_000 }));
   expect(used(ledger)).toEqual([[250, 0, false]]);
@@ -31,7 +31,7 @@ test('a reversal releases what was reserved', () => {
   expect(kinds(ledger).at(-1)).toEqual(['release', -200, 0]);
 });
 
-test('a refund releases its share, a lapse everything', () => {
+test('a refund releases its share, a lapse releases all', () => {
   const ledger = aLedger(limitedTo(100_000));
   ledger.deliver(cardEvent('SETTLED'), cardEvent('AUTHORIZED', { networkTxnRef: 'b' }));
   ledger.deliver(cardEvent('REFUNDED', { networkTxnRef: 'back', originalTxnRef: 'txn', amountCents: 1_000 }));
@@ -40,7 +40,7 @@ test('a refund releases its share, a lapse everything', () => {
   expect(used(ledger)).toEqual([[0, 150, false]]);
 });
 
-test('a budget pays what it can, then nothing: the entry says so and the offer pauses until some is free', () => {
+test('a budget pays what is left, then nothing: the trace says so and the offer pauses until some is free', () => {
   const ledger = aLedger(limitedTo(300));
   ledger.deliver(cardEvent('AUTHORIZED'), another('b'), another('c'));
   expect(ledger.rows()).toEqual(['S Pending 200', 'S Awarded 100', 'S Forfeit 0']);
@@ -60,7 +60,7 @@ test('a budget pays what it can, then nothing: the entry says so and the offer p
   expect(ledger.rows().at(-1)).toBe('S Awarded 200');
 });
 
-test('what was reserved for a dine is still its own when it settles for more', () => {
+test('a dine that settles for more keeps what was reserved for it', () => {
   const ledger = aLedger(limitedTo(200));
   ledger.deliver(cardEvent('AUTHORIZED'));
   ledger.deliver(cardEvent('SETTLED', { amountCents: 9_000 }));
@@ -68,7 +68,7 @@ test('what was reserved for a dine is still its own when it settles for more', (
   expect(used(ledger)).toEqual([[0, 200, true]]);
 });
 
-test('a dine that settles for more takes what is left beside its own, and no more', () => {
+test('a dine that settles for more gets at most its reservation and what is left', () => {
   const ledger = aLedger(limitedTo(300));
   ledger.deliver(cardEvent('AUTHORIZED'));
   ledger.deliver(cardEvent('SETTLED', { amountCents: 9_000 }));
@@ -76,7 +76,7 @@ test('a dine that settles for more takes what is left beside its own, and no mor
   expect(used(ledger)).toEqual([[0, 300, true]]);
 });
 
-test('a dine that the budget no longer pays does not count towards the top tier', () => {
+test('a dine that the budget cannot pay does not count towards the top tier', () => {
   const ledger = aLedger(limitedTo(200));
   ledger.deliver(cardEvent('SETTLED'), another('b'));
   expect(ledger.dines().map(({ completesAt }) => completesAt)).toEqual([NOON, null]);
@@ -84,7 +84,7 @@ test('a dine that the budget no longer pays does not count towards the top tier'
   expect(ledger.dines()[0]).toMatchObject({ completesAt: NOON, qualifiedUntil: NOON });
 });
 
-test('a paused offer still answers for its dines; one paused without a budget gives nothing', () => {
+test('an offer paused by its budget still pays its own dines; one paused without a budget pays nothing', () => {
   const [paused, closed] = [300, null].map((budgetCents) =>
     aLedger({ offers: [anOffer({ budgetCents, state: 'paused_budget' })] }),
   );
@@ -94,7 +94,7 @@ test('a paused offer still answers for its dines; one paused without a budget gi
   expect([closed?.rows(), closed?.states()]).toEqual([[], ['unmatched']]);
 });
 
-test('of two offers the one that still pays counts', () => {
+test('of two offers, the one with budget left is used', () => {
   const rich = anOffer({ id: 71, rate: { units: 50, perDollars: 1 }, budgetCents: 0 });
   const ledger = aLedger({ offers: [anOffer(), rich] });
   ledger.deliver(cardEvent('SETTLED'));
@@ -102,7 +102,7 @@ test('of two offers the one that still pays counts', () => {
   expect(ledger.movements()).toEqual([]);
 });
 
-test('a dine that moves to another offer gives the first its budget back', () => {
+test('a dine that moves to another offer releases the first offer’s budget', () => {
   const links = [{ memberId: 1, linkedAt: 0, unlinkedAt: null }];
   const first = anOffer({ budgetCents: 1_000, fromDate: '2026-10-14' });
   const second = anOffer({ id: 71, budgetCents: 1_000, toDate: '2026-10-13' });
@@ -120,7 +120,7 @@ test('a dine that moves to another offer gives the first its budget back', () =>
   ]);
 });
 
-test('points cost what the programme says, never less than a whole cent', () => {
+test('points cost what the programme says, at least a whole cent', () => {
   const rules = rulesWith({ unitCost: { cents: 7, perUnits: 10 } });
   const ledger = aLedger({ rules, ...limitedTo(150) });
   ledger.deliver(cardEvent('SETTLED'), another('b'));
@@ -145,7 +145,7 @@ test.each([
   expect(costOf(units, unitCost)).toBe(cents);
 });
 
-test('a budget is exhausted when it pays for no unit of the dearest programme', () => {
+test('a budget is exhausted when it cannot pay one unit of the most expensive programme', () => {
   const dear = rulesWith({ unitCost: { cents: 25, perUnits: 10 } });
   const budget = { offerId: 1, budgetCents: 10, reservedCents: 3, ceilingCents: 10, isPaused: false };
   const stands = (committedCents: number, rules = dear) =>
@@ -155,7 +155,7 @@ test('a budget is exhausted when it pays for no unit of the dearest programme', 
   expect([stands(6, free), stands(7, free)]).toEqual([false, true]);
 });
 
-test('what stays the same is no movement', () => {
+test('an unchanged usage makes no movement', () => {
   const held = { reservedCents: 5, committedCents: 7 };
   const place = { offerId: 1, dineId: 2 };
   expect(movementOf(place, held, { ...held })).toBeNull();

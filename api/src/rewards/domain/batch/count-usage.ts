@@ -2,7 +2,7 @@ import { type LedgerBatch, usageKey } from './batch.ts';
 import type { Dine } from '../dine/dine.ts';
 import { reserveForDine } from './reserve-budget.ts';
 
-/** Releases what the dine used of its offer's limit and budget before, counts what it uses now. */
+/** Releases the dine's previous usage of its offer's limit and budget, and counts its current usage. */
 export function countUsage(batch: LedgerBatch, dine: Dine, before: Dine | null): void {
   if (before) use(batch, before, -1);
   use(batch, dine, 1);

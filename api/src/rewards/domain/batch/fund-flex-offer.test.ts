@@ -1,9 +1,9 @@
 import { aLedger, cardEvent } from '../../testing/batch.fixture.ts';
 import { recompute } from '../pricing/recompute.ts';
-import { anOffer, aPledge, DAY_MS, NOON } from '../../testing/reference-data.fixture.ts';
+import { anOffer, aBonusGoal, DAY_MS, NOON } from '../../testing/reference-data.fixture.ts';
 
 const offered = (overrides = {}) =>
-  aPledge({
+  aBonusGoal({
     ...{ kind: 'flex_offer', code: 'FLEX_OFFER', minimumCents: 0, merchants: [7], windowDays: null },
     ...{ madeAt: NOON - DAY_MS, endsAt: NOON + 10 * DAY_MS },
     ...overrides,
@@ -25,13 +25,13 @@ test.each([
   ['a moment before', NOON - DAY_MS - 1, false],
   ['at its last moment', NOON + 10 * DAY_MS - 1, true],
   ['when it has expired', NOON + 10 * DAY_MS, false],
-])('a restaurant’s own offer is paid for a dine within its validity: %s', (_when, occurredAt, isPaid) => {
+])('a flex offer is paid for a dine within its validity: %s', (_when, occurredAt, isPaid) => {
   const ledger = aLedger({ goals: [offered()] });
   ledger.deliver(cardEvent('SETTLED', { occurredAt }));
   expect(ledger.rows()).toEqual(['S Awarded 200', ...(isPaid ? ['B Awarded 500'] : [])]);
 });
 
-test('it is paid once, for the first dine that qualifies, and moves to the next when that one is given back', () => {
+test('it is paid once, for the first qualifying dine, and moves to the next when that dine is refunded', () => {
   const ledger = aLedger({ goals: [offered()] });
   ledger.deliver(on('one', 0), on('two', 1));
   expect(ledger.rows()).toEqual(['S Awarded 200', 'B Awarded 500', 'S Awarded 200']);
@@ -52,7 +52,7 @@ test('a dine that earns nothing does not use it', () => {
   expect(ledger.rows()).toEqual(['S Forfeit 0', 'S Awarded 300', 'B Awarded 500']);
 });
 
-test('it is reserved from the restaurant’s budget with an authorisation, committed with the settlement, and given back', () => {
+test('the budget is reserved with the authorisation, committed with the settlement, and released with the refund', () => {
   const ledger = aLedger(withBudget(2_000));
   ledger.deliver(cardEvent('AUTHORIZED'));
   expect(ledger.rows()).toEqual(['S Pending 200', 'B Pending 500']);
@@ -68,7 +68,7 @@ test('it is reserved from the restaurant’s budget with an authorisation, commi
   expect(moved).toBe(0);
 });
 
-test('a reversal gives the reservation back and leaves the offer for the next dine', () => {
+test('a reversal releases the reserved budget and leaves the offer for the next dine', () => {
   const ledger = aLedger(withBudget(2_000));
   ledger.deliver(cardEvent('AUTHORIZED'), cardEvent('REVERSED'));
   expect(used(ledger)).toEqual([[0, 0]]);
@@ -77,7 +77,7 @@ test('a reversal gives the reservation back and leaves the offer for the next di
   expect(used(ledger)).toEqual([[0, 700]]);
 });
 
-test('a budget that pays for a part of it pays that part, and its trace says so', () => {
+test('a budget with too little left pays that part, and the trace says so', () => {
   const ledger = aLedger(withBudget(500));
   ledger.deliver(cardEvent('SETTLED'));
   expect(ledger.rows()).toEqual(['S Awarded 200', 'B Awarded 300']);
@@ -92,9 +92,9 @@ test('a budget that pays for a part of it pays that part, and its trace says so'
   expect(trace && recompute(trace)).toBe(300);
 });
 
-test('what a budget refused when the dine was decided is not given later, when some of it is free', () => {
+test('what the budget refused at the decision is not paid later, when some is free', () => {
   const ledger = aLedger(withBudget(500));
-  // Before the offer: it takes of the budget and leaves the offer for the next.
+  // A dine before the offer: it uses the budget and leaves the offer for the next dine.
   ledger.deliver(on('before', -2), on('one', 0));
   ledger.deliver(refundOf('before'));
   ledger.deliver(on('one', 0, { amountCents: 1 }));
@@ -102,7 +102,7 @@ test('what a budget refused when the dine was decided is not given later, when s
   expect(used(ledger)).toEqual([[0, 300]]);
 });
 
-test('a budget that has nothing for it pays nothing, and the dine does its own reward no harm', () => {
+test('an empty budget pays nothing for it, and the dine keeps its own reward', () => {
   const ledger = aLedger(withBudget(200));
   ledger.deliver(cardEvent('AUTHORIZED'));
   ledger.deliver(cardEvent('SETTLED', { occurredAt: NOON + DAY_MS }));
@@ -111,7 +111,7 @@ test('a budget that has nothing for it pays nothing, and the dine does its own r
   expect(used(ledger)).toEqual([[0, 200]]);
 });
 
-test('an earlier dine delivered late takes it over, with its budget', () => {
+test('an earlier dine delivered late gets the offer and its budget', () => {
   const ledger = aLedger(withBudget(2_000));
   ledger.deliver(on('second', 2));
   ledger.deliver(on('first', 1));

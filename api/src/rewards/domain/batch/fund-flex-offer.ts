@@ -14,8 +14,8 @@ interface FundedProgress {
 }
 
 /**
- * Pays a restaurant's offer from its budget, as far as that goes; what another dine had of it is released first.
- * As with a dine's own reward, what was reserved stays reserved and what was refused stays refused.
+ * Pays a flex offer from the restaurant's budget as far as it goes; releases first what another dine used of it. As with a
+ * dine's own reward, what was reserved stays reserved and what was refused stays refused.
  */
 export function fundFlexOffer(
   batch: LedgerBatch,
@@ -45,7 +45,7 @@ interface Payment {
   readonly target: RewardDecision;
   readonly dine: Dine;
   readonly rules: Rules;
-  /** What it had for the same dine under the same offer. */
+  /** The funding for the same dine under the same offer. */
   readonly before: Funding | null;
 }
 
@@ -73,7 +73,7 @@ const worth = (progress: BonusProgress, trace: RewardDecision['trace']): BonusPr
     ? { ...progress, open: { ...progress.open, trace } }
     : { ...progress, final: { ...progress.final, trace } };
 
-/** The budget had nothing for it. */
+/** The decision when the budget is empty. */
 const unpaid = ({ open, final }: BonusProgress, trace: RewardDecision['trace']): BonusProgress => ({
   isQualified: false,
   open: null,

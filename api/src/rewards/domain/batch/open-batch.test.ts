@@ -6,7 +6,7 @@ import { newDine } from '../dine/apply-event.ts';
 import { openBatch } from './open-batch.ts';
 import { entry } from '../../testing/posting.fixture.ts';
 import { refundOf } from '../dine/match-refund.ts';
-import { aPledge } from '../../testing/reference-data.fixture.ts';
+import { aBonusGoal } from '../../testing/reference-data.fixture.ts';
 
 const loaded = (more: Partial<BatchRows> = {}): BatchRows => ({
   ...{ rules: new Map(), cards: new Map(), merchantRefs: new Map(), offers: new Map() },
@@ -38,14 +38,14 @@ test('dines are found by number, purchase, card and counted member', () => {
   expect([1, 2, 5].map((member) => [...batch.pastOf(member)])).toEqual([[dines[0]], [], []]);
 });
 
-test('a dine that turns out another member’s is found by that one alone', () => {
+test('a dine that moves to another member is found only by that member', () => {
   const batch = openBatch(loaded({ dines: [dine(3, { memberId: 1 }), dine(4, { memberId: 1 })] }));
   indexDine(batch, dine(3, { memberId: 2 }));
   indexDine(batch, dine(4, { memberId: null }));
   expect([1, 2].map((member) => [...batch.pastOf(member)].map(({ id }) => id))).toEqual([[], [3]]);
 });
 
-test('a dine’s entries stand in the order of their places, a bonus’s in that of their numbers', () => {
+test('a dine’s entries are sorted by ordinal, a bonus’s by id', () => {
   const at = (ordinal: number, id: number) => entry({ id, ordinal });
   const of = (id: number, bonusId: number) => ({
     ...{ kind: 'bonus' as const, bonusId, entry: entry({ id, ordinal: null }) },
@@ -64,17 +64,17 @@ test('a dine’s entries stand in the order of their places, a bonus’s in that
   ]);
 });
 
-test('refunds without a dine wait by their card', () => {
+test('refunds without a dine are found by card', () => {
   const refunds = [refund('a', null), refund('b', 3), refund('c', null)];
   const batch = openBatch(loaded({ refunds }));
   expect(batch.refunds.get('card\nb')).toBe(refunds[1]);
   expect([...batch.waiting]).toEqual([['card', ['card\na', 'card\nc']]]);
 });
 
-test('usages, budgets and bonus goals are found by what they are of', () => {
+test('usages, budgets and bonus goals are found by their keys', () => {
   const usage = { memberId: 1, offerId: 70, month: '2026-10', visits: 2, spendCents: 3 };
   const budget = { offerId: 70, budgetCents: 9, reservedCents: 0, committedCents: 0, ceilingCents: 9 };
-  const [one, other, foreign] = [aPledge(), aPledge({ id: 10 }), aPledge({ id: 11, memberId: 2 })];
+  const [one, other, foreign] = [aBonusGoal(), aBonusGoal({ id: 10 }), aBonusGoal({ id: 11, memberId: 2 })];
   const budgets = [{ ...budget, isPaused: false }];
   const batch = openBatch(loaded({ usages: [usage], budgets, goals: [one, other, foreign] }));
   expect(batch.usageOf(1, 70, '2026-10')).toBe(usage);
@@ -93,12 +93,12 @@ const nothing = {
   ...{ goals: [], bonusEntries: [] },
 };
 
-test('a book in which nothing happened has nothing to write', () => {
+test('an unchanged batch has no changes', () => {
   const batch = openBatch(loaded({ dines: [dine(3)], entries: [entry()], refunds: [refund('a', null)] }));
   expect(takeChanges(batch)).toEqual(nothing);
 });
 
-test('before the end of a batch what waits for its settlement is kept back, and comes once', () => {
+test('unsettled dines are held back until the end of the batch and returned once', () => {
   const kinds = {
     ...{ 3: {}, 4: { settledCents: 5 }, 5: { isDeclined: true }, 6: { isReversed: true } },
   };
@@ -107,7 +107,7 @@ test('before the end of a batch what waits for its settlement is kept back, and 
   const entries = [3, 4, 5, 6, 7].map((dineId) => entry({ id: dineId + 10, dineId }));
   for (const { id } of dines) batch.changed.dines.add(id);
   for (const one of entries) batch.changed.entries.set(one.id, one);
-  const goal = aPledge();
+  const goal = aBonusGoal();
   batch.changed.goals.set('bonus 9', goal);
   const ids = ({ dines: written, entries: rows }: ReturnType<typeof takeChanges>) => [
     written.map(({ id }) => id),

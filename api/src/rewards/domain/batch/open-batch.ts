@@ -15,7 +15,7 @@ import type { Usage } from '../dine/usage.ts';
 
 const unused: Usage = { visits: 0, spendCents: 0 };
 
-/** Written out, because books put together with a spread never have the same shape, and code made for one is thrown away with the next. */
+/** Written out: batches built with a spread have different shapes, which makes V8 discard optimised code. */
 export function openBatch(loaded: BatchRows): LedgerBatch {
   const { dines, entries, refunds, countedMembers, numbers } = loaded;
   const batch: LedgerBatch = {

@@ -6,7 +6,7 @@ const back = (more: object = {}) =>
 const refundedOf = (ledger: ReturnType<typeof aLedger>) =>
   ledger.dines().map(({ networkTxnRef, refundedCents }) => [networkTxnRef, refundedCents]);
 
-test('a refund that waits by name finds the purchase of that name alone', () => {
+test('a waiting refund with a reference is applied only to the purchase of that reference', () => {
   const ledger = aLedger();
   ledger.deliver(back({ originalTxnRef: 'b' }));
   ledger.deliver(cardEvent('SETTLED'), cardEvent('SETTLED', { networkTxnRef: 'b' }));
@@ -16,7 +16,7 @@ test('a refund that waits by name finds the purchase of that name alone', () => 
   ]);
 });
 
-test('a refund that waits under its purchase’s own reference is its refund, whatever else it could mean', () => {
+test('a waiting refund under its purchase’s own reference is applied to it, whatever else matches', () => {
   const ledger = aLedger();
   ledger.deliver(back({ networkTxnRef: 'b', networkMerchantId: 'also-here' }));
   ledger.deliver(cardEvent('SETTLED'), cardEvent('SETTLED', { networkTxnRef: 'b' }));
@@ -26,7 +26,7 @@ test('a refund that waits under its purchase’s own reference is its refund, wh
   ]);
 });
 
-test('a refund under the reference of a known purchase is its refund', () => {
+test('a refund under the reference of a known purchase is applied to it', () => {
   const ledger = aLedger();
   ledger.deliver(cardEvent('SETTLED'), cardEvent('SETTLED', { networkTxnRef: 'b' }));
   ledger.deliver(back({ networkTxnRef: 'b' }));
@@ -36,7 +36,7 @@ test('a refund under the reference of a known purchase is its refund', () => {
   ]);
 });
 
-test('a refund that waits without a name is that of the first purchase it can mean', () => {
+test('a waiting refund without a reference is applied to the first purchase that matches', () => {
   const ledger = aLedger();
   ledger.deliver(back());
   ledger.deliver(cardEvent('SETTLED', { amountCents: 999 }));
@@ -49,7 +49,7 @@ test('a refund that waits without a name is that of the first purchase it can me
   ]);
 });
 
-test('a purchase that others stand beside is not what a refund without a name meant for certain', () => {
+test('a refund without a reference is not applied when several purchases match', () => {
   const ledger = aLedger();
   ledger.deliver(cardEvent('SETTLED', { amountCents: 999 }), back());
   ledger.deliver(cardEvent('SETTLED', { networkTxnRef: 'b', amountCents: 999 }));
@@ -57,12 +57,12 @@ test('a purchase that others stand beside is not what a refund without a name me
     ['txn', 0],
     ['b', 0],
   ]);
-  // A second settlement makes the first purchase large enough, and it alone.
+  // After a second settlement only the first purchase is large enough.
   ledger.deliver(cardEvent('SETTLED', { amountCents: 1 }));
   expect(refundedOf(ledger)[0]).toEqual(['txn', 1_000]);
 });
 
-test('every refund has a number of its own, and is kept with its dine', () => {
+test('every refund has its own event number and is stored with its dine', () => {
   const ledger = aLedger();
   ledger.deliver(
     cardEvent('SETTLED'),
@@ -77,7 +77,7 @@ test('every refund has a number of its own, and is kept with its dine', () => {
   ]);
 });
 
-test('a review counts from the first that was written', () => {
+test('the first review counts', () => {
   const ledger = aLedger({ rules: rulesWith({ reviewRequired: true }) });
   ledger.deliver(cardEvent('SETTLED'));
   for (const days of [5, 3, 9]) ledger.review(1, NOON + days * DAY_MS);
@@ -101,7 +101,7 @@ test('an unmatched dine never lapses, one that is complete at its time is final'
   expect(closed.dines()[0]).toMatchObject({ lapsed: null, state: 'void' });
 });
 
-test('a refund that could mean two purchases waits until one of them has nothing left', () => {
+test('a refund that matches two purchases waits until one of them is fully refunded', () => {
   const ledger = aLedger();
   ledger.deliver(cardEvent('SETTLED'), cardEvent('SETTLED', { networkTxnRef: 'b' }), back());
   const again = cardEvent('SETTLED', { amountCents: 1 });

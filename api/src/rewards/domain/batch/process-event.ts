@@ -25,7 +25,7 @@ function processPurchase(batch: LedgerBatch, event: CardEvent): number {
   return updated.id;
 }
 
-/** A refund corrects once, by its own reference, however often it is sent. */
+/** A refund is applied once, by its own reference, however often it is sent. */
 function processRefund(batch: LedgerBatch, event: CardEvent): number | null {
   const known = batch.refunds.get(keyOfRefund(event));
   if (known) return known.dineId;

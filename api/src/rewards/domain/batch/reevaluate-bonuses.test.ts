@@ -1,11 +1,11 @@
 import { aLedger, cardEvent } from '../../testing/batch.fixture.ts';
 import { recompute } from '../pricing/recompute.ts';
-import { anOffer, aPledge, DAY_MS, NOON, rulesWith } from '../../testing/reference-data.fixture.ts';
+import { anOffer, aBonusGoal, DAY_MS, NOON, rulesWith } from '../../testing/reference-data.fixture.ts';
 
 const HOUR_MS = 3_600_000;
 /** Midnight at the end of day 30, counted from the local date of NOON in Chicago, which leaves daylight time meanwhile. */
 const END_OF_DAY_30 = Date.parse('2026-11-14T06:00:00Z');
-const thirtyInThirty = aPledge({ madeAt: NOON });
+const thirtyInThirty = aBonusGoal({ madeAt: NOON });
 const another = (networkTxnRef: string, days: number, more = {}) =>
   cardEvent('SETTLED', { networkTxnRef, occurredAt: NOON + days * DAY_MS, ...more });
 const refundOf = (originalTxnRef: string, amountCents: number, days = 5) =>
@@ -41,7 +41,7 @@ test('a bonus is pending as its dine is, and awarded with it', () => {
   expect(bonus).toMatchObject({ dineId: 1, ordinal: null, baseCents: 4_000, earnedAt: NOON, reason: null });
 });
 
-test('its trace says which dines count and what they are worth, and the amount follows from it alone', () => {
+test('its trace has the dines that count, and the amount can be computed from it alone', () => {
   const ledger = aLedger({ goals: [thirtyInThirty] });
   ledger.deliver(cardEvent('SETTLED'));
   const [, bonus] = ledger.entries();
@@ -65,14 +65,14 @@ test('its trace says which dines count and what they are worth, and the amount f
   expect(trace && recompute(trace)).toBe(500);
 });
 
-test('a bonus is earned once, however many dines would do', () => {
+test('a bonus is earned once, however many dines qualify', () => {
   const ledger = aLedger({ goals: [thirtyInThirty] });
   ledger.deliver(cardEvent('SETTLED'), another('second', 1));
   ledger.deliver(another('third', 2));
   expect(ledger.rows().filter((entry) => entry.startsWith('B'))).toEqual(['B Awarded 500']);
 });
 
-test('a refund below the minimum takes the bonus back, and a dine within the window earns it again', () => {
+test('a refund below the minimum reverses the bonus, and another dine within the window earns it again', () => {
   const ledger = aLedger({ goals: [thirtyInThirty] });
   ledger.deliver(cardEvent('SETTLED'), refundOf('txn', 1_001));
   expect(ledger.rows()).toEqual(['S Awarded 200', 'B Awarded 500', 'A Awarded -50', 'J Awarded -500']);
@@ -86,13 +86,13 @@ test('a refund below the minimum takes the bonus back, and a dine within the win
   expect(ledger.isQualified()).toEqual([true]);
 });
 
-test('a refund that leaves the minimum leaves the bonus', () => {
+test('a refund down to the minimum keeps the bonus', () => {
   const ledger = aLedger({ goals: [thirtyInThirty] });
   ledger.deliver(cardEvent('SETTLED'), refundOf('txn', 1_000));
   expect(ledger.rows()).toEqual(['S Awarded 200', 'B Awarded 500', 'A Awarded -50']);
 });
 
-test('another dine that counts takes the place of one given back', () => {
+test('another qualifying dine replaces a refunded one', () => {
   const ledger = aLedger({ goals: [thirtyInThirty] });
   ledger.deliver(cardEvent('SETTLED'), another('second', 1), refundOf('txn', 4_000));
   expect(ledger.rows().filter((entry) => /^[BJ]/.test(entry))).toEqual(['B Awarded 500']);
@@ -107,7 +107,7 @@ test.each([
     'bonus_unmet',
   ],
 ])(
-  'a pending bonus is forfeited when its dine is %s; the next dine begins a new one',
+  'a pending bonus is forfeited when its dine is %s; the next dine makes a new one',
   (_name, end, reason) => {
     const ledger = aLedger({ goals: [thirtyInThirty] });
     ledger.deliver(cardEvent('AUTHORIZED'), end);
@@ -118,15 +118,15 @@ test.each([
   },
 );
 
-test('an authorisation that lapses takes its pending bonus with it', () => {
+test('a lapsed authorisation forfeits its pending bonus', () => {
   const ledger = aLedger({ goals: [thirtyInThirty] });
   ledger.deliver(cardEvent('AUTHORIZED'));
   ledger.reevaluate(NOON + 14 * DAY_MS);
   expect([ledger.rows()[1], ledger.reasons()[1]]).toEqual(['B Forfeit 0', 'not_settled']);
 });
 
-test('a bonus for three dines needs three, and the third stands behind it', () => {
-  const ledger = aLedger({ goals: [aPledge({ madeAt: NOON, dines: 3 })] });
+test('a bonus for three dines needs three, and belongs to the third', () => {
+  const ledger = aLedger({ goals: [aBonusGoal({ madeAt: NOON, dines: 3 })] });
   ledger.deliver(cardEvent('SETTLED'), another('b', 1));
   expect(ledger.rows()).toEqual(['S Awarded 200', 'S Awarded 200']);
   ledger.deliver(cardEvent('AUTHORIZED', { networkTxnRef: 'c', occurredAt: NOON + 3 * DAY_MS }));
@@ -144,7 +144,7 @@ test('a bonus for three dines needs three, and the third stands behind it', () =
   expect(ledger.isQualified()).toEqual([true]);
 });
 
-test('where a review is asked for the bonus waits for it too', () => {
+test('where a review is required, the bonus waits for it too', () => {
   const ledger = aLedger({ goals: [thirtyInThirty], rules: rulesWith({ reviewRequired: true }) });
   ledger.deliver(cardEvent('SETTLED'));
   expect(ledger.rows()).toEqual(['S Pending 200', 'B Pending 500']);
@@ -168,7 +168,7 @@ test.each([
   ['before the first day', { firstDate: '2026-10-15' }],
   ['after the last day', { windowDays: null, lastDate: '2026-10-13' }],
 ])('a dine %s does not count', (_name, overrides) => {
-  const ledger = aLedger({ goals: [aPledge(overrides)] });
+  const ledger = aLedger({ goals: [aBonusGoal(overrides)] });
   ledger.deliver(cardEvent('SETTLED'));
   expect(ledger.rows()).toEqual(['S Awarded 200']);
 });
@@ -180,7 +180,7 @@ test.each([
   ['without any end', { windowDays: null, madeAt: 0 }],
   ['of whatever amount', { minimumCents: 0 }],
 ])('a dine %s counts', (_name, overrides) => {
-  const ledger = aLedger({ goals: [aPledge(overrides)] });
+  const ledger = aLedger({ goals: [aBonusGoal(overrides)] });
   ledger.deliver(cardEvent('SETTLED'));
   expect(ledger.rows()).toEqual(['S Awarded 200', 'B Awarded 500']);
 });
@@ -196,14 +196,14 @@ test('an online order counts with its subtotal', () => {
 
 test('a dine that earns nothing earns no bonus either', () => {
   const ledger = aLedger({
-    goals: [aPledge({ minimumCents: 0 })],
+    goals: [aBonusGoal({ minimumCents: 0 })],
     offers: [anOffer({ blackoutDates: ['2026-10-14'] })],
   });
   ledger.deliver(cardEvent('SETTLED'));
   expect(ledger.rows()).toEqual(['S Forfeit 0']);
 });
 
-const reservation = aPledge({
+const reservation = aBonusGoal({
   ...{ kind: 'reservation', code: 'RESERVATION', amount: 50, minimumCents: 0, merchants: [7] },
   ...{ madeAt: 0, windowDays: null, firstDate: '2026-10-14', lastDate: '2026-10-14' },
 });
@@ -225,18 +225,18 @@ test('a dine of the day before or after pays nothing; a full refund takes the 50
   expect(ledger.rows().filter((entry) => /^[BJ]/.test(entry))).toEqual(['B Awarded 50', 'J Awarded -50']);
 });
 
-test('two promises are two bonuses of one dine', () => {
-  const ledger = aLedger({ goals: [thirtyInThirty, reservation, aPledge({ id: 10, amount: 70 })] });
+test('one dine earns the bonuses of two goals', () => {
+  const ledger = aLedger({ goals: [thirtyInThirty, reservation, aBonusGoal({ id: 10, amount: 70 })] });
   ledger.deliver(cardEvent('SETTLED'));
   expect(ledger.rows()).toEqual(['S Awarded 200', 'B Awarded 500', 'B Awarded 50', 'B Awarded 70']);
 });
 
-test('a dine that turns out to be another member’s takes its bonus along', () => {
+test('a dine that moves to another member moves its bonus too', () => {
   const links = [
     { memberId: 1, linkedAt: 0, unlinkedAt: NOON + HOUR_MS },
     { memberId: 2, linkedAt: NOON + HOUR_MS, unlinkedAt: null },
   ];
-  const goals = [thirtyInThirty, aPledge({ id: 10, memberId: 2, madeAt: NOON })];
+  const goals = [thirtyInThirty, aBonusGoal({ id: 10, memberId: 2, madeAt: NOON })];
   const ledger = aLedger({ links, goals });
   ledger.deliver(cardEvent('SETTLED', { occurredAt: NOON + DAY_MS }));
   expect(ledger.rows()).toEqual(['S Awarded 200', 'B Awarded 500']);

@@ -37,6 +37,6 @@ function currentProgress(batch: LedgerBatch, goal: BonusGoal, input: ProgressInp
     : { progress, funding: null };
 }
 
-/** It had a member once, so that a reversal can name its dine. */
+/** The dine has had a member, which a reversal needs. */
 const hasBeenMatched = (dine: Dine): dine is MatchedDine =>
   dine.memberId !== null && dine.localDate !== null && dine.tier !== null;

@@ -1,12 +1,12 @@
 import { aLedger, cardEvent } from '../../testing/batch.fixture.ts';
-import { anOffer, aPledge, DAY_MS, NOON, rulesWith } from '../../testing/reference-data.fixture.ts';
+import { anOffer, aBonusGoal, DAY_MS, NOON, rulesWith } from '../../testing/reference-data.fixture.ts';
 
 const dine = (networkTxnRef: string, days: number, more = {}) =>
   cardEvent('SETTLED', { networkTxnRef, occurredAt: NOON + days * DAY_MS, ...more });
 const nets = (ledger: ReturnType<typeof aLedger>) => ledger.dines().map(({ id }) => ledger.net(id));
 const twoForTop = rulesWith({ vipDines: 2 });
 
-test('a dine delivered late lifts the dines after it, and none before or at its own time', () => {
+test('a dine delivered late raises the tier of the dines after it, and of none before or at its own time', () => {
   const ledger = aLedger({ rules: rulesWith({ vipDines: 1 }) });
   ledger.deliver(dine('before', -1), dine('after', 9));
   expect(nets(ledger)).toEqual([200, 320]);
@@ -18,7 +18,7 @@ test('a dine delivered late lifts the dines after it, and none before or at its 
   expect(later.dines().map(({ tier }) => tier)).toEqual([2, 3, 3, 2]);
 });
 
-test('a dine that turns out earlier or later moves the dines between', () => {
+test('a dine whose time changes changes the tier of the dines in between', () => {
   const ledger = aLedger({ rules: rulesWith({ vipDines: 1, reviewRequired: true }) });
   ledger.deliver(dine('a', 0), dine('b', 5));
   ledger.review(1, NOON + 9 * DAY_MS);
@@ -27,7 +27,7 @@ test('a dine that turns out earlier or later moves the dines between', () => {
   expect(ledger.dines().map(({ tier }) => tier)).toEqual([2, 3]);
 });
 
-test('a dine that no longer counts lowers what it lifted, when it was given back before it was complete', () => {
+test('a dine refunded before it was complete lowers the tier of the dines it had raised', () => {
   const ledger = aLedger({ rules: rulesWith({ vipDines: 1, returnPeriodDays: 3 }) });
   ledger.deliver(dine('a', 0), dine('b', 5));
   expect(nets(ledger)).toEqual([200, 320]);
@@ -37,20 +37,20 @@ test('a dine that no longer counts lowers what it lifted, when it was given back
   expect(nets(ledger)).toEqual([0, 200]);
 });
 
-test('who has opted out stays at the first tier, however many dines are delivered', () => {
+test('a member who has opted out stays in the basic tier', () => {
   const consents = [{ at: 0, granted: false }];
   const ledger = aLedger({ consents, rules: rulesWith({ vipDines: 1 }) });
   ledger.deliver(dine('b', 5), dine('a', 0));
   expect(ledger.rows()).toEqual(['S Awarded 40', 'S Awarded 40']);
 });
 
-test('where there is no top tier nobody is lifted to it', () => {
+test('a programme without a top tier raises nobody', () => {
   const ledger = aLedger({ rules: rulesWith({ vipDines: 1 }, { hasVIP: false }) });
   ledger.deliver(dine('b', 5), dine('a', 0));
   expect(ledger.rows()).toEqual(['S Awarded 200', 'S Awarded 200']);
 });
 
-test('what a dine uses of its limit is counted by member, offer and month, once', () => {
+test('a dine’s usage of a limit is counted once by member, offer and month', () => {
   const ledger = aLedger({ offers: [anOffer({ type: 'Limited', maxSpendPerMonthCents: 90_000 })] });
   ledger.deliver(dine('a', 0), dine('b', 1, { amountCents: 500 }), dine('c', 30));
   ledger.deliver(dine('b', 1, { amountCents: 100 }));
@@ -79,7 +79,7 @@ test('a movement of a budget names its offer and its dine', () => {
   ]);
 });
 
-test('moves of an entry are counted from its first', () => {
+test('moves of an entry are numbered from its first', () => {
   const ledger = aLedger({ rules: rulesWith({ returnPeriodDays: 900 }) });
   ledger.deliver(cardEvent('AUTHORIZED'));
   ledger.deliver(cardEvent('REVERSED'));
@@ -92,9 +92,9 @@ test('moves of an entry are counted from its first', () => {
   expect(ledger.entries().map(({ moves }) => moves)).toEqual([3]);
 });
 
-test('a promise is looked at again when its dine turns out to be nobody’s', () => {
+test('a bonus goal is evaluated again when its dine has no member any more', () => {
   const links = [{ memberId: 1, linkedAt: NOON, unlinkedAt: null }];
-  const ledger = aLedger({ links, goals: [aPledge()] });
+  const ledger = aLedger({ links, goals: [aBonusGoal()] });
   ledger.deliver(dine('a', 1));
   expect(ledger.rows()).toEqual(['S Awarded 200', 'B Awarded 500']);
   ledger.deliver(cardEvent('AUTHORIZED', { networkTxnRef: 'a', occurredAt: NOON - 1 }));
@@ -102,8 +102,8 @@ test('a promise is looked at again when its dine turns out to be nobody’s', ()
   expect(ledger.isQualified()).toEqual([false]);
 });
 
-test('a dine nobody was ever matched with concerns no promise', () => {
-  const ledger = aLedger({ goals: [aPledge()] });
+test('a dine that never had a member changes no bonus goal', () => {
+  const ledger = aLedger({ goals: [aBonusGoal()] });
   ledger.deliver(
     cardEvent('AUTHORIZED', { networkMerchantId: 'unknown' }),
     cardEvent('REVERSED', { networkTxnRef: 'b' }),
@@ -111,7 +111,7 @@ test('a dine nobody was ever matched with concerns no promise', () => {
   expect([ledger.rows(), ledger.isQualified()]).toEqual([[], []]);
 });
 
-test('a forfeited entry is reopened for its own dine alone, and an entry that is not stays', () => {
+test('reopening changes only a forfeited entry of the same dine', () => {
   const ledger = aLedger({ offers: [anOffer({ minimumSpendCents: 4_000 })] });
   ledger.deliver(dine('a', 0), dine('b', 1, { amountCents: 3_999 }));
   expect([ledger.reopen(1, 'why'), ledger.reopen(2, 'why')]).toEqual([false, true]);

@@ -29,7 +29,7 @@ export function reevaluateDine(batch: LedgerBatch, updated: Dine, before: Dine |
   reevaluateLaterDines(batch, dine.memberId, { was: isMoved ? null : before, is: dine });
 }
 
-/** Reverses the entries of a dine that turns out to be no member's. */
+/** Reverses the entries of a dine that has no member any more. */
 function withdrawn(entries: readonly Entry[], before: Dine | null): RewardDecision | null {
   const [settle] = entries;
   if (!settle || !before || before.localDate === null || before.tier === null) return null;
@@ -48,7 +48,7 @@ interface Completion {
   readonly is: Completed | null;
 }
 
-/** A late completion may raise the tier of dines that were priced without it; one that is gone may lower it again. */
+/** A late completion may raise the tier of dines priced without it; a removed one may lower it. */
 function reevaluateLaterDines(batch: LedgerBatch, memberId: number | null, { was, is }: Completion): void {
   const [before, now] = [was?.completesAt ?? null, is?.completesAt ?? null];
   const isSameDate = (was?.completesOn ?? null) === (is?.completesOn ?? null);
@@ -56,7 +56,7 @@ function reevaluateLaterDines(batch: LedgerBatch, memberId: number | null, { was
   const from = Math.min(before ?? Infinity, now ?? Infinity);
   const settled = before === null ? 3 : now === null ? 2 : null;
   for (const dine of batch.pastOf(memberId)) {
-    // Who is at the top is not lifted, who is below is not lowered, whoever opted out is neither: most need no counting.
+    // VIPs cannot be raised, others cannot be lowered, and opted-out members stay: most dines need no count.
     const { tier: known, localDate } = dine;
     if (known === null || known === 0 || known === settled || localDate === null) continue;
     if (dine.dinedAt < from) continue;

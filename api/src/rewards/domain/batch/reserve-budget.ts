@@ -7,7 +7,7 @@ interface Change {
   readonly to: Dine | null;
 }
 
-/** Changes an offer's budget from what a dine reserved or committed of it to what it does now. */
+/** Replaces what a dine reserved or committed of an offer's budget. */
 export function reserveForDine(batch: LedgerBatch, { id, offerId }: Dine, { from, to }: Change): void {
   const held = (dine: Dine | null) => (dine ? budgetUsageOf(dine, dine.budgetCents) : noBudgetUsage);
   if (offerId !== null) reserve(batch, { offerId, dineId: id }, { from: held(from), to: held(to) });
@@ -15,7 +15,7 @@ export function reserveForDine(batch: LedgerBatch, { id, offerId }: Dine, { from
 
 export const noBudgetUsage: BudgetUsage = { reservedCents: 0, committedCents: 0 };
 
-/** Changes a budget from what a dine used of it to what it uses now. */
+/** Replaces a dine's usage of a budget. */
 export function reserve(
   batch: LedgerBatch,
   drawn: Pick<BudgetMovement, 'offerId' | 'dineId'>,
@@ -33,7 +33,7 @@ export function reserve(
   batch.changed.movements.push(movement);
 }
 
-/** An authorisation reserves what its reward would cost, a settlement commits what it does cost. */
+/** An authorisation reserves the cost of its reward, a settlement commits it. */
 export const budgetUsageOf = ({ settledCents }: Dine, cents: number): BudgetUsage =>
   settledCents === null
     ? { reservedCents: cents, committedCents: 0 }

@@ -3,7 +3,7 @@ import { cardEvent } from '../../testing/batch.fixture.ts';
 import { newDine } from '../dine/apply-event.ts';
 import { progressOf } from './bonus-progress.ts';
 import { qualifyingDines, isFinal, isMatched } from './bonus-goal.ts';
-import { aPledge, DAY_MS, NOON, rulesWith } from '../../testing/reference-data.fixture.ts';
+import { aBonusGoal, DAY_MS, NOON, rulesWith } from '../../testing/reference-data.fixture.ts';
 import type { Facts } from '../pricing/facts.ts';
 
 const zones = { 7: 'America/Chicago', 8: 'Pacific/Kiritimati' };
@@ -27,7 +27,7 @@ const dine = <M extends Partial<Dine>>(id: number, more?: M) =>
     more,
   );
 const counted = (dines: readonly Dine[], overrides = {}) =>
-  qualifyingDines(aPledge(overrides), dines, facts).map(({ dine: { id }, cents }) => [id, cents]);
+  qualifyingDines(aBonusGoal(overrides), dines, facts).map(({ dine: { id }, cents }) => [id, cents]);
 
 test.each([
   ['a member’s', {}, true],
@@ -50,7 +50,7 @@ test.each([
   expect(counted([dine(3, more), dine(4)])).toEqual([[4, 4_000]]);
 });
 
-test('dines count in the order they were eaten, then received, then numbered', () => {
+test('dines count in the order of time, then of receipt, then of id', () => {
   const dines = [
     dine(9, { dinedAt: NOON + 1, dinedOrder: 1 }),
     dine(8, { dinedAt: NOON, dinedOrder: 6 }),
@@ -73,13 +73,13 @@ test.each([
 
 const stored = (dines: readonly Dine[], overrides = {}) => {
   const rules = rulesWith();
-  return progressOf(aPledge({ madeAt: 0, windowDays: null, minimumCents: 0, ...overrides }), {
+  return progressOf(aBonusGoal({ madeAt: 0, windowDays: null, minimumCents: 0, ...overrides }), {
     ...{ dines, changedDine: dine(3), rules, facts },
   });
 };
 const conditionOf = ({ final }: ReturnType<typeof stored>) => final.trace.steps[0]?.settings;
 
-test('the first dines that are enough stand in the trace, the last of them behind it', () => {
+test('the trace has the first dines that suffice, and the bonus belongs to the last of them', () => {
   const dines = [
     dine(4),
     dine(5, { dinedAt: NOON + 1, dinedOrder: 5, settledCents: 70 }),
@@ -97,7 +97,7 @@ test('the first dines that are enough stand in the trace, the last of them behin
   });
 });
 
-test('while some dines are not final what they will earn is open', () => {
+test('while some dines are not final the bonus is pending', () => {
   const later = dine(5, { dinedAt: NOON + 1, completesAt: NOON + 2 * DAY_MS });
   const progress = stored([dine(4), later], { dines: 2 });
   expect(progress).toMatchObject({
@@ -107,7 +107,7 @@ test('while some dines are not final what they will earn is open', () => {
   expect(progress.final).toMatchObject({ status: 'Forfeit', reason: 'bonus_unmet', dineId: 3, baseCents: 0 });
 });
 
-test('with dines in several time zones the days that count are those of any', () => {
+test('with dines in several time zones a day counts if it does in any of them', () => {
   const madeAt = Date.parse('2026-10-14T12:00:00Z');
   const overrides = { dines: 2, madeAt, windowDays: 5 };
   const east = dine(5, { merchantId: 8, localDate: '2026-10-15' });
@@ -126,9 +126,9 @@ test.each([
   [{ lapsed: 'review_expired' as const, refundedCents: 5 }, 'review_expired', true],
   [{ refundedCents: 5 }, 'refunded', true],
   [{}, 'bonus_unmet', true],
-])('of a dine that is %o the reason to earn nothing is %s', (more, reason, isSettled) => {
+])('for a dine that is %o the reason to earn nothing is %s', (more, reason, isSettled) => {
   const input = { dines: [], changedDine: dine(3, more), rules: rulesWith(), facts };
-  expect(progressOf(aPledge({ windowDays: 2, madeAt: NOON }), input).final).toMatchObject({
+  expect(progressOf(aBonusGoal({ windowDays: 2, madeAt: NOON }), input).final).toMatchObject({
     ...{ status: 'Forfeit', reason, isSettled, dineId: 3, earnedAt: NOON, baseCents: 0 },
     trace: {
       amount: 0,
@@ -143,9 +143,9 @@ test.each([
   });
 });
 
-test('where a restaurant’s zone is not known its days are those of GMT', () => {
+test('a restaurant without a known time zone uses GMT', () => {
   const input = { dines: [], changedDine: dine(3, { merchantId: null }), rules: rulesWith(), facts };
   const madeAt = Date.parse('2026-10-14T01:00:00Z');
-  const progress = progressOf(aPledge({ madeAt, windowDays: 0 }), input);
+  const progress = progressOf(aBonusGoal({ madeAt, windowDays: 0 }), input);
   expect(conditionOf(progress)).toMatchObject({ firstDate: '2026-10-14', lastDate: '2026-10-14' });
 });

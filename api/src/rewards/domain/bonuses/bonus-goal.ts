@@ -5,11 +5,11 @@ import { eligibleCentsOf } from '../pricing/price-offer.ts';
 import type { BudgetUsage } from '../pricing/budget.ts';
 import type { Facts } from '../pricing/facts.ts';
 
-/** What a restaurant's own offer to a member has of the budget of the offer that the member dined under. */
+/** What a flex offer uses of the budget of the offer that the member dined under. */
 export interface Funding extends BudgetUsage {
   readonly dineId: number;
   readonly offerId: number;
-  /** What the budget had not when the dine was decided. */
+  /** What the budget could not pay when the dine was decided. */
   readonly refusedCents: number;
 }
 
@@ -23,7 +23,7 @@ export interface BonusGoal {
   readonly amount: number;
   /** How many dines it takes. */
   readonly dines: number;
-  /** What each of them must at least come to. */
+  /** The minimum amount of each dine. */
   readonly minimumCents: number;
   /** Empty: everywhere. */
   readonly merchants: readonly number[];
@@ -34,12 +34,12 @@ export interface BonusGoal {
   /** Days after the local date of madeAt that still count; null: up to lastDate. */
   readonly windowDays: number | null;
   readonly firstDate: string | null;
-  /** Null without windowDays: for ever. */
+  /** Null without windowDays: no end. */
   readonly lastDate: string | null;
   /** Dines from then on do not count; null: only the dates say. Epoch ms. */
   readonly endsAt: number | null;
   readonly isQualified: boolean;
-  /** What pays for it, when a restaurant does and a dine keeps it or is about to. */
+  /** The budget behind a flex offer that a dine qualifies or is about to; else null. */
   readonly funding: Funding | null;
 }
 
@@ -68,7 +68,7 @@ export interface QualifyingDine {
   readonly cents: number;
 }
 
-/** The member's dines that count for a bonus goal, now or once they are final, in the order of their times. */
+/** The member's dines that count for a bonus goal, now or once they are final, by time. */
 export function qualifyingDines(goal: BonusGoal, dines: Iterable<Dine>, facts: Facts): QualifyingDine[] {
   const counted: QualifyingDine[] = [];
   const isInTime = timing(goal, facts);
@@ -80,7 +80,7 @@ export function qualifyingDines(goal: BonusGoal, dines: Iterable<Dine>, facts: F
   return counted.sort((one, other) => inOrder(one.dine, other.dine));
 }
 
-/** Matched, and neither void nor forfeited: something is earned, or may be. */
+/** Matched, and neither void nor forfeited. */
 export const isMatched = (dine: Dine): dine is MatchedDine =>
   dine.memberId !== null &&
   dine.localDate !== null &&

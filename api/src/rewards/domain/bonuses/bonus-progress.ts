@@ -18,9 +18,9 @@ import { bonusTrace } from '../pricing/trace.ts';
 /** The progress of a bonus goal. */
 export interface BonusProgress {
   readonly isQualified: boolean;
-  /** What final dines have earned of it: all or nothing. */
+  /** The decision from final dines: the whole amount or 0. */
   readonly final: RewardDecision;
-  /** What will be earned when the dines so far are final; null when that is nothing more. */
+  /** The decision once the dines so far are final; null if that adds nothing. */
   readonly open: RewardDecision | null;
 }
 
@@ -112,7 +112,7 @@ function windowOver(goal: BonusGoal, dines: readonly MatchedDine[], { merchants 
 function reasonOf({ isReversed, isDeclined, settledCents, lapsed, refundedCents }: Dine): string {
   if (settledCents === null && isReversed) return 'reversed';
   if (settledCents === null && isDeclined) return 'declined';
-  // Only the refused posting of the bonus itself stays refused; another dine may still qualify.
+  // A dine's refused posting does not refuse the bonus; another dine may still qualify.
   if (lapsed === POSTING_REFUSED) return 'bonus_unmet';
   if (lapsed !== null) return lapsed;
   return refundedCents > 0 ? 'refunded' : 'bonus_unmet';

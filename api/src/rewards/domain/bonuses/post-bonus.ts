@@ -18,7 +18,7 @@ export function postBonus(
   { final, open }: BonusProgress,
   context: PostingContext,
 ): Posting {
-  // What the partner refused to post stays refused, whatever events follow.
+  // A refused posting stays refused, whatever events follow.
   if (entries.some(({ status, reason }) => status === 'Forfeit' && reason === POSTING_REFUSED))
     return noPosting;
   const pending = entries.find(({ status }) => status === 'Pending');
@@ -40,14 +40,14 @@ const post = (target: RewardDecision, context: PostingContext): Posting =>
     ? noPosting
     : createEntry(target, context, { source: 'B', ordinal: null, status: target.status });
 
-/** What the partner has not posted yet is withdrawn; what was is corrected at once. */
+/** Withdraws what the partner has not posted yet; corrects what it has. */
 function reverse(entries: readonly Entry[], owed: RewardDecision, context: PostingContext): Posting {
   const deferred = entries.filter(({ status }) => status === 'Deferred');
   if (deferred.length > 0) {
     return mergePostings(deferred.map((entry) => move({ ...entry, reason: owed.reason }, 'Forfeit')));
   }
   const posted = entries.findLast(({ source, status }) => source === 'B' && status !== 'Forfeit');
-  // It leaves the year that what it takes back was counted in.
+  // The correction counts in the year of the entry it reverses.
   const target = posted ? { ...owed, dineId: posted.dineId, earnedAt: posted.earnedAt } : owed;
   return createEntry(target, context, {
     source: 'J',

@@ -4,8 +4,8 @@ import { type Dine, revised } from '../dine/dine.ts';
 import { programmeAt, reviewDeadline } from '../programme/programme.ts';
 
 /**
- * The member wrote about a dine; where the programme asks for that, the dine is complete with it. A review written in time counts
- * whenever it is delivered, also for a dine that was forfeited meanwhile.
+ * Adds the member's review; completes the dine where the programme requires one. A review written in time counts whenever it is
+ * delivered, also for a dine forfeited in the meantime.
  */
 export function addReview(batch: LedgerBatch, dineId: number, at: number): void {
   updateDine(batch, dineId, (dine) => {
@@ -24,7 +24,7 @@ function isInTime({ rules }: LedgerBatch, dine: Dine, at: number): boolean {
   return known !== undefined && at < reviewDeadline(programmeAt(known, dine.dinedAt), dine);
 }
 
-/** Evaluates a dine again that is due, or whose card or merchant has become known. */
+/** Evaluates a dine again, because it is due or its card or merchant has become known. */
 export function reevaluate(batch: LedgerBatch, dineId: number): void {
   updateDine(batch, dineId, (dine) => dine);
 }

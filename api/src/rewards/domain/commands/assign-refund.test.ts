@@ -8,14 +8,14 @@ const refundedOf = (ledger: ReturnType<typeof aLedger>) =>
   ledger.dines().map(({ networkTxnRef, refundedCents }) => [networkTxnRef, refundedCents]);
 const givenTo = (ledger: ReturnType<typeof aLedger>) => ledger.refunds().map(({ dineId }) => dineId);
 
-/** Two purchases of one place, and a refund (event 3) that may be of either. */
+/** Two purchases at one merchant, and a refund (event 3) that matches both. */
 const ambiguous = (context = {}, refund = {}) => {
   const ledger = aLedger(context);
   ledger.deliver(cardEvent('SETTLED'), cardEvent('SETTLED', { networkTxnRef: 'b' }), back(refund));
   return ledger;
 };
 
-test('a refund that fits several dines is the one’s that an operator names, and claws back its share', () => {
+test('a refund that matches several dines is applied to the one an operator chooses', () => {
   const ledger = ambiguous();
   expect(givenTo(ledger)).toEqual([null]);
   expect(ledger.assign(2, 3)).toBeNull();
@@ -36,20 +36,20 @@ test.each([
   ['at another place', { networkMerchantId: 'elsewhere' }],
   ['of a purchase nobody knows', { originalTxnRef: 'unheard-of' }],
   ['from before the dine', { occurredAt: NOON - DAY_MS }],
-])('a refund %s is given to a dine as well', (_what, refund) => {
+])('a refund %s can be assigned too', (_what, refund) => {
   const ledger = ambiguous({}, refund);
   expect(ledger.assign(1, 3)).toBeNull();
   expect(givenTo(ledger)).toEqual([1]);
 });
 
-test('a refund that is given takes what it says, and no more than is left', () => {
+test('an assigned refund takes its amount, and no more than is left', () => {
   const ledger = ambiguous({}, { amountCents: 5_000 });
   expect(ledger.assign(1, 3)).toBeNull();
   expect(ledger.rows().at(-1)).toBe('A Awarded -200');
   expect(ledger.total()).toBe(200);
 });
 
-test('what is still open is re-priced in place, what is given back whole is forfeited', () => {
+test('an open entry is priced again in place, a full refund forfeits it', () => {
   const waiting = { rules: rulesWith({ returnPeriodDays: 900 }) };
   const [part, whole] = [ambiguous(waiting), ambiguous(waiting, { amountCents: 4_000 })];
   expect([part.assign(1, 3), whole.assign(1, 3)]).toEqual([null, null]);
@@ -57,7 +57,7 @@ test('what is still open is re-priced in place, what is given back whole is forf
   expect(whole.rows()).toEqual(['S Forfeit 0', 'S Pending 200']);
 });
 
-test('a refund is given once, and stays given whatever is delivered again', () => {
+test('a refund is assigned once and stays assigned after redelivery', () => {
   const ledger = ambiguous();
   expect([ledger.assign(1, 3), ledger.assign(1, 3), ledger.assign(2, 3)]).toEqual([null, 'given', 'given']);
   ledger.deliver(
@@ -72,7 +72,7 @@ test('a refund is given once, and stays given whatever is delivered again', () =
   ]);
 });
 
-test('a refund that found its dine by itself is not given to another', () => {
+test('a refund that was matched automatically cannot be assigned', () => {
   const ledger = aLedger();
   ledger.deliver(cardEvent('SETTLED'), back(), cardEvent('SETTLED', { networkTxnRef: 'b' }));
   expect(ledger.assign(2, 2)).toBe('given');
@@ -82,7 +82,7 @@ test('a refund that found its dine by itself is not given to another', () => {
   ]);
 });
 
-test('of several refunds that wait, the one named is given', () => {
+test('of several waiting refunds only the chosen one is assigned', () => {
   const ledger = ambiguous();
   ledger.deliver(back({ networkTxnRef: 'second', amountCents: 300 }));
   expect(ledger.assign(1, 4)).toBeNull();
@@ -102,14 +102,14 @@ test.each([
   expect([givenTo(ledger), ledger.total()]).toEqual([[null], 400]);
 });
 
-test('a card gives back under its new token what it bought under the old one; another card does not', () => {
+test('a refund under a card’s new token can be assigned to its dine under the old one; another card’s cannot', () => {
   const ledger = ambiguous({}, { cardToken: 'renewed' });
   ledger.deliver(back({ cardToken: 'stranger', networkTxnRef: 'other' }));
   expect(ledger.assign(1, 4)).toBe('other_card');
   expect([ledger.assign(2, 3), givenTo(ledger), ledger.total()]).toEqual([null, [2, null], 350]);
 });
 
-test('what a card bought that was nobody’s is given back under its own token alone', () => {
+test('a dine without a member can be refunded only under its own token', () => {
   const ledger = aLedger({ links: [] });
   const bought = { cardToken: 'stranger' };
   const second = { ...bought, networkTxnRef: 'b' };
@@ -119,7 +119,7 @@ test('what a card bought that was nobody’s is given back under its own token a
   expect([refundedOf(ledger)[0], ledger.rows()]).toEqual([['txn', 1_000], []]);
 });
 
-test('a dine of which nothing is left, or that was not settled, takes no refund', () => {
+test('a dine that is unsettled or fully refunded takes no refund', () => {
   const ledger = aLedger();
   ledger.deliver(
     cardEvent('SETTLED'),

@@ -3,12 +3,12 @@ import { type LedgerBatch, recordRefund } from '../batch/batch.ts';
 import { type Dine, remainingCentsOf } from '../dine/dine.ts';
 import { applyRefund, type Refund } from '../dine/match-refund.ts';
 
-/** Why a refund cannot be given to a dine. */
+/** Why a refund cannot be assigned to a dine. */
 export type AssignmentProblem = 'unknown' | 'given' | 'other_card' | 'nothing_left';
 
 /**
- * An operator says which dine a waiting refund is of; `order` is the refund's number in the inbox. Answers null when it is
- * done, and else what stands against it, which changes nothing.
+ * Assigns a waiting refund to the dine an operator has chosen; `order` is the refund's number in the inbox. Returns null, or
+ * the problem, which changes nothing.
  */
 export function assignRefund(batch: LedgerBatch, dineId: number, order: number): AssignmentProblem | null {
   const dine = batch.dines.get(dineId);
@@ -22,6 +22,6 @@ export function assignRefund(batch: LedgerBatch, dineId: number, order: number):
   return null;
 }
 
-/** A card whose token the network has changed gives back under the new one what it bought under the old. */
+/** The network may have changed the card's token between purchase and refund. */
 const isOfSameCard = ({ cards }: LedgerBatch, { cardToken }: Refund, dine: Dine): boolean =>
   cardToken === dine.cardToken || cards.get(cardToken)?.id === dine.cardId;

@@ -53,7 +53,7 @@ const correction = (more: Partial<Entry> = {}) =>
   entry({ id: 11, source: 'A', ordinal: 1, status: 'Deferred', amount: 100, ...more });
 const worth = (amount: number) => ({ settledCents: amount * 20 });
 
-test('what a partner does not accept is forfeited, and its dine counts no longer', () => {
+test('an entry refused by the partner is forfeited, and its dine no longer counts', () => {
   const { dines, entries } = refusing([waiting], [0]);
   expect(dines).toMatchObject([{ id: 3, lapsed: 'posting_refused', completesAt: null }]);
   expect(entries).toMatchObject([{ id: 10, status: 'Forfeit', reason: 'posting_refused' }]);
@@ -81,7 +81,7 @@ test.each([
   expect(dines).toMatchObject([{ lapsed: null, state: 'finalised', completesAt: NOON }]);
 });
 
-test('what the partner would not take back is left with the member', () => {
+test('a reversal refused by the partner leaves the reward with the member', () => {
   const refund = [posted, correction({ amount: -50 })];
   expect(
     rows(
@@ -94,7 +94,7 @@ test('what the partner would not take back is left with the member', () => {
   ).toEqual(['A Forfeit -50 posting_refused']);
 });
 
-test('a correction that reckoned with a refused one is made good, and a dine never falls below nothing', () => {
+test('a correction based on a refused one is compensated, and a dine never falls below 0', () => {
   const entries = [
     posted,
     correction({ amount: 400 }),
@@ -104,12 +104,12 @@ test('a correction that reckoned with a refused one is made good, and a dine nev
   expect(rows(changed)).toEqual(['A Forfeit 400 posting_refused', 'A Awarded 300 null']);
 });
 
-test('a correction that is posted already is not refused any more', () => {
+test('a correction that is posted already cannot be refused', () => {
   const entries = [posted, correction({ status: 'Awarded' })];
   expect(rows(refusing(entries, [1], worth(300)))).toEqual([]);
 });
 
-test('the last that stands takes its dine with it', () => {
+test('refusing the last active entry forfeits the dine', () => {
   const lost = entry({ status: 'Forfeit', amount: 0, reason: 'visit_limit' });
   const { dines, entries } = refusing([lost, correction({ amount: 200 })], [1]);
   expect(dines).toMatchObject([{ lapsed: 'posting_refused' }]);
@@ -118,7 +118,7 @@ test('the last that stands takes its dine with it', () => {
   expect(refusing(stands, [2], worth(400)).dines).toMatchObject([{ lapsed: null }]);
 });
 
-test('a dine nobody knows is not refused', () => {
+test('refusing an unknown dine does nothing', () => {
   const batch = openBatch(loaded);
   refusePosting(batch, 99, [0]);
   expect(takeChanges(batch)).toMatchObject({ dines: [], entries: [], moves: [] });

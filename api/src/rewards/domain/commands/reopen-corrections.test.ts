@@ -7,7 +7,7 @@ const second = { networkTxnRef: 'two', occurredAt: NOON + DAY_MS };
 /** A dine below the minimum reaches it with a second settlement. */
 const reachedLater = [cardEvent('SETTLED', second), cardEvent('SETTLED', { ...second, amountCents: 1_000 })];
 
-test('an entry that a correction stands in for already is not paid again when it is reopened', () => {
+test('a reopened entry that a correction already replaces is not paid again', () => {
   const ledger = aLedger({ offers: [fromFifty] });
   ledger.deliver(...reachedLater);
   const before = ledger.rows();
@@ -16,7 +16,7 @@ test('an entry that a correction stands in for already is not paid again when it
   expect(ledger.rows()).toEqual(before);
 });
 
-test('a correction that stands in for a forfeited entry is forfeited when all is given back before it is final', () => {
+test('a correction that replaces a forfeited entry is forfeited by a full refund before it is final', () => {
   const ledger = aLedger({ offers: [fromFifty], rules: rulesWith({ returnPeriodDays: 2_000 }) });
   ledger.deliver(...reachedLater);
   expect(ledger.rows().at(-1)).toBe('A Pending 250');
@@ -25,7 +25,7 @@ test('a correction that stands in for a forfeited entry is forfeited when all is
   expect(ledger.reasons().at(-1)).toBe('refunded');
 });
 
-test('a dine that turns out to be another member’s leaves nothing at the member it was taken for, in one batch or in several', () => {
+test('a dine that moves to another member leaves 0 with the first, in one batch or in several', () => {
   const handedOver = NOON + 100 * DAY_MS;
   const links = [
     { memberId: 2, linkedAt: 0, unlinkedAt: handedOver },

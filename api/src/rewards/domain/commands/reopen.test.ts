@@ -8,7 +8,7 @@ const steps = (ledger: ReturnType<typeof aLedger>) => {
 };
 const optedOut = [{ at: 0, granted: false }];
 
-test('who has opted out earns nothing at an exclusive place, everybody else does', () => {
+test('opted-out members earn nothing at an exclusive restaurant, others do', () => {
   const [out, member] = [optedOut, undefined].map((consents) =>
     aLedger({ isExclusive: true, ...(consents ? { consents } : {}) }),
   );
@@ -29,36 +29,39 @@ test.each([
   ['below_minimum', { offers: [anOffer({ minimumSpendCents: 9_000 })] }, 'S Awarded 200'],
   ['visit_limit', { offers: [anOffer({ type: 'Limited' as const, visitsPerMonth: 0 })] }, 'S Awarded 200'],
   ['exclusive_location', { isExclusive: true, consents: optedOut }, 'S Awarded 40'],
-])('an operator sets %s aside: the entry goes on, and its trace says why', (reason, context, row) => {
-  const ledger = aLedger(context);
-  ledger.deliver(cardEvent('SETTLED'));
-  expect(ledger.reasons()).toEqual([reason]);
-  expect(ledger.reopen(1, 'The menu said otherwise')).toBe(true);
-  expect(ledger.rows()).toEqual([row]);
-  expect(steps(ledger)?.slice(0, 2)).toMatchObject([
-    { rule: 'eligible_base', result: 4_000 },
-    {
-      rule: 'override',
-      settings: { forfeitReason: reason, reason: 'The menu said otherwise' },
-      result: 4_000,
-    },
-  ]);
-  expect(
-    steps(ledger)
-      ?.map(({ rule }) => rule)
-      .slice(2),
-  ).toEqual(['tier_rate', 'rounding']);
-  expect(ledger.moves().map(({ from, to }) => [from, to])).toEqual([
-    [null, 'Forfeit'],
-    ['Forfeit', 'Pending'],
-    ['Pending', 'Awarded'],
-  ]);
-  const [entry] = ledger.entries();
-  const trace = entry && ledger.traceOf(entry);
-  expect(trace && recompute(trace)).toBe(entry?.amount);
-});
+])(
+  'an operator overrides %s: the entry is pending again, and its trace has the reason',
+  (reason, context, row) => {
+    const ledger = aLedger(context);
+    ledger.deliver(cardEvent('SETTLED'));
+    expect(ledger.reasons()).toEqual([reason]);
+    expect(ledger.reopen(1, 'The menu said otherwise')).toBe(true);
+    expect(ledger.rows()).toEqual([row]);
+    expect(steps(ledger)?.slice(0, 2)).toMatchObject([
+      { rule: 'eligible_base', result: 4_000 },
+      {
+        rule: 'override',
+        settings: { forfeitReason: reason, reason: 'The menu said otherwise' },
+        result: 4_000,
+      },
+    ]);
+    expect(
+      steps(ledger)
+        ?.map(({ rule }) => rule)
+        .slice(2),
+    ).toEqual(['tier_rate', 'rounding']);
+    expect(ledger.moves().map(({ from, to }) => [from, to])).toEqual([
+      [null, 'Forfeit'],
+      ['Forfeit', 'Pending'],
+      ['Pending', 'Awarded'],
+    ]);
+    const [entry] = ledger.entries();
+    const trace = entry && ledger.traceOf(entry);
+    expect(trace && recompute(trace)).toBe(entry?.amount);
+  },
+);
 
-test('only what was set aside is set aside', () => {
+test('only the overridden reason is ignored', () => {
   const offers = [anOffer({ blackoutDates: ['2026-10-14'], minimumSpendCents: 9_000 })];
   const ledger = aLedger({ offers });
   ledger.deliver(cardEvent('SETTLED'));
@@ -66,7 +69,7 @@ test('only what was set aside is set aside', () => {
   expect([ledger.rows(), ledger.reasons()]).toEqual([['S Forfeit 0'], ['blackout']]);
 });
 
-test('a review that came too late gets a window of its own from then on', () => {
+test('a reopened late review gets a new window from then on', () => {
   const ledger = aLedger({ rules: rulesWith({ reviewRequired: true }) });
   ledger.deliver(cardEvent('SETTLED'));
   const reopenedAt = NOON + 60 * DAY_MS;
@@ -82,7 +85,7 @@ test('a review that came too late gets a window of its own from then on', () => 
   expect(ledger.rows()).toEqual(['S Awarded 200']);
 });
 
-test('an authorisation nobody settled waits another fourteen days', () => {
+test('a reopened unsettled authorisation waits another fourteen days', () => {
   const ledger = aLedger();
   ledger.deliver(cardEvent('AUTHORIZED'));
   const reopenedAt = NOON + 20 * DAY_MS;
@@ -106,7 +109,7 @@ test.each(['DECLINED', 'REVERSED'] as const)(
   },
 );
 
-test('a dine between two links of its holder counts after all', () => {
+test('a reopened dine between two links of one member counts', () => {
   const links = [
     { memberId: 1, linkedAt: 0, unlinkedAt: NOON - DAY_MS },
     { memberId: 1, linkedAt: NOON + DAY_MS, unlinkedAt: null },
@@ -118,7 +121,7 @@ test('a dine between two links of its holder counts after all', () => {
   expect(ledger.rows()).toEqual(['S Awarded 200']);
 });
 
-test('nothing is reopened that is not forfeited, unknown, or given back', () => {
+test('a dine that is not forfeited, unknown or refunded cannot be reopened', () => {
   const ledger = aLedger({ rules: rulesWith({ returnPeriodDays: 900 }) });
   ledger.deliver(cardEvent('SETTLED'), cardEvent('SETTLED', { networkTxnRef: 'b' }));
   ledger.deliver(cardEvent('REFUNDED', { networkTxnRef: 'back', originalTxnRef: 'b' }));

@@ -4,8 +4,8 @@ import { revised } from '../dine/dine.ts';
 import { worthOf } from '../entries/entry.ts';
 
 /**
- * An operator reopens a forfeited dine: its reason to forfeit is overridden, its times to settle and to be
- * reviewed begin anew. Returns false where there is nothing to reopen, or where nothing would be earned even so.
+ * Reopens a forfeited dine: its reason to forfeit is overridden, and its times to settle and to be reviewed start again.
+ * Returns false where there is nothing to reopen, or where nothing would be earned even so.
  */
 export function reopen(batch: LedgerBatch, dineId: number, reason: string): boolean {
   const dine = batch.dines.get(dineId);
@@ -15,7 +15,7 @@ export function reopen(batch: LedgerBatch, dineId: number, reason: string): bool
   const reopened = revised(dine, {
     override: { forfeitReason: settle.reason ?? '', reason, at: batch.now },
     lapsed: null,
-    // What its budget refused it may get again, of what is free now.
+    // The dine may get what its budget refused before, if it is free now.
     usageSnapshots: dine.usageSnapshots.map((snapshot) => ({ ...snapshot, refusedCents: 0 })),
   });
   reevaluateDine(batch, reopened, dine);

@@ -35,14 +35,14 @@ test.each([
   ['DECLINED' as const, { isDeclined: true, authMerchantRef: 'here' }],
   ['REVERSED' as const, { isReversed: true, authMerchantRef: 'here' }],
   ['REFUNDED' as const, {}],
-])('a dine that has received %s alone knows nothing else', (kind, applied) => {
+])('a dine with only %s has no other fields set', (kind, applied) => {
   expect(newDine(3, event(kind))).toEqual({ ...unheard, ...applied });
 });
 
 test.each([
   ['an hour earlier', { occurredAt: NOON - 3_600_000, order: 9 }],
   ['at the same time, but received first', { occurredAt: NOON, order: 1 }],
-])('of two authorisations the one %s says when and where, the larger says how much', (_name, earlier) => {
+])('of two authorisations the one %s gives time and place, the larger gives the amount', (_name, earlier) => {
   const one = event('AUTHORIZED', { order: 5, amountCents: 2_000, subtotalCents: 300 });
   const other = event('AUTHORIZED', { networkMerchantId: 'also-here', subtotalCents: 700, ...earlier });
   for (const dine of bothWays(one, other)) {
@@ -57,7 +57,7 @@ test.each([
 test.each([
   ['an hour earlier', { occurredAt: NOON - 3_600_000, order: 9 }],
   ['at the same time, but received first', { occurredAt: NOON, order: 1 }],
-])('of two settlements the one %s says when and where, both say how much', (_name, earlier) => {
+])('of two settlements the one %s gives time and place, both give the amount', (_name, earlier) => {
   const one = event('SETTLED', { order: 5, amountCents: 2_000 });
   const other = event('SETTLED', { networkMerchantId: 'also-here', ...earlier });
   for (const dine of bothWays(one, other)) {
@@ -104,14 +104,14 @@ test.each([
 });
 
 test.each(['AUTHORIZED', 'SETTLED', 'DECLINED', 'REVERSED'] as const)(
-  'one %s online makes the dine an online one, in person does not undo it',
+  'one %s online makes the dine an online one, also when another is in person',
   (kind) => {
     const channels = bothWays(event(kind, { channel: 'ONLINE' }), event(kind, { order: 2 }));
     expect(channels.map((dine) => dine?.channel)).toEqual(['ONLINE', 'ONLINE']);
   },
 );
 
-test.each(['DECLINED', 'REVERSED'] as const)('%s tells when it was only while nothing else does', (kind) => {
+test.each(['DECLINED', 'REVERSED'] as const)('%s gives the time only while no other event does', (kind) => {
   const early = event(kind, { occurredAt: NOON - 1, order: 4, networkMerchantId: 'also-here' });
   expect(madeOf([event(kind), early])).toMatchObject({
     ...{ dinedAt: NOON - 1, dinedOrder: 4, authMerchantRef: 'here' },

@@ -58,7 +58,7 @@ const reducers: Record<FeedKind, (dine: Dine, event: CardEvent) => Dine> = {
   SETTLED: settled,
   DECLINED: (dine, event) => revised(voided(dine, event), { isDeclined: true }),
   REVERSED: (dine, event) => revised(voided(dine, event), { isReversed: true }),
-  // A refund names its dine in a way of its own: see refund.ts.
+  // Refunds are matched separately: see match-refund.ts.
   REFUNDED: (dine) => dine,
 };
 
@@ -100,7 +100,7 @@ function settled(dine: Dine, event: CardEvent): Dine {
   });
 }
 
-/** A settlement without a subtotal counts whole beside one that has it. */
+/** Next to a settlement with a subtotal, one without counts with its full amount. */
 function settledSubtotal(dine: Dine, { subtotalCents, amountCents }: CardEvent): number | null {
   const { settledCents, settledSubtotalCents } = dine;
   if (subtotalCents === null && settledSubtotalCents === null) return null;

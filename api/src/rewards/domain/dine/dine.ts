@@ -16,26 +16,26 @@ export interface CardEvent {
   readonly occurredAt: number;
 }
 
-/** Why a dine was closed without an event of its own. */
+/** Why a dine was closed without an event. */
 export type Lapse = 'not_settled' | 'review_expired' | 'posting_refused';
 
 /** An operator's override of a reason to forfeit. */
 interface Override {
   readonly forfeitReason: string;
-  /** In the operator's own words. */
+  /** As the operator wrote it. */
   readonly reason: string;
-  /** Epoch ms; times to settle and to be reviewed begin anew. */
+  /** Epoch ms; times to settle and to be reviewed start again from here. */
   readonly at: number;
 }
 
-/** A refund as its dine keeps it: what was claimed, when, and its number in the inbox. */
+/** A refund of a dine: the claimed amount, the time and the number in the inbox. */
 export interface RefundPart {
   readonly cents: number;
   readonly at: number;
   readonly order: number;
 }
 
-/** What the events say of a purchase: the same whatever order they come in. */
+/** The state of a purchase from its events, independent of their order. */
 interface Purchase {
   readonly id: number;
   readonly cardToken: string;
@@ -67,7 +67,7 @@ interface Purchase {
   readonly override: Override | null;
 }
 
-/** A purchase with what the rules made of it. */
+/** A purchase with its evaluation. */
 export interface Dine extends Purchase {
   readonly partner: string | null;
   readonly cardId: number | null;
@@ -86,7 +86,7 @@ export interface Dine extends Purchase {
   /** The inbox number of the refund that did. */
   readonly qualifiedUntilOrder: number | null;
   readonly dueAt: number | null;
-  /** Decided, and nothing is earned. */
+  /** Whether the dine is final and earns nothing. */
   readonly isForfeit: boolean;
   readonly capMonth: string | null;
   readonly capVisits: number;

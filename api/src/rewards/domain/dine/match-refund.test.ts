@@ -11,7 +11,7 @@ const dine = (id: number, more: Partial<Dine> = {}): Dine => ({
 const refund = (more: object = {}) =>
   refundOf(1, { ...cardEvent('REFUNDED', { networkTxnRef: 'back', ...more }), order: 9 }, null);
 
-test('a refund is what its event says', () => {
+test('a refund has the fields of its event', () => {
   const event = { ...cardEvent('REFUNDED', { originalTxnRef: 'txn', amountCents: 12 }), order: 9 };
   expect(refundOf(4, event, 3)).toEqual({
     ...{ id: 4, cardToken: 'card', networkTxnRef: 'txn', originalTxnRef: 'txn', network: 'VISA' },
@@ -19,7 +19,7 @@ test('a refund is what its event says', () => {
   });
 });
 
-test('a dine has what was given back of it, earliest first, in whatever order it is delivered', () => {
+test('a dine has its refunds earliest first, in any order of delivery', () => {
   const one = refund({ amountCents: 100, occurredAt: NOON + 5 });
   const other = { ...refund({ amountCents: 20, occurredAt: NOON + 3 }), order: 11 };
   expect(applyRefund(dine(1), one)).toMatchObject({
@@ -48,22 +48,22 @@ test.each([
   ['elsewhere', { networkMerchantId: 'also-here' }, false],
   ['of more than is left', { amountCents: 4_001 }, false],
   ['of less than is left', { amountCents: 1 }, true],
-])('whether a refund without a name can mean a dine: %s', (...[, more, canMean]) => {
+])('whether a refund without a reference matches a dine: %s', (...[, more, canMean]) => {
   expect(onlyMatchingDine(refund(more), [dine(3)])?.id).toBe(canMean ? 3 : undefined);
 });
 
-test('where the dine was authorised is as good as where it was settled', () => {
+test('a refund matches the merchant of the authorisation or of the settlement', () => {
   const authorised = dine(3, { authMerchantRef: 'also-here', settledMerchantRef: 'elsewhere' });
   expect(onlyMatchingDine(refund({ networkMerchantId: 'also-here' }), [authorised])?.id).toBe(3);
 });
 
-test('what was given back already is not there to be given back', () => {
+test('a refund does not match more than is left of a dine', () => {
   const rest = dine(3, { refundedCents: 1_000 });
   const means = (amountCents: number) => onlyMatchingDine(refund({ amountCents }), [rest])?.id;
   expect([means(3_000), means(3_001)]).toEqual([3, undefined]);
 });
 
-test('of several dines a refund means the only one it can', () => {
+test('of several dines a refund matches the only possible one', () => {
   const small = dine(4, { settledCents: 3_999 });
   expect(onlyMatchingDine(refund(), [small, dine(3)])?.id).toBe(3);
   expect(onlyMatchingDine(refund(), [dine(3), dine(4)])).toBeUndefined();

@@ -29,7 +29,7 @@ export const refundOf = (id: number, event: CardEvent, dineId: number | null): R
   dineId,
 });
 
-/** The dine with the refund taken off, as claimed. */
+/** The dine with the refund added, as claimed. */
 export const applyRefund = (dine: Dine, { amountCents, occurredAt, order }: Refund): Dine =>
   revised(dine, {
     refundedCents: dine.refundedCents + amountCents,
@@ -38,13 +38,13 @@ export const applyRefund = (dine: Dine, { amountCents, occurredAt, order }: Refu
     ),
   });
 
-/** The one dine of a card that a refund without a name can mean; undefined when none or several can. */
+/** The one dine of a card that a refund without a reference matches; undefined if none or several do. */
 export function onlyMatchingDine(refund: Refund, dines: readonly Dine[]): Dine | undefined {
   const [first, ...others] = dines.filter((dine) => couldBeFor(refund, dine));
   return others.length === 0 ? first : undefined;
 }
 
-/** Whether a refund without a name can mean a dine of its card. */
+/** Whether a refund without a reference matches a dine of its card. */
 export function couldBeFor(refund: Refund, dine: Dine): boolean {
   const isThere = [dine.authMerchantRef, dine.settledMerchantRef].includes(refund.networkMerchantId);
   return isThere && isFindableFor(refund, dine) && remainingCentsOf(dine) >= refund.amountCents;

@@ -11,7 +11,7 @@ export interface MonthlyUsage extends Usage {
   readonly month: string;
 }
 
-/** A dine's place under an offer: what the member's others had used before it, and what the budget had not for it. */
+/** A dine's snapshot under an offer: what the member's other dines had used before it, and what the budget could not pay. */
 export interface UsageSnapshot extends MonthlyUsage {
   readonly refusedCents: number;
 }

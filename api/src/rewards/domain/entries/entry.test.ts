@@ -3,7 +3,7 @@ import { moveOf, nextStatuses } from './entry.ts';
 
 const entry = { id: 1, moves: 1, reason: null };
 
-test('the moves of the table are made, every other is refused, and nothing leaves Paid [ACT-041, DATA-026]', () => {
+test('the moves of the table are allowed, every other is refused, and none leaves Paid [ACT-041, DATA-026]', () => {
   const made: string[] = [];
   for (const from of rewardStatuses) {
     for (const to of rewardStatuses) {
@@ -23,7 +23,7 @@ test('the moves of the table are made, every other is refused, and nothing leave
   ]);
 });
 
-test('an entry begins Pending, or Forfeit when it never had a chance', () => {
+test('an entry begins Pending, or Forfeit when it is forfeited at once', () => {
   expect(rewardStatuses.filter((to) => nextStatuses.none.includes(to))).toEqual(['Pending', 'Forfeit']);
   expect(() => moveOf({ ...entry, moves: 0 }, null, 'Awarded')).toThrow('from nowhere to Awarded');
 });

@@ -1,6 +1,6 @@
 import type { RewardStatus, Trace } from '@dinelink/contract';
 
-/** A line of the ledger that a dine stands behind. Amounts in the programme's smallest unit. */
+/** An entry of the ledger. Amounts in the programme's smallest unit. */
 export interface Entry {
   readonly id: number;
   readonly dineId: number;
@@ -12,7 +12,7 @@ export interface Entry {
   readonly amount: number;
   readonly baseCents: number;
   readonly programVersion: string;
-  /** Null: as it is stored; only a new or re-priced entry carries one. */
+  /** Null: unchanged in storage; only a new or re-priced entry has one here. */
   readonly trace: Trace | null;
   readonly reverses: number | null;
   readonly reason: string | null;
@@ -49,7 +49,7 @@ export const worthOf = ({ status, amount }: Entry): number => (status === 'Forfe
 
 type Mover = Pick<Entry, 'id' | 'moves' | 'reason'>;
 
-/** The move to another status; throws when the table has none. */
+/** The move to another status; throws if it is not allowed. */
 export function moveOf({ id, moves, reason }: Mover, from: RewardStatus | null, to: RewardStatus): Move {
   if (!nextStatuses[from ?? 'none'].includes(to)) {
     throw new Error(`An entry never moves from ${from ?? 'nowhere'} to ${to}.`);

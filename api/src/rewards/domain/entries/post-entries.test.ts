@@ -1,9 +1,9 @@
 import type { Entry } from './entry.ts';
 import type { Posting, RewardDecision } from './posting.ts';
 import { post } from './post-entries.ts';
-import { aDesk, entry, inputs, refused, decision } from '../../testing/posting.fixture.ts';
+import { aPostingContext, entry, inputs, refused, decision } from '../../testing/posting.fixture.ts';
 
-const event = (entries: readonly Entry[], target: RewardDecision) => post(entries, target, aDesk());
+const event = (entries: readonly Entry[], target: RewardDecision) => post(entries, target, aPostingContext());
 const rows = ({ entries }: Posting) =>
   entries.map(({ id, source, status, amount, reason }) => `${id} ${source} ${status} ${amount} ${reason}`);
 const moves = (posting: Posting) => posting.moves.map(({ entryId, to }) => `${entryId} ${to}`);
@@ -11,12 +11,12 @@ const lost = decision(0, { status: 'Forfeit', reason: 'reversed', isSettled: fal
 const correction = (more: Partial<Entry>) =>
   entry({ id: 11, source: 'A', ordinal: 1, status: 'Awarded', ...more });
 
-test('the first verdict is the S entry', () => {
+test('the first decision makes the S entry', () => {
   expect(rows(event([], decision(300)))).toEqual(['50 S Awarded 300 null']);
   expect(event([], decision(300)).entries[0]).toMatchObject({ ordinal: 0, reverses: null });
 });
 
-test('a pending entry is priced anew in its place, whatever stands before it', () => {
+test('a pending entry is priced again in place, whatever precedes it', () => {
   expect(rows(event([entry()], decision(300)))).toEqual(['10 S Awarded 300 null']);
   const behind = [correction({ status: 'Awarded' }), entry()];
   expect(rows(event(behind, decision(300, { status: 'Pending' })))).toEqual(['10 S Pending 300 null']);
@@ -44,12 +44,12 @@ test.each([
   },
 );
 
-test.each(['reversed', 'blackout'])('what was forfeited for %s and still is stays as it is', (reason) => {
+test.each(['reversed', 'blackout'])('an entry still forfeited for %s does not change', (reason) => {
   const settle = entry({ status: 'Forfeit', amount: 0, reason });
   expect(event([settle], { ...lost, isSettled: true, override: reason })).toEqual({ entries: [], moves: [] });
 });
 
-test('an awarded entry is never moved: what it lacks or has too much is corrected', () => {
+test('an awarded entry never changes: differences are corrected by other entries', () => {
   const settle = entry({ status: 'Awarded' });
   const corrected = event([settle], decision(300, { reason: 'refunded' }));
   expect(rows(corrected)).toEqual(['50 A Awarded 100 null']);
@@ -62,7 +62,7 @@ test('an awarded entry is never moved: what it lacks or has too much is correcte
   expect(rows(event([settle], decision(200, { reason: 'refunded' })))).toEqual([]);
 });
 
-test('what was corrected before counts', () => {
+test('earlier corrections count', () => {
   const entries = [entry({ status: 'Awarded' }), correction({ amount: -50 })];
   expect(rows(event(entries, decision(150)))).toEqual([]);
   expect(event(entries, decision(160)).entries[0]).toMatchObject({ amount: 10, ordinal: 2, reverses: 10 });
@@ -72,7 +72,7 @@ test('corrections of a deferred entry are deferred too', () => {
   expect(rows(event([entry({ status: 'Deferred' })], decision(300)))).toEqual(['50 A Deferred 100 null']);
 });
 
-test('a forfeit withdraws what is deferred, and corrects what was posted', () => {
+test('a forfeit withdraws deferred entries and corrects posted ones', () => {
   const deferred = [entry({ status: 'Deferred' }), correction({ status: 'Deferred', reason: 'before' })];
   expect(rows(event(deferred, lost))).toEqual(['10 S Forfeit 200 reversed', '11 A Forfeit 200 reversed']);
   const withdrawn = event([...deferred, correction({ id: 12, amount: 30 })], lost);
@@ -81,7 +81,7 @@ test('a forfeit withdraws what is deferred, and corrects what was posted', () =>
   expect(moves(withdrawn)).toEqual(['10 Forfeit', '11 Forfeit', '50 Pending', '50 Awarded']);
 });
 
-test('a correction still open is forfeited when nothing is earned with its dine any more', () => {
+test('an open correction is forfeited when its dine earns nothing any more', () => {
   const entries = [entry({ status: 'Forfeit', amount: 0 }), correction({ status: 'Pending' })];
   expect(rows(event(entries, lost))).toEqual(['11 A Forfeit 0 reversed']);
   const posted = [...entries, correction({ id: 12, amount: 30 })];
@@ -92,7 +92,7 @@ test('a correction still open is forfeited when nothing is earned with its dine 
   ]);
 });
 
-test('a correction that stands in for a forfeited entry is as open as the verdict, and is priced in its place', () => {
+test('a correction that replaces a forfeited entry has the status of the decision and is priced in place', () => {
   const settle = entry({ status: 'Forfeit', amount: 0, reason: 'visit_limit' });
   const open = decision(300, { status: 'Pending' });
   expect(rows(event([settle], open))).toEqual(['50 A Pending 300 null']);
@@ -103,7 +103,7 @@ test('a correction that stands in for a forfeited entry is as open as the verdic
   ]);
 });
 
-test('a dine that turns out another member’s is taken from one and given to the other', () => {
+test('a dine that moves to another member is reversed for one and awarded to the other', () => {
   const entries = [entry({ status: 'Awarded' })];
   const posting = event(entries, decision(300, { memberId: 2 }));
   expect(rows(posting)).toEqual(['50 A Awarded -200 card_not_linked', '51 A Awarded 300 null']);

@@ -13,7 +13,7 @@ import {
 import { earnedOf } from './refused-corrections.ts';
 import { lessEarned, forfeitTrace } from '../pricing/trace.ts';
 
-/** What a settlement, or a review that was written in time and delivered later, makes up for. */
+/** Reasons to forfeit that end with a late settlement, or with a review written in time and delivered late. */
 const voidReasons: readonly (string | null)[] = ['declined', 'reversed', 'not_settled'];
 const passingReasons = [...voidReasons, 'review_expired'];
 
@@ -28,10 +28,10 @@ export function post(entries: readonly Entry[], decision: RewardDecision, contex
   return correct(entries, { settle, decision, context });
 }
 
-/** A void dine was settled after all, its review was written in time, or an operator has set aside what the entry was forfeited for. */
+/** Whether a void dine was settled after all, its review was written in time, or an operator has overridden the reason. */
 function isRevived({ status, reason }: Entry, decision: RewardDecision): boolean {
   if (status !== 'Forfeit') return false;
-  // A void dine that was settled after all may be lost again, for a reason of its own.
+  // A void dine that was settled after all may be forfeited again, for another reason.
   if (decision.status === 'Forfeit')
     return voidReasons.includes(reason) && decision.isSettled && decision.reason !== reason;
   return (
@@ -52,7 +52,9 @@ interface Correction {
   readonly context: PostingContext;
 }
 
-/** One correction for every member whose sum is not what it should be; more than one only when a late event names another holder. */
+/**
+ * Makes one correction for every member whose sum is wrong; several only when a late event moves the dine to another member.
+ */
 function correct(entries: readonly Entry[], { settle, decision, context }: Correction): Posting {
   const members = new Set([...entries.map(({ memberId }) => memberId), decision.memberId]);
   let ordinal = entries.length;
@@ -72,15 +74,15 @@ function correct(entries: readonly Entry[], { settle, decision, context }: Corre
   return mergePostings(postings);
 }
 
-/** Nothing is earned with the dine any more, by anybody or by this member. */
+/** Whether the dine earns nothing any more, at all or for this member. */
 const isLost = (target: RewardDecision, decision: RewardDecision): boolean =>
   decision.status === 'Forfeit' || target.memberId !== decision.memberId;
 
-/** Only what takes something back has a reason to name. */
+/** Only a reversal has a reason. */
 const reasonOf = ({ trace, reason }: RewardDecision, earned: number): string | null =>
   trace.amount < earned ? reason : null;
 
-/** Corrections follow the entry they correct; one that stands in for a Forfeit entry goes its own way. */
+/** Corrections have the status of the entry they correct; one that replaces a Forfeit entry has the decision's. */
 function statusOf(settle: Entry, decision: RewardDecision): RewardStatus {
   if (settle.status === 'Deferred') return 'Deferred';
   if (settle.status === 'Forfeit' && decision.status !== 'Forfeit') return decision.status;
@@ -95,7 +97,7 @@ function reversedDecision(decision: RewardDecision, memberId: number): RewardDec
 
 const isUnposted = ({ status }: Entry): boolean => status === 'Deferred';
 
-/** What was not posted yet is withdrawn; only what was posted of the dine, in part or before, needs correcting. */
+/** Withdraws what was not posted yet and corrects what was. */
 function withdraw(entries: readonly Entry[], { settle, decision, context }: Correction): Posting {
   const { reason } = decision;
   const withdrawn = mergePostings(

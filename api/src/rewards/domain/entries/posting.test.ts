@@ -1,6 +1,6 @@
 import { worthOf } from './entry.ts';
 import { mergePostings, move, repriced, createEntry } from './posting.ts';
-import { aDesk, entry, decision } from '../../testing/posting.fixture.ts';
+import { aPostingContext, entry, decision } from '../../testing/posting.fixture.ts';
 
 const written = {
   ...{ id: 50, dineId: 3, memberId: 1, source: 'S', ordinal: 0, amount: 300, baseCents: 6_000 },
@@ -26,7 +26,7 @@ test.each([
   ],
 ] as const)('an entry that is written %s makes every move up to it', (status, moves) => {
   const event = decision(300, { reason: 'why' });
-  const posting = createEntry(event, aDesk(), { source: 'S', ordinal: 0, status });
+  const posting = createEntry(event, aPostingContext(), { source: 'S', ordinal: 0, status });
   expect(posting.entries).toEqual([{ ...written, status, trace: event.trace, moves: moves.length }]);
   expect(posting.moves).toEqual(
     moves.map(([step, from, to]) => ({ entryId: 50, step, from, to, reason: 'why' })),
@@ -35,14 +35,14 @@ test.each([
 
 test('a correction names the entry it reverses', () => {
   const place = { source: 'A', ordinal: 1, status: 'Awarded', reverses: 10 } as const;
-  expect(createEntry(decision(1), aDesk(), place).entries[0]).toMatchObject({
+  expect(createEntry(decision(1), aPostingContext(), place).entries[0]).toMatchObject({
     source: 'A',
     ordinal: 1,
     reverses: 10,
   });
 });
 
-test('an entry that moves counts its move; one that stays makes none', () => {
+test('an entry that changes status makes one move; one that does not makes none', () => {
   const open = entry({ moves: 4, reason: 'why' });
   expect(move(open, 'Deferred')).toEqual({
     entries: [{ ...open, status: 'Deferred', moves: 5 }],
@@ -51,7 +51,7 @@ test('an entry that moves counts its move; one that stays makes none', () => {
   expect(move(open, 'Pending')).toEqual({ entries: [open], moves: [] });
 });
 
-test('an entry priced anew keeps its number, place, status and history', () => {
+test('an entry priced again keeps its id, ordinal, status and history', () => {
   const event = decision(300, { memberId: 2, reason: 'why' });
   expect(repriced(entry(), event)).toEqual({
     ...entry(),
@@ -68,7 +68,7 @@ test('postings are joined in their order', () => {
   });
 });
 
-test('what is forfeited is worth nothing', () => {
+test('a forfeited entry is worth 0', () => {
   expect([entry(), entry({ status: 'Forfeit' }), entry({ status: 'Paid' })].map(worthOf)).toEqual([
     200, 0, 200,
   ]);

@@ -1,7 +1,7 @@
 import type { RewardStatus, Trace } from '@dinelink/contract';
 import { type Entry, type Move, moveOf } from './entry.ts';
 
-/** What the rules say a dine, or a bonus with a dine behind it, is worth now. */
+/** What a dine, or a bonus, is worth now. */
 export interface RewardDecision {
   readonly dineId: number;
   readonly memberId: number;
@@ -9,14 +9,14 @@ export interface RewardDecision {
   readonly trace: Trace;
   readonly baseCents: number;
   readonly reason: string | null;
-  /** Still open, final (and posted as such), or lost. */
+  /** Pending: open; Awarded or Deferred: final; Forfeit: earns nothing. */
   readonly status: 'Pending' | 'Awarded' | 'Deferred' | 'Forfeit';
   readonly isSettled: boolean;
-  /** A reason to forfeit that an operator has set aside. */
+  /** A reason to forfeit that an operator has overridden. */
   readonly override: string | null;
 }
 
-/** Entries as they stand afterwards (new and changed ones only) and every move they made. */
+/** The new and changed entries, and every move they made. */
 export interface Posting {
   readonly entries: readonly Entry[];
   readonly moves: readonly Move[];
@@ -40,7 +40,7 @@ type EntryPlacement = Pick<Entry, 'source' | 'ordinal'> & {
   readonly status: RewardStatus;
 };
 
-/** A new entry begins Pending, or Forfeit when it never had a chance, and goes on from there. */
+/** A new entry begins Pending, or Forfeit when it is forfeited at once. */
 export function createEntry(
   decision: RewardDecision,
   context: PostingContext,

@@ -28,7 +28,7 @@ test.each([
   expect(earnedOf(decision(due), entries)).toBe(earned);
 });
 
-test('an operator who sets a refusal aside gives what was refused', () => {
+test('an operator’s override of a refusal awards what was refused', () => {
   const override = (reason: string) => decision(300, { override: reason });
   expect(earnedOf(override('posting_refused'), [posted, refused(100)])).toBe(200);
   expect(earnedOf(override('reversed'), [posted, refused(100)])).toBe(300);

@@ -1,15 +1,15 @@
 import { type Entry, POSTING_REFUSED, worthOf } from './entry.ts';
 import type { RewardDecision } from './posting.ts';
 
-/** The way a correction would have gone: from what stood before it, by its amount. */
+/** A refused correction: the balance before it, and its amount. */
 interface Correction {
   readonly from: number;
   readonly by: number;
 }
 
 /**
- * What a dine's entries hold of what it is worth now. What the partner would not give stays refused, however much more the
- * dine comes to, unless an operator overrides it; what it would not take back is reversed again only with more of it.
+ * The sum of a dine's entries towards its current worth. What the partner refused to award stays refused, however much more the
+ * dine earns, unless an operator overrides it; what it refused to reverse is reversed again only with a larger reversal.
  */
 export function earnedOf({ trace, override }: RewardDecision, entries: readonly Entry[]): number {
   let posted = 0;

@@ -6,13 +6,13 @@ const AUTHORISATION_LIFETIME_MS = 14 * 86_400_000;
 
 type Waiting = Pick<Dine, 'dinedAt' | 'override' | 'settledCents' | 'settledAt' | 'reviewedAt' | 'lapsed'>;
 
-/** When time alone changes the dine: the authorisation lapses, the review is too late, or the return period is over. */
+/** When the dine changes without an event: the authorisation lapses, the review window or the return period ends. */
 export function dueOf(dine: Waiting, programme: Programme): number {
   if (!isSettled(dine)) return Math.max(dine.dinedAt, dine.override?.at ?? 0) + AUTHORISATION_LIFETIME_MS;
   return completionOf(programme, dine) ?? reviewDeadline(programme, dine);
 }
 
-/** What time has closed the dine for by now, whether or not anybody has looked since. */
+/** Why the dine has lapsed by now, whether or not the sweep has run. */
 export function lapsedBy(dine: Waiting, programme: Programme, now: number): Lapse | null {
   const { lapsed } = dine;
   if (lapsed === POSTING_REFUSED) return lapsed;

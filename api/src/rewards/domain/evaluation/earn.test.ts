@@ -41,7 +41,7 @@ test.each([
   expect(ledger.rows()).toEqual([entry]);
 });
 
-test('a dine that waits for its review is looked at when that is too late', () => {
+test('a dine that waits for its review is due when the review is too late', () => {
   const ledger = aLedger({ rules: rulesWith({ reviewRequired: true, reviewWindowDays: 2 }) });
   ledger.deliver(cardEvent('SETTLED'));
   const dueAt = Date.parse('2026-10-17T00:00:00Z');
@@ -53,7 +53,7 @@ test.each([
   ['for nothing', {}, 0, 'S Pending 0', 'nothing_eligible'],
   ['on a blackout date', { blackoutDates: ['2026-10-14'] }, 4_000, 'S Forfeit 0', 'blackout'],
 ])(
-  'a dine %s is lost once it is settled, or when a settlement would not help',
+  'a dine %s is forfeited once it is settled, or when a settlement could not change that',
   (...[, overrides, amountCents, entry, reason]) => {
     const offers = [anOffer({ type: 'Limited', budgetCents: 900, ...overrides })];
     const ledger = aLedger({ offers });
@@ -81,7 +81,7 @@ test.each([
   ['in part', 1_000, 'part_refunded', null],
   ['whole', 4_000, 'refunded', NOON + 5 * DAY_MS],
   ['below the minimum', 1_001, 'part_refunded', NOON + 5 * DAY_MS],
-])('a complete dine given back %s was complete until then', (...[, cents, state, qualifiedUntil]) => {
+])('a complete dine refunded %s was complete until then', (...[, cents, state, qualifiedUntil]) => {
   const ledger = aLedger({ offers: [anOffer({ minimumSpendCents: 3_000 })] });
   ledger.deliver(cardEvent('SETTLED'), refundOf(cents, 5));
   expect(first(ledger)).toMatchObject({ state, completesAt: NOON, qualifiedUntil, dueAt: null });
@@ -90,13 +90,13 @@ test.each([
 test.each([
   ['before it was complete', 9, null],
   ['at the moment it was complete', 10, NOON + 10 * DAY_MS],
-])('a dine given back %s', (...[, days, completesAt]) => {
+])('a dine refunded %s', (...[, days, completesAt]) => {
   const ledger = aLedger({ rules: tenDays });
   ledger.deliver(cardEvent('SETTLED'), refundOf(4_000, days));
   expect(first(ledger)).toMatchObject({ state: 'refunded', completesAt, qualifiedUntil: completesAt });
 });
 
-test('a dine that never earned anything never was complete, given back or not', () => {
+test('a dine that never earned anything was never complete, refunded or not', () => {
   const ledger = aLedger({ offers: [anOffer({ blackoutDates: ['2026-10-14'] })] });
   ledger.deliver(cardEvent('SETTLED'), refundOf(4_000, 5));
   expect(first(ledger)).toMatchObject({ completesAt: null, qualifiedUntil: null });

@@ -10,10 +10,10 @@ import { priceOffer, type PricedOffer } from '../pricing/price-offer.ts';
 import { completionOf, finalStatusOf, type Programme } from '../programme/programme.ts';
 import type { PricingContext, Facts } from '../pricing/facts.ts';
 
-/** What an authorisation falls short of, the settlement may still reach. */
+/** Reasons that the settlement of an authorisation may still remove. */
 const maybeLater: readonly string[] = ['below_minimum', 'nothing_eligible'];
 
-/** Prices a matched dine and says what follows for its entries, the member's limits and the member's tier. */
+/** Prices a matched dine and decides its entries, its usage of limits and its effect on the tier. */
 export function earn(dine: MatchedDine, context: PricingContext): Evaluation {
   const { programme, facts } = context;
   const offers = priced(dine, context);
@@ -61,19 +61,19 @@ interface Completing {
   readonly end: RefundPart | null;
 }
 
-/** When the dine counts as complete; a refund ends that from its own time on, it does not undo it. */
+/** When the dine counts as complete; a refund ends that from its own time on, not from the beginning. */
 function completion(programme: Programme, { dine, best, end }: Completing): number | null {
   const completesAt = completionOf(programme, dine);
   if (completesAt === null || best.answer.forfeits === null) return completesAt;
   return end === null || end.at < completesAt ? null : completesAt;
 }
 
-/** The refund, in the order of their times, with which the dine earns nothing any more; null when it is not for a refund. */
+/** The refund, by time, with which the dine stops earning; null if no refund is the cause. */
 function endOf(dine: MatchedDine, { input, answer }: PricedOffer): RefundPart | null {
   if (dine.refunds.length === 0 || (answer.forfeits === null && remainingCentsOf(dine) > 0)) return null;
   if (answer.forfeits === 'offer_budget_exhausted') return null;
   let refundedCents = 0;
-  // What a refund released of a budget others may have used since; the dine was paid from it all the same.
+  // Without the budget: other dines may have used what a refund released, but this dine was paid from it.
   const earns = () =>
     priceOffer({ ...input, funds: null, inputs: { ...input.inputs, refundedCents } }).forfeits === null;
   if (!earns()) return null;

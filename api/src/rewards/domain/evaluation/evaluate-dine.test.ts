@@ -12,7 +12,7 @@ const unmatched = {
   ...{ qualifiedUntil: null, capMonth: null, capVisits: 0, capSpendCents: 0, budgetCents: 0 },
 };
 
-test('a dine on a card nobody holds is kept for 180 days, with what is known of it', () => {
+test('a dine on an unlinked card is stored for 180 days with its known fields', () => {
   const ledger = aLedger({ links: [] });
   ledger.deliver(cardEvent('SETTLED'));
   expect(first(ledger)).toMatchObject({
@@ -20,7 +20,7 @@ test('a dine on a card nobody holds is kept for 180 days, with what is known of 
   });
 });
 
-test('a dine on a card nobody knows is nobody’s', () => {
+test('a dine on an unknown card has no member', () => {
   const ledger = aLedger();
   ledger.deliver(cardEvent('SETTLED', { cardToken: 'unknown' }));
   expect(first(ledger)).toMatchObject({
@@ -28,7 +28,7 @@ test('a dine on a card nobody knows is nobody’s', () => {
   });
 });
 
-test('a dine at a place nobody knows is its member’s, without a date', () => {
+test('a dine at an unknown restaurant has a member and no local date', () => {
   const ledger = aLedger();
   ledger.deliver(cardEvent('SETTLED', { networkMerchantId: 'unknown' }));
   expect(first(ledger)).toMatchObject({
@@ -48,14 +48,14 @@ test.each(['DECLINED', 'REVERSED'] as const)('%s alone is void and earns no entr
 test.each([
   ['AUTHORIZED' as const, 'authorised'],
   ['SETTLED' as const, 'finalised'],
-])('between two links %s is lost, not void', (kind, state) => {
+])('between two links %s is forfeited, not void', (kind, state) => {
   const ledger = aLedger({ links: betweenLinks, now: NOON + 13 * DAY_MS });
   ledger.deliver(cardEvent(kind));
   expect([ledger.states(), ledger.reasons()]).toEqual([[state], ['card_not_linked']]);
   expect(first(ledger)).toMatchObject({ memberId: 1, tier: 2, dueAt: null, completesAt: null });
 });
 
-test('what a member had of a dine that turns out to be nobody’s is taken back', () => {
+test('the reward of a dine that has no member any more is reversed', () => {
   const ledger = aLedger({ links: linkedAtNoon, offers: [anOffer({ type: 'Limited', budgetCents: 900 })] });
   ledger.deliver(cardEvent('SETTLED', { occurredAt: NOON + DAY_MS }));
   ledger.deliver(cardEvent('AUTHORIZED', { occurredAt: NOON - 1 }));
@@ -79,14 +79,14 @@ test('what a member had of a dine that turns out to be nobody’s is taken back'
   });
 });
 
-test('a pending reward of a dine that turns out to be nobody’s is forfeited', () => {
+test('the pending reward of a dine that has no member any more is forfeited', () => {
   const ledger = aLedger({ links: linkedAtNoon });
   ledger.deliver(cardEvent('AUTHORIZED'));
   ledger.deliver(cardEvent('AUTHORIZED', { occurredAt: NOON - 1 }));
   expect([ledger.rows(), ledger.reasons()]).toEqual([['S Forfeit 0'], ['card_not_linked']]);
 });
 
-test('a dine that nothing was owed for, delivered again, is nobody’s still', () => {
+test('an unmatched dine delivered again is still unmatched', () => {
   const ledger = aLedger({ links: [] });
   ledger.deliver(cardEvent('AUTHORIZED'));
   ledger.deliver(cardEvent('SETTLED'));

@@ -48,7 +48,7 @@ export function evaluateDine(updated: Dine, before: Dine | null, facts: Facts): 
     : forfeit(matched, programme, reason);
 }
 
-/** A dine whose offer cannot be priced keeps what it has until an operator has seen to it; others of its batch do not suffer. */
+/** A dine whose offer cannot be priced keeps its state until an operator corrects the offer; the rest of its batch goes on. */
 function earnOrHold(dine: MatchedDine, context: PricingContext): Evaluation {
   try {
     return earn(dine, context);
@@ -78,14 +78,14 @@ const unmatched = (dine: Dine): Evaluation => ({
   decision: null,
 });
 
-/** A settlement wins over what would void the authorisation, whichever comes first. */
+/** A settlement takes precedence over a decline or a reversal, whichever comes first. */
 function withdrawal({ settledCents, isDeclined, isReversed, override }: Dine): string | null {
   if (settledCents !== null) return null;
   if (isReversed && override?.forfeitReason !== 'reversed') return 'reversed';
   return isDeclined && override?.forfeitReason !== 'declined' ? 'declined' : null;
 }
 
-/** Nothing is earned, whatever the price would be. */
+/** A decision to forfeit, independent of the price. */
 function forfeit(dine: MatchedDine, programme: Programme, reason: string): Evaluation {
   const isVoid = !isSettled(dine) && reason !== 'card_not_linked';
   const trace = forfeitTrace(inputsOf(dine, null), programme.version, reason);

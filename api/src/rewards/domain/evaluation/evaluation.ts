@@ -10,7 +10,7 @@ import {
 import type { RewardDecision } from '../entries/posting.ts';
 import type { Price } from '../pricing/price-offer.ts';
 
-/** A dine after its evaluation; without a decision nothing is owed. */
+/** An evaluated dine; without a decision it earns nothing. */
 export interface Evaluation {
   readonly dine: Dine;
   readonly decision: RewardDecision | null;
@@ -23,7 +23,7 @@ export function stateOf(dine: Dine, isFinal: boolean): DineState {
   return isFinal ? 'finalised' : 'settled';
 }
 
-/** A dine that counts for nothing: not towards the tier, not towards a limit, not for the sweep. */
+/** A closed dine: it does not count for the tier, for limits or for the sweep. */
 export const closed = (dine: Dine, state: DineState): Dine =>
   revised(dine, {
     state,

@@ -37,18 +37,18 @@ test.each([
   expect(matchOrKeep(dine, matched, referenceOf(links, offers))).toMatchObject(stored);
 });
 
-test('a card that lies between two links still finds an offer, but not its holder', () => {
+test('a card between two links matches an offer but no member', () => {
   const found = matchOrKeep(dine, matched, referenceOf(betweenLinks, [anOffer()]));
   expect(found).toMatchObject({ memberId: 4, isBetweenLinks: false, offers: [anOffer()] });
 });
 
-test('of an offer that has changed since, a dine keeps the version of its time', () => {
+test('a dine keeps the version of an offer at its time', () => {
   const then = { ...gone, validFrom: NOON, validTo: NOON + 1 };
   const versions = [{ ...gone, validTo: NOON }, then, { ...gone, validFrom: NOON + 1 }];
   expect(matchOrKeep(dine, matched, referenceOf([], versions)).offers).toEqual([then]);
 });
 
-test('an offer that is gone altogether is kept by nobody', () => {
+test('a deleted offer is not kept', () => {
   const found = matchOrKeep(dine, matched, referenceOf(linked, [anOffer({ id: 71, state: 'draft' })]));
   expect(found).toMatchObject({ memberId: 4, offers: [] });
 });
@@ -59,11 +59,11 @@ test.each([
   ['had no offer', { ...matched, offerId: null }, [gone], []],
   ['is said to have been at another time', { ...matched, dinedAt: NOON - 1 }, [gone], []],
   ['is said to have been elsewhere', { ...matched, authMerchantRef: 'also-here' }, [gone], []],
-])('a dine is matched anew when it %s', (...[, before, offers, on]) => {
+])('a dine is matched again when it %s', (...[, before, offers, on]) => {
   expect(matchOrKeep(dine, before, referenceOf(linked, offers))).toMatchObject({ ...requested, offers: on });
 });
 
-test('a dine that was at no known restaurant has no offers to keep', () => {
+test('a dine without a known restaurant keeps no offers', () => {
   const found = matchOrKeep(dine, { ...matched, merchantId: null }, referenceOf([], [gone]));
   expect(found).toMatchObject({ memberId: 4, merchantId: null, offers: [] });
 });
@@ -72,7 +72,7 @@ test.each([
   ['as it was', { cardId: 5, partner: 'hotel' }, { id: 5, partner: 'hotel', links: [] }],
   ['without a partner is none', { cardId: 5, partner: null }, null],
   ['without a number is none', { cardId: null, partner: 'hotel' }, null],
-])('a card whose token was changed since is kept: %s', (_name, more, card) => {
+])('a card whose token has changed keeps its match: %s', (_name, more, card) => {
   const before = { ...matched, ...more };
   const found = matchOrKeep({ ...dine, cardToken: 'changed' }, before, referenceOf(linked, [anOffer()]));
   expect(found).toMatchObject({ card, memberId: 4 });

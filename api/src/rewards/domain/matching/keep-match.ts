@@ -3,8 +3,8 @@ import { type ReferenceAt, match, type Match } from './match-dine.ts';
 import { isValidAt } from './reference-data.ts';
 
 /**
- * Matches a dine. One that was matched before keeps its match while the same look-up finds nothing any more:
- * an offer or a merchant id withdrawn later takes nothing away, and a refund still finds what it corrects.
+ * Matches a dine. One that was matched before keeps its match when the same lookup finds nothing any more: an offer or a
+ * merchant id withdrawn later changes nothing, and a refund still finds its dine.
  */
 export function matchOrKeep(dine: Dine, before: Dine | null, reference: ReferenceAt): Match {
   const found = match(dine, reference);
@@ -21,7 +21,7 @@ export function matchOrKeep(dine: Dine, before: Dine | null, reference: Referenc
   };
 }
 
-/** A card whose token the network has changed since is not found by the old one, under which its purchases still come. */
+/** The network may have changed the card's token; its purchases still arrive under the old one. */
 const cardOf = ({ cardId, partner }: Dine): Match['card'] =>
   cardId === null || partner === null ? null : { id: cardId, partner, links: [] };
 

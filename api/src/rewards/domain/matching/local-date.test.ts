@@ -16,7 +16,7 @@ test('a date’s month', () => {
   expect(monthOf('2026-10-18')).toBe('2026-10');
 });
 
-// Each instant and zone stands once: an offset is remembered by zone and day.
+// Each case has its own instant and zone, because offsets are cached by zone and day.
 test.each([
   ['2026-03-07T05:59:59.999Z', 'America/Chicago', '2026-03-06', 'before midnight in winter'],
   ['2026-03-07T06:00:00.000Z', 'America/Chicago', '2026-03-07', 'midnight in winter'],
@@ -36,12 +36,12 @@ test.each([
 });
 
 test('on the day a zone changes its clocks at midnight each instant has its own offset', () => {
-  // Until 03:00 GMT Santiago is three hours behind, from then on four: the evening comes twice.
+  // Until 03:00 GMT Santiago is three hours behind, from then on four: 23:00 to 24:00 repeats.
   const dates = ['T02:59:59Z', 'T03:00:00Z', 'T03:59:59Z', 'T04:00:00Z'].map((time) =>
     localDateOf(Date.parse(`2026-04-05${time}`), 'America/Santiago'),
   );
   expect(dates).toEqual(['2026-04-04', '2026-04-04', '2026-04-04', '2026-04-05']);
-  // And back again: at 04:00 GMT midnight is skipped, and 03:00 of the day after is midnight.
+  // In spring: at 04:00 GMT midnight is skipped, and 03:00 of the day after is midnight.
   const spring = [
     '2026-09-06T03:59:59Z',
     '2026-09-06T04:00:00Z',

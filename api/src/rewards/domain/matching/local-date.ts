@@ -36,7 +36,10 @@ export const monthOf = (localDate: string): string => localDate.slice(0, 7);
 export const weekdayOf = (localDate: string): Weekday =>
   weekdayNames[new Date(`${localDate}T00:00:00Z`).getUTCDay()] ?? 'Sun';
 
-/** The zone's offset if it is the same all that UTC day, else null; asking Intl for every dine would cost more than pricing it. */
+/**
+ * The zone's offset if it is constant during that UTC day, else null; calling Intl for every dine would cost more than pricing
+ * it.
+ */
 function offsetOfDay(day: number, zone: string): number | null {
   const ofZone = memoize(offsets, zone, () => new Map<number, number | null>());
   return memoize(ofZone, day, () => {
@@ -45,7 +48,7 @@ function offsetOfDay(day: number, zone: string): number | null {
   });
 }
 
-/** What was made for a key before, or is made now; a map that has grown large begins anew. */
+/** Returns the cached value of a key or makes it; clears the map when it has grown large. */
 function memoize<K, V>(known: Map<K, V>, key: K, make: () => V): V {
   const found = known.get(key);
   if (found !== undefined) return found;

@@ -40,18 +40,18 @@ test('a dine is of the card’s holder, at the merchant of its id, on the mercha
   });
 });
 
-test('an unknown card is nobody’s and earns nothing; the place is known all the same', () => {
+test('an unknown card has no member and earns nothing; its restaurant is still matched', () => {
   expect(found({}, { cardToken: 'another' })).toEqual({
     ...{ card: null, memberId: null, isBetweenLinks: false },
     ...{ merchantId: 7, localDate: '2026-10-14', offers: [] },
   });
 });
 
-test('an unknown place has no date and no offers', () => {
+test('an unknown restaurant has no local date and no offers', () => {
   expect(found({ here: [] })).toMatchObject({ memberId: 1, merchantId: null, localDate: null, offers: [] });
 });
 
-test('a merchant without offers owes nothing', () => {
+test('a merchant without offers gives no reward', () => {
   expect(found({ here: [place(8)] })).toMatchObject({ merchantId: 8, offers: [] });
 });
 
@@ -91,15 +91,15 @@ test.each([
   ['not before it is valid', { validFrom: NOON + 1 }, null],
   ['not at the moment it ends', { validTo: NOON }, null],
   ['until the moment it ends', { validTo: NOON + 1 }, 7],
-])('a merchant id means its restaurant %s', (_name, validity, merchantId) => {
+])('a merchant id matches its restaurant %s', (_name, validity, merchantId) => {
   expect(found({ here: [place(7, validity)] }).merchantId).toBe(merchantId);
 });
 
-test('of two restaurants with an id the later counts', () => {
+test('of two restaurants with one id, the later is used', () => {
   expect(found({ here: [place(8), place(7, { validFrom: 5 })] }).merchantId).toBe(7);
 });
 
-test('the id of the authorisation counts before that of the settlement, each at its own time', () => {
+test('the merchant id of the authorisation is used before that of the settlement, each at its own time', () => {
   const elsewhere = [place(9, { validFrom: NOON + DAY_MS })];
   const settled = { settledMerchantRef: 'elsewhere', settledAt: NOON + DAY_MS };
   expect(found({ elsewhere }, settled).merchantId).toBe(7);

@@ -57,7 +57,7 @@ function memberAt({ links }: Card, at: number, now: number): Pick<Match, 'member
   return isRelinked ? { memberId: previous.memberId, isBetweenLinks: true } : noMember;
 }
 
-// A network may know a restaurant by one id when it authorises and by another when it settles.
+// A network may use different merchant ids to authorise and to settle.
 function merchantOf(dine: Dine, reference: ReferenceAt): MerchantRef | null {
   const { network, authMerchantRef, dinedAt, settledMerchantRef, settledAt } = dine;
   return (
@@ -76,7 +76,7 @@ function merchantRefAt(
   return merchantRefs.get(key)?.findLast((meaning) => meaning.knownAt <= now && isValidAt(meaning, at));
 }
 
-// Where a budget is used up, the price says so: the dine is forfeited, not unmatched.
-// A dine may arrive long after its day, so an offer that has ended since still counts for the days it ran.
+// An offer paused by its budget still matches; pricing forfeits the dine. A dine may arrive long after its day, so an offer
+// that has ended since still counts for the days it ran.
 const isOn = (offer: Offer, localDate: string, partner: string): boolean =>
   !isOff(offer) && runsOn(offer, localDate, partner);

@@ -1,7 +1,7 @@
 import type { CardNetwork } from '@dinelink/contract';
 import { weekdayOf } from './local-date.ts';
 
-/** A member's hold on a card; still linked while unlinkedAt is null. */
+/** A member's card link; active while unlinkedAt is null. */
 export interface CardLink {
   readonly memberId: number;
   readonly linkedAt: number;
@@ -29,7 +29,7 @@ interface Knowledge {
   readonly knownAt: number;
 }
 
-/** For how long a network's merchant id means a restaurant. */
+/** The period in which a network's merchant id means a restaurant. */
 export interface MerchantRef extends Validity, Knowledge {
   readonly merchantId: number;
   readonly zone: string;
@@ -52,18 +52,18 @@ export interface OfferTerms {
   readonly toDate: string | null;
 }
 
-/** An offer's terms for as long as they stood: of every offer one version at a time. */
+/** A version of an offer's terms; versions of an offer do not overlap. */
 export interface Offer extends OfferTerms, Validity, Knowledge {
   readonly id: number;
   readonly merchantId: number;
   readonly type: 'Unlimited' | 'Limited';
   readonly budgetCents: number | null;
   readonly state: string;
-  /** Whether members who have opted out earned nothing there meanwhile; null: as the restaurant says now. */
+  /** Whether opted-out members earned nothing there during the version; null: as the restaurant says now. */
   readonly wasExclusive: boolean | null;
 }
 
-/** Gives nothing on any day: a draft, paused by hand, or expired without a known date. */
+/** Whether the offer gives nothing on any day: a draft, paused by hand, or expired without a known date. */
 export const isOff = ({
   state,
   budgetCents,
@@ -84,14 +84,14 @@ export function runsOn(
   return weekdays.length === 0 || weekdays.includes(weekdayOf(localDate));
 }
 
-/** What a match has to know of a restaurant. */
+/** The fields of a restaurant that matching needs. */
 export interface Merchant {
   readonly zone: string;
   /** Members who have opted out earn nothing there. */
   readonly isExclusive: boolean;
 }
 
-/** A yes or no to the programme's mail, from `at` on. */
+/** A member's consent to the programme's e-mail, or its withdrawal, from `at` on. */
 export interface Consent {
   readonly at: number;
   readonly granted: boolean;

@@ -19,7 +19,7 @@ const changed = (before: number | null, after: number | null): Offer[] => [
 ];
 
 /** A ledger that has received two dines of 200 under one budget and then of another. */
-function aPot(before: number | null, after: number | null) {
+function ledgerWithBudget(before: number | null, after: number | null) {
   const context = { offers: [anOffer({ budgetCents: before })], now: NEW_DINE + DAY_MS };
   const ledger = aLedger(context);
   ledger.deliver(dineAt('a', NOON), dineAt('b', NOON));
@@ -31,29 +31,29 @@ const used = (ledger: ReturnType<typeof aLedger>) =>
     ...{ offerId, used: reservedCents + committedCents, ceilingCents },
   }));
 
-test('a budget lowered below what is used takes nothing back from the dines that used it', () => {
-  const ledger = aPot(1_000, 300);
+test('a budget lowered below its usage changes no dine that used it', () => {
+  const ledger = ledgerWithBudget(1_000, 300);
   ledger.deliver(refundOf('a', 1_000), dineAt('c', NEW_DINE));
   expect(ledger.rows()).toEqual(['S Awarded 200', 'S Awarded 200', 'A Awarded -50', 'S Forfeit 0']);
   expect(used(ledger)).toEqual([{ offerId: 70, used: 350, ceilingCents: 400 }]);
 });
 
-test('a budget raised pays later dines, whenever they were eaten', () => {
-  const ledger = aPot(400, 1_000);
+test('a raised budget pays dines delivered later, whatever their time', () => {
+  const ledger = ledgerWithBudget(400, 1_000);
   ledger.deliver(dineAt('c', NEW_DINE), dineAt('late', NOON));
   expect(ledger.rows().slice(2)).toEqual(['S Awarded 200', 'S Awarded 200']);
   expect(used(ledger)).toEqual([{ offerId: 70, used: 800, ceilingCents: 1_000 }]);
 });
 
-test('a budget that came later is not for dines of the time before it', () => {
-  const ledger = aPot(null, 200);
+test('a new budget does not apply to dines before it', () => {
+  const ledger = ledgerWithBudget(null, 200);
   ledger.deliver(dineAt('c', NEW_DINE), refundOf('a', 1_000), dineAt('late', NOON));
   expect(ledger.rows().slice(2)).toEqual(['S Awarded 200', 'A Awarded -50', 'S Awarded 200']);
   expect(used(ledger)).toEqual([{ offerId: 70, used: 200, ceilingCents: 200 }]);
 });
 
-test('a budget that was lifted still knows what its dines hold, and limits nobody', () => {
-  const ledger = aPot(300, null);
+test('a removed budget keeps its usage and limits no dine', () => {
+  const ledger = ledgerWithBudget(300, null);
   expect(ledger.rows()).toEqual(['S Awarded 200', 'S Awarded 100']);
   ledger.deliver(refundOf('a', 2_000), dineAt('c', NEW_DINE), dineAt('late', NOON));
   expect(ledger.rows().slice(2)).toEqual(['A Awarded -100', 'S Awarded 200', 'S Awarded 200']);
@@ -73,7 +73,7 @@ test.each([
   expect(budgetLimitsAt(late, at)).toEqual([{ offerId: 70, budgetCents, isPaused: false }]);
 });
 
-test('offers without a budget have none; each other one has one, paused as its offer is now', () => {
+test('an offer has at most one budget, which is paused as the offer is now', () => {
   const paused = anOffer({ id: 71, budgetCents: 5, state: 'paused_budget' });
   const [before, now] = changed(300, 400);
   const wasPaused = anOffer({ ...before, state: 'paused_budget' });
@@ -87,7 +87,7 @@ test.each([
   [300, { reservedCents: 100, committedCents: 50 }, 300],
   [300, { reservedCents: 100, committedCents: 250 }, 350],
   [null, { reservedCents: 1, committedCents: 2 }, Number.MAX_SAFE_INTEGER],
-])('a budget of %p with %p used is never to pass %i', (budgetCents, held, ceilingCents) => {
+])('a budget of %p with %p used has a ceiling of %i', (budgetCents, held, ceilingCents) => {
   const limit = { offerId: 7, budgetCents, isPaused: false };
   expect(budgetOf(limit, held)).toEqual({ ...limit, ...held, ceilingCents });
 });

@@ -6,19 +6,19 @@ export type UnitCost = { readonly cents: number; readonly perUnits: number };
 
 /** An offer's budget and its usage. */
 export interface OfferBudget extends BudgetLimit, BudgetUsage {
-  /** The budget, or what was used already when the budget was lowered below it: never to be passed. */
+  /** The budget, or its usage at the time when the budget was lowered below it; usage never exceeds it. */
   readonly ceilingCents: number;
 }
 
-/** An offer's budget by itself. */
+/** An offer's budget without its usage. */
 interface BudgetLimit {
   readonly offerId: number;
-  /** Null: lifted since dines have drawn on it. */
+  /** Null: removed after dines used it. */
   readonly budgetCents: number | null;
   readonly isPaused: boolean;
 }
 
-/** What is reserved of a budget by authorisations, and committed by settlements. */
+/** What authorisations have reserved and settlements have committed of a budget. */
 export interface BudgetUsage {
   readonly reservedCents: number;
   readonly committedCents: number;
@@ -49,7 +49,7 @@ const usedCentsOf = ({ reservedCents, committedCents }: BudgetUsage): number =>
 export const remainingOf = (budgetCents: number, used: BudgetUsage): number =>
   Math.max(0, budgetCents - usedCentsOf(used));
 
-/** The budgets that these offers have at a time, or had before: one an offer, whatever its versions. An offer's oldest comes first. */
+/** The budgets that these offers have at a time, or had before: one per offer. Expects an offer's oldest version first. */
 export function budgetLimitsAt(offers: readonly Offer[], at: number): BudgetLimit[] {
   const limited = new Set(offers.flatMap(({ id, budgetCents }) => (budgetCents === null ? [] : id)));
   return [...limited].map((offerId) => {
@@ -78,11 +78,11 @@ export const budgetOf = (
 export const affordable = (remainingCents: number, { cents, perUnits }: UnitCost): number =>
   cents === 0 ? Number.MAX_SAFE_INTEGER : Math.floor((remainingCents * perUnits) / cents);
 
-/** What units cost, in whole cents, never less than they do. */
+/** The cost of units in cents, rounded up. */
 export const costOf = (units: number, { cents, perUnits }: UnitCost): number =>
   Math.ceil((units * cents) / perUnits);
 
-/** Whether what is left pays for no unit of the programme whose units cost most. */
+/** Whether the rest cannot pay one unit of the most expensive programme. */
 export function isExhausted(budget: OfferBudget, rules: ReadonlyMap<string, Rules>): boolean {
   if (budget.budgetCents === null) return false;
   const unitCosts = [...rules.values()].flatMap(({ versions }) =>
@@ -91,13 +91,13 @@ export function isExhausted(budget: OfferBudget, rules: ReadonlyMap<string, Rule
   return remainingOf(budget.budgetCents, budget) < Math.max(1, ...unitCosts);
 }
 
-/** A dine keeps what it has; what it wants beyond that, and was not refused before, comes from what is free. */
+/** A dine keeps its share and may get more from what is free, except what it was refused before. */
 export function allowedOf({ ownCents, freeCents, refusedCents }: Funds, wantedCents: number): number {
   const all = ownCents + freeCents;
   return refusedCents === 0 ? all : Math.min(all, Math.max(ownCents, wantedCents - refusedCents));
 }
 
-/** The movement from what a dine held of a budget to what it holds now; null when that is the same. */
+/** The movement from a dine's previous usage of a budget to its current one; null if they are equal. */
 export function movementOf(
   { offerId, dineId }: Pick<BudgetMovement, 'offerId' | 'dineId'>,
   before: BudgetUsage,

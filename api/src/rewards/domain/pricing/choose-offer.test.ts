@@ -9,21 +9,21 @@ const chosen = (...offers: ReturnType<typeof anOffer>[]) =>
   });
 const rate = (units: number) => ({ rate: { units, perDollars: 1 } });
 
-test('of offers the one worth most counts, whatever else it is', () => {
+test('the offer worth most is used', () => {
   const rich = anOffer({ id: 60, fromDate: '2019-01-01', ...rate(9) });
   expect(chosen(anOffer(rate(8)), rich)).toEqual([60, 60]);
 });
 
-test('of offers worth the same the most recent counts, whatever its number', () => {
+test('of offers worth the same, the most recent is used, whatever its id', () => {
   const recent = anOffer({ id: 60, fromDate: '2020-01-02' });
   expect(chosen(anOffer(), recent)).toEqual([60, 60]);
 });
 
-test('of offers equally recent the one made last counts', () => {
+test('of offers equally recent, the one added last is used', () => {
   expect(chosen(anOffer(), anOffer({ id: 71 }))).toEqual([71, 71]);
 });
 
-test('what a dine itself has used of a limit does not stand in its way', () => {
+test('a dine’s own usage of a limit does not limit it', () => {
   const limited = { type: 'Limited' as const, visitsPerMonth: 1, maxSpendPerMonthCents: 5_000 };
   const ledger = aLedger({ offers: [anOffer(limited)] });
   ledger.deliver(cardEvent('AUTHORIZED'));
@@ -32,7 +32,7 @@ test('what a dine itself has used of a limit does not stand in its way', () => {
   expect(ledger.usages()).toMatchObject([{ visits: 1, spendCents: 5_000 }]);
 });
 
-test('what other dines have used does, of that offer and that month alone', () => {
+test('other dines’ usage of the same offer and month does', () => {
   const limited = { type: 'Limited' as const, visitsPerMonth: 1 };
   const [first, second] = [anOffer({ ...limited, ...rate(9) }), anOffer({ id: 71, ...limited })];
   const ledger = aLedger({ offers: [first, second] });
@@ -45,7 +45,7 @@ test('what other dines have used does, of that offer and that month alone', () =
   expect(ledger.dines()[1]?.offerId).toBe(71);
 });
 
-test('a dine that moves to another month leaves the first alone', () => {
+test('a dine that moves to another month releases the first', () => {
   const ledger = aLedger({ offers: [anOffer({ type: 'Limited', visitsPerMonth: 1 })] });
   const november = Date.parse('2026-11-02T17:00:00Z');
   ledger.deliver(
@@ -60,7 +60,7 @@ test('a dine that moves to another month leaves the first alone', () => {
   ]);
 });
 
-test('what a dine holds of one offer’s budget is not free in another’s', () => {
+test('a dine’s share of one offer’s budget does not increase another’s', () => {
   const held = anOffer({ ...rate(9), budgetCents: 1_000 });
   const poor = anOffer({ id: 71, ...rate(50), budgetCents: 100 });
   const ledger = aLedger({ offers: [held, poor] });

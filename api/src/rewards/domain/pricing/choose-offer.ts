@@ -19,7 +19,7 @@ interface Candidate {
   readonly answer: Pick<Price, 'trace'>;
 }
 
-/** One base offer a dine: the one worth most to the member, of equals the most recent. Throws without any offer. */
+/** The one base offer of a dine: the one worth most to the member, of equals the most recent. Throws without any offer. */
 export const bestOf = <T extends Candidate>(offers: readonly T[]): T =>
   offers.reduce((best, next) => (isBetter(next, best) ? next : best));
 
@@ -47,9 +47,8 @@ function pricingInputOf(dine: MatchedDine, offer: Offer, { programme, facts }: P
 }
 
 /**
- * What is left of the offer's budget, what the dine has of it already, which a budget lowered since does not take back, and
- * what it was refused, which a budget freed since does not give. Whether a dine draws on the budget is for the terms of its
- * time to say, how much there is for the time it is priced.
+ * The offer's free budget, the dine's share, which a lowered budget does not reduce, and what the dine was refused, which a
+ * freed budget does not restore. The terms at the dine's time say whether there is a budget, the current ones how large it is.
  */
 function fundsFor(
   dine: MatchedDine,

@@ -1,6 +1,6 @@
 import type { Trace } from '@dinelink/contract';
 
-/** Which sum a dine earns on: online orders earn on their subtotal alone. */
+/** The amount a dine earns on: online orders earn on their subtotal alone. */
 export type Basis = 'authorised' | 'authorised_subtotal' | 'settled' | 'settled_subtotal';
 
 const bases: Record<Basis, (inputs: Trace['inputs']) => number> = {
@@ -14,7 +14,7 @@ const bases: Record<Basis, (inputs: Trace['inputs']) => number> = {
   },
 };
 
-/** A part of an amount, halves up; two bills of a million multiply to more than a number holds exactly. */
+/** A proportional part of an amount, rounded half up; uses BigInt because the product of two large bills exceeds 2^53. */
 const shareOf = (cents: number, part: number, all: number): number =>
   Number((2n * BigInt(cents) * BigInt(part) + BigInt(all)) / (2n * BigInt(all)));
 

@@ -1,7 +1,7 @@
 import { type Dine, type MatchedDine, refundedCentsOf } from '../dine/dine.ts';
 import type { Inputs } from './rules.ts';
 
-/** What a dine's price is computed from, as its trace keeps it. */
+/** The inputs of a dine's price, as stored in its trace. */
 export function inputsOf(dine: MatchedDine, offerId: number | null): Inputs {
   return {
     authCents: dine.authCents,

@@ -37,7 +37,7 @@ test('a price is its base, its rate and one rounding', () => {
   });
 });
 
-test('every condition of an offer stands in the trace in its order', () => {
+test('the trace has every condition of an offer in order', () => {
   const offer = anOffer({
     ...{ minimumSpendCents: 6_000, visitsPerMonth: 2, maxSpendPerMonthCents: 1_500, maximumReward: 40 },
   });
@@ -71,7 +71,7 @@ test.each([
   ['blackout', { offer: anOffer({ blackoutDates: ['2026-10-14'] }) }],
   ['exclusive_location', { isExclusive: true, tier: 0 as const }],
   ['offer_budget_exhausted', { funds: left(0) }],
-])('what earns nothing says why, last: %s', (reason, more) => {
+])('the last step of a trace that earns nothing has the reason: %s', (reason, more) => {
   const { trace, baseCents, forfeits } = requested(more);
   expect({ baseCents, forfeits, amount: trace.amount }).toEqual({
     baseCents: 0,
@@ -98,7 +98,7 @@ test.each([
   expect(base).toEqual({ rule: 'eligible_base', settings: { basis }, result, per: 1 });
 });
 
-test('what was given by hand says by whom and why', () => {
+test('the trace of a grant says by whom and why', () => {
   const settings = { amount: 40, reason: 'Cold soup', actor: 'ops' };
   expect(grantTrace(inputs, 'v3', settings)).toEqual({
     ...{ programVersion: 'v3', inputs, amount: 40 },
@@ -106,7 +106,7 @@ test('what was given by hand says by whom and why', () => {
   });
 });
 
-test('a trace whose steps do not follow is refused by the step', () => {
+test('a trace with a wrong step is refused, naming the step', () => {
   const { trace } = requested();
   const [base, rate, rounding] = trace.steps;
   expect(recompute(trace)).toBe(300);

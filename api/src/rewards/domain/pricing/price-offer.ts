@@ -14,13 +14,13 @@ export interface PricingInput {
   readonly offer: OfferTerms;
   readonly tier: Tier;
   readonly month: string;
-  /** By the member's other dines of the month. */
+  /** Usage by the member's other dines of the month. */
   readonly used: Usage;
   /** Null where the offer has no budget. */
   readonly funds: Funds | null;
   /** Members who have opted out earn nothing at such a place. */
   readonly isExclusive: boolean;
-  /** A reason to forfeit that is set aside, and why. */
+  /** A reason to forfeit that is overridden, and why. */
   readonly override: Settings['override'] | null;
 }
 
@@ -42,7 +42,7 @@ export interface PricedOffer {
 
 interface Condition {
   readonly step: Rule;
-  /** What closes the way when nothing is left after the step. */
+  /** The reason to forfeit when nothing is left after the step. */
   readonly reason: string;
 }
 
@@ -68,7 +68,7 @@ export function priceOffer(input: PricingInput): Price {
   return { trace: traceOf(builder, programme.version), baseCents, forfeits: null, refusedCents };
 }
 
-/** Why the place or the day earns nothing, whatever was paid. */
+/** Why the restaurant or the day earns nothing, whatever was paid. */
 function closingReason({ inputs, offer, tier, isExclusive, override }: PricingInput): string | null {
   if (override?.forfeitReason !== 'blackout' && offer.blackoutDates.includes(inputs.localDate))
     return 'blackout';
@@ -95,7 +95,7 @@ function forfeited(builder: TraceBuilder, programme: Programme, reason: string):
   return { trace: traceOf(builder, programme.version), baseCents: 0, forfeits: reason, refusedCents: null };
 }
 
-/** A gate whose reason is set aside stands open; what was paid is counted in any case. */
+/** A condition whose reason is overridden always holds; what was paid is counted in any case. */
 function conditionsOf(input: PricingInput): Condition[] {
   const { override } = input;
   const conditions = allConditionsOf(input);

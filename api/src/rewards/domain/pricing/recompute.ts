@@ -2,7 +2,7 @@ import type { Trace } from '@dinelink/contract';
 import { type Fraction, whole } from './fraction.ts';
 import { type Rule, applyRule } from './rules.ts';
 
-/** Computes an entry's amount again from its trace alone; throws when a step does not give what it says. */
+/** Recomputes an entry's amount from its trace alone; throws when a step has another result than stored. */
 export function recompute(trace: Trace): number {
   let value: Fraction = whole(0);
   for (const step of trace.steps) {

@@ -68,12 +68,12 @@ test.each([
   ['below the minimum', days, '2026-10-10,2026-10-11', '29,30', 1],
   ['without a last day', { ...days, lastDate: null }, '2026-10-09,2026-10-10,2027-01-01', '30,30,30', 2],
   ['without its cents', days, '2026-10-10,2026-10-11', '30', 1],
-])('of the dines of a bonus count: %s', (...[, condition, dates, cents, count]) => {
+])('the dines that count for a bonus: %s', (...[, condition, dates, cents, count]) => {
   const rule = { rule: 'bonus_dines' as const, settings: { ...condition, dates, cents } };
   expect(applyRule(rule, whole(9), inputs)).toEqual(whole(count));
 });
 
-test('what is beyond exact arithmetic is refused by its number', () => {
+test('a number beyond exact arithmetic is refused and named', () => {
   expect(() => whole(2 ** 53)).toThrow(new RangeError('9007199254740992 is beyond exact arithmetic.'));
   expect(() => whole(0.5)).toThrow('0.5 is beyond exact arithmetic.');
 });

@@ -68,7 +68,7 @@ const effects: { [K in TraceRule]: Effect<K> } = {
   forfeit: () => nothing,
 };
 
-/** What stands after a rule, given what stood before it. */
+/** Applies a rule to the result of the previous step. */
 export function applyRule<K extends TraceRule>(
   { rule, settings }: { rule: K; settings: Settings[K] },
   before: Fraction,

@@ -2,7 +2,7 @@ import type { Trace } from '@dinelink/contract';
 import { type Fraction, whole } from './fraction.ts';
 import { type Inputs, type Rule, type Settings, applyRule } from './rules.ts';
 
-/** A calculation while it is written: what stands after the steps so far. */
+/** Collects the steps of a calculation and the result so far. */
 export interface TraceBuilder {
   readonly inputs: Inputs;
   readonly steps: Trace['steps'];
@@ -45,14 +45,14 @@ export function bonusTrace(
   return traceOf(builder, version);
 }
 
-/** The trace of what somebody entered by hand. */
+/** The trace of a grant. */
 export function grantTrace(inputs: Inputs, version: string, settings: Settings['granted']): Trace {
   const builder = openTrace(inputs);
   addStep(builder, { rule: 'granted', settings });
   return traceOf(builder, version);
 }
 
-/** The trace of a correction: the whole calculation again, less what the dine's entries already hold. */
+/** The trace of a correction: the whole calculation, less the sum of the dine's entries. */
 export const lessEarned = (trace: Trace, earned: number): Trace =>
   withStep(trace, { rule: 'already_earned', settings: { amount: earned } });
 

@@ -15,7 +15,7 @@ const refund = (originalTxnRef: string, amountCents: number, days = 0) =>
     occurredAt: NOON + days * DAY_MS,
   });
 
-test('a dine that an operator reopens takes nobody else’s visit', () => {
+test('a dine reopened for its limit uses no visit of other dines', () => {
   const ledger = aLedger({ offers: [twoVisits] });
   ledger.deliver(settled('one'), settled('two'), settled('three', 1_600));
   expect(ledger.reasons()).toEqual([null, null, 'visit_limit']);
@@ -25,7 +25,7 @@ test('a dine that an operator reopens takes nobody else’s visit', () => {
   expect(ledger.usages()).toMatchObject([{ visits: 2 }]);
 });
 
-test('a dine that an operator reopens takes nobody else’s spend, of before or after', () => {
+test('a dine reopened for its limit uses no spend of earlier or later dines', () => {
   const limited = anOffer({ type: 'Limited', maxSpendPerMonthCents: 5_000 });
   const ledger = aLedger({ offers: [limited] });
   ledger.deliver(settled('one', 3_000), settled('two', 2_000), settled('three', 9_000));
@@ -34,7 +34,7 @@ test('a dine that an operator reopens takes nobody else’s spend, of before or 
   expect([1, 2, 3].map((id) => ledger.net(id))).toEqual([100, 100, 450]);
 });
 
-test('a dine reopened for another reason leaves the visit to others too', () => {
+test('a dine reopened for another reason uses no visit of other dines either', () => {
   const ledger = aLedger({ offers: [{ ...oneVisit, blackoutDates: ['2026-10-14'] }] });
   ledger.deliver(settled('one'));
   expect(ledger.reasons()).toEqual(['blackout']);
@@ -43,7 +43,7 @@ test('a dine reopened for another reason leaves the visit to others too', () => 
   expect(ledger.rows()).toEqual(['S Awarded 200', 'S Awarded 200']);
 });
 
-test('what becomes free later is not handed on to a dine that was refused, and delivered again', () => {
+test('a refused dine delivered again does not get what became free later', () => {
   const ledger = aLedger({ offers: [oneVisit] });
   ledger.deliver(settled('one'), settled('two'), refund('one', 4_000), settled('two', 1_000));
   expect(ledger.net(2)).toBe(0);
@@ -51,21 +51,21 @@ test('what becomes free later is not handed on to a dine that was refused, and d
   expect(ledger.net(3)).toBe(200);
 });
 
-test('a void dine that settles after all keeps the place that it had', () => {
+test('a void dine that settles after all keeps its snapshot', () => {
   const ledger = aLedger({ offers: [oneVisit] });
   const one = { networkTxnRef: 'one' };
   ledger.deliver(cardEvent('AUTHORIZED', one), cardEvent('REVERSED', one), settled('two'), settled('one'));
   expect([1, 2].map((id) => ledger.net(id))).toEqual([200, 200]);
 });
 
-test('an authorisation below the minimum has no place until it reaches it', () => {
+test('an authorisation below the minimum has no snapshot until it reaches it', () => {
   const ledger = aLedger({ offers: [{ ...oneVisit, minimumSpendCents: 2_000 }], now: NOON + DAY_MS });
   ledger.deliver(cardEvent('AUTHORIZED', { networkTxnRef: 'tab', amountCents: 100 }), settled('two'));
   ledger.deliver(settled('tab', 6_000));
   expect([1, 2].map((id) => ledger.net(id))).toEqual([0, 200]);
 });
 
-test('a refunded dine delivered again lowers no later dine of the top tier', () => {
+test('a refunded dine delivered again lowers no later VIP dine', () => {
   const ledger = aLedger({ offers: [oneVisit], rules: rulesWith({ vipDines: 1 }) });
   ledger.deliver(settled('one'), settled('two', 4_000, 31));
   expect(ledger.net(2)).toBe(320);
@@ -73,7 +73,7 @@ test('a refunded dine delivered again lowers no later dine of the top tier', () 
   expect(ledger.rows()).toEqual(['S Awarded 200', 'S Awarded 320', 'A Awarded -200', 'S Awarded 320']);
 });
 
-test('the refund that emptied a dine ends its counting, not one too much', () => {
+test('a dine stops counting with the refund that emptied it, not with a later one', () => {
   const ledger = aLedger({ rules: rulesWith({ vipDines: 1 }) });
   ledger.deliver(settled('one'), refund('one', 4_000, 5), refund('one', 1, 30));
   ledger.deliver(settled('two', 4_000, 11));
@@ -83,7 +83,7 @@ test('the refund that emptied a dine ends its counting, not one too much', () =>
   expect(other.net(2)).toBe(200);
 });
 
-test('a dine keeps what it has of a budget, and what is freed later is not handed on to it', () => {
+test('a dine keeps its share of a budget and does not get what is freed later', () => {
   const ledger = aLedger({ offers: [anOffer({ budgetCents: 300 })] });
   ledger.deliver(settled('one'), settled('two'), refund('one', 4_000), refund('none', 1));
   expect(ledger.net(2)).toBe(100);
@@ -93,7 +93,7 @@ test('a dine keeps what it has of a budget, and what is freed later is not hande
   expect([1, 2, 3].map((id) => ledger.net(id))).toEqual([0, 150, 150]);
 });
 
-test('a dine that the budget could not pay takes what is free then, once it is reopened', () => {
+test('a reopened dine that the budget could not pay gets what is free then', () => {
   const ledger = aLedger({ offers: [anOffer({ budgetCents: 200 })] });
   ledger.deliver(settled('one'), settled('two'), refund('one', 2_000));
   expect(ledger.reasons()[1]).toBe('offer_budget_exhausted');
@@ -118,7 +118,7 @@ test('an authorisation refused by a limit is void after fourteen days', () => {
   ]);
 });
 
-test('a dine delivered again, whatever others do, earns under limits what it earned when it was decided', () => {
+test('a dine delivered again earns the same under limits as at its decision, whatever other dines do', () => {
   const happening = fc.record({
     what: fc.constantFrom('again', 'refund', 'reopen', 'look'),
     which: fc.integer({ min: 1, max: 4 }),
@@ -142,7 +142,7 @@ test('a dine delivered again, whatever others do, earns under limits what it ear
         if (what === 'reopen') ledger.reopen(which, 'asked');
         if (what === 'look') ledger.reevaluate(NOON + 300 * DAY_MS);
       });
-      // Delivered again with nothing new: a cent more than there is given back of nothing.
+      // Delivered again without effect: a refund of a cent more than the dine has left.
       const untouched = [1, 2, 3, 4].filter((id) => !touched.has(id));
       expect(untouched.map((id) => ledger.net(id))).toEqual(untouched.map((id) => first[id - 1]));
       for (const id of untouched) ledger.deliver(settled(`txn-${id}`, 1));

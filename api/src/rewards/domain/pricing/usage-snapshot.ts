@@ -13,8 +13,8 @@ export const snapshotUnder = (
   );
 
 /**
- * The usage snapshots of an evaluated dine. Each stays as it was first; under the chosen offer the dine may still grow,
- * so what the budget refuses it is kept as it is now.
+ * The usage snapshots of an evaluated dine. Each is fixed at the first evaluation, except the amount refused by the chosen
+ * offer's budget, because the dine may still grow.
  */
 export function snapshotsOf(
   dine: MatchedDine,

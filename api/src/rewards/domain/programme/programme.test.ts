@@ -24,7 +24,7 @@ test('versions stand in the order they become valid, and are valid from that mom
   expect(at('2020-01-01T00:00:00Z')).toBe('2026-01');
 });
 
-test('what the engine knows of a partner', () => {
+test('the rules of a partner', () => {
   const programmes = [version];
   expect(rulesOf(partner({ programmes }))).toMatchObject({
     ...{ partner: 'hotel', hasVIP: true, hasReservationBonus: false, isPaidOut: false },

@@ -11,7 +11,7 @@ type ProgrammeVersion = Programme & { readonly validFromMs: number };
 export interface Rules {
   readonly partner: string;
   readonly hasVIP: boolean;
-  /** Whose date says which year it is where no restaurant does. */
+  /** The time zone of dates without a restaurant. */
   readonly timeZone: string;
   readonly hasReservationBonus: boolean;
   /** Restaurants make offers of their own to single members. */
@@ -40,7 +40,7 @@ export function rulesOf({ key, programmes, currencyType, ...partner }: Partner):
 export const programmeAt = ({ versions }: Rules, at: number): Programme =>
   versions.findLast(({ validFromMs }) => validFromMs <= at) ?? versions[0];
 
-/** How what is final stands at first: posted, or waiting for the partner's next batch. */
+/** The first status of a final entry: awarded, or waiting for the partner's next batch. */
 export const finalStatusOf = ({ postingMode }: Programme): 'Deferred' | 'Awarded' =>
   postingMode === 'batch' ? 'Deferred' : 'Awarded';
 

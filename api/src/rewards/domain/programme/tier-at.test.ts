@@ -50,7 +50,7 @@ test.each([
   ],
   ['was given back in an order nobody kept', { qualifiedUntil: NOON - 1, qualifiedUntilOrder: null }, 2],
   ['was settled in an order nobody kept', { completesAt: NOON, settledOrder: null }, 3],
-])('of two dines needed, the other %s', (_name, more, tier) => {
+])('of the two dines needed, the other %s', (_name, more, tier) => {
   expect(tierAt(moment, { consents, dines: [complete(1), complete(2, more)] }, ladder)).toBe(tier);
 });
 
@@ -68,7 +68,7 @@ test.each([
 
 const zones = ['Pacific/Honolulu', 'America/Los_Angeles', 'America/New_York', 'UTC', 'Pacific/Auckland'];
 
-test('the tier is that of a naive count by the local years of restaurants', () => {
+test('the tier equals a simple count by the local years of restaurants', () => {
   const nearNewYear = fc.integer({ min: Date.UTC(2026, 11, 29), max: Date.UTC(2027, 0, 3) });
   const aYearBefore = nearNewYear.map((at) => at - 365 * 86_400_000);
   const dined = fc.record({ at: fc.oneof(nearNewYear, aYearBefore), zone: fc.constantFrom(...zones) });
@@ -88,7 +88,7 @@ test('the tier is that of a naive count by the local years of restaurants', () =
   );
 });
 
-test('the last consent up to a time counts, from its moment on', () => {
+test('the last consent up to a time counts', () => {
   const changed = [
     { at: 10, granted: true },
     { at: 20, granted: false },

@@ -3,15 +3,15 @@ import type { Dine } from '../dine/dine.ts';
 import { firstOf, localDateOf, yearOf } from '../matching/local-date.ts';
 import type { Consent } from '../matching/reference-data.ts';
 
-/** A member's past as the tier sees it. */
+/** What the tier is computed from. */
 interface Past {
   /** Oldest first. */
   readonly consents: readonly Consent[];
-  /** Every dine complete in the moment's calendar year and the last that may count; may be left out where there are too few to matter. */
+  /** Every dine complete in this calendar year and the last; may be empty where there are too few to matter. */
   readonly dines: Iterable<Dine>;
 }
 
-/** A dine, or an instant: then with an order beyond every other. Its date gives the calendar year. */
+/** A dine, or an instant, which sorts after every dine of the same time. Its date gives the calendar year. */
 export type TierMoment = Pick<Dine, 'id' | 'dinedAt' | 'dinedOrder'> & { readonly localDate: string };
 
 /** Without a restaurant the date is that of the programme's zone. */
@@ -41,8 +41,8 @@ export function tierAt(dine: TierMoment, past: Past, { hasVIP, vipDines }: TierR
 }
 
 /**
- * How many dines that count for this one were complete in its calendar year, or in the one before if those are more. Each is
- * of the year in which its restaurant was then.
+ * The number of earlier dines complete in this dine's calendar year or the one before, whichever is larger. A dine's year is by
+ * its restaurant's date.
  */
 function mostInAYear(dine: TierMoment, dines: Iterable<Dine>): number {
   const year = yearOf(dine.localDate);
@@ -70,6 +70,6 @@ function countsFor(other: Dine, completesAt: number, dine: TierMoment): boolean 
   return isComplete && !isGoneBy(other, dine);
 }
 
-// A full refund counts from its time on, and only for dines that arrive after it: it never re-prices one.
+// A full refund counts from its time on and only for dines received after it, so it never re-prices a dine.
 const isGoneBy = ({ qualifiedUntil, qualifiedUntilOrder }: Dine, dine: TierMoment): boolean =>
   qualifiedUntil !== null && qualifiedUntil <= dine.dinedAt && (qualifiedUntilOrder ?? 0) < dine.dinedOrder;

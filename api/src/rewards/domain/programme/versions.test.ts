@@ -19,7 +19,7 @@ const changing = (before: Partial<Offer>, after: Partial<Offer>, at = NOON): Off
 ];
 
 /** A ledger whose offers may be replaced between batches. */
-function aTown(offers: readonly Offer[], more: Parameters<typeof aLedger>[0] = {}) {
+function ledgerWithOffers(offers: readonly Offer[], more: Parameters<typeof aLedger>[0] = {}) {
   const context = { ...more, offers };
   return { context, ledger: aLedger(context) };
 }
@@ -35,8 +35,8 @@ test.each([
   expect(ledger.dines()[0]?.offerId).toBe(70);
 });
 
-test('what is delivered for a dine after its offer has changed is priced as it was: more, less, or back', () => {
-  const { context, ledger } = aTown([anOffer(rate(10))]);
+test('events delivered after a change of terms are priced by the terms of their dine: more, less, or refunded', () => {
+  const { context, ledger } = ledgerWithOffers([anOffer(rate(10))]);
   ledger.deliver(dineAt('old', NOON - DAY_MS), cardEvent('AUTHORIZED', { occurredAt: NOON - 1 }));
   expect(ledger.rows()).toEqual(['S Awarded 400', 'S Pending 400']);
   context.offers = changing(rate(10), rate(2));
@@ -55,9 +55,9 @@ test('what is delivered for a dine after its offer has changed is priced as it w
   expect(ledger.dines().map(({ offerId }) => offerId)).toEqual([70, 70, 70]);
 });
 
-test('a refund is the same to the cent whether the whole story is delivered before the change or after it', () => {
+test('a refund is the same to the cent whether the events are delivered before or after the change', () => {
   const story = [dineAt('old', NOON - DAY_MS), refundOf('old', 1_000), dineAt('new', NOON + DAY_MS)];
-  const { context, ledger } = aTown([anOffer(rate(10))]);
+  const { context, ledger } = ledgerWithOffers([anOffer(rate(10))]);
   for (const [place, event] of story.entries()) {
     if (place === 1) context.offers = changing(rate(10), rate(2));
     ledger.deliver(event);
@@ -68,8 +68,8 @@ test('a refund is the same to the cent whether the whole story is delivered befo
   expect([replayed.net(1), replayed.net(2)]).toEqual([300, 80]);
 });
 
-test('an offer that came later takes over no dine of the time before, however much it pays', () => {
-  const { context, ledger } = aTown([anOffer()]);
+test('a new offer does not apply to earlier dines, however much it pays', () => {
+  const { context, ledger } = ledgerWithOffers([anOffer()]);
   ledger.deliver(dineAt('old', NOON - 1));
   context.offers = [anOffer(), anOffer({ id: 71, validFrom: NOON, ...rate(50) })];
   ledger.deliver(refundOf('old', 2_000), dineAt('new', NOON));
@@ -77,7 +77,7 @@ test('an offer that came later takes over no dine of the time before, however mu
   expect(ledger.dines().map(({ offerId }) => offerId)).toEqual([70, 71]);
 });
 
-test('of two changes on one day each dine has the terms of its hour', () => {
+test('with two changes on one day each dine has the terms of its hour', () => {
   const [first, second] = changing(rate(10), rate(2));
   const offers = [first, { ...second, validTo: NOON + HOUR_MS }].flatMap((offer) => anOffer(offer));
   const ledger = aLedger({ offers: [...offers, anOffer({ validFrom: NOON + HOUR_MS, ...rate(7) })] });
@@ -97,7 +97,7 @@ test.each<[string, Partial<Offer>]>([
   ['is withdrawn', { state: 'draft' }],
 ])('a dine keeps what it earned when its offer %s since', (_how, after) => {
   const offers = changing({}, after, NOON + HOUR_MS);
-  const { context, ledger } = aTown([anOffer()]);
+  const { context, ledger } = ledgerWithOffers([anOffer()]);
   ledger.deliver(dineAt('old', NOON));
   context.offers = offers;
   ledger.deliver(refundOf('old', 2_000));
@@ -115,7 +115,7 @@ test('visits under the old terms count under the new: a limit is the offer’s',
   expect(ledger.usages()).toMatchObject([{ offerId: 70, visits: 2 }]);
 });
 
-test('a limit that came later is not used up by dines of the time before', () => {
+test('a new limit is not used by earlier dines', () => {
   const ledger = aLedger({ offers: changing({}, { type: 'Limited', visitsPerMonth: 1 }) });
   ledger.deliver(...[-1, 1, 2].map((hours) => dineAt(`${hours}`, NOON + hours * HOUR_MS)));
   expect(ledger.rows()).toEqual(['S Awarded 200', 'S Awarded 200', 'S Forfeit 0']);
@@ -124,14 +124,14 @@ test('a limit that came later is not used up by dines of the time before', () =>
 test.each([
   ['a place reserved since', false, true, ['S Awarded 40', 'S Forfeit 0']],
   ['a place opened since', true, null, ['S Forfeit 0', 'S Awarded 40']],
-])('members who opted out dined before and after at %s', (...[, before, after, entries]) => {
+])('opted-out members who dined before and after at %s', (...[, before, after, entries]) => {
   const offers = changing({ wasExclusive: before }, { wasExclusive: after });
   const ledger = aLedger({ offers, consents: [], isExclusive: false });
   ledger.deliver(dineAt('old', NOON - 1), dineAt('new', NOON));
   expect(ledger.rows()).toEqual(entries);
 });
 
-test('what the place asks now says nothing of what it asked then', () => {
+test('a restaurant’s present exclusivity does not apply to earlier dines', () => {
   const offers = changing({ wasExclusive: false }, {});
   const ledger = aLedger({ offers, consents: [], isExclusive: true, rules: rulesWith() });
   ledger.deliver(dineAt('old', NOON - 1), dineAt('new', NOON));

@@ -69,7 +69,7 @@ export async function loadBatch(source: Source, part: Part): Promise<LedgerBatch
     ...rangesOf(goals),
   ]);
   const dines = unique([...part.dines, ...past]);
-  // Mostly who holds one of the cards; not where the network has changed a card's token since.
+  // Mostly the holders of the cards; others where the network has changed a card's token.
   const members = new Set([...membersOf(cards), ...dines.flatMap(({ memberId }) => memberId ?? [])]);
   const [merchants, consents, ofPast, bonusEntries, allCards] = await Promise.all([
     withMerchantsOf(source, { dines, merchants: fundedBy(goals) }, part.merchants),
@@ -92,7 +92,7 @@ export async function loadBatch(source: Source, part: Part): Promise<LedgerBatch
   });
 }
 
-/** The restaurants whose budgets pay for bonuses; no dine of the batch need be there any more. */
+/** The restaurants whose budgets pay for bonuses; the batch may have no dine there. */
 const fundedBy = (goals: readonly BonusGoal[]): number[] =>
   goals.flatMap(({ funding, merchants }) => (funding ? merchants : []));
 

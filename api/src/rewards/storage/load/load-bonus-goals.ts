@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 export async function loadBonusGoals(source: Source, scope: BonusScope): Promise<BonusGoal[]> {
   const members = membersOf(scope, () => true);
   const bookers = membersOf(scope, ({ hasReservationBonus }) => hasReservationBonus);
-  const span = spanTold(scope);
+  const span = spanOfEvents(scope);
   const [bonuses, reservations, flexOffers] = await Promise.all([
     loadBonuses(source, members),
     loadReservations(source, { members: bookers, ...span, dineIds: idsOf(scope) }),
@@ -30,7 +30,7 @@ const overlap = (one: Span, other: Span): boolean => one.from <= other.to && oth
 const idsOf = ({ touched }: BonusScope): number[] =>
   touched.flatMap((one) => ('dinedAt' in one ? one.id : []));
 
-/** From when to when dines can count for a bonus goal, whatever the restaurant's time zone. */
+/** The range of time in which dines can count for a bonus goal, in any time zone. */
 export function spanOf({ madeAt, endsAt, windowDays, firstDate, lastDate }: BonusGoal): Span {
   if (endsAt !== null) return { from: madeAt, to: endsAt };
   const from = firstDate === null ? madeAt : Math.max(madeAt, Date.parse(firstDate) - DAY_MS);
@@ -39,11 +39,11 @@ export function spanOf({ madeAt, endsAt, windowDays, firstDate, lastDate }: Bonu
 }
 
 /** The members who hold or held these cards, of some programmes. */
-function membersOf({ cards, rules }: BonusScope, isWanted: (rules: Rules) => boolean): Set<number> {
+function membersOf({ cards, rules }: BonusScope, includes: (rules: Rules) => boolean): Set<number> {
   const members = new Set<number>();
   for (const { partner, links } of cards.values()) {
     const known = rules.get(partner);
-    if (!known || !isWanted(known)) continue;
+    if (!known || !includes(known)) continue;
     for (const { memberId } of links) members.add(memberId);
   }
   return members;
@@ -55,7 +55,7 @@ interface Span {
 }
 
 /** From the first to the last instant of the batch's events. */
-function spanTold({ touched }: BonusScope): Span {
+function spanOfEvents({ touched }: BonusScope): Span {
   let [from, to] = [Infinity, 0];
   for (const one of touched) {
     const at = 'occurredAt' in one ? one.occurredAt : one.dinedAt;

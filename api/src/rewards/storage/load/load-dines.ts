@@ -62,7 +62,7 @@ export interface DineRange {
   readonly until: number;
 }
 
-/** Members' dines of a range of time each, by when they were eaten or became complete. */
+/** Members' dines of a range of time each, by time of the dine or of completion. */
 export const loadDinesByMember = (source: Source, ranges: readonly DineRange[]) =>
   queryDines(source, {
     keys: { member: 'integer', since: 'integer', until: 'integer' },
@@ -88,7 +88,7 @@ export async function membersWithDines(
   return rows.map(({ member }) => member);
 }
 
-/** Entries without their traces: a correction needs what was earned, not how. */
+/** Entries without their traces, which corrections do not need. */
 export async function loadEntries(source: Source, dineIds: Iterable<number>): Promise<Entry[]> {
   const rows = await queryByKeys<Omit<Entry, 'trace'>>(source, {
     keys: { dine: 'integer' },
@@ -113,7 +113,7 @@ export const loadRefundsByEvent = (source: Source, events: readonly number[]): P
     keys: { event: 'integer' },
     rows: events.map((event) => [event]),
     columns: columnsOf(refundTable, 'r'),
-    // By way of the inbox, because a refund is found by its references, not by its event.
+    // Joins the inbox, because refunds are indexed by their references, not by event.
     from: `JOIN FIRST feed_event e ON e.id = given.event
       JOIN FIRST refund r ON r.card_token = e.card_token AND r.network_txn_ref = e.network_txn_ref AND r.event_id = e.id`,
   });

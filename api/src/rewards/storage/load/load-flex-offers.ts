@@ -33,7 +33,7 @@ export async function loadFlexOffers(
   return [...offers.values()].sort((one, other) => one.id - other.id).map(goalOf);
 }
 
-/** Whoever holds or held the card, and whose the dine has been. */
+/** The members who hold or held the card, and those of the dines. */
 function membersOf(
   { links }: { links: readonly { memberId: number }[] },
   one: CardEvent | Dine,

@@ -13,15 +13,14 @@ export interface Counting {
 }
 
 /**
- * The members whose dines must be counted: those who, with all this batch may add, could have enough for the top tier.
- * For everybody else the count cannot matter, and their past is not read.
+ * The members whose dines must be counted: those who may reach the top tier with this batch. Other members' dines are not read.
  */
 export async function countedMembers(
   source: Source,
   { cards, rules, touched, now }: Counting,
 ): Promise<{ counted: Set<number>; since: number }> {
   const missingDines = new Map<number, number>();
-  // The stored tier is the present one, also where all events lie in the future.
+  // The stored tier is that of now, also if all events are in the future.
   let since = now;
   for (const one of touched) {
     const card = cards.get(one.cardToken);
@@ -42,7 +41,7 @@ export async function countedMembers(
   return { counted: new Set([...near, ...found]), since: start };
 }
 
-/** Before the first instant of the year before an instant's, whatever the time zones of restaurants. */
+/** An instant before the start of the previous year in every time zone. */
 const startOfLastYear = (at: number): number =>
   Date.UTC(new Date(at - FARTHEST_ZONE_MS).getUTCFullYear() - 1, 0) - FARTHEST_ZONE_MS;
 

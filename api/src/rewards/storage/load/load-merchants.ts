@@ -6,7 +6,7 @@ import { loadOffers } from './load-offers.ts';
 import { loadMerchantRefs, loadMerchants } from './load-reference.ts';
 import type { Source } from '../../../db/connection.ts';
 
-/** What network ids mean, and the restaurants they mean. */
+/** Network merchant ids and their restaurants. */
 export type MerchantRefs = Pick<BatchRows, 'merchantRefs' | 'merchants'>;
 
 export type MerchantReference = MerchantRefs & Pick<BatchRows, 'offers'>;
@@ -43,7 +43,7 @@ interface Needed {
   readonly merchants: readonly number[];
 }
 
-/** The dines' own places are mostly those of the events. */
+/** Loads the dines' restaurants that the events do not have. */
 export async function withMerchantsOf(
   source: Source,
   { dines, merchants: others }: Needed,
@@ -65,7 +65,7 @@ export async function withMerchantsOf(
 export const hasLimits = ({ offers }: MerchantReference) =>
   [...offers.values()].some((list) => list.some(({ type }) => type === 'Limited'));
 
-/** Every network id that events or dines speak of, once. */
+/** Every network merchant id of events and dines, once. */
 export function refsOf(
   events: readonly Omit<CardEvent, 'order'>[],
   dines: readonly Dine[],

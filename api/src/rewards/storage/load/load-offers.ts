@@ -3,7 +3,7 @@ import { groupBy } from '../group-by.ts';
 import { queryByKeys } from '../../../db/sql/query-by-keys.ts';
 import type { Source } from '../../../db/connection.ts';
 
-/** What an offer gives, or gave. */
+/** The terms of an offer, or of a former version. */
 interface TermsRow {
   readonly validFrom: number;
   readonly type: Offer['type'];
@@ -54,7 +54,7 @@ const termsOf = (alias: string) => ({
   state: `${alias}.state`,
 });
 
-/** The offers of merchants, whatever their state, with all that they ever gave; an offer's oldest version first. */
+/** The offers of merchants in any state, with all versions; an offer's oldest first. */
 export async function loadOffers(source: Source, merchants: Iterable<number>): Promise<Map<number, Offer[]>> {
   const rows = await queryByKeys<OfferRow>(source, {
     keys: { merchant: 'integer' },
@@ -70,7 +70,7 @@ export async function loadOffers(source: Source, merchants: Iterable<number>): P
   return groupBy(offers, ({ merchantId }) => merchantId);
 }
 
-/** What offers gave before; those that stand since the beginning never gave anything else, and most do. */
+/** Former versions of offers; most offers have never changed and need no query. */
 async function loadVersions(source: Source, rows: readonly OfferRow[]): Promise<Map<number, VersionRow[]>> {
   const versions = await queryByKeys<VersionRow>(source, {
     keys: { offer: 'integer' },

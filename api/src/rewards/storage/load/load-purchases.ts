@@ -5,7 +5,7 @@ import type { Source } from '../../../db/connection.ts';
 
 type PurchaseKeys = Omit<CardEvent, 'order'>;
 
-/** The refunds and dines that events may speak of. */
+/** The refunds and dines that events may belong to. */
 export async function loadPurchases(source: Source, events: readonly PurchaseKeys[]): Promise<Purchases> {
   const [refunds, named] = await Promise.all([
     loadRefunds(source, new Set(events.map(({ cardToken }) => cardToken))),
@@ -30,7 +30,7 @@ export const unique = (dines: readonly Dine[]): Dine[] => [
 
 type Naming = Pick<CardEvent, 'cardToken' | 'networkTxnRef' | 'originalTxnRef'>;
 
-/** The purchases that events or refunds are, and those that they name. */
+/** The keys of the purchases of events or refunds, and of those they refer to. */
 function keysOf(events: readonly Naming[]): [string, string][] {
   const keys = new Map<string, [string, string]>();
   const add = (token: string, ref: string) => keys.set(dineKey(token, ref), [token, ref]);

@@ -47,7 +47,7 @@ export async function loadCards(source: Source, tokens: Iterable<string>): Promi
   return cards;
 }
 
-/** Who agreed to the programme's mail and when, oldest first; that decides between the tiers. */
+/** Members' consents to the programme's e-mail, oldest first; the tier depends on them. */
 export async function loadConsents(
   source: Source,
   members: Iterable<number>,
@@ -64,7 +64,7 @@ export async function loadConsents(
   );
 }
 
-/** The same, for more members than those whose consents are known. */
+/** Adds the consents of further members. */
 export async function withConsentsOf(
   source: Source,
   members: ReadonlySet<number>,
@@ -76,7 +76,7 @@ export async function withConsentsOf(
 
 type RefRow = MerchantRef & { network: CardNetwork; ref: string; isExclusive: number };
 
-/** What network merchant ids mean and when, oldest first, and the restaurants they mean. */
+/** Network merchant ids with their validity, oldest first, and their restaurants. */
 export async function loadMerchantRefs(
   source: Source,
   refs: readonly (readonly [CardNetwork, string])[],
@@ -111,7 +111,7 @@ const merchantOf = ({ zone, isExclusive }: MerchantRow): Merchant => ({
   isExclusive: isExclusive === 1,
 });
 
-/** Restaurants that no network id leads to any more. */
+/** Restaurants by id, for those without a network id any more. */
 export async function loadMerchants(source: Source, ids: Iterable<number>): Promise<Map<number, Merchant>> {
   const rows = await queryByKeys<MerchantRow & { id: number }>(source, {
     keys: { id: 'integer' },

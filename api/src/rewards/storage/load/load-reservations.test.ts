@@ -52,7 +52,7 @@ onEachDatabase((open) => {
     expect(await entries()).toEqual(['S Awarded 200', 'B Awarded 50', 'S Awarded 200', 'B Awarded 50']);
   });
 
-  test('a dine before a table was booked does not complete it', async () => {
+  test('a dine before the booking does not complete it', async () => {
     const { deliver, entries, change } = await aBooker(1);
     await change(`created_at = ${NOW + 1}`);
     await deliver({});
@@ -64,7 +64,7 @@ onEachDatabase((open) => {
     ['moved to another day', `local_date = '${in40Days}', starts_at = ${NOW + 40 * DAY_MS}`],
     ['moved to a day without a bonus', 'has_bonus = 0'],
   ])(
-    'where a table is %s after the dine was authorised, its bonus waits no longer than the dine',
+    'where a reservation is %s after the dine was authorised, its bonus waits no longer than the dine',
     async (_what, set) => {
       const { deliver, entries, change, memberId } = await aBooker(1);
       const networkTxnRef = `kept-${memberId}`;
@@ -76,7 +76,7 @@ onEachDatabase((open) => {
     },
   );
 
-  test('and the audit finds nothing amiss', async () => {
+  test('the audit finds no difference', async () => {
     const found: unknown[] = [];
     await audit({
       ...{ database: open().database, partners, now: NOW },

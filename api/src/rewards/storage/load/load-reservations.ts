@@ -6,7 +6,7 @@ import type { Source } from '../../../db/connection.ts';
 const DAY_MS = 86_400_000;
 
 /** The members whose reservations may matter, the range of the batch's dines (epoch ms), and the dines stored already. */
-export interface Bookers {
+export interface ReservationScope {
   readonly members: ReadonlySet<number>;
   readonly from: number;
   readonly to: number;
@@ -33,8 +33,8 @@ const columns = {
   madeAt: 'r.created_at',
 };
 
-/** The promises of reservations that dines of this stretch may keep, and of those that a line still waits for. */
-export async function loadReservations(source: Source, bookers: Bookers): Promise<BonusGoal[]> {
+/** The bonus goals of reservations that dines of this range may qualify, and of those with a pending entry. */
+export async function loadReservations(source: Source, bookers: ReservationScope): Promise<BonusGoal[]> {
   if (bookers.members.size === 0 || bookers.from > bookers.to) return [];
   const [near, waiting] = await Promise.all([findNear(source, bookers), findWaiting(source, bookers)]);
   const rows = [...new Map([...near, ...waiting].map((row) => [row.id, row])).values()];
@@ -42,13 +42,13 @@ export async function loadReservations(source: Source, bookers: Bookers): Promis
   return inOrder.map((row, place) => goalOf(row, inOrder.slice(0, place)));
 }
 
-/** What is completed keeps its dine, whatever is booked for the same day afterwards. */
+/** Completed reservations first: they keep their dine, whatever is booked for the same day afterwards. */
 const orderOf = ({ state }: ReservationRow): number => (state === 'completed' ? 0 : 1);
 
-/** An ended one too: its dine may arrive late. */
-const rowsByKeys = ['confirmed', 'completed', 'ended'];
+/** Includes ended ones, whose dine may arrive late. */
+const goalStates = ['confirmed', 'completed', 'ended'];
 
-const findNear = (source: Source, { members, from, to }: Bookers): Promise<ReservationRow[]> =>
+const findNear = (source: Source, { members, from, to }: ReservationScope): Promise<ReservationRow[]> =>
   queryByKeys<ReservationRow>(source, {
     keys: { member: 'integer' },
     rows: Array.from(members, (member) => [member]),
@@ -56,11 +56,13 @@ const findNear = (source: Source, { members, from, to }: Bookers): Promise<Reser
     columns,
     from: `JOIN FIRST reservation r ON r.member_id = given.member
       AND r.starts_at BETWEEN $2 AND $3
-      AND r.has_bonus = 1 AND r.state IN (${rowsByKeys.map((state) => `'${state}'`).join(', ')})`,
+      AND r.has_bonus = 1 AND r.state IN (${goalStates.map((state) => `'${state}'`).join(', ')})`,
   });
 
-/** A table given back, or moved to another day, after a dine was authorised: its line must not wait for ever. */
-const findWaiting = (source: Source, { dineIds }: Bookers): Promise<ReservationRow[]> =>
+/**
+ * Reservations with a pending entry that were cancelled or moved after a dine was authorised; the entry must not stay pending.
+ */
+const findWaiting = (source: Source, { dineIds }: ReservationScope): Promise<ReservationRow[]> =>
   queryByKeys<ReservationRow>(source, {
     keys: { dine: 'integer' },
     rows: dineIds.map((id) => [id]),
@@ -70,7 +72,10 @@ const findWaiting = (source: Source, { dineIds }: Bookers): Promise<ReservationR
       JOIN FIRST reservation r ON r.id = l.bonus_id`,
   });
 
-/** A dine at the restaurant on the reservation's day, and not before it was made, completes it, whatever it came to; a dine completes one, not two. */
+/**
+ * A dine at the restaurant on the reservation's day completes it, whatever its amount, unless it was before the booking; one
+ * dine completes one reservation.
+ */
 const goalOf = (row: ReservationRow, before: readonly ReservationRow[]): BonusGoal => ({
   kind: 'reservation',
   id: row.id,
@@ -79,7 +84,7 @@ const goalOf = (row: ReservationRow, before: readonly ReservationRow[]): BonusGo
   amount: limits.reservationBonusPoints,
   dines: 1 + before.filter((other) => isSameTable(row, other)).length,
   minimumCents: 0,
-  merchants: isStanding(row) ? [row.merchantId] : [NOWHERE],
+  merchants: isActive(row) ? [row.merchantId] : [NOWHERE],
   weekdays: [],
   madeAt: row.madeAt,
   windowDays: null,
@@ -92,11 +97,11 @@ const goalOf = (row: ReservationRow, before: readonly ReservationRow[]): BonusGo
 
 const NOWHERE = 0;
 
-const isStanding = ({ state, hasBonus }: ReservationRow): boolean =>
-  hasBonus === 1 && rowsByKeys.includes(state);
+const isActive = ({ state, hasBonus }: ReservationRow): boolean =>
+  hasBonus === 1 && goalStates.includes(state);
 
 const isSameTable = (one: ReservationRow, other: ReservationRow): boolean =>
   one.memberId === other.memberId &&
   one.merchantId === other.merchantId &&
   one.localDate === other.localDate &&
-  isStanding(other);
+  isActive(other);

@@ -16,7 +16,7 @@ export async function loadReference(
   source: Source,
   events: readonly Omit<CardEvent, 'order'>[],
 ): Promise<Reference> {
-  // Side by side, so that one answer is put together while the database looks for the next.
+  // Concurrent queries: one result is processed while the database runs the next.
   const [{ cards, consents }, refs] = await Promise.all([
     loadHolders(source, new Set(events.map(({ cardToken }) => cardToken))),
     loadMerchantRefs(source, refsOf(events, [])),
@@ -29,6 +29,6 @@ async function loadHolders(source: Source, tokens: ReadonlySet<string>) {
   return { cards, consents: await loadConsents(source, membersOf(cards)) };
 }
 
-/** Who holds or held these cards. */
+/** The members who hold or held these cards. */
 export const membersOf = (cards: ReadonlyMap<string, Card>): Set<number> =>
   new Set([...cards.values()].flatMap(({ links }) => links.map(({ memberId }) => memberId)));

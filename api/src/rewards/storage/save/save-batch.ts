@@ -21,7 +21,7 @@ import { filled } from '../../../db/sql/table.ts';
 import { redeemJob } from '../../statement-credits/redeem-job.ts';
 import type { Tx } from '../../../db/connection.ts';
 
-/** Saves what a batch has changed since the last call; what is likely to change again waits for the end of the batch. */
+/** Saves what a batch has changed since the last call; rows likely to change again are saved at the end of the batch. */
 export async function saveChanges(tx: Tx, batch: LedgerBatch, { isAtEnd = false } = {}): Promise<void> {
   const changes = takeChanges(batch, { isAtEnd });
   noteCreditors(batch, changes.entries);
@@ -52,7 +52,7 @@ function noteCreditors(batch: LedgerBatch, entries: readonly Entry[]): void {
   }
 }
 
-/** Writes what is left to write of a batch: the members' tiers, and one job for all who may be paid out now. */
+/** Saves the rest of a batch: the members' tiers, and one job for all who may be paid out now. */
 export async function saveBatch(tx: Tx, batch: LedgerBatch): Promise<void> {
   await saveChanges(tx, batch, { isAtEnd: true });
   await saveTiers(tx, batch);

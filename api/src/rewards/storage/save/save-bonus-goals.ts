@@ -4,7 +4,7 @@ import { bulkUpsert } from '../../../db/sql/bulk-upsert.ts';
 import type { Tx } from '../../../db/connection.ts';
 import { execute } from '../../../db/query.ts';
 
-/** Notes which bonuses are earned, which no longer are, which reservations a dine has completed, and which flex offers are used. */
+/** Saves which bonuses are earned or no longer earned, which reservations are completed, and which flex offers are used. */
 export async function saveBonusGoals(tx: Tx, goals: readonly BonusGoal[], now: number): Promise<void> {
   const ids = (kind: BonusGoal['kind'], isQualified: boolean) =>
     goals.filter((goal) => goal.kind === kind && goal.isQualified === isQualified).map(({ id }) => id);
@@ -12,7 +12,7 @@ export async function saveBonusGoals(tx: Tx, goals: readonly BonusGoal[], now: n
   await bulkUpsert(tx, flexOfferTable, flexOffers.map(flexOfferOf));
   await setStatus(tx, ids('bonus', true), `UPDATE member_bonus SET status = 'Qualified'`);
   await setStatus(tx, ids('bonus', false), `UPDATE member_bonus SET status = 'Enrolled'`);
-  // A dine that was given back afterwards was eaten all the same, so a completed reservation stays completed.
+  // A completed reservation stays completed when its dine is refunded.
   await setStatus(
     tx,
     ids('reservation', true),

@@ -5,7 +5,7 @@ import { budgetTable } from '../tables.ts';
 import type { Tx } from '../../../db/connection.ts';
 import { execute } from '../../../db/query.ts';
 
-/** Writes what is used of budgets; an offer without budget pauses, and goes on when some of it is free again. */
+/** Saves the usage of budgets; an offer pauses when its budget is exhausted, and resumes when some is free again. */
 export async function saveBudgets(
   tx: Tx,
   batch: LedgerBatch,
@@ -18,7 +18,7 @@ export async function saveBudgets(
   }
 }
 
-/** Never one whose budget was lifted meanwhile: nothing would set it going again. */
+/** Skips offers whose budget was removed: nothing would resume them. */
 const setOfferState = (tx: Tx, { offerId, isPaused }: OfferBudget, now: number): Promise<number> =>
   execute(
     tx,

@@ -6,7 +6,7 @@ import type { Tx } from '../../../db/connection.ts';
 import { queryByKeys } from '../../../db/sql/query-by-keys.ts';
 import { executePrepared } from '../../../db/sql/prepared.ts';
 
-/** Brings the tier kept at a member up to date, for the members whose dines were counted. */
+/** Updates the stored tier of the members whose dines were counted. */
 export async function saveTiers(tx: Tx, batch: LedgerBatch): Promise<void> {
   const members = await queryByKeys<{ id: number; partner: string; tier: Tier }>(tx, {
     keys: { member: 'integer' },
