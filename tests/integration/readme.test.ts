@@ -48,7 +48,7 @@ onEachDatabase((open) => {
     const env = { ...process.env, NODE_OPTIONS: '', DATABASE_URL: open().url, publicId };
     const { stdout } = await run(
       'bash',
-      ['-e', '-u', '-c', snippetsOf('api/operating.md', 'For operators')],
+      ['-e', '-u', '-c', snippetsOf('api/operators.md', 'For operators')],
       { env },
     );
     expect(stdout).toMatch(
