@@ -1,5 +1,5 @@
 import type { Tier } from '@dinelink/contract';
-import type { TierRules } from '../../rewards/domain/programme/tier-at.ts';
+import { tierFor, type TierRules } from '../../rewards/domain/programme/tier-at.ts';
 
 /** A member's standing: the choice about e-mail, and qualified dines complete by now in calendar years. */
 export interface Standing {
@@ -8,8 +8,6 @@ export interface Standing {
   readonly dinesLastYear: number;
 }
 
-/** The tier from counts alone; the engine's own walk over every dine says the same. */
-export function tierNow(standing: Standing, { hasVIP, vipDines }: TierRules): Tier {
-  if (!standing.isOptedIn) return 0;
-  return hasVIP && Math.max(standing.dinesThisYear, standing.dinesLastYear) >= vipDines ? 3 : 2;
-}
+/** The tier by counts of dines; tierAt gets the same by going through the dines. */
+export const tierNow = ({ isOptedIn, dinesThisYear, dinesLastYear }: Standing, rules: TierRules): Tier =>
+  tierFor(isOptedIn, () => Math.max(dinesThisYear, dinesLastYear), rules);

@@ -4,6 +4,7 @@ import { unitOfWork } from '../../db/unit-of-work.ts';
 import { FARTHEST_ZONE_MS } from '../../rewards/domain/matching/local-date.ts';
 import { membersWithDines } from '../../rewards/storage/load/load-dines.ts';
 import { lockLedger } from '../../rewards/storage/ledger-lock.ts';
+import { tierNow } from '../engine/tier-now.ts';
 import { countDines } from '../standing.store.ts';
 import { findInTier, findSwept, noteSwept, setTier } from './tier-year.store.ts';
 import { ladderOf } from './tier.ts';
@@ -73,14 +74,14 @@ async function setTiers(
   { memberIds, at }: { memberIds: readonly number[]; at: number },
 ): Promise<void> {
   if (memberIds.length === 0) return;
-  const { vipDines } = ladderOf(partner, at);
+  const rules = ladderOf(partner, at);
   const { timeZone } = partner;
   await unitOfWork(database, async (tx) => {
     await lockLedger(tx);
     const counted = await countDines(tx, { memberIds, timeZone, at });
     const isVip = (id: number) => {
       const { dinesThisYear = 0, dinesLastYear = 0 } = counted.get(id) ?? {};
-      return Math.max(dinesThisYear, dinesLastYear) >= vipDines;
+      return tierNow({ isOptedIn: true, dinesThisYear, dinesLastYear }, rules) === 3;
     };
     const [vips, others] = [memberIds.filter(isVip), memberIds.filter((id) => !isVip(id))];
     await setTier(tx, { memberIds: vips, from: 2, to: 3 });

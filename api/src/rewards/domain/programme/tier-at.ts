@@ -33,12 +33,18 @@ export interface TierRules {
   readonly vipDines: number;
 }
 
-/** The tier a dine is priced at: opted in or not at its time, and how many dines were complete by then. */
-export function tierAt(dine: TierMoment, past: Past, { hasVIP, vipDines }: TierRules): Tier {
-  if (!isOptedIn(past.consents, dine.dinedAt)) return 0;
-  if (!hasVIP) return 2;
-  return mostInAYear(dine, past.dines) >= vipDines ? 3 : 2;
+/**
+ * The rule of tiers, which stands here alone: basic (0) without the choice to get e-mail, else Select (2), and VIP (3) from so
+ * many dines complete in this calendar year or the last.
+ */
+export function tierFor(isOptedIn: boolean, countDines: () => number, { hasVIP, vipDines }: TierRules): Tier {
+  if (!isOptedIn) return 0;
+  return hasVIP && countDines() >= vipDines ? 3 : 2;
 }
+
+/** The tier a dine is priced at: opted in or not at its time, and how many dines were complete by then. */
+export const tierAt = (dine: TierMoment, past: Past, rules: TierRules): Tier =>
+  tierFor(isOptedIn(past.consents, dine.dinedAt), () => mostInAYear(dine, past.dines), rules);
 
 /**
  * The number of earlier dines complete in this dine's calendar year or the one before, whichever is larger. A dine's year is by

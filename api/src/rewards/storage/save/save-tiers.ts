@@ -15,13 +15,13 @@ export async function saveTiers(tx: Tx, batch: LedgerBatch): Promise<void> {
     from: 'JOIN FIRST member m ON m.id = given.member',
   });
   for (const { id, partner, tier } of members) {
-    const now = tierNow(batch, id, partner);
+    const now = currentTier(batch, id, partner);
     if (now === null || now === tier) continue;
     await executePrepared(tx, 'UPDATE member SET tier_level = $1 WHERE id = $2', [now, id]);
   }
 }
 
-function tierNow(batch: LedgerBatch, memberId: number, partner: string): Tier | null {
+function currentTier(batch: LedgerBatch, memberId: number, partner: string): Tier | null {
   const rules = batch.rules.get(partner);
   if (!rules) return null;
   const past = { consents: batch.consents.get(memberId) ?? [], dines: batch.pastOf(memberId) };
