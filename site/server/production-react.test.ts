@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import request from 'supertest';
 import { processes } from '../../.run/processes.mjs';
 import { settingsFrom } from '../../.run/settings.mjs';
-import { answers, freePort } from '../../tests/faults/program.ts';
+import { waitForOk, freePort } from '../../tests/faults/program.ts';
 import { type Neighbour, aNeighbour } from './site.fixture.ts';
 
 const BUILD_MS = 120_000;
@@ -63,7 +63,7 @@ async function reactOf(settings: Record<string, string>): Promise<string[]> {
   });
   const modules = text(child.stderr);
   try {
-    await answers(`http://127.0.0.1:${port}/readyz`);
+    await waitForOk(`http://127.0.0.1:${port}/readyz`);
     const host = settings.APP_ENV === 'production' ? 'nosh.dinelink.example' : 'nosh.localhost';
     const page = await request(`http://127.0.0.1:${port}`).get('/how-it-works').set('Host', host);
     expect([page.status, page.text]).toEqual([200, expect.stringContaining('</html>')]);

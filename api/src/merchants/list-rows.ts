@@ -3,7 +3,7 @@ import type { OffersStore } from '../offers/offers.store.ts';
 import type { MerchantRecord } from './merchant-record.ts';
 import type { MerchantsStore } from './merchants.store.ts';
 
-/** What a list shows of one merchant. */
+/** A merchant's row in a list. */
 interface ListRow {
   readonly merchant: MerchantRecord;
   readonly offers: readonly Offer[];
@@ -12,15 +12,15 @@ interface ListRow {
 interface Dependencies {
   readonly store: MerchantsStore;
   readonly offers: OffersStore;
-  /** The index of the moment; null while there is none. */
+  /** The current index; null while there is none. */
   readonly current: () => object | null;
 }
 
 const MOST_KEPT = 20_000;
 
 /**
- * Reads rows for lists and keeps them as long as the index that found them: whatever changes comes with the next index.
- * Answers in the order of the ids; those gone meanwhile are left out.
+ * Reads rows for lists and caches them until the index is replaced. Returns them in the order of the ids, without those that no
+ * longer exist.
  */
 export function createListRows({ store, offers, current }: Dependencies) {
   let kept = new Map<number, ListRow>();

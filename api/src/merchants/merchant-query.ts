@@ -1,18 +1,18 @@
 import type { SortOrder, Weekday } from '@dinelink/contract';
 import type { Area } from './engine/sphere.ts';
 
-/** A search after parsing: the index and the SQL path answer it alike. */
+/** A parsed search, used by the index and by SQL. */
 export interface MerchantQuery {
   readonly partner: string;
   readonly area: Area;
   /** Each is the beginning of a word of name or cuisine. */
   readonly words: readonly string[];
-  /** The words count in the name alone. */
+  /** Whether the words must be in the name. */
   readonly isByName: boolean;
   readonly isAcclaimed: boolean;
   readonly isNew: boolean;
   readonly takesReservations: boolean;
-  /** Every one of these is asked for. */
+  /** All of these are required. */
   readonly features: readonly string[];
   readonly meals: readonly string[];
   readonly benefitDays: readonly Weekday[];
@@ -22,7 +22,7 @@ export interface MerchantQuery {
   readonly sortBy: SortOrder;
   /** Units per dollar of the visitor's tier, for offers without a rate of their own. */
   readonly tierRate: number;
-  /** Epoch milliseconds; today is each merchant's own. */
+  /** Epoch milliseconds; today depends on each merchant's time zone. */
   readonly at: number;
   readonly offset: number;
   readonly count: number;

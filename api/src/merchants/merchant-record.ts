@@ -1,9 +1,9 @@
 import type { Row } from '../db/connection.ts';
 import type { Lifetime } from './engine/highlights.ts';
 import { dayOf } from './engine/local-day.ts';
-import { remembered } from './engine/remembered.ts';
+import { cached } from './engine/cached.ts';
 
-/** A merchant's row as it lies in the database. */
+/** A merchant's row in the database. */
 export interface MerchantRow extends Row {
   id: number;
   name: string;
@@ -54,7 +54,7 @@ export const SUMMARY_COLUMNS = `id, name, origin, cuisines, features, meals, str
 export const INDEX_COLUMNS = `id, name, cuisines, features, meals, latitude, longitude, cell, time_zone, price_range,
   rating_hundredths, rating_count, acclaimed_level, campaign_codes, open_table_id, opens_on, leaves_on, added_on`;
 
-/** What search looks at. */
+/** The fields that search needs. */
 export interface IndexRow {
   readonly id: number;
   readonly name: string;
@@ -74,7 +74,7 @@ export interface IndexRow {
   readonly lifetime: Lifetime;
 }
 
-/** What a list shows. */
+/** The fields that a list shows. */
 export interface MerchantRecord extends IndexRow {
   readonly origin: string;
   readonly street: string;
@@ -90,9 +90,9 @@ export interface MerchantRecord extends IndexRow {
   readonly pictureAlt: string;
 }
 
-/** Lists lie comma-joined. A million rows share a few hundred of them, and a few thousand dates. */
-const listOf = remembered((text): readonly string[] => text.split(',').filter(Boolean));
-const numberOf = remembered(dayOf);
+/** Lists are stored joined by commas. A million rows share a few hundred lists and a few thousand dates. */
+const listOf = cached((text): readonly string[] => text.split(',').filter(Boolean));
+const numberOf = cached(dayOf);
 
 export const lifetimeOf = (row: MerchantRow): Lifetime => ({
   addedDay: numberOf(row.added_on),

@@ -9,7 +9,7 @@ import { type DetailRow, type MerchantRecord, merchantOf } from './merchant-reco
 import type { Visitor } from './visitor.ts';
 import type { Usage } from '../rewards/domain/dine/usage.ts';
 
-/** Who looks, and when. */
+/** The visitor and the time. */
 interface Viewing {
   readonly partner: Partner;
   readonly visitor: Visitor;
@@ -25,11 +25,11 @@ interface Shown {
   /** Already narrowed by `offersFor`. */
   readonly offers: readonly Offer[];
   readonly today: LocalDay;
-  /** What of the offers' monthly limits a member has used this month. */
+  /** A member's usage of the offers' monthly limits this month. */
   readonly usage: ReadonlyMap<number, Usage>;
 }
 
-/** What every view of a merchant has. Limits of an offer, and when it earns, are shown to members alone. */
+/** The fields of every view of a merchant. Limits of an offer, and when it earns, are shown to members alone. */
 export function fieldsOf(shown: Shown, { partner, visitor }: Viewing) {
   const { merchant, today } = shown;
   const highlights = highlightsOf({ ...merchant, ...merchant.lifetime }, today.day);
@@ -71,7 +71,7 @@ export function fieldsOf(shown: Shown, { partner, visitor }: Viewing) {
   };
 }
 
-/** When a dinner next earns for the visitor, and by which of some offers of the merchant. */
+/** The next date on which a dine earns for the visitor, and its offer. */
 function earningOf(
   { merchant, offers, today, usage }: Shown,
   { partner, visitor }: Pick<Viewing, 'partner' | 'visitor'>,
@@ -96,7 +96,7 @@ function toldOf(
   };
 }
 
-// Exclusive restaurants give to members who take the e-mails; strangers see what they would earn then.
+// Exclusive restaurants reward opted-in members; visitors see what they would earn as one.
 const earnsAt = (merchant: MerchantRecord, visitor: Visitor) =>
   !merchant.isExclusive || visitor.earnsAtExclusive;
 
@@ -109,7 +109,7 @@ const limitsOf = (offer: Offer): NonNullable<MerchantSummary['offer']> => ({
 
 type DetailOffer = NonNullable<MerchantDetail['offers']>[number];
 
-/** One of the offers of a merchant, as its page tells a member of it. */
+/** An offer as shown to a member on the merchant's page. */
 export function detailOffer(offer: Offer, shown: Shown, { partner, visitor }: Viewing): DetailOffer {
   const used = shown.usage.get(offer.id) ?? { visits: 0, spendCents: 0 };
   const isEarning = earnsAt(shown.merchant, visitor);
@@ -132,7 +132,7 @@ export function detailOffer(offer: Offer, shown: Shown, { partner, visitor }: Vi
   };
 }
 
-/** The parts that only a merchant's own page shows. */
+/** The fields that only a merchant's page shows. */
 export function pageOf(row: DetailRow, at: number) {
   const { features, meals } = merchantOf(row);
   const hours = JSON.parse(row.hours) as Hours[];

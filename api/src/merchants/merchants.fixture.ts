@@ -9,14 +9,14 @@ import { cellOf } from './engine/cell.ts';
 import { createPlaces } from '../places/places.ts';
 import { readPlaces } from '../places/read-places.ts';
 
-/** Friday, 20 November 2026, noon in Greenwich. */
+/** Friday, 20 November 2026, 12:00 GMT. */
 export const NOW = Date.UTC(2026, 10, 20, 12);
 const TODAY = Math.floor(NOW / 86_400_000);
 
 const table = readPlaces();
 export const testPlaces = createPlaces(table);
 
-/** The first so many restaurants of the demo: Chicago and the cities after it. */
+/** The first restaurants of the demo: Chicago and the cities after it. */
 export function* demoMerchants(count: number): Generator<MadeMerchant> {
   for (const made of makeMerchants({ places: table, pictures: readPictures(), today: TODAY })) {
     if (Number(made.merchant.id) > count) return;
@@ -29,7 +29,7 @@ export const addMerchants = (database: Database, made: Iterable<MadeMerchant>): 
 
 type Columns = Record<string, Value>;
 
-/** One ordinary restaurant in Chicago with one offer, and what the claim changes in it. */
+/** A restaurant in Chicago with one offer, with a test's overrides. */
 export function aMerchant(
   id: number,
   { merchant = {}, offers = [{}] }: { merchant?: Columns; offers?: readonly Columns[] } = {},

@@ -7,7 +7,7 @@ import { createMerchantsService } from './merchants.service.ts';
 
 const INDEX_REFRESH_MS = 5_000;
 
-/** Restaurants, with the search index that follows the database. */
+/** Restaurants and their search index. */
 export const merchantsModule = (
   { config, database, limits, logger, now }: AppContext,
   places: () => Places,

@@ -21,8 +21,8 @@ import { createSqlSearch } from './sql-search-fallback.ts';
 import { createSuggestions } from './suggestions.ts';
 import { visitorOf } from './visitor.ts';
 
-/** Who asks. */
-interface Asker {
+/** The partner and the member, if signed in. */
+interface Requester {
   readonly partner: Partner;
   readonly memberId: number | null;
 }
@@ -31,13 +31,13 @@ interface Dependencies {
   readonly database: Database;
   readonly places: Places;
   readonly now: () => number;
-  /** How the search index is built; left out, by this thread. */
+  /** How the search index is built; default: in this thread. */
   readonly build?: Build;
 }
 
 export type MerchantsService = ReturnType<typeof createMerchantsService>;
 
-/** Searching and showing restaurants. `index.start()` begins the polling; without it the database answers. */
+/** Searches and shows restaurants. `index.start()` begins the polling; without it search uses SQL. */
 export function createMerchantsService({ database, places, now, build }: Dependencies) {
   const offers = createOffersStore(database);
   const store = createMerchantsStore(database);
@@ -59,8 +59,8 @@ export function createMerchantsService({ database, places, now, build }: Depende
       ...parts,
       suggestSpelling: (word) => index.current()?.suggestSpelling(word) ?? null,
     }),
-    search: (asker: Asker, input: SearchInput) => search(parts, asker, input),
-    detail: (asker: Asker, merchantId: number) => detail(parts, asker, merchantId),
+    search: (asker: Requester, input: SearchInput) => search(parts, asker, input),
+    detail: (asker: Requester, merchantId: number) => detail(parts, asker, merchantId),
     reviews: (merchantId: number, page: { pageNo: number; resultsPerPage: number }) =>
       reviews(store, merchantId, page),
   };
@@ -74,7 +74,11 @@ interface Parts extends Dependencies {
   readonly find: (query: MerchantQuery) => SearchHits | Promise<SearchHits>;
 }
 
-async function search(parts: Parts, asker: Asker, input: SearchInput): Promise<AnswerOf<'searchMerchants'>> {
+async function search(
+  parts: Parts,
+  asker: Requester,
+  input: SearchInput,
+): Promise<AnswerOf<'searchMerchants'>> {
   const at = parts.now();
   const place = placeOf(input, parts.places);
   const visitor = await visitorOf(parts.database, { ...asker, at });
@@ -97,10 +101,10 @@ async function search(parts: Parts, asker: Asker, input: SearchInput): Promise<A
   };
 }
 
-/** Merchants with the offers of the programme, and what a member has used of them. */
+/** Merchants with the offers of the programme and the member's usage. */
 async function shownRows(
   parts: Parts,
-  { ids, at, partner, memberId }: Asker & { ids: readonly number[]; at: number },
+  { ids, at, partner, memberId }: Requester & { ids: readonly number[]; at: number },
 ) {
   const dayIn = localDays(at);
   const rows = (await parts.listRows(ids)).map(({ merchant, offers }) => {
@@ -129,7 +133,7 @@ const centreOf = (place: Point | Box) =>
     ? null
     : { latitude: place.latitude, longitude: place.longitude, location: place.text };
 
-async function detail(parts: Parts, asker: Asker, merchantId: number): Promise<AnswerOf<'merchant'>> {
+async function detail(parts: Parts, asker: Requester, merchantId: number): Promise<AnswerOf<'merchant'>> {
   const at = parts.now();
   const row = await parts.store.detail(merchantId);
   const today = row && localDay(row.time_zone, at);

@@ -28,13 +28,13 @@ export type MerchantsStore = ReturnType<typeof createMerchantsStore>;
 /** Rows of active merchants as plain records. */
 export function createMerchantsStore(database: Database) {
   return {
-    /** What the SQL path looks at; the condition is on columns of `merchant`. */
+    /** Rows for the SQL search; the condition is on columns of `merchant`. */
     async readWhere(condition: string, values: readonly Value[]): Promise<IndexRow[]> {
       const sql = `SELECT ${INDEX_COLUMNS} FROM merchant WHERE is_active = 1 AND ${condition}`;
       return (await query<MerchantRow>(database, sql, values)).map(indexRowOf);
     },
 
-    /** Summaries in the order of the ids; those gone meanwhile are left out. */
+    /** Summaries in the order of the ids, without those that no longer exist. */
     async summaries(ids: readonly number[]): Promise<MerchantRecord[]> {
       if (ids.length === 0) return [];
       const { marks, values } = listOf(ids);

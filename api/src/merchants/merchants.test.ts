@@ -101,7 +101,7 @@ onEachDatabase((open) => {
   });
 
   describe('searching', () => {
-    test('answers the restaurants within 25 miles, without inactive ones and those that have left [API-022, SEARCH-013, SEARCH-026, SEARCH-056]', async () => {
+    test('returns the restaurants within 25 miles, without inactive ones and those that have left [API-022, SEARCH-013, SEARCH-026, SEARCH-056]', async () => {
       const { status, body } = await (await visit()).get(`${SEARCH}?${CHICAGO}`);
       expect(status).toBe(200);
       expect(body).toMatchObject({
@@ -130,13 +130,13 @@ onEachDatabase((open) => {
       ['benefitsFor=Fri,Sun', [1, 5, 6, 7, 9, 11]],
       ['no_such_parameter=1', [1, 4, 5, 6, 7, 8, 9, 10, 11]],
     ])(
-      '%s finds %j for a stranger [SEARCH-014, SEARCH-015, SEARCH-017, SEARCH-022, SEARCH-023, SEARCH-056]',
+      '%s finds %j for a visitor [SEARCH-014, SEARCH-015, SEARCH-017, SEARCH-022, SEARCH-023, SEARCH-056]',
       async (parameters, ids) => {
         expect(await idsOf(parameters)).toEqual(ids);
       },
     );
 
-    test('every chosen feature and meal is there, and any chosen price [SEARCH-016, SEARCH-018, SEARCH-019]', async () => {
+    test('results have every chosen feature and meal, and any chosen price [SEARCH-016, SEARCH-018, SEARCH-019]', async () => {
       const browser = await visit();
       for (const [parameters, holds] of [
         [
@@ -158,7 +158,7 @@ onEachDatabase((open) => {
       }
     });
 
-    test('nearest, best rated, best paid and newest come first when asked for [SEARCH-021]', async () => {
+    test('results can be sorted by distance, rating, reward and date [SEARCH-021]', async () => {
       const browser = await visit();
       const first = async (sortBy: string) => {
         const { body } = await browser.get(`${SEARCH}?location=41.91,-87.65&sortBy=${sortBy}&pageSize=1`);
@@ -170,7 +170,7 @@ onEachDatabase((open) => {
       expect(await first('newest')).toBe(4);
     });
 
-    test('what earns most is what earns most today at the restaurant', async () => {
+    test('the order by reward uses what each restaurant pays today', async () => {
       const browser = await visit();
       const indexed = service;
       const database = createMerchantsService({
@@ -189,7 +189,7 @@ onEachDatabase((open) => {
       service = indexed;
     });
 
-    test('pages of a size, numbered from one, and an empty one after the last [SEARCH-024, SEARCH-025]', async () => {
+    test('pages are numbered from one, and the page after the last is empty [SEARCH-024, SEARCH-025]', async () => {
       const browser = await visit();
       const page = async (pageNo: number) =>
         (await browser.get(`${SEARCH}?${CHICAGO}&sortBy=distance&pageSize=4&pageNo=${pageNo}`)).body;
@@ -199,13 +199,13 @@ onEachDatabase((open) => {
       expect(new Set(pages.flatMap(({ merchants }) => merchants.map(({ id }: Detail) => id))).size).toBe(9);
     });
 
-    test('a page further on than anybody reads is empty, and costs no more than the last one read', async () => {
+    test('a page beyond the limit is empty and costs no more than the last one', async () => {
       const { status, body } = await (await visit()).get(`${SEARCH}?${CHICAGO}&pageSize=100&pageNo=10000`);
       expect(status).toBe(200);
       expect(body).toMatchObject({ merchants: [], totalResultSize: 9, totalPages: 1, pageNo: 10_000 });
     });
 
-    test('a map box is searched as it is, without a centre and distances [SEARCH-030]', async () => {
+    test('a map box is searched without a centre and distances [SEARCH-030]', async () => {
       const { body } = await (await visit()).get(`${SEARCH}?location=42,-88,43,-87`);
       expect(body).toMatchObject({ totalResultSize: 1, center: null });
       expect(body.merchants[0]).toMatchObject({ id: '12', distance: null });
@@ -252,17 +252,17 @@ onEachDatabase((open) => {
       [`${CHICAGO}&priceRange=0`, 'priceRange.0'],
       [`${CHICAGO}&sortBy=price`, 'sortBy'],
       [`${CHICAGO}&mealsServed=tea`, 'mealsServed.0'],
-    ])('%j is a 400 that names %s [SEARCH-013]', async (parameters, field) => {
+    ])('%j is a 400 for %s [SEARCH-013]', async (parameters, field) => {
       const { status, body } = await (await visit()).get(`${SEARCH}?${parameters}`);
       expect(status).toBe(400);
       expect(body.errors[0].field).toBe(field);
     });
 
-    test('digits that no card could carry are searched for', async () => {
+    test('digits that cannot be a card number are searched for', async () => {
       expect(await idsOf('restaurantOrCuisine=4111111111111112')).toEqual([]);
     });
 
-    test('while the index loads the database answers the same', async () => {
+    test('SQL search gives the same results while the index loads', async () => {
       const requested = `${SEARCH}?${CHICAGO}&sortBy=rating`;
       const loaded = await (await visit()).get(requested);
       const indexed = service;
@@ -279,7 +279,7 @@ onEachDatabase((open) => {
       return body.merchants.find((merchant: Detail) => merchant.id === String(id));
     };
 
-    test('strangers see the rate but no offer, members both [SEARCH-049, MERCH-002, MERCH-003, MERCH-019]', async () => {
+    test('visitors see the rate but no offer, members both [SEARCH-049, MERCH-002, MERCH-003, MERCH-019]', async () => {
       const stranger = await summary(await visit(), 8);
       expect(stranger).not.toHaveProperty('offer');
       expect(stranger.earnRate).toEqual({ amount: 5, per: 1, unit: 'Point' });
@@ -307,7 +307,7 @@ onEachDatabase((open) => {
       },
     );
 
-    test('a member sees on which date dinner earns next, by the restaurant’s clock and the engine’s rules', async () => {
+    test('a member sees the next date on which a dine earns, in the restaurant’s time zone', async () => {
       const { browser, memberId } = await signIn({ tierLevel: 2, optInLevel: 2 });
       const overrides = async (at: string) => {
         now = Date.parse(at);
@@ -331,7 +331,7 @@ onEachDatabase((open) => {
       expect(await overrides('2026-11-22T12:00:00-06:00')).toEqual(['2026-11-22', '2026-12-04']);
     });
 
-    test('the rate is that of the next dinner that earns, and it is said whether the tier decides it', async () => {
+    test('the rate is that of the next dine that earns, with a flag whether it depends on the tier', async () => {
       const { browser } = await signIn({ tierLevel: 2, optInLevel: 2 });
       const overrides = async (date: string) => {
         now = Date.parse(`${date}T18:00:00-05:00`);
@@ -355,7 +355,7 @@ onEachDatabase((open) => {
       ['opted in', { optInLevel: 2, tierLevel: 2 }, { amount: 5, per: 1, unit: 'Point' }],
       ['a VIP', { optInLevel: 3, tierLevel: 3 }, { amount: 8, per: 1, unit: 'Point' }],
     ] as const)(
-      'an exclusive restaurant says that it is one, and to a member who is %s what it gives [MERCH-020, MERCH-021]',
+      'an exclusive restaurant is marked, and a member who is %s sees what it pays [MERCH-020, MERCH-021]',
       async (_, standing, earnRate) => {
         const { browser } = await signIn(standing);
         expect((await summary(browser, 7)).earnRate).toEqual(earnRate);
@@ -364,7 +364,7 @@ onEachDatabase((open) => {
       },
     );
 
-    test('a programme in dollars earns in a hundred, one without an offer there nothing', async () => {
+    test('a programme in dollars has a rate in percent, one without an offer there has 0', async () => {
       expect((await summary(await visit('nosh.localhost:3000'), 1)).earnRate).toEqual({
         amount: 5,
         per: 100,
@@ -379,7 +379,7 @@ onEachDatabase((open) => {
       expect((await summary(await visit(), 10)).earnRate).toBeNull();
     });
 
-    test('of several things worth saying the most important stands first [MERCH-014, MERCH-015]', async () => {
+    test('highlights are sorted by importance [MERCH-014, MERCH-015]', async () => {
       const browser = await visit();
       const output = async (id: number) => {
         const merchant = await summary(browser, id);
@@ -424,7 +424,7 @@ onEachDatabase((open) => {
       expect(body).not.toHaveProperty('offers');
     });
 
-    test('tells a member the offers and what is left of them this month [MERCH-001, MERCH-003]', async () => {
+    test('shows a member the offers and what is left of them this month [MERCH-001, MERCH-003]', async () => {
       const { browser, memberId } = await signIn();
       await execute(
         open().database,
@@ -450,7 +450,7 @@ onEachDatabase((open) => {
       expect((await browser.get('/api/v2/Merchants/10')).body.offers).toEqual([]);
     });
 
-    test('counts the month of the restaurant’s own clock [MERCH-003]', async () => {
+    test('counts the month in the restaurant’s time zone [MERCH-003]', async () => {
       const { browser, memberId } = await signIn();
       await execute(
         open().database,
@@ -466,7 +466,7 @@ onEachDatabase((open) => {
       expect(await left('2026-12-01T00:00:00-06:00')).toEqual([2, 60_000]);
     });
 
-    test('an offer that waits for its budget, one that is over and a draft are not shown', async () => {
+    test('an offer paused by its budget, an ended one and a draft are not shown', async () => {
       const { database } = open();
       const { browser } = await signIn();
       const offers = async () => (await browser.get('/api/v2/Merchants/13')).body.offers;
@@ -477,7 +477,7 @@ onEachDatabase((open) => {
       }
     });
 
-    test.each(['2', '3', '999999'])('%s is hidden, gone or unknown: 404', async (id) => {
+    test.each(['2', '3', '999999'])('%s, hidden, left or unknown, is a 404', async (id) => {
       const { status, body } = await (await visit()).get(`/api/v2/Merchants/${id}`);
       expect(status).toBe(404);
       expect(body.code).toBe('MERCHANT_NOT_FOUND');
@@ -487,7 +487,7 @@ onEachDatabase((open) => {
       expect((await (await visit()).get(`/api/v2/Merchants/${id}`)).status).toBe(400);
     });
 
-    test('is open by the clock of its own wall', async () => {
+    test('is open by its local time', async () => {
       const browser = await visit();
       const { hours } = (await browser.get('/api/v2/Merchants/1')).body;
       const friday = hours.find(({ weekday }: { weekday: string }) => weekday === 'Fri');
@@ -500,7 +500,7 @@ onEachDatabase((open) => {
   });
 
   describe('reviews', () => {
-    test('come newest first, page by page, with the answer of the house [MERCH-009, MERCH-010, MERCH-047]', async () => {
+    test('are listed newest first, page by page, with the restaurant’s answer [MERCH-009, MERCH-010, MERCH-047]', async () => {
       const { database } = open();
       const browser = await visit();
       await execute(database, 'DELETE FROM merchant_review WHERE merchant_id = 1');
@@ -563,7 +563,7 @@ onEachDatabase((open) => {
       expect(await suggested('text=%25')).toEqual([]);
     });
 
-    test('forgive one slip of the finger where nothing begins as typed, and accents always', async () => {
+    test('allow one typing error where nothing begins as typed, and ignore accents', async () => {
       const uno = { kind: 'merchant', text: 'Trattoria Uno', detail: 'Chicago, IL', merchantId: '1' };
       for (const text of ['tratoria', 'trattroia', 'trettoria', 'Tràttor', 'tratoria uno']) {
         expect(await suggested(`text=${encodeURIComponent(text)}`)).toEqual([uno]);
@@ -571,19 +571,19 @@ onEachDatabase((open) => {
       expect(await suggested('text=tretoria')).toEqual([]);
     });
 
-    test('name restaurants by their names, not by what they cook', async () => {
+    test('match restaurants by name, not by cuisine', async () => {
       const kinds = (await suggested('text=italian')).map(({ kind }: { kind: string }) => kind);
       expect(kinds).toEqual(['cuisine']);
     });
 
-    test('are refused for nothing and for a card number', async () => {
+    test('are refused for an empty text and for a card number', async () => {
       const browser = await visit();
       expect((await browser.get('/api/v2/Merchants/Suggestions')).status).toBe(400);
       expect((await browser.get('/api/v2/Merchants/Suggestions?text=4111111111111111')).status).toBe(400);
     });
   });
 
-  test('without a position a visitor is taken to be in New York [API-023, API-045, SEARCH-034, SEARCH-055]', async () => {
+  test('without a position, New York is used [API-023, API-045, SEARCH-034, SEARCH-055]', async () => {
     const { body } = await (await visit()).get('/api/DefaultUserLocation');
     expect(body).toEqual({ latitude: 40.7577, longitude: -73.9857, location: 'New York, NY' });
     expect(body.location).toBe(limits.defaultLocationText);

@@ -11,7 +11,7 @@ import type { Visitor } from './visitor.ts';
 
 export type SearchInput = z.output<typeof searchQuerySchema>;
 
-/** Refuses text that carries a card's number: it must not travel in addresses and logs. */
+/** Refuses text with a card number, which must not get into URLs and logs. */
 export function rejectCardNumbers(fields: Record<string, string | undefined>): void {
   const holding = Object.entries(fields).filter(
     ([, text]) => text !== undefined && !looksLikeDegrees(text) && holdsCardNumber(text),
@@ -22,10 +22,10 @@ export function rejectCardNumbers(fields: Record<string, string | undefined>): v
   }
 }
 
-// The browser turns these words into degrees before it asks.
+// The browser replaces these words by coordinates before the request.
 const unresolved = /^current(\s|\+|%20)*(location|(map(\s|\+|%20)*view))$/i;
 
-/** The place a search is about; refuses one that nobody knows. */
+/** The place of a search; refuses an unknown one. */
 export function placeOf({ location, restaurantOrCuisine }: SearchInput, places: Places): Point | Box {
   rejectCardNumbers({ location, restaurantOrCuisine });
   if (unresolved.test(location)) {
@@ -48,7 +48,7 @@ interface Around {
   readonly at: number;
 }
 
-/** A request after its place is known. */
+/** The query of a request with its place. */
 export function queryOf(input: SearchInput, { place, partner, visitor, at }: Around): MerchantQuery {
   return {
     partner: partner.key,
@@ -71,7 +71,7 @@ export function queryOf(input: SearchInput, { place, partner, visitor, at }: Aro
   };
 }
 
-// Nobody reads that far, and to order a country for one page would hold up everybody else.
+// Sorting a whole country for one far page would delay other requests.
 function pageRange({ pageNo, pageSize }: SearchInput): { offset: number; count: number } {
   const offset = Math.min((pageNo - 1) * pageSize, limits.searchDepth);
   return { offset, count: Math.min(pageSize, limits.searchDepth - offset) };

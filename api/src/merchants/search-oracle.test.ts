@@ -90,7 +90,7 @@ onEachDatabase((open) => {
     expect(found).toBeGreaterThan(400);
   });
 
-  test('pages put together are the whole list, nothing twice [SEARCH-025]', () => {
+  test('the pages together are the whole list without duplicates [SEARCH-025]', () => {
     const everything = { ...plain, count: 1_000 };
     const whole = index.current()?.search(everything).ids ?? [];
     const pages = Array.from(
@@ -101,7 +101,7 @@ onEachDatabase((open) => {
     expect(pages.flat()).toEqual(whole);
   });
 
-  test('an edited restaurant and a new offer reach the index at the next refresh, and nothing does without a change', async () => {
+  test('an edited restaurant and a new offer are in the index after the next refresh, which does nothing without a change', async () => {
     const { database } = open();
     expect(await index.refresh()).toBe(false);
     const [first = 0] = index.current()?.search({ ...plain, count: 1 }).ids ?? [];
@@ -113,7 +113,7 @@ onEachDatabase((open) => {
     expect(await index.refresh()).toBe(false);
   });
 
-  test('what changes after the first reading is found as the database finds it, without reading all again', async () => {
+  test('changes after the first load are found as in SQL, without loading everything again', async () => {
     const { database } = open();
     const offers = createOffersStore(database);
     const store = createIndexStore(database, offers);
@@ -143,7 +143,7 @@ onEachDatabase((open) => {
     expect(built).toBe(1);
   });
 
-  test('a thread of its own builds the same index', async () => {
+  test('a worker thread builds the same index', async () => {
     const { database, url } = open();
     const built = createLiveIndex(
       createIndexStore(database, createOffersStore(database)),

@@ -8,23 +8,23 @@ import { type LocalDay, localDays } from './engine/local-day.ts';
 import { qualityInMiles, ranks } from './engine/rank.ts';
 import { type Area, chordSquared, milesOfChord, vectorOf } from './engine/sphere.ts';
 import { wordsOf } from './engine/words.ts';
-import { compareEntrants, type Entrant } from './index/shortlist.ts';
+import { compareEntrants, type ShortlistEntry } from './index/shortlist.ts';
 import type { SearchHits, MerchantQuery } from './merchant-query.ts';
 import type { IndexRow } from './merchant-record.ts';
 import type { MerchantsStore } from './merchants.store.ts';
 
-// A country has more than a thousand rows of squares; asking for each alone takes longer than reading all of it.
+// A country has more than a thousand rows of cells; a query for each takes longer than one for all.
 const MOST_READS = 64;
 
 /**
- * The same search as the index, by the database: answers while the index loads, and proves the index right in tests.
- * It reads the map's squares some at a time, so that a great city never holds up everybody else's requests.
+ * The same search in SQL: used while the index loads, and as an oracle in tests. Reads the map's cells in parts, so that a
+ * large city does not delay other requests.
  */
 export function createSqlSearch(store: MerchantsStore, offersStore: OffersStore) {
   return async (query: MerchantQuery): Promise<SearchHits> => {
     const needsOffers = query.benefitDays.length > 0 || query.sortBy === 'earnRate';
-    const judge = createJudge(query);
-    const entrants: Entrant[] = [];
+    const judge = createSortKey(query);
+    const entrants: ShortlistEntry[] = [];
     const filters = filtersOf(query);
     for (const squares of cellRanges(query.area, MOST_READS)) {
       const { condition, values } = conditionOf([squaresCondition(squares, query.area), ...filters]);
@@ -37,14 +37,14 @@ export function createSqlSearch(store: MerchantsStore, offersStore: OffersStore)
   };
 }
 
-/** Answers the merchant's place in the order, or nothing. */
-function createJudge(query: MerchantQuery): (row: IndexRow, offers: readonly Offer[]) => Entrant[] {
+/** Returns a function that gives a merchant's sort key, or undefined if it does not match. */
+function createSortKey(query: MerchantQuery): (row: IndexRow, offers: readonly Offer[]) => ShortlistEntry[] {
   const today = localDays(query.at);
   return (row, offers) => {
     const day = today(row.timeZone);
     const chord = chordSquared(vectorOf(row.latitude, row.longitude), query.area.from);
     const mine = offers.filter((offer) => isFor(offer, query.partner));
-    if (chord > query.area.reach || !isWanted({ row, mine, day }, query)) return [];
+    if (chord > query.area.reach || !matchesQuery({ row, mine, day }, query)) return [];
     const merchant = {
       ...row,
       miles: milesOfChord(chord),
@@ -63,8 +63,8 @@ interface Candidate {
   readonly day: LocalDay;
 }
 
-// Dates depend on each merchant's own today, so they are judged here and not in SQL.
-function isWanted({ row, mine, day }: Candidate, query: MerchantQuery): boolean {
+// Dates depend on each merchant's time zone, so they are tested here and not in SQL.
+function matchesQuery({ row, mine, day }: Candidate, query: MerchantQuery): boolean {
   if (hasLeft(row.lifetime, day.day)) return false;
   if (query.isByName && query.words.length > 0 && !isNamed(row.name, query.words)) return false;
   if (query.isNew && !isNew(row.lifetime, day.day)) return false;
@@ -108,7 +108,7 @@ const pricesCondition = (prices: readonly number[]): Condition => [
   [...prices],
 ];
 
-// The two dialects join texts differently, so the list's ends need four patterns; instr() reads no % or _.
+// Four patterns, because the two dialects concatenate differently; instr() has no wildcards.
 const inList = (column: 'features' | 'meals' | 'campaign_codes', value: string): Condition => [
   `${column} = ? OR instr(${column}, ?) = 1 OR instr(${column}, ?) > 0 OR substr(${column}, ?) = ?`,
   [value, `${value},`, `,${value},`, -value.length - 1, `,${value}`],

@@ -10,7 +10,7 @@ import { rejectCardNumbers } from './parse-search.ts';
 
 interface Dependencies {
   readonly find: (query: MerchantQuery) => SearchHits | Promise<SearchHits>;
-  /** What a word that nothing begins like was probably meant to be. */
+  /** Suggests a similar word if none begins like this one. */
   readonly suggestSpelling: (word: string) => string | null;
   readonly store: MerchantsStore;
   readonly places: Places;
@@ -25,8 +25,8 @@ const REGION_MILES = 50;
 const wholeCountry = box({ south: -15, west: -180, north: 72, east: 180 });
 
 /**
- * Restaurants, cuisines and places that begin as typed; restaurants near the location when it is known, else the best rated.
- * Where nothing begins so, one slip of the finger is forgiven.
+ * Restaurants, cuisines and places that begin as typed; restaurants near the location if it is known, else the best rated.
+ * Allows one typing error if nothing begins as typed.
  */
 export function createSuggestions(dependencies: Dependencies) {
   const { suggestSpelling, places } = dependencies;

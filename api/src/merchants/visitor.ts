@@ -3,29 +3,32 @@ import type { Database } from '../db/connection.ts';
 import { programmeAt, type Rate, tierRate } from '../offers/engine/earn-rate.ts';
 import { query } from '../db/query.ts';
 
-/** Whoever looks at restaurants, as far as rates and offers depend on it. */
+/** What rates and offers depend on for a visitor or member. */
 export interface Visitor {
   readonly isMember: boolean;
   readonly tier: Tier;
-  /** Earns, or as a stranger would earn, at restaurants that give to members with e-mails alone. */
+  /** Whether the member earns at exclusive restaurants; true for visitors. */
   readonly earnsAtExclusive: boolean;
-  /** Undefined before the programme's first version is valid, and the rate with it. */
+  /** Undefined, like the rate, before the programme's first version is valid. */
   readonly programme: Programme | undefined;
   readonly rate: Rate | undefined;
 }
 
-interface Asking {
+interface VisitorLookup {
   readonly partner: Partner;
   readonly memberId: number | null;
   readonly at: number;
 }
 
-// Who is not signed in or not yet activated is shown what members who take the e-mails earn.
+// The tier shown to visitors and members not yet activated: that of opted-in members.
 const SHOWN_TIER: Tier = 2;
 const NOT_ACTIVATED = 1;
 
-/** Reads the member's tier; a stranger has none. */
-export async function visitorOf(database: Database, { partner, memberId, at }: Asking): Promise<Visitor> {
+/** Reads the member's tier, if signed in. */
+export async function visitorOf(
+  database: Database,
+  { partner, memberId, at }: VisitorLookup,
+): Promise<Visitor> {
   const rows =
     memberId === null
       ? []

@@ -9,15 +9,15 @@ const covers = (sides: typeof town, latitude: number, longitude: number) =>
     return first <= cell && cell <= last;
   }).length;
 
-test('a town is asked for row by row, each from its western to its eastern square', () => {
+test('a small box has one range per row, from its western to its eastern square', () => {
   expect(cellRanges(town).map(([first, last]) => last - first)).toEqual([3, 3, 3, 3]);
 });
 
-test('a country is asked for in no more stretches than wanted', () => {
+test('a large box has no more ranges than the maximum', () => {
   expect(cellRanges(country, MOST).length).toBeLessThanOrEqual(MOST);
 });
 
-test('every place of a box stands in exactly one of its stretches', () => {
+test('every place of a box is in exactly one of its ranges', () => {
   for (const [latitude, longitude] of [
     [-15, -180],
     [72, 180],

@@ -17,8 +17,8 @@ interface Sides {
 }
 
 /**
- * The stretches of cells that cover a box: one a row of the map or, where that would be more than `most`, some rows together; then
- * with cells on both sides of the box.
+ * The ranges of cells that cover a box: one per row of the map, or several rows together if that would exceed `most`; the
+ * latter include cells beside the box.
  */
 export function cellRanges({ south, west, north, east }: Sides, most = Infinity): [number, number][] {
   const [first, last] = [row(south), row(north)];

@@ -12,6 +12,6 @@ test.each([
   ['torttia', 'trattoria', false],
   ['taqeria', 'taqueria', true],
   ['taqueriaxy', 'taqueria', false],
-])('%s is the beginning of %s but for one slip: %j', (...[typed, word, isFuzzy]) => {
+])('%s is the beginning of %s with one typing error: %j', (...[typed, word, isFuzzy]) => {
   expect(isFuzzyPrefix(typed, word)).toBe(isFuzzy);
 });

@@ -1,4 +1,4 @@
-/** Whether the typed letters are the beginning of the word but for one letter more, less, other, or two exchanged. */
+/** Whether the typed text is the beginning of the word with at most one letter added, missing, changed, or two swapped. */
 export function isFuzzyPrefix(typed: string, word: string): boolean {
   const same = sharedLength(typed, word);
   if (same === typed.length) return true;

@@ -4,7 +4,7 @@ import type { Highlight } from '@dinelink/contract';
 export const NEW_DAYS = 60;
 const LEAVING_DAYS = 30;
 
-/** Day numbers; null where there is no such day. */
+/** Day numbers; null without such a day. */
 export interface Lifetime {
   readonly addedDay: number;
   readonly opensDay: number | null;
@@ -23,7 +23,7 @@ export const isNew = (lifetime: Lifetime, today: number): boolean =>
 const isLeavingSoon = ({ leavesDay }: Lifetime, today: number) =>
   leavesDay !== null && leavesDay >= today && leavesDay - today <= LEAVING_DAYS;
 
-/** What is worth saying of a restaurant today, the most important first. */
+/** The highlights of a restaurant today, the most important first. */
 export function highlightsOf(
   merchant: Lifetime & { orderOnlineKind: 'internal' | 'external' | null; acclaimedLevel: number },
   today: number,

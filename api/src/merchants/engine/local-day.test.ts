@@ -16,7 +16,7 @@ test.each([
   expect(localDay(zone, Date.parse(at))).toEqual({ day: dayOf(date), date, weekday });
 });
 
-test('the local day is what the calendar of the zone says, at any time', () => {
+test('the local day is that of the zone’s calendar, at any time', () => {
   const anyTime = fc.integer({ min: Date.UTC(2018, 0, 1), max: Date.UTC(2035, 0, 1) });
   fc.assert(
     fc.property(fc.constantFrom(...zones), anyTime, (zone, at) => {

@@ -3,7 +3,7 @@ import { IANAZone } from 'luxon';
 
 const DAY_MS = 86_400_000;
 
-/** A merchant's own today. Days are counted from 1 January 1970. */
+/** Today in a merchant's time zone. Days are counted from 1 January 1970. */
 export interface LocalDay {
   readonly day: number;
   readonly date: string;
@@ -15,7 +15,7 @@ export const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) /
 
 export const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-/** The place of a day in the week, Sunday's is 0; 1 January 1970 was a Thursday. */
+/** The day of the week, 0 for Sunday; 1 January 1970 was a Thursday. */
 export const weekdayNumber = (day: number): number => (((day + 4) % 7) + 7) % 7;
 
 const weekdayOf = (day: number): Weekday => weekdays[weekdayNumber(day)] ?? 'Sun';
@@ -25,7 +25,7 @@ export function localDay(timeZone: string, at: number): LocalDay {
   return { day, date: dateOf(day), weekday: weekdayOf(day) };
 }
 
-/** Asks each zone once. */
+/** Computes each zone once. */
 export function localDays(at: number): (timeZone: string) => LocalDay {
   const known = new Map<string, LocalDay>();
   return (timeZone) => {
@@ -35,7 +35,7 @@ export function localDays(at: number): (timeZone: string) => LocalDay {
   };
 }
 
-// Clocks are put forward and back on the quarter hour, and asking the calendar costs more than a search.
+// Offsets change on quarter hours only, and computing one costs more than a search.
 const QUARTER_MS = 15 * 60_000;
 const offsets = new Map<string, { readonly quarter: number; readonly minutes: number }>();
 

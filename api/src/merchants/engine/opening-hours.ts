@@ -8,7 +8,7 @@ export interface Hours {
   readonly closes: string;
 }
 
-/** Whether a kitchen with these hours is open at this instant, by the clock of its own wall. */
+/** Whether a restaurant with these hours is open at this instant, in its time zone. */
 export function isOpenAt(hours: readonly Hours[], timeZone: string, at: number): boolean {
   const local = DateTime.fromMillis(at, { zone: timeZone });
   const clock = local.toFormat('HH:mm');

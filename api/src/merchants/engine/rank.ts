@@ -1,6 +1,6 @@
 import type { SortOrder } from '@dinelink/contract';
 
-/** What ordering looks at. */
+/** The fields that the order depends on. */
 interface Rankable {
   readonly miles: number;
   /** From qualityInMiles(). */
@@ -10,14 +10,14 @@ interface Rankable {
   readonly addedDay: number;
   /** Units per dollar. */
   readonly rate: number;
-  /** The name holds every word typed, not the cuisine alone. */
+  /** Whether the name has every typed word, not only the cuisine. */
   readonly isNamed: boolean;
 }
 
-// A name that was typed stands before every cuisine, wherever it is.
+// Matches by name come before matches by cuisine, at any distance.
 const NAMED_MILES = 100_000;
 
-/** Smaller comes first, and never grows smaller with the miles; equals are ordered by distance, then by id. */
+/** Smaller comes first; never decreases with distance. Equals are ordered by distance, then by id. */
 export const ranks: Readonly<Record<SortOrder, (merchant: Rankable) => number>> = {
   relevance: ({ miles, quality, isNamed }) => relevanceRank(miles, quality, isNamed),
   distance: ({ miles }) => miles,
@@ -37,7 +37,7 @@ interface Rated {
   readonly acclaimedLevel: number;
 }
 
-/** How much further people go for a better table: a star above 3.5 is worth two miles once enough members say so. */
+/** The miles that quality is worth: two per star above 3.5, with enough ratings. */
 export function qualityInMiles({ ratingHundredths, ratingCount, acclaimedLevel }: Rated): number {
   const trust = ratingCount / (ratingCount + 5);
   return (ratingHundredths / 50 - 7) * trust + (acclaimedLevel > 0 ? 1 : 0);

@@ -1,7 +1,7 @@
 export const EARTH_MILES = 3_958.7613;
 const RADIANS = Math.PI / 180;
 
-/** A spot as a unit vector: distances between vectors need no trigonometry. */
+/** A position as a unit vector: distances between vectors need no trigonometry. */
 export type Vector = readonly [x: number, y: number, z: number];
 
 export function vectorOf(latitude: number, longitude: number): Vector {
@@ -26,15 +26,15 @@ export const milesOfChord = (squared: number): number =>
 /** Great-circle miles between two unit vectors. */
 export const milesBetween = (a: Vector, b: Vector): number => milesOfChord(chordSquared(a, b));
 
-/** A part of the map: a box, and within it a circle when there is a centre to be near to. */
+/** A part of the map: a box, and a circle within it when there is a centre. */
 export interface Area {
   readonly south: number;
   readonly west: number;
   readonly north: number;
   readonly east: number;
-  /** Where distances are measured from. */
+  /** The point that distances are measured from. */
   readonly from: Vector;
-  /** The squared straight line from there to the circle's edge; infinite for a box, which is its own limit. */
+  /** The squared chord from there to the circle's edge; infinite for a box. */
   readonly reach: number;
 }
 
@@ -52,7 +52,7 @@ export function circle(latitude: number, longitude: number, radiusMiles: number)
   };
 }
 
-/** A box is all of itself; distances are measured from its middle. */
+/** A box without a circle; distances are measured from its middle. */
 export function box(sides: { south: number; west: number; north: number; east: number }): Area {
   const from = vectorOf((sides.south + sides.north) / 2, (sides.west + sides.east) / 2);
   return { ...sides, from, reach: Number.POSITIVE_INFINITY };

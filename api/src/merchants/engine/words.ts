@@ -1,7 +1,7 @@
-// People type them, names and cuisines differ without them.
+// Words that people type and that do not distinguish names or cuisines.
 const fillers = new Set(['a', 'and', 'food', 'in', 'near', 'of', 'restaurant', 'restaurants', 'the']);
 
-// Most names need no folding, and a million of them are read at a time.
+// Skips the folding of accents for most of a million names.
 const PLAIN = /^[\w &.-]*$/;
 
 /** The words of a text as search compares them: lower case, without accents, "Joe's" as "joes". */
@@ -12,7 +12,7 @@ export function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** What a visitor typed, each word to be the beginning of a word of name or cuisine. */
+/** The words a visitor typed; each has to begin a word of the name or a cuisine. */
 export function typedWords(text: string): string[] {
   const words = [...new Set(wordsOf(text))];
   const telling = words.filter((word) => !fillers.has(word));

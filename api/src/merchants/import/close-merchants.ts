@@ -3,7 +3,7 @@ import { closeMerchants, endNetworkIds, findNetworkIds, findOffers, type KnownRo
 import { expireOffers } from './expire-offers.ts';
 import { isLasting } from './save-network-ids.ts';
 
-/** Takes merchants out of the programme with their offers and network ids; answers the external ids of those still in it. */
+/** Closes merchants with their offers and network ids; returns the external ids of those that were open. */
 export async function closeAll(
   tx: Tx,
   { rows, now }: { readonly rows: readonly KnownRow[]; readonly now: number },

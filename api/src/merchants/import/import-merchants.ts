@@ -2,7 +2,7 @@ import type { Database } from '../../db/connection.ts';
 import { type FeedLine, readFeedFile } from '../../rewards/ingestion/feed-file.ts';
 import { type MerchantLine, parseMerchantLine, type Problem } from './merchant-line.ts';
 import { reportBeside } from './report.ts';
-import { type Outcome, takeBatch } from './take-batch.ts';
+import { type Outcome, saveBatch } from './save-batch.ts';
 
 interface Imported {
   readonly lines: number;
@@ -28,19 +28,19 @@ interface Read {
   readonly problems: readonly Problem[];
 }
 
-// One transaction each: a feed that is delivered meanwhile waits no longer than this takes.
+// One transaction each, so that a concurrent feed delivery waits only for one batch.
 const LINES_A_BATCH = 200;
 
 /**
- * Brings merchants, their offers and network ids to what a file says, a line whole or not at all; what was wrong with a line
- * goes to `{path}.rejects.csv`. The same file again changes nothing.
+ * Imports merchants, their offers and network ids from a file, each line completely or not at all. Problems of lines go to
+ * `{path}.rejects.csv`. Importing the same file again changes nothing.
  */
 export async function importMerchants({ database, path, now, onProgress }: Import): Promise<Imported> {
   const report = reportBeside(path);
   const counts = { lines: 0, added: 0, changed: 0, unchanged: 0, closed: 0, rejected: 0 };
   for await (const batch of batchesOf(path)) {
     const entries = batch.flatMap(({ merchant }, at) => (merchant === null ? [] : [{ at, line: merchant }]));
-    const outcomes = await takeBatch(database, { entries, clock: now });
+    const outcomes = await saveBatch(database, { entries, clock: now });
     for (const [at, read] of batch.entries()) {
       const problems = [...read.problems, ...problemsOf(outcomes.get(at))];
       counts[problems.length > 0 ? 'rejected' : nameOf(outcomes.get(at))] += 1;
@@ -60,7 +60,7 @@ const problemsOf = (outcome: Outcome | undefined): Problem[] =>
     ? [{ field: 'networkIds', message: `${outcome.taken} belongs to another restaurant at this time` }]
     : [];
 
-/** Batches in the file's order; a merchant named again begins a new one, so that the later line wins. */
+/** Batches in the file's order; a repeated merchant begins a new batch, so that the later line wins. */
 async function* batchesOf(path: string): AsyncGenerator<Read[]> {
   let batch: Read[] = [];
   let names = new Set<string>();

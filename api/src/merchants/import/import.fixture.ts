@@ -29,8 +29,8 @@ export const aLine = (externalId: string, overrides: Line = {}): Line => ({
   ...overrides,
 });
 
-/** A folder of files to import; `take` answers what came of one, and what was rejected. */
-export function aDesk() {
+/** A folder of files to import; `take` imports one and returns the result and the rejects. */
+export function anImportFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'dinelink-import-'));
   return {
     async take(database: Database, content: string | readonly Line[], now: () => number) {

@@ -31,7 +31,7 @@ const select = async <T extends Row>(tx: Tx, sql: string, values: readonly Value
 
 export const marks = (values: readonly unknown[]) => values.map(() => '?').join(', ');
 
-/** Merchants by the names that files give them. */
+/** Merchants by external id. */
 export const findMerchants = (tx: Tx, externalIds: readonly string[]): Promise<KnownRow[]> =>
   select(tx, `SELECT * FROM merchant WHERE external_id IN (${marks(externalIds)})`, externalIds);
 
@@ -40,7 +40,7 @@ export const findOffers = (tx: Tx, merchantIds: readonly number[]): Promise<Know
 
 const networks = cardNetworks.map((network) => `'${network}'`).join(', ');
 
-/** The network ids of these merchants, and whoever else holds one of these ids. */
+/** The network ids of these merchants, and other merchants' rows of the same ids. */
 export async function findNetworkIds(
   tx: Tx,
   { merchantIds, ids }: { merchantIds: readonly number[]; ids: readonly string[] },
@@ -61,7 +61,7 @@ const targets = {
   mid_map: ['network', 'network_merchant_id', 'valid_from'],
 } as const;
 
-/** Writes rows of one table, new or changed. */
+/** Inserts or updates rows of one table. */
 export const save = (tx: Tx, table: keyof typeof targets, rows: readonly Columns[]): Promise<void> =>
   insertRows(tx, { table, rows, key: targets[table] });
 
@@ -76,7 +76,7 @@ const endRows = (tx: Tx, sql: string, { ids, now }: Ending) =>
 export const closeMerchants = (tx: Tx, ending: Ending): Promise<number> =>
   endRows(tx, 'UPDATE merchant SET is_active = 0, updated_at = ?', ending);
 
-/** Ends offers with a day, or earlier where they end before, so that dines of the days they ran still earn when reported later. */
+/** Ends offers with a day, unless they end earlier. Dines of earlier days still earn when reported later. */
 export const endOffers = (
   tx: Tx,
   { today, ...ending }: Ending & { readonly today: string },
@@ -88,7 +88,7 @@ export const endOffers = (
 export const endNetworkIds = (tx: Tx, ending: Ending): Promise<number> =>
   endRows(tx, 'UPDATE mid_map SET valid_to = ?', ending);
 
-/** True when dines are to be matched again already and nobody has begun. */
+/** Whether a rematch job is enqueued and not started. */
 export async function isRematchDue(tx: Tx): Promise<boolean> {
   const rows = await query(
     tx,

@@ -3,7 +3,7 @@ import { createOffersStore } from '../../offers/offers.store.ts';
 import { circle } from '../engine/sphere.ts';
 import { createIndexStore } from '../index/index.store.ts';
 import { createLiveIndex } from '../index/live-index.ts';
-import { aDesk, aLine, type Line } from './import.fixture.ts';
+import { anImportFolder, aLine, type Line } from './import.fixture.ts';
 import { execute, query } from '../../db/query.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
@@ -12,7 +12,7 @@ const LATER = NOW + 3_600_000;
 const unlimited = { externalId: 'x', type: 'Unlimited', fromDate: '2026-01-01', state: 'live' };
 
 onEachDatabase((open) => {
-  const desk = aDesk();
+  const desk = anImportFolder();
   afterAll(desk.remove);
 
   const take = (content: string | readonly Line[], now = NOW) =>
@@ -29,7 +29,7 @@ onEachDatabase((open) => {
       [externalId],
     );
 
-  test('a restaurant comes in whole, and the same file again changes nothing', async () => {
+  test('a restaurant is imported with all fields, and the same file again changes nothing', async () => {
     const file = [aLine('a1', { exclusive: true, about: 'By the river.' }), aLine('a2')];
     expect((await take(file)).counts).toEqual({
       ...{ lines: 2, added: 2, changed: 0, unchanged: 0, closed: 0, rejected: 0 },
@@ -42,7 +42,7 @@ onEachDatabase((open) => {
     expect(await merchantOf('a1')).toMatchObject({ updated_at: NOW });
   });
 
-  test('a changed line changes its restaurant alone; an offer it no longer names is over, one nobody filed stays', async () => {
+  test('a changed line changes only its restaurant; an offer it no longer has ends, an offer that was never imported stays', async () => {
     await take([aLine('b1'), aLine('b2')]);
     const { id } = await merchantOf('b1');
     await execute(
@@ -63,7 +63,7 @@ onEachDatabase((open) => {
     ]);
   });
 
-  test('an offer that waits for its budget is not set going by a file', async () => {
+  test('an import does not resume an offer paused by its budget', async () => {
     await take([aLine('c1')]);
     await execute(
       open().database,
@@ -73,7 +73,7 @@ onEachDatabase((open) => {
     expect(await offersOf('c1')).toMatchObject([{ state: 'paused_budget' }]);
   });
 
-  test('an offer whose day has come, or is over, stays so when its old file is read again', async () => {
+  test('importing an old file again does not reset an offer that has started or ended', async () => {
     const offers = [
       { externalId: 'soon', type: 'Unlimited', fromDate: '2026-12-01', state: 'upcoming' },
       { externalId: 'brief', type: 'Unlimited', fromDate: '2026-11-01', toDate: '2026-11-30', state: 'live' },
@@ -89,7 +89,7 @@ onEachDatabase((open) => {
     expect((await take([aLine('k1', { offers })], december)).counts.unchanged).toBe(1);
   });
 
-  test('a restaurant marked closed leaves with its offers and network ids, and comes back when it is filed open', async () => {
+  test('a restaurant marked closed ends with its offers and network ids, and reopens when imported as open', async () => {
     await take([aLine('d1')]);
     expect((await take([{ externalId: 'd1', closed: true }], LATER)).counts.closed).toBe(1);
     expect(await merchantOf('d1')).toMatchObject({ is_active: 0 });
@@ -141,7 +141,7 @@ onEachDatabase((open) => {
       'offers.0.maximumReward',
     ],
     ['an address that is no https', { orderOnlineUrl: 'javascript:alert(1)' }, 'orderOnlineUrl'],
-  ])('%s rejects that line whole, and only that line', async (_, overrides, field) => {
+  ])('%s rejects that whole line, and only that line', async (_, overrides, field) => {
     const { counts, rejects } = await take([aLine('e1'), aLine('e-bad', overrides), aLine('e2')]);
     expect(counts).toMatchObject({ lines: 3, rejected: 1 });
     expect(rejects[0]).toBe('line,externalId,field,message');
@@ -150,7 +150,7 @@ onEachDatabase((open) => {
     expect(await merchantOf('e-bad')).toEqual({});
   });
 
-  test('a line that is no JSON is reported with its number, and the next is taken', async () => {
+  test('a line that is no JSON is reported with its number, and the next is imported', async () => {
     const { counts, rejects } = await take(
       `${JSON.stringify(aLine('f1'))}\n{"externalId":\n\n${JSON.stringify(aLine('f2'))}`,
     );
@@ -158,7 +158,7 @@ onEachDatabase((open) => {
     expect(rejects[1]).toMatch(/^2,,/);
   });
 
-  test('a CSV says the same as NDJSON: lists by commas, parts as JSON', async () => {
+  test('a CSV file is equivalent to NDJSON: lists with commas, objects as JSON', async () => {
     const cells: Record<string, string> = {
       externalId: 'g1',
       name: '"Osteria ""G"""',
@@ -201,7 +201,7 @@ onEachDatabase((open) => {
     expect((await take([aLine('h2', id('2026-06-01'))])).counts.unchanged).toBe(1);
   });
 
-  test('new network ids have dines without a match tried again, once', async () => {
+  test('new network ids enqueue one rematch of unmatched dines', async () => {
     const jobs = () => read("SELECT payload FROM outbox WHERE kind = 'rematch'");
     await execute(open().database, "DELETE FROM outbox WHERE kind = 'rematch'");
     await take([aLine('i1')]);
@@ -212,7 +212,7 @@ onEachDatabase((open) => {
     expect(await jobs()).toEqual([]);
   });
 
-  test('a running index shows what came in', async () => {
+  test('a running index shows imported restaurants', async () => {
     const { database } = open();
     const index = createLiveIndex(createIndexStore(database, createOffersStore(database)));
     const found = () =>

@@ -2,7 +2,7 @@ import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { audit } from '../../rewards/audit/audit.ts';
 import { createLedgerService } from '../../rewards/operations/ledger.service.ts';
 import { aMember, anEvent, feedFor, ledgerOf, NOW, partners } from '../../rewards/testing/rewards.fixture.ts';
-import { aDesk, aLine, type Line } from './import.fixture.ts';
+import { anImportFolder, aLine, type Line } from './import.fixture.ts';
 import { execute, query } from '../../db/query.ts';
 
 const DAY_MS = 86_400_000;
@@ -21,7 +21,7 @@ const oneVisit: Line = {
 };
 
 onEachDatabase((open) => {
-  const desk = aDesk();
+  const desk = anImportFolder();
   afterAll(desk.remove);
   const file = (line: Line, at: number) => desk.take(open().database, [line], () => at);
   const rematch = (at: number) =>
@@ -66,7 +66,7 @@ onEachDatabase((open) => {
     expect(await audited()).toEqual([]);
   });
 
-  test('what dined under an id unknown then has no place under a limit before the id is known', async () => {
+  test('a dine under an unknown id uses no limit before the id is known', async () => {
     await file(aLine('c', { offers: [oneVisit] }), daysAgo(250));
     const guest = await aGuest();
     await guest.dine('c-new', 'first', { at: daysAgo(12) });
@@ -78,7 +78,7 @@ onEachDatabase((open) => {
     expect(await audited()).toEqual([]);
   });
 
-  test('a restaurant’s first offers, known too late for a dine, are not known to the audit either', async () => {
+  test('a restaurant’s first offers, imported too late for a dine, do not apply to it in the audit either', async () => {
     await file(aLine('d', { offers: undefined }), daysAgo(250));
     const guest = await aGuest();
     await guest.dine('d', 'old', { at: daysAgo(200) });
@@ -88,7 +88,7 @@ onEachDatabase((open) => {
     expect(await audited()).toEqual([]);
   });
 
-  test('an id named again, and ended, has been known since it was named first', async () => {
+  test('an id imported again, and ended, counts as known since its first import', async () => {
     const known = async () =>
       (await query(open().database, "SELECT known_at FROM mid_map WHERE network_merchant_id = 'V-e'")).map(
         ({ known_at }) => Number(known_at),

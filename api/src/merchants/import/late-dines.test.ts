@@ -1,19 +1,19 @@
 import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { aMember, anEvent, feedFor, ledgerOf, NOW } from '../../rewards/testing/rewards.fixture.ts';
-import { aDesk, aLine, type Line } from './import.fixture.ts';
+import { anImportFolder, aLine, type Line } from './import.fixture.ts';
 
 const DAY_MS = 86_400_000;
 const line = aLine('late');
 
 onEachDatabase((open) => {
-  const desk = aDesk();
+  const desk = anImportFolder();
   afterAll(desk.remove);
   const load = (overrides: Line, now: number) => desk.take(open().database, [overrides], () => now);
 
   test.each([
     ['its offer was dropped from the file', { ...line, offers: [] }],
     ['the restaurant left', { externalId: 'late', closed: true }],
-  ])('a dine reported after %s earns what was offered on its day', async (_what, later) => {
+  ])('a dine reported after %s earns by the offer of its day', async (_what, later) => {
     const { database } = open();
     await load(line, NOW - 10 * DAY_MS);
     const { cardToken, memberId } = await aMember(database);

@@ -30,7 +30,7 @@ function jsonCell(value: unknown): unknown {
   }
 }
 
-// A CSV has texts only: lists are joined by commas, what has parts of its own is JSON in its cell.
+// CSV cells are texts: lists are joined by commas, objects are JSON.
 const list = <T extends z.ZodType>(item: T, most: number) => z.preprocess(listCell, z.array(item).max(most));
 const whole = (least: number, most: number) => z.preprocess(numberCell, z.int().min(least).max(most));
 const degrees = (most: number) => z.preprocess(numberCell, z.number().min(-most).max(most));
@@ -58,7 +58,7 @@ const offerLineSchema = z
     type: z.enum(offerTypes),
     visitsPerMonth: whole(1, 1_000).optional(),
     maxSpendPerMonthCents: cents.optional(),
-    /** At most a thousand units for a dollar; more is a slip of the pen, and dear. */
+    /** At most a thousand units per dollar, to catch typing errors. */
     rate: z
       .strictObject({ units: z.int().min(1).max(1_000), perDollars: z.int().min(1).max(1_000) })
       .optional(),
@@ -90,7 +90,7 @@ const networkIdSchema = z.strictObject({
 
 const picture = z.string().regex(/^[\w-]{1,80}$/, 'the name of a picture, without its ending');
 
-/** An open merchant, whole. */
+/** An open merchant with all fields. */
 const openSchema = z.strictObject({
   externalId: id,
   closed: z.preprocess(yesCell, z.literal(false)).optional(),
@@ -147,7 +147,7 @@ const openSchema = z.strictObject({
   events: json(z.array(z.strictObject({ title: text(80), text: text(400), when: text(80) })).max(20)).default(
     [],
   ),
-  /** Left out: as they are. */
+  /** Absent: unchanged. */
   offers: json(z.array(offerLineSchema).max(50)).optional(),
   networkIds: json(z.array(networkIdSchema).max(50)).optional(),
 });
@@ -167,7 +167,7 @@ export interface Problem {
   readonly message: string;
 }
 
-/** Reads one line; answers every problem of it when there are any. */
+/** Parses one line; returns all its problems if there are any. */
 export function parseMerchantLine(value: unknown): { line: MerchantLine } | { problems: Problem[] } {
   const closed = closedSchema.safeParse(value);
   if (closed.success) return { line: { isClosed: true, externalId: closed.data.externalId } };

@@ -9,7 +9,7 @@ export type Columns = Readonly<Record<string, Value>>;
 const joined = (values: readonly string[]) => values.join(',');
 const orNull = (value: string | number | undefined): Value => value ?? null;
 
-/** A merchant's columns as its line says; a date of joining that the line leaves out stays what it was. */
+/** A merchant's columns from its line; without a date of joining in the line, the stored one stays. */
 export const merchantColumns = (
   line: OpenLine,
   known: Readonly<Record<string, unknown>>,
@@ -69,11 +69,11 @@ const pageColumns = (line: OpenLine): Columns => ({
 
 interface OfferPlace {
   readonly merchantId: number;
-  /** The merchant's own date. */
+  /** The date in the merchant's time zone. */
   readonly today: string;
 }
 
-/** An offer's columns. What the calendar and the ledger have made of it since the file was written stays so. */
+/** An offer's columns; keeps the state that dates and the ledger have given it since the file was written. */
 export const offerColumns = (
   offer: OfferLine,
   { merchantId, today }: OfferPlace,
@@ -106,7 +106,7 @@ function stateOf(
   if (state === 'draft' || state === 'expired') return state;
   if (toDate !== undefined && toDate < today) return 'expired';
   if (state === 'upcoming' && fromDate > today) return 'upcoming';
-  // One that waits for its budget goes on when the file no longer gives it one.
+  // An offer paused by its budget resumes when the file removes the budget.
   const isLifted = typeof known.budget_cents === 'number' && budgetCents === undefined;
   return known.state === 'paused_budget' && !isLifted ? 'paused_budget' : 'live';
 }
@@ -119,7 +119,10 @@ export const networkIdColumns = (line: NetworkIdLine, merchantId: number): Colum
   valid_to: orNull(line.validTo),
 });
 
-/** True when a stored row says the same already. */
-export const saysSame = (columns: Columns, known: Readonly<Record<string, unknown>> | undefined): boolean =>
+/** Whether a stored row has the same values. */
+export const hasSameValues = (
+  columns: Columns,
+  known: Readonly<Record<string, unknown>> | undefined,
+): boolean =>
   known !== undefined &&
   Object.entries(columns).every(([column, value]) => (known[column] ?? null) === value);

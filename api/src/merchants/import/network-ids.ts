@@ -2,7 +2,7 @@ import type { KnownNetworkId } from './import.store.ts';
 import type { NetworkIdLine } from './merchant-line.ts';
 
 interface Holding {
-  /** The restaurant's external id, or for one that no file names, its number. */
+  /** The restaurant's external id, or its id if it was never imported. */
   readonly owner: string;
   readonly validFrom: number;
   readonly validTo: number | null;
@@ -13,8 +13,11 @@ const keyOf = (network: string, id: string) => `${network} ${id}`;
 const overlap = (a: Holding, b: Holding) =>
   a.validFrom < (b.validTo ?? Infinity) && b.validFrom < (a.validTo ?? Infinity);
 
-/** Who holds which network id and when: at no time two restaurants. */
-export function createHoldings(known: readonly KnownNetworkId[], ownerOf: (merchantId: number) => string) {
+/** The restaurants of network ids over time: an id has one restaurant at a time. */
+export function createNetworkIdOwners(
+  known: readonly KnownNetworkId[],
+  ownerOf: (merchantId: number) => string,
+) {
   const byKey = new Map<string, Holding[]>();
   const hold = (key: string, holding: Holding) => {
     byKey.set(key, [...(byKey.get(key) ?? []), holding]);
@@ -30,7 +33,7 @@ export function createHoldings(known: readonly KnownNetworkId[], ownerOf: (merch
     !(byKey.get(keyOf(line.network, line.networkMerchantId)) ?? []).some(
       (holding) => holding.owner !== owner && overlap(holding, holdingOf(owner, line)),
     );
-  /** What a restaurant holds ends now, as it does when it closes. */
+  /** Ends all network ids of a restaurant that closes. */
   const end = (owner: string, now: number): void => {
     for (const [key, holdings] of byKey) {
       byKey.set(
@@ -41,7 +44,7 @@ export function createHoldings(known: readonly KnownNetworkId[], ownerOf: (merch
   };
   return {
     end,
-    /** Lets a restaurant hold these and nothing else from now on; or changes nothing and answers one that is somebody else's. */
+    /** Gives a restaurant exactly these ids from now on; or changes nothing and returns one that belongs to another. */
     take(owner: string, lines: readonly NetworkIdLine[], now: number): NetworkIdLine | null {
       const taken = lines.find((line) => !isFree(owner, line));
       if (taken) return taken;

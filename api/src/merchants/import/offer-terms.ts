@@ -16,20 +16,20 @@ const amounts = [
 ] as const;
 const lists = ['weekdays', 'blackout_dates', 'programmes'] as const;
 
-/** The columns of an offer that say what a dine earns. */
+/** The columns of an offer that determine what a dine earns. */
 export const termColumns = [...amounts, ...lists, 'budget_cents', 'state'] as const;
 
-/** True when two rows pay the same for whatever dine: the order of a list says nothing, nor does a state that gives alike. */
-export const paysSame = (one: OfferRow, other: OfferRow): boolean => termsOf(one) === termsOf(other);
+/** Whether two rows pay the same for every dine: ignores the order of lists and equivalent states. */
+export const hasSameTerms = (one: OfferRow, other: OfferRow): boolean => termsOf(one) === termsOf(other);
 
 function termsOf(offer: OfferRow): string {
-  if (givesNothing(offer)) return JSON.stringify([offer.budget_cents]);
+  if (paysNothing(offer)) return JSON.stringify([offer.budget_cents]);
   const listed = lists.map((column) => String(offer[column]).split(',').sort());
   return JSON.stringify([offer.budget_cents, ...amounts.map((column) => offer[column]), ...listed]);
 }
 
-/** Whatever the day: not released, stopped by hand, or over nobody knows since when. */
-export const givesNothing = (offer: OfferRow): boolean =>
+/** Whether the offer pays on no day: a draft, paused by hand, or expired without a date. */
+export const paysNothing = (offer: OfferRow): boolean =>
   isOff({
     state: String(offer.state),
     budgetCents: typeof offer.budget_cents === 'number' ? offer.budget_cents : null,

@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import { redactCardNumbers } from '@dinelink/contract';
 import type { Problem } from './merchant-line.ts';
 
-/** The list of what was wrong with a file's lines, beside the file; made with the first of them. */
+/** The rejects file beside the imported file; created with the first reject. */
 export function reportBeside(path: string) {
   let file: ReturnType<typeof createWriteStream> | undefined;
   const add = (cells: readonly (string | number)[]) => {

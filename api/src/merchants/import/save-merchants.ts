@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/connection.ts';
 import { findOffers, type KnownRow, save } from './import.store.ts';
 import type { OpenLine } from './merchant-line.ts';
-import { merchantColumns, saysSame } from './merchant-rows.ts';
+import { merchantColumns, hasSameValues } from './merchant-rows.ts';
 import { supersede } from './supersede.ts';
 
 interface Saving {
@@ -10,15 +10,15 @@ interface Saving {
   readonly now: number;
 }
 
-/** Makes merchants what their lines say; answers the external ids of those that were written. */
+/** Saves merchants from their lines; returns the external ids of those that changed. */
 export async function saveMerchants(tx: Tx, { open, known, now }: Saving): Promise<Set<string>> {
   const changes = open
     .map(({ line }) => {
       const before = known.get(line.externalId);
       return { columns: merchantColumns(line, before ?? {}, now), before };
     })
-    .filter(({ columns, before }) => !saysSame(columns, before));
-  // Whom a restaurant asks to opt in is part of what its offers give.
+    .filter(({ columns, before }) => !hasSameValues(columns, before));
+  // Exclusivity to opted-in members is part of the terms of a restaurant's offers.
   const reserved = changes.flatMap(({ columns, before }) =>
     before && before.is_exclusive !== columns.is_exclusive ? before.id : [],
   );

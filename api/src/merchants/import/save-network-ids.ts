@@ -1,9 +1,12 @@
 import type { Tx } from '../../db/connection.ts';
 import { endNetworkIds, findNetworkIds, type KnownNetworkId, save } from './import.store.ts';
-import { networkIdColumns, saysSame } from './merchant-rows.ts';
+import { networkIdColumns, hasSameValues } from './merchant-rows.ts';
 import type { Part } from './save-offers.ts';
 
-/** Makes the network ids of these merchants what their lines say; one not named any more ends now. Answers who has a new one. */
+/**
+ * Saves the network ids of these merchants from their lines; ends ids that are no longer listed. Returns the merchants with new
+ * ones.
+ */
 export async function saveNetworkIds(tx: Tx, parts: readonly Part[], now: number): Promise<Set<string>> {
   const withNetworkIds = parts.filter(({ line }) => line.networkIds !== undefined);
   const known = await findNetworkIds(tx, { merchantIds: withNetworkIds.map(({ id }) => id), ids: [] });
@@ -12,7 +15,7 @@ export async function saveNetworkIds(tx: Tx, parts: readonly Part[], now: number
     const mine = new Map(known.filter(isOf(id)).map((row) => [keyOf(row), row]));
     const different = (line.networkIds ?? [])
       .map((networkId) => networkIdColumns(networkId, id))
-      .filter((columns) => !saysSame(columns, mine.get(keyOf(columns))));
+      .filter((columns) => !hasSameValues(columns, mine.get(keyOf(columns))));
     if (different.length > 0) changed.add(line.externalId);
     return different.map((columns) => ({ ...columns, known_at: mine.get(keyOf(columns))?.known_at ?? now }));
   });

@@ -3,27 +3,27 @@ import { expireOffers } from './expire-offers.ts';
 import type { Tx } from '../../db/connection.ts';
 import { findOffers, type KnownOffer, save } from './import.store.ts';
 import type { OpenLine } from './merchant-line.ts';
-import { type Columns, offerColumns, saysSame } from './merchant-rows.ts';
-import { paysSame } from './offer-terms.ts';
+import { type Columns, offerColumns, hasSameValues } from './merchant-rows.ts';
+import { hasSameTerms } from './offer-terms.ts';
 import { supersede } from './supersede.ts';
 
-/** A line whose merchant has its number. */
+/** A line with its merchant's id. */
 export interface Part {
   readonly id: number;
   readonly line: OpenLine;
 }
 
-/** What the offers of a file have changed. */
+/** The changes made to offers. */
 interface Saved {
   /** The external ids of merchants with a change. */
   readonly changed: Set<string>;
-  /** Some merchant has offers that never had one: dines there may have waited for them. */
+  /** Whether a merchant got its first offer, for which dines may have waited. */
   readonly hasFirst: boolean;
 }
 
 /**
- * Makes the offers of these merchants what their lines say: those not named any more expire, those that never came from a
- * file are left alone. Dines of the time before are priced with the terms of then.
+ * Saves the offers of these merchants from their lines: offers no longer listed expire, offers that were never imported are
+ * unchanged. Earlier dines keep the terms of their time.
  */
 export async function saveOffers(tx: Tx, parts: readonly Part[], now: number): Promise<Saved> {
   const withOffers = parts.filter(({ line }) => line.offers !== undefined);
@@ -66,25 +66,25 @@ function changesOf({ id, line }: Part, known: readonly KnownOffer[], now: number
       const columns = offerColumns(offer, { merchantId: id, today }, before);
       return { columns, before, isFirst: known.length === 0 };
     })
-    .filter(({ columns, before }) => !saysSame(columns, before));
+    .filter(({ columns, before }) => !hasSameValues(columns, before));
 }
 
 async function write(tx: Tx, changes: readonly Change[], now: number): Promise<void> {
   const ids = changes.flatMap(({ columns, before }) =>
-    before && !paysSame(columns, before) ? before.id : [],
+    before && !hasSameTerms(columns, before) ? before.id : [],
   );
   await supersede(tx, { ids, now });
   const rows = changes.map((change) => ({
     ...change.columns,
-    valid_from: standsFrom(change, now),
+    valid_from: validFrom(change, now),
     known_at: change.before?.known_at ?? now,
     updated_at: now,
   }));
   await save(tx, 'offer', rows);
 }
 
-/** A merchant's first offers run from the dates they name, as nobody was paid otherwise; whatever comes later, from now on. */
-function standsFrom({ columns, before, isFirst }: Change, now: number): number {
+/** A merchant's first offers apply from their own dates, because no dine was paid otherwise; later offers from now on. */
+function validFrom({ columns, before, isFirst }: Change, now: number): number {
   if (!before) return isFirst ? 0 : now;
-  return paysSame(columns, before) ? before.valid_from : Math.max(before.valid_from, now);
+  return hasSameTerms(columns, before) ? before.valid_from : Math.max(before.valid_from, now);
 }

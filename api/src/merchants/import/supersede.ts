@@ -4,8 +4,8 @@ import { termColumns } from './offer-terms.ts';
 import { execute } from '../../db/query.ts';
 
 /**
- * Keeps the terms of offers as they stand, with what their restaurants ask of members, for dines of the time up to now;
- * whatever is written next stands from now on. What has stood for no time at all is not kept.
+ * Stores the present terms of offers and the exclusivity of their restaurants as versions that end now, for earlier dines.
+ * Skips terms that were never in force.
  */
 export async function supersede(tx: Tx, { ids, now }: Ending): Promise<void> {
   if (ids.length === 0) return;

@@ -4,7 +4,7 @@ import { audit } from '../../rewards/audit/audit.ts';
 import { openScratch } from '../../rewards/audit/scratch.ts';
 import { createLedgerService } from '../../rewards/operations/ledger.service.ts';
 import { aMember, anEvent, feedFor, ledgerOf, NOW, partners } from '../../rewards/testing/rewards.fixture.ts';
-import { aDesk, aLine, type Line } from './import.fixture.ts';
+import { anImportFolder, aLine, type Line } from './import.fixture.ts';
 import { execute, query } from '../../db/query.ts';
 
 const DAY_MS = 86_400_000;
@@ -19,7 +19,7 @@ const rate = (units: number) => ({ rate: { units, perDollars: 1 } });
 const offering = (name: string, ...offers: Line[]) => aLine(name, { offers });
 
 onEachDatabase((open) => {
-  const desk = aDesk();
+  const desk = anImportFolder();
   afterAll(desk.remove);
 
   const file = (line: Line, at: number) => desk.take(open().database, [line], () => at);
@@ -61,7 +61,7 @@ onEachDatabase((open) => {
     await audit({ database, partners, now: NOW, found: (difference) => found.push(difference) });
     return found;
   };
-  /** What every dine is worth, as it stands and as the whole inbox makes it in one delivery to an empty ledger. */
+  /** What every dine is worth, in the ledger and in a replay of the whole inbox as one delivery. */
   const worths = async () => {
     const { database } = open();
     const sql = `SELECT d.network_txn_ref AS ref, SUM(CASE WHEN e.status = 'Forfeit' THEN 0 ELSE e.amount END) AS worth
@@ -80,14 +80,14 @@ onEachDatabase((open) => {
     const scratch = await openScratch(database);
     try {
       const taken = await feedFor(scratch.database).ingest('network', events);
-      if (taken.accepted !== events.length) throw new Error('The inbox is not what was delivered.');
+      if (taken.accepted !== events.length) throw new Error('The inbox differs from what was delivered.');
       return { stored: await query(database, sql), replayed: await query(scratch.database, sql) };
     } finally {
       await scratch.remove();
     }
   };
 
-  test('after a change of terms a late event of an old dine is priced as it was, a new dine as it is', async () => {
+  test('after a change of terms a late event of an old dine is priced with the old terms, a new dine with the new', async () => {
     await file(offering('a', anOffer(rate(10))), daysAgo(10));
     const guest = await aGuest('a');
     await guest.dine('old', daysAgo(6));
@@ -113,7 +113,7 @@ onEachDatabase((open) => {
     expect(replayed).toEqual(stored);
   });
 
-  test('only a change of terms makes a version: not the same file again, another name, or the same days in another order', async () => {
+  test('only a change of terms makes a version, not the same file, another name, or the same days in another order', async () => {
     const days = (...weekdays: string[]) => anOffer({ ...rate(3), weekdays });
     await file(offering('b', days('Mon', 'Tue')), daysAgo(10));
     await file(offering('b', days('Mon', 'Tue')), daysAgo(9));
@@ -127,7 +127,7 @@ onEachDatabase((open) => {
     expect(await versionsOf('b')).toHaveLength(1);
   });
 
-  test('two imports at once leave one line of versions without a gap or an overlap', async () => {
+  test('two concurrent imports leave one sequence of versions without a gap or an overlap', async () => {
     await file(offering('c', anOffer(rate(1))), daysAgo(10));
     const other = openDatabase(open().url);
     let ticks = daysAgo(9);
@@ -149,7 +149,7 @@ onEachDatabase((open) => {
     expect(all.length).toBeGreaterThanOrEqual(3);
   });
 
-  test('the same file twice at once makes one version', async () => {
+  test('the same file imported twice at once makes one version', async () => {
     await file(offering('d', anOffer(rate(1))), daysAgo(10));
     const twice = [1, 2].map(() => file(offering('d', anOffer(rate(2))), daysAgo(9)));
     const counts = (await Promise.all(twice)).map(({ counts: { changed } }) => changed);
@@ -157,7 +157,7 @@ onEachDatabase((open) => {
     expect(await versionsOf('d')).toHaveLength(1);
   });
 
-  test('two changes on one day: each dine has the terms of its hour; a clock that goes back undoes nothing', async () => {
+  test('with two changes on one day each dine has the terms of its hour, also when the clock goes back', async () => {
     await file(offering('e', anOffer(rate(10))), daysAgo(10));
     await file(offering('e', anOffer(rate(2))), daysAgo(5));
     await file(offering('e', anOffer(rate(7))), daysAgo(5) + 2 * HOUR_MS);
@@ -168,7 +168,7 @@ onEachDatabase((open) => {
     expect(await guest.lines()).toEqual(['S Awarded 400', 'S Awarded 80', 'S Awarded 320']);
   });
 
-  test('an offer filed later for a restaurant that has one takes over no dine of the time before', async () => {
+  test('a second offer of a restaurant does not apply to earlier dines', async () => {
     await file(offering('f', anOffer()), daysAgo(10));
     const guest = await aGuest('f');
     await guest.dine('old', daysAgo(6));
@@ -179,7 +179,7 @@ onEachDatabase((open) => {
     expect(await audited()).toEqual([]);
   });
 
-  test('a restaurant’s first offers run from the dates they name, and dines that waited for them are tried again', async () => {
+  test('a restaurant’s first offers apply from their own dates, and unmatched dines are matched again', async () => {
     await file(aLine('g', { offers: undefined }), daysAgo(10));
     const guest = await aGuest('g');
     await guest.dine('waiting', daysAgo(6));
@@ -191,7 +191,7 @@ onEachDatabase((open) => {
     expect(await audited()).toEqual([]);
   });
 
-  test('a restaurant that asks members to opt in from now on takes nothing back from those who had not', async () => {
+  test('a restaurant that becomes exclusive takes nothing from earlier dines of opted-out members', async () => {
     await file(offering('h', anOffer()), daysAgo(10));
     const guest = await aGuest('h', { isOptedIn: false });
     await guest.dine('old', daysAgo(6));
@@ -202,7 +202,7 @@ onEachDatabase((open) => {
     expect(await audited()).toEqual([]);
   });
 
-  test('what an offer that was dropped, or made a draft, has paid stays paid, also in a replay', async () => {
+  test('rewards of an offer that was removed or made a draft stay, also in a replay', async () => {
     await file(
       offering('i', anOffer(), anOffer({ externalId: 'plan', ...rate(9), state: 'draft' })),
       daysAgo(10),
@@ -217,7 +217,7 @@ onEachDatabase((open) => {
     expect(await audited()).toEqual([]);
   });
 
-  test('a budget is what it is when a dine is priced: raised, lowered, lifted, and the audit agrees', async () => {
+  test('a dine is priced with the budget of that time: raised, lowered or removed, and the audit agrees', async () => {
     const budget = (budgetCents?: number) =>
       offering('j', anOffer(budgetCents === undefined ? {} : { budgetCents }));
     await file(budget(300), daysAgo(10));

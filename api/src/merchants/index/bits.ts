@@ -1,4 +1,4 @@
-/** One bit a position, clear at first. */
+/** One bit per position, initially clear. */
 export const bitsFor = (size: number): Uint32Array => new Uint32Array((size >> 5) + 1);
 
 export const setBit = (bits: Uint32Array, position: number): void => {
@@ -8,7 +8,7 @@ export const setBit = (bits: Uint32Array, position: number): void => {
 export const hasBit = (bits: Uint32Array, position: number): boolean =>
   (((bits[position >> 5] ?? 0) >>> (position & 31)) & 1) === 1;
 
-/** Visits the positions of a stretch (its end excluded) that have the bit, skipping thirty-two at a time where none has. */
+/** Calls back for each set bit of a range (end exclusive), skipping words without any. */
 export function eachBit(
   bits: Uint32Array,
   [from, to]: readonly [number, number],
@@ -23,7 +23,7 @@ export function eachBit(
   }
 }
 
-/** The positions that all of these have. */
+/** The intersection of bit sets. */
 export function allOf([first, ...others]: readonly Uint32Array[]): Uint32Array | null {
   if (!first) return null;
   if (others.length === 0) return first;

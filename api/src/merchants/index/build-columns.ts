@@ -1,7 +1,7 @@
 import type { Offer } from '../../offers/engine/offer.ts';
 import { dayOf } from '../engine/local-day.ts';
 import { qualityInMiles } from '../engine/rank.ts';
-import { remembered } from '../engine/remembered.ts';
+import { cached } from '../engine/cached.ts';
 import { vectorOf } from '../engine/sphere.ts';
 import { wordsOf } from '../engine/words.ts';
 import type { IndexRow } from '../merchant-record.ts';
@@ -21,16 +21,16 @@ import {
 import { createInterner } from './interner.ts';
 import { createPostings } from './postings.ts';
 
-const numberOf = remembered(dayOf);
+const numberOf = cached(dayOf);
 
-/** Empty columns with room for so many merchants and offers; rows come in the order of their squares. */
+/** Empty columns for so many merchants and offers; rows have to be added in the order of their cells. */
 export function createColumns(room: { merchants: number; offers: number }) {
   const { merchants, offers } = room;
   const columns = { ...merchantColumns(merchants), offers: offerColumns(offers), ...lists() };
   let size = 0;
   let offerCount = 0;
   return {
-    /** Appends one; false once there is no room left. */
+    /** Adds one; returns false if there is no room left. */
     add(row: IndexRow, rowOffers: readonly Offer[]): boolean {
       if (size === merchants || offerCount + rowOffers.length > offers) return false;
       fill(columns, size, row);

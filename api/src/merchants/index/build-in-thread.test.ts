@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => file.drop());
 
-test('a build that is ended at any moment ends, without taking the program with it', async () => {
+test('a build can be aborted at any moment without ending the process', async () => {
   const source = JSON.stringify(new URL('./build-in-thread.ts', import.meta.url).href);
   const program = `import { buildInThread } from ${source};
     const build = buildInThread(${JSON.stringify(file.url)});
@@ -42,17 +42,17 @@ test('a build that is ended at any moment ends, without taking the program with 
   expect(Number(ended)).toBeGreaterThan(0);
 }, 120_000);
 
-test('a thread at work is asked to end; one that has not begun may be terminated, and does not begin', () => {
+test('a busy thread is requested to end; one that has not begun may be terminated, and does not begin', () => {
   const [atWork, waiting] = [threadState(sharedState()), threadState(sharedState())];
   expect(atWork.begin()).toBe(true);
   expect(() => atWork.proceed()).not.toThrow();
   expect(atWork.request()).toBe(false);
-  expect(() => atWork.proceed()).toThrow('asked to end');
+  expect(() => atWork.proceed()).toThrow('requested to end');
   expect(waiting.request()).toBe(true);
   expect(waiting.begin()).toBe(false);
 });
 
-test('a thread that has loaded its driver may be terminated again, unless it was asked to end meanwhile', () => {
+test('a thread that has loaded its driver may be terminated again, unless it was requested to end meanwhile', () => {
   const [released, ending] = [threadState(sharedState()), threadState(sharedState())];
   expect([released.begin(), released.release(), released.request()]).toEqual([true, true, true]);
   expect([ending.begin(), ending.request(), ending.release()]).toEqual([true, false, false]);

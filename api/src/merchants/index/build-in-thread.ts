@@ -3,13 +3,13 @@ import type { Columns } from './columns.ts';
 import type { Build } from './live-index.ts';
 import { sharedState, threadState } from './thread-state.ts';
 
-/** What the thread is started with. */
+/** The input of the thread. */
 export interface BuildOrder {
   readonly databaseUrl: string;
   readonly state: SharedArrayBuffer;
 }
 
-/** Builds the columns in a thread with its own connection to the database; they come over without being copied. */
+/** Builds the columns in a thread with its own connection to the database and transfers them without a copy. */
 export const buildInThread =
   (databaseUrl: string): Build =>
   (ending) =>
@@ -26,8 +26,8 @@ export const buildInThread =
       });
     });
 
-// Bundled, the thread's program lies beside this one under the name that vite.config.ts gives it; from source, a thread
-// reads TypeScript only through tsx.
+// In a bundle the thread's program is a file beside this one, named by vite.config.ts; from source, a thread runs TypeScript
+// through tsx.
 function startThread(options: WorkerOptions): Worker {
   if (import.meta.url.endsWith('.js'))
     return new Worker(new URL('./search-index.js', import.meta.url), options);

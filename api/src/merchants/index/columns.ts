@@ -2,9 +2,8 @@ import { features, meals, type Weekday, weekdays } from '@dinelink/contract';
 import type { Postings } from './postings.ts';
 
 /**
- * A merchant is a position in these arrays: some 90 bytes and its words, whatever the row weighs in the database.
- * Positions run square after square of the map, so that a search reads memory in stretches. Plain data: it passes from one
- * thread to another without being copied.
+ * A merchant is a position in these arrays: about 90 bytes and its words, whatever the size of its row. Positions are ordered
+ * by cell of the map, so that a search reads contiguous memory. Plain data, so that it can be transferred between threads.
  */
 export interface Columns {
   readonly size: number;
@@ -26,7 +25,7 @@ export interface Columns {
   readonly leaves: Int32Array;
   readonly zones: Uint16Array;
   readonly campaigns: Uint16Array;
-  /** Where a merchant's offers begin; the next merchant's beginning is the end. */
+  /** The index of a merchant's first offer; its offers end where the next merchant's begin. */
   readonly offerStarts: Uint32Array;
   readonly offers: OfferColumns;
   readonly names: Postings;
@@ -64,7 +63,7 @@ export const RESERVATIONS = 1 << 14;
 export const EVERY_DAY = 127;
 export const weekdayBits = (days: readonly Weekday[]) => bitsOf(weekdays, days, 0);
 
-/** The memory behind the columns, to be handed from thread to thread. */
+/** The buffers of the columns, to be transferred between threads. */
 export function buffersOf(columns: Columns): ArrayBuffer[] {
   const { names, cuisines, offers } = columns;
   const arrays: unknown[] = [columns, offers, names, cuisines].flatMap((part) => Object.values(part));

@@ -7,16 +7,16 @@ import { query } from '../../db/query.ts';
 
 const COUNT = `SELECT (SELECT COUNT(*) FROM merchant WHERE is_active = 1) AS merchants,
   (SELECT COUNT(*) FROM offer) AS offers`;
-// Rows whose transaction ended after a later one's still count as a change for this long.
+// Rows may be committed this much later than their timestamp and are still read as a change.
 const OVERLAP_MS = 60_000;
 
-/** A merchant as the index knows it. */
+/** A merchant with the fields of the index. */
 export interface Indexed {
   readonly row: IndexRow;
   readonly offers: readonly Offer[];
 }
 
-/** How far a reading has come. */
+/** The position of a paged read. */
 export interface Mark {
   readonly cell: number;
   readonly id: number;
@@ -28,9 +28,9 @@ export interface IndexBatch {
   readonly next: Mark | null;
 }
 
-/** How far the tables have come. */
+/** The last change of the tables. */
 export interface Moment {
-  /** Changes whenever a merchant or an offer does. */
+  /** Differs after every change of a merchant or an offer. */
   readonly key: string;
   readonly merchants: Newest;
   readonly offers: Newest;
@@ -43,7 +43,7 @@ interface Newest {
 
 export type IndexStore = ReturnType<typeof createIndexStore>;
 
-/** What the search index reads: every active merchant with its offers, whole or what has changed. */
+/** Reads active merchants with their offers for the search index: all, or those that changed. */
 export function createIndexStore(database: Database, offers: OffersStore) {
   const withOffers = async (rows: readonly MerchantRow[]): Promise<Indexed[]> => {
     const those = await offers.ofMerchants(rows.map(({ id }) => id));
@@ -55,7 +55,7 @@ export function createIndexStore(database: Database, offers: OffersStore) {
       return { key: `${merchants.key} ${those.key}`, merchants, offers: those };
     },
 
-    /** Merchants that changed, or whose offers did, since about this moment; no more of them than `most`. */
+    /** At most `most` merchants that changed since about this moment, themselves or their offers. */
     async changedSince({ merchants, offers: those }: Moment, most: number): Promise<number[]> {
       const sql = `SELECT id FROM merchant WHERE updated_at >= ? UNION SELECT id FROM merchant WHERE id > ?
         UNION SELECT merchant_id AS id FROM offer WHERE updated_at >= ?
@@ -65,13 +65,13 @@ export function createIndexStore(database: Database, offers: OffersStore) {
       return changed.map(({ id }) => id);
     },
 
-    /** How many rows the index will hold, at most. */
+    /** The maximum number of rows of the index. */
     async count() {
       const [counted] = await query<{ merchants: number; offers: number }>(database, COUNT);
       return counted ?? { merchants: 0, offers: 0 };
     },
 
-    /** Square after square of the map: neighbours lie side by side in the index's arrays. */
+    /** In the order of cells, so that neighbours are adjacent in the index's arrays. */
     async readBatch(after: Mark, count: number): Promise<IndexBatch> {
       const sql = `SELECT ${INDEX_COLUMNS} FROM merchant
         WHERE cell >= ? AND (cell > ? OR id > ?) AND is_active = 1 ORDER BY cell, id LIMIT ?`;

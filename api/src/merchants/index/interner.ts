@@ -1,10 +1,10 @@
-/** Gives every distinct text a small number, since a million merchants share a few hundred lists. */
+/** Numbers distinct texts, because a million merchants share a few hundred lists. */
 interface Interner {
   intern(text: string): number;
   texts(): readonly string[];
 }
 
-// Columns keep the numbers in 16 bits.
+// Columns store the numbers in 16 bits.
 const ROOM = 65_536;
 
 export function createInterner(): Interner {
@@ -22,6 +22,6 @@ export function createInterner(): Interner {
   };
 }
 
-/** One flag a text's number: whether it passes. */
+/** A flag for each text, by its number. */
 export const passing = (texts: readonly string[], passes: (text: string) => boolean): Uint8Array =>
   Uint8Array.from(texts, (text) => (passes(text) ? 1 : 0));

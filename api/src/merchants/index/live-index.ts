@@ -4,39 +4,39 @@ import { columnsOf, readColumns } from './read-columns.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
 import { createSegment, type Segment } from './segment.ts';
 
-/** The index that answers now, and the polling that replaces it. */
+/** The current index, and the polling that replaces it. */
 export interface LiveIndex {
-  /** Null until the first load: the SQL path answers meanwhile. */
+  /** Null until the first load: until then search uses SQL. */
   current(): SearchIndex | null;
   /** Reads what has changed of merchants and offers; true if anything had. */
   refresh(): Promise<boolean>;
-  /** Refreshes at once and then every so many milliseconds. */
+  /** Refreshes now and then every so many milliseconds. */
   start(everyMs: number, listeners: IndexListeners): void;
   stop(): Promise<void>;
 }
 
 interface IndexListeners {
-  /** The index answers from now on. */
+  /** Called when the index is ready. */
   readonly onReady?: () => void;
-  /** Tried again at the next turn. */
+  /** The next refresh tries again. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Makes the columns of all merchants; in a thread of its own where visitors wait. */
+/** Builds the columns of all merchants; in a thread where requests must not wait. */
 export type Build = (ending: AbortSignal) => Promise<Columns>;
 
-// More changes than this are read whole again.
+// With more changes than this the whole index is read again.
 const MOST_CHANGED = 5_000;
 const SLICE = 250;
 
 interface Held {
   readonly moment: Moment;
   readonly base: Segment;
-  /** What has changed since the base was read; null for a merchant that is no longer shown. */
+  /** Merchants changed since the base was read; null if no longer shown. */
   readonly changed: ReadonlyMap<number, Indexed | null>;
 }
 
-/** An index that follows the database: all merchants in one segment, the few that changed since in a second one. */
+/** An index that follows the database: all merchants in one segment, those changed since in a second one. */
 export function createLiveIndex(store: IndexStore, build: Build = () => readColumns(store)): LiveIndex {
   const ending = new AbortController();
   let held: Held | null = null;
@@ -84,7 +84,7 @@ export function createLiveIndex(store: IndexStore, build: Build = () => readColu
   };
 }
 
-/** The same base with the latest changes; null when there are so many that it is better read anew. */
+/** The same base with the latest changes; null if there are too many. */
 async function patched(store: IndexStore, held: Held, moment: Moment): Promise<Held | null> {
   const ids = await store.changedSince(held.moment, MOST_CHANGED + 1);
   const changed = new Map(held.changed);

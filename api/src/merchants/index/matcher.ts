@@ -12,9 +12,9 @@ import {
 } from './columns.ts';
 import { passing } from './interner.ts';
 
-/** The questions of one query, made ready to be asked of a million positions. */
+/** A query compiled to be tested at a million positions. */
 export interface Matcher {
-  /** Everything but words and place. */
+  /** Tests everything but words and place. */
   matches(position: number): boolean;
   /** Units per dollar of the best offer that runs today; 0 without one. */
   rate(position: number): number;

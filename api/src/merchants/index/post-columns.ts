@@ -5,7 +5,7 @@ import { buffersOf } from './columns.ts';
 import { createIndexStore } from './index.store.ts';
 import { readColumns } from './read-columns.ts';
 
-/** Reads a million merchants in a thread while the other one answers visitors; `proceed` throws to end it. */
+/** Reads the columns in this thread and posts them to the main one; `proceed` throws to end it. */
 export async function postColumns(databaseUrl: string, proceed: () => void): Promise<void> {
   const database = openDatabase(databaseUrl);
   try {

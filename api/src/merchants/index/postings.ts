@@ -1,6 +1,6 @@
 import { setBit } from './bits.ts';
 
-/** Which positions hold a word: a sorted vocabulary in one text, and one array of positions under it. Plain data. */
+/** An inverted index: a sorted vocabulary in one text, and the positions of each word. Plain data. */
 export interface Postings {
   /** Words of a-z and 0-9, one after the other, sorted. */
   readonly letters: string;
@@ -36,18 +36,18 @@ export function createPostings() {
   };
 }
 
-/** Sets the bit of every position that holds a word with this beginning. */
+/** Sets the bit of every position that has a word with this beginning. */
 export function markBeginning(postings: Postings, prefix: string, bits: Uint32Array): void {
   const { starts, positions } = postings;
   const first = firstFrom(postings, prefix);
-  // No word holds a letter beyond z.
+  // '{' sorts directly after 'z'.
   const last = firstFrom(postings, `${prefix}{`);
   for (let at = starts[first] ?? 0, end = starts[last] ?? 0; at < end; at += 1) {
     setBit(bits, positions[at] ?? 0);
   }
 }
 
-/** The number of the first word that stands at or after this text. */
+/** The number of the first word at or after this text. */
 export function firstFrom(postings: Postings, text: string): number {
   let [low, high] = [0, postings.words.length - 1];
   while (low < high) {
@@ -61,6 +61,6 @@ export function firstFrom(postings: Postings, text: string): number {
 export const wordAt = ({ letters, words }: Postings, at: number): string =>
   letters.slice(words[at], words[at + 1]);
 
-/** How many positions hold the word. */
+/** How many positions have the word. */
 export const timesOf = ({ starts }: Postings, at: number): number =>
   (starts[at + 1] ?? 0) - (starts[at] ?? 0);

@@ -2,7 +2,7 @@ import { cellRanges } from '../engine/cell.ts';
 import type { Area } from '../engine/sphere.ts';
 import type { Columns } from './columns.ts';
 
-/** Positions from … to (exclusive) whose squares touch the area, row after row of the map. */
+/** Ranges of positions (end exclusive) whose cells touch the area, row by row of the map. */
 export function rangesOf({ cells, size }: Columns, area: Area): [from: number, to: number][] {
   const ranges: [number, number][] = [];
   let before = 0;
@@ -14,7 +14,7 @@ export function rangesOf({ cells, size }: Columns, area: Area): [from: number, t
   return ranges;
 }
 
-/** The first position in this span whose square is this one or after it. */
+/** The first position in this range whose cell is this one or after it. */
 function firstAt(cells: Int32Array, cell: number, [from, to]: readonly [number, number]): number {
   let [low, high] = [from, to];
   while (low < high) {

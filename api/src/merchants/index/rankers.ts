@@ -10,7 +10,7 @@ interface Ranking {
   readonly named: Uint32Array | null;
 }
 
-/** The engine's ranks, read from columns: each looks up what it asks for and nothing else. */
+/** The engine's ranks on columns: each reads only the columns it needs. */
 export const rankers: Readonly<
   Record<SortOrder, (ranking: Ranking) => (at: number, miles: number) => number>
 > = {

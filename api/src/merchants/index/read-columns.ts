@@ -4,7 +4,7 @@ import type { Columns } from './columns.ts';
 import type { Indexed, IndexBatch, IndexStore, Mark } from './index.store.ts';
 
 const BATCH = 2_000;
-// Rows that arrive while the index is being read; those beyond wait for the next turn.
+// Room for rows added while the index is being read; more wait for the next refresh.
 const SPARE = 1_000;
 
 /** Reads every active merchant with its offers; `proceed`, called before each batch, may throw to end it. */
@@ -24,10 +24,10 @@ export async function readColumns(
   return columns.finish();
 }
 
-// So few at a time that a visitor's request never waits long for them.
+// Few at a time, so that requests do not wait long.
 const SLICE = 250;
 
-/** Columns of a few thousand merchants, made between other people's requests. */
+/** Columns of a few thousand merchants, built in slices between requests. */
 export async function columnsOf(merchants: readonly Indexed[]): Promise<Columns> {
   const sorted = merchants.toSorted((a, b) => a.row.cell - b.row.cell || a.row.id - b.row.id);
   const offers = sorted.reduce((sum, merchant) => sum + merchant.offers.length, 0);

@@ -9,14 +9,14 @@ import type { Shortlist } from './shortlist.ts';
 import { rangesOf } from './ranges.ts';
 import { createWordBits } from './word-bits.ts';
 
-/** Merchants as they were read at one time. What changed since is looked up in a newer segment. */
+/** Merchants as read at one time. Later changes are in a newer segment. */
 export interface Segment {
   readonly size: number;
-  /** Offers every merchant that answers the query to the list. */
+  /** Adds every merchant that matches the query to the shortlist. */
   scan(query: MerchantQuery, shortlist: Shortlist): void;
-  /** The commonest word of names, one letter away from this one, when no word begins like it; else null. */
+  /** The most common word of names one letter away, if no word begins like this one; else null. */
   suggestSpelling(word: string): string | null;
-  /** The same merchants without these, which a newer segment holds or nobody does any more. */
+  /** The same merchants without these, which are in a newer segment or no longer shown. */
   without(ids: Iterable<number>): Segment;
 }
 
@@ -27,7 +27,7 @@ export function createSegment(columns: Columns): Segment {
     scan(query, shortlist) {
       const { either, named } = wordsOf(query.words);
       const expected = query.isByName ? named : either;
-      const look = createLook(columns, { query, named, hidden, shortlist });
+      const look = createPositionTest(columns, { query, named, hidden, shortlist });
       for (const range of rangesOf(columns, query.area)) {
         if (expected !== null) eachBit(expected, range, look);
         else for (let at = range[0]; at < range[1]; at += 1) look(at);
@@ -53,15 +53,18 @@ interface Looking {
   readonly shortlist: Shortlist;
 }
 
-// Beyond what rounding can do to it, the chord is shorter than the way around.
+// Slightly less than the radius, so that rounding cannot make a chord longer than its arc.
 const CHORD_MILES = EARTH_MILES * (1 - 1e-12);
 
-/** Judges one position: the cheapest questions first, and what the way around costs only for those that may be listed. */
-function createLook(columns: Columns, { query, named, hidden, shortlist }: Looking): (at: number) => void {
+/** Tests one position: the cheapest conditions first, the distance only for those that may be listed. */
+function createPositionTest(
+  columns: Columns,
+  { query, named, hidden, shortlist }: Looking,
+): (at: number) => void {
   const { x, y, z, ids } = columns;
   const [fromX, fromY, fromZ] = query.area.from;
   const { reach } = query.area;
-  const isInBox = boxQuestion(columns, query.area);
+  const isInBox = boxCondition(columns, query.area);
   const matcher = createMatcher(columns, query);
   const rank = rankers[query.sortBy]({ columns, matcher, named });
   return (at) => {
@@ -71,14 +74,14 @@ function createLook(columns: Columns, { query, named, hidden, shortlist }: Looki
     const squared = dx * dx + dy * dy + dz * dz;
     if (squared > reach || !matcher.matches(at) || !isInBox(at)) return;
     if (hidden !== null && hasBit(hidden, at)) return;
-    if (!shortlist.mayEnter(rank(at, Math.sqrt(squared) * CHORD_MILES))) return;
+    if (!shortlist.countMatch(rank(at, Math.sqrt(squared) * CHORD_MILES))) return;
     const miles = milesOfChord(squared);
     shortlist.enter({ rank: rank(at, miles), miles, id: ids[at] ?? 0 });
   };
 }
 
-// A circle has been asked for its edge already, and lies within its box.
-function boxQuestion({ latitudes, longitudes }: Columns, { south, west, north, east, reach }: Area) {
+// A circle lies within its box, so its distance test suffices.
+function boxCondition({ latitudes, longitudes }: Columns, { south, west, north, east, reach }: Area) {
   if (reach !== Number.POSITIVE_INFINITY) return () => true;
   return (at: number) => {
     const latitude = latitudes[at] ?? 0;

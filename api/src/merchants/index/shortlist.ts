@@ -1,21 +1,21 @@
-/** What order is decided by: rank, then distance, then id, so that no two merchants are ever equal. */
-export interface Entrant {
+/** The sort key: rank, then distance, then id, so that no two merchants are equal. */
+export interface ShortlistEntry {
   readonly rank: number;
   readonly miles: number;
   readonly id: number;
 }
 
-export const compareEntrants = (a: Entrant, b: Entrant): number =>
+export const compareEntrants = (a: ShortlistEntry, b: ShortlistEntry): number =>
   a.rank - b.rank || a.miles - b.miles || a.id - b.id;
 
 export type Shortlist = ReturnType<typeof createShortlist>;
 
 /**
- * Keeps the first `room` of all entrants. It sorts only when twice as many wait, so most of a city's merchants are
- * turned away by one comparison and nothing is allocated for them.
+ * Keeps the first `room` entries. Sorts only when twice as many are collected, so most merchants cost one comparison and no
+ * allocation.
  */
 export function createShortlist(room: number) {
-  let kept: Entrant[] = [];
+  let kept: ShortlistEntry[] = [];
   let lastRank = Number.POSITIVE_INFINITY;
   let offered = 0;
   const tidy = () => {
@@ -23,12 +23,12 @@ export function createShortlist(room: number) {
     lastRank = kept.length === room ? (kept[room - 1]?.rank ?? lastRank) : lastRank;
   };
   return {
-    /** Counts one more, and answers whether one of this rank, or a worse one, may still come in. */
-    mayEnter(rank: number): boolean {
+    /** Counts a match; returns whether an entry of this rank may still be listed. */
+    countMatch(rank: number): boolean {
       offered += 1;
       return rank <= lastRank;
     },
-    enter(entrant: Entrant): void {
+    enter(entrant: ShortlistEntry): void {
       kept.push(entrant);
       if (kept.length >= room * 2) tidy();
     },

@@ -4,8 +4,8 @@ import { firstFrom, type Postings, timesOf, wordAt } from './postings.ts';
 const SHORTEST = 4;
 
 /**
- * The commonest word that begins one letter away from what was typed, when none begins as typed; null without one. Only words
- * with the same first letter are looked at: people rarely miss that one, and the rest of the vocabulary need not be read.
+ * The most common word one letter away from the typed beginning, if no word begins as typed; else null. Only compares words
+ * with the same first letter, which is rarely wrong, to read less of the vocabulary.
  */
 export function suggestSpelling(names: Postings, typed: string): string | null {
   if (typed.length < SHORTEST) return null;

@@ -1,16 +1,16 @@
-/** Whether a thread may be terminated; what it shares with the one that started it, which asks it to end. */
+/** Shared between a thread and its parent: whether the thread may be terminated or is requested to end. */
 export interface ThreadState {
-  /** The thread, before native work that must not be cut off; false: it has been asked to end, and must not begin. */
+  /** Called by the thread before native work that must not be interrupted; false: it is requested to end and must not begin. */
   begin(): boolean;
-  /** The thread, after such work: it may be terminated again; false: it has been asked to end meanwhile. */
+  /** Called by the thread after such work, so that it may be terminated again; false: it was requested to end meanwhile. */
   release(): boolean;
-  /** Throws once the thread has been asked to end. */
+  /** Throws once the thread is requested to end. */
   proceed(): void;
-  /** Asks the thread to end; true: it has not begun, so that it may be terminated. */
+  /** Requests the thread to end; true: it has not begun and may be terminated. */
   request(): boolean;
 }
 
-const [IDLE, AT_WORK, ASKED] = [0, 1, 2];
+const [IDLE, AT_WORK, REQUESTED] = [0, 1, 2];
 
 export const sharedState = (): SharedArrayBuffer => new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
 
@@ -20,8 +20,8 @@ export function threadState(shared: SharedArrayBuffer): ThreadState {
     begin: () => Atomics.compareExchange(state, 0, IDLE, AT_WORK) === IDLE,
     release: () => Atomics.compareExchange(state, 0, AT_WORK, IDLE) === AT_WORK,
     proceed() {
-      if (Atomics.load(state, 0) === ASKED) throw new Error('The thread has been asked to end.');
+      if (Atomics.load(state, 0) === REQUESTED) throw new Error('The thread was requested to end.');
     },
-    request: () => Atomics.exchange(state, 0, ASKED) === IDLE,
+    request: () => Atomics.exchange(state, 0, REQUESTED) === IDLE,
   };
 }

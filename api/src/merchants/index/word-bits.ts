@@ -2,9 +2,9 @@ import { allOf, bitsFor } from './bits.ts';
 import type { Columns } from './columns.ts';
 import { markBeginning } from './postings.ts';
 
-/** Where the words typed stand. */
+/** The positions that have the typed words. */
 interface Worded {
-  /** Each word begins a word of name or cuisine; null when nothing was typed. */
+  /** Each word begins a word of name or cuisine; null without words. */
   readonly either: Uint32Array | null;
   /** Each begins a word of the name. */
   readonly named: Uint32Array | null;
@@ -17,7 +17,7 @@ interface Answer {
 
 const KEPT_ANSWERS = 64;
 
-/** Answers for typed words; those asked lately are kept. */
+/** Looks up typed words; caches recent ones. */
 export function createWordBits({ names, cuisines, size }: Columns): (words: readonly string[]) => Worded {
   const kept = new Map<string, Answer>();
   const look = (prefix: string): Answer => {

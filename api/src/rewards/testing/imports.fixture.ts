@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { aLine } from '../../merchants/import/import.fixture.ts';
 import { parseMerchantLine } from '../../merchants/import/merchant-line.ts';
-import { takeBatch } from '../../merchants/import/take-batch.ts';
+import { saveBatch } from '../../merchants/import/save-batch.ts';
 import type { Context } from './ledger-context.fixture.ts';
 import { execute } from '../../db/query.ts';
 
@@ -44,5 +44,5 @@ async function file(
     aLine(`m${id}`, { exclusive, networkIds: undefined, offers: hasSecond ? [base, second] : [base] }),
   );
   if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems));
-  await takeBatch(database, { entries: [{ at: 0, line: parsed.line }], clock: () => time.now });
+  await saveBatch(database, { entries: [{ at: 0, line: parsed.line }], clock: () => time.now });
 }

@@ -5,12 +5,12 @@ import { lockLedger } from '../../rewards/storage/ledger-lock.ts';
 import { closeAll } from './close-merchants.ts';
 import { findMerchants, findNetworkIds, isRematchDue, type KnownRow } from './import.store.ts';
 import type { MerchantLine } from './merchant-line.ts';
-import { createHoldings } from './network-ids.ts';
+import { createNetworkIdOwners } from './network-ids.ts';
 import { saveNetworkIds } from './save-network-ids.ts';
 import { saveMerchants } from './save-merchants.ts';
 import { saveOffers } from './save-offers.ts';
 
-/** A line that was read without a problem, at its place in the batch. */
+/** A valid line with its index in the batch. */
 interface Entry {
   readonly at: number;
   readonly line: MerchantLine;
@@ -23,16 +23,19 @@ interface Batch {
   readonly clock: () => number;
 }
 
-/** Writes the lines of a batch in one transaction; answers what became of each, by its place. No line is taken by half. */
-export function takeBatch(database: Database, { entries, clock }: Batch): Promise<Map<number, Outcome>> {
+/**
+ * Saves the lines of a batch in one transaction; returns the outcome of each by its index. A line is saved completely or not at
+ * all.
+ */
+export function saveBatch(database: Database, { entries, clock }: Batch): Promise<Map<number, Outcome>> {
   return unitOfWork(database, async (tx) => {
-    // In the ledger's turn, and the time after it has come: terms change between two batches of the feed, never under one.
+    // Locks the ledger before reading the time, so that terms change between two batches of the feed, never within one.
     await lockLedger(tx);
     const now = clock();
     const names = entries.map(({ line }) => line.externalId);
     const known = byName(await findMerchants(tx, names));
     const outcomes = new Map<number, Outcome>();
-    const open = await withoutTaken(tx, { entries, known, outcomes, now });
+    const open = await withoutForeignIds(tx, { entries, known, outcomes, now });
 
     const closing = entries.filter(({ line }) => line.isClosed);
     const closed = await closeAll(tx, { rows: rowsOf(closing, known), now });
@@ -53,7 +56,7 @@ export function takeBatch(database: Database, { entries, clock }: Batch): Promis
       const isChanged = changed.has(line.externalId) || renamed.has(line.externalId);
       outcomes.set(at, isChanged ? (known.has(line.externalId) ? 'changed' : 'added') : 'unchanged');
     }
-    // Dines that waited for one of these network ids, or for a first offer, are tried again once this is committed.
+    // Unmatched dines are matched again after the commit, for new network ids and first offers.
     if ((renamed.size > 0 || offers.hasFirst) && !(await isRematchDue(tx))) {
       await enqueue(tx, { kind: 'rematch', payload: {}, runAt: now });
     }
@@ -73,15 +76,15 @@ interface Checking {
   readonly now: number;
 }
 
-/** The open lines, without those that name a network id of somebody else. */
-async function withoutTaken(tx: Tx, { entries, known, outcomes, now }: Checking) {
+/** The open lines without those that have another restaurant's network id. */
+async function withoutForeignIds(tx: Tx, { entries, known, outcomes, now }: Checking) {
   const open = entries.flatMap(({ at, line }) => (line.isClosed ? [] : [{ at, line: line.open }]));
   const rows = await findNetworkIds(tx, {
     merchantIds: [],
     ids: [...new Set(open.flatMap(({ line }) => (line.networkIds ?? []).map((id) => id.networkMerchantId)))],
   });
   const names = new Map(Array.from(known, ([name, { id }]) => [id, name]));
-  const holdings = createHoldings(rows, (merchantId) => names.get(merchantId) ?? `#${merchantId}`);
+  const holdings = createNetworkIdOwners(rows, (merchantId) => names.get(merchantId) ?? `#${merchantId}`);
   for (const { line } of entries) if (line.isClosed) holdings.end(line.externalId, now);
   return open.filter(({ at, line }) => {
     const taken = line.networkIds && holdings.take(line.externalId, line.networkIds, now);
