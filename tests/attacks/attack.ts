@@ -3,13 +3,13 @@ import type { SignedIn, Target } from './target.ts';
 
 export interface Attacking {
   readonly target: Target;
-  /** The same seed draws the same attacks. */
+  /** The same seed makes the same attacks. */
   readonly random: Random;
   /** An attacker who is a member as well. */
   readonly session: SignedIn;
 }
 
-/** One try; what is answered does not matter to the attacker. */
+/** One attempt; its answer is ignored. */
 export type Attack = (attacking: Attacking) => Promise<unknown>;
 
 const ATTACKERS = 20;

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { settingsFrom } from '../../.run/settings.mjs';
 import { seed, startStack } from '../../.run/stack.mjs';
 import { spreadOf } from '../bench/percentiles.ts';
-import { type Members, tenMembers } from './members.ts';
+import { type Members, signInTenMembers } from './members.ts';
 import { residentMib } from './memory.ts';
 import { HIDDEN_PATH } from './smuggling.ts';
 
@@ -17,7 +17,7 @@ const bars = { p95Ratio: 3, siteMib: 250, apiMib: 400 };
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const run = promisify(execFile);
 
-/** Ten members use the platform alone, then beside mixed attacks: nobody may be given anything wrong, nor wait long. */
+/** Ten members use the platform alone, then during mixed attacks: no answer may be wrong or late. */
 async function attackPlatform(): Promise<boolean> {
   const data = join(import.meta.dirname, '..', 'results', 'attacked-platform');
   rmSync(data, { recursive: true, force: true });
@@ -25,7 +25,7 @@ async function attackPlatform(): Promise<boolean> {
   seed(settings);
   const stack = await startStack(settings, {});
   try {
-    const members = await tenMembers({ port: settings.ports.site });
+    const members = await signInTenMembers({ port: settings.ports.site });
     const results = await compare(members, settings.ports.site);
     members.close();
     const hidden = readFileSync(stack.log, 'utf8').split(HIDDEN_PATH).length - 1;

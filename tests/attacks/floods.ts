@@ -1,6 +1,6 @@
 import type { Random } from '../../api/seed/random.ts';
 import { addressOf, type Attack, type Attacking } from './attack.ts';
-import { ask } from './target.ts';
+import { sendFrom } from './target.ts';
 
 const HOST = 'nosh.localhost';
 const UNKNOWN_KEYS = 3_000;
@@ -15,7 +15,7 @@ interface Sent {
 }
 
 const send = ({ target, random }: Attacking, sent: Sent) =>
-  ask(target, { host: HOST, from: addressOf(random), withinMs: 5_000, ...sent });
+  sendFrom(target, { host: HOST, from: addressOf(random), withinMs: 5_000, ...sent });
 
 const post = (attacking: Attacking, path: string, body: unknown) => {
   const { cookie, csrf } = attacking.session;
@@ -23,13 +23,13 @@ const post = (attacking: Attacking, path: string, body: unknown) => {
   return send(attacking, { method: 'POST', path, headers, body: JSON.stringify(body) });
 };
 
-/** A body of nothing but keys that no call knows. */
+/** A body of unknown keys. */
 const unknownKeys: Attack = (attacking) => {
   const keys = Array.from({ length: UNKNOWN_KEYS }, (_, nth) => [`${word(attacking.random)}${nth}`, 1]);
   return post(attacking, '/api/SignIn', Object.fromEntries(keys));
 };
 
-/** Searches, markers, sessions and addresses that nobody asked for before: nothing of them is cached. */
+/** New searches, markers, sessions and addresses, none of which is cached. */
 const neverSeenPage: Attack = (attacking) => {
   const { random } = attacking;
   return send(
@@ -45,7 +45,7 @@ const neverSeenPage: Attack = (attacking) => {
   );
 };
 
-/** Addresses, cookies and hosts that are no well-formed ones. */
+/** Malformed addresses, cookies and hosts. */
 const malformed: Attack = (attacking) => {
   const { random } = attacking;
   return send(
@@ -60,7 +60,7 @@ const malformed: Attack = (attacking) => {
   );
 };
 
-/** Every page of the activity that never was, so that each is a question of its own to the database. */
+/** Pages of the activity that do not exist, each with its own database query. */
 const activityPages: Attack = (attacking) => {
   const { random, session } = attacking;
   const query = `pageNo=${random.int(1, 100_000)}&resultsPerPage=${random.int(1, 100)}`;

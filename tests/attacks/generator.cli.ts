@@ -6,7 +6,7 @@ import { sendSlowly } from './slow-senders.ts';
 import { smuggling } from './smuggling.ts';
 import { signIn } from './target.ts';
 
-/** At most this share of one core, so that what is measured is the platform and not the generator. */
+/** The maximum share of one core, so that the generator does not distort the measurement. */
 const CORE_SHARE = 0.5;
 const AT_ONCE = 16;
 

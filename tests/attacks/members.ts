@@ -1,9 +1,9 @@
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type SignedIn, type Target, ask, signIn } from './target.ts';
+import { type SignedIn, type Target, sendFrom, signIn } from './target.ts';
 
 const PASSWORD = 'dine-well-2026';
-/** Programmes whose members sign in with a password of ours; one member of each. */
+/** Programmes with our own sign-in; one member of each. */
 const PROGRAMMES = [
   'choice',
   'daak',
@@ -22,12 +22,12 @@ const pages = ['/', '/search?location=Chicago%2C%20IL', '/account/recent_activit
 
 interface Visits {
   readonly times: number[];
-  /** What was not what this member should have been given. */
+  /** Answers that were wrong for their member. */
   readonly wrong: string[];
 }
 
 export interface Members {
-  /** Lets every member go on for so long and answers what they met. */
+  /** Keeps every member active for so long and returns the results. */
   visit(seconds: number): Promise<Visits>;
   close(): void;
 }
@@ -39,8 +39,8 @@ interface Member extends SignedIn {
   readonly agent: Agent;
 }
 
-/** Ten signed-in members of ten programmes, each from an address of their own. */
-export async function tenMembers(target: Target): Promise<Members> {
+/** Ten signed-in members of ten programmes, each from its own address. */
+export async function signInTenMembers(target: Target): Promise<Members> {
   const members = await Promise.all(
     PROGRAMMES.map(async (key, nth): Promise<Member> => {
       const host = `${key}.localhost`;
@@ -62,7 +62,7 @@ export async function tenMembers(target: Target): Promise<Members> {
         members.map(async (member, nth) => {
           await pause((nth * THINKING_MS) / members.length);
           for (let step = 0; performance.now() < until; step += 1) {
-            await lookAround(target, { member, step, visits });
+            await visitPage(target, { member, step, visits });
             await pause(THINKING_MS);
           }
         }),
@@ -80,7 +80,7 @@ interface Step {
 }
 
 /** One page and one call; both must be this member's and this programme's. */
-async function lookAround(target: Target, { member, step, visits }: Step): Promise<void> {
+async function visitPage(target: Target, { member, step, visits }: Step): Promise<void> {
   const path = pages[step % pages.length] ?? '/';
   const page = await timed(target, { member, path, visits });
   if (page !== undefined && !page.includes(`data-partner="${member.key}"`))
@@ -99,7 +99,7 @@ async function timed(target: Target, { member, path, visits }: Timed): Promise<s
   const { host, from, agent, cookie } = member;
   const began = performance.now();
   try {
-    const { status, text } = await ask(target, { path, host, from, agent, headers: { Cookie: cookie } });
+    const { status, text } = await sendFrom(target, { path, host, from, agent, headers: { Cookie: cookie } });
     visits.times.push(performance.now() - began);
     if (status === 200) return text;
     visits.wrong.push(`${member.key} ${path}: ${status} ${text.slice(0, 120)}`);

@@ -26,7 +26,7 @@ function processes(): { pid: number; parent: number }[] {
 
 const commandLine = (pid: number): string => readOr(`/proc/${pid}/cmdline`).replaceAll('\0', ' ');
 
-// A process may end between being listed and being read.
+// A process may end after it was listed.
 function readOr(path: string): string {
   try {
     return readFileSync(path, 'utf8');

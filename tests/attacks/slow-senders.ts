@@ -4,7 +4,7 @@ import { addressOf, type Attacking } from './attack.ts';
 const OPEN_AT_ONCE = 300;
 const BYTE_EVERY_MS = 5_000;
 
-/** Keeps connections open that announced a body and send it a byte at a time; a closed one is opened again. */
+/** Keeps connections open that send an announced body one byte at a time; reopens closed ones. */
 export function sendSlowly({ target, random }: Attacking): () => void {
   const sockets = new Set<Socket>();
   const open = () => {

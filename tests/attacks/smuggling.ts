@@ -2,13 +2,13 @@ import { connect } from 'node:net';
 import { addressOf, type Attack } from './attack.ts';
 
 const METHODS = ['GET', 'HEAD', 'OPTIONS', 'DELETE', 'POST'];
-/** Nobody asks for this address in the open: seen in a log, it got through. */
+/** This path is only requested by smuggled requests: in a log it means that one succeeded. */
 export const HIDDEN_PATH = '/api/hidden-in-a-body';
 const HIDDEN = `GET ${HIDDEN_PATH} HTTP/1.1\r\nHost: nosh.localhost\r\n\r\n`;
 const length = `Content-Length: ${HIDDEN.length}`;
 const chunks = `${HIDDEN.length.toString(16)}\r\n${HIDDEN}\r\n0\r\n\r\n`;
 
-/** Header lines and body of each way to make two servers disagree on where a request ends. */
+/** Header lines and body of requests whose end two servers may see differently. */
 const shapes: readonly (readonly [lines: readonly string[], body: string])[] = [
   [['Transfer-Encoding: chunked'], chunks],
   [[length, 'Connection: content-length'], HIDDEN],
@@ -21,7 +21,7 @@ const shapes: readonly (readonly [lines: readonly string[], body: string])[] = [
   [[`${length}\n`], HIDDEN],
 ];
 
-/** Requests whose end is announced in contradicting ways, each with another request inside. */
+/** Requests with a contradictory length, each with another request inside. */
 export const smuggling: Attack = ({ target, random }) =>
   new Promise<void>((done) => {
     const method = random.pick(METHODS);

@@ -1,6 +1,6 @@
 import { type Agent, request } from 'node:http';
 
-/** Where the attacked site listens. */
+/** The address of the attacked site. */
 export interface Target {
   readonly port: number;
 }
@@ -9,7 +9,7 @@ export interface SentRequest {
   readonly method?: string;
   readonly path: string;
   readonly host: string;
-  /** Loopback address the connection comes from: each stands for a visitor of its own. */
+  /** The loopback address of the connection: one per visitor. */
   readonly from: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -23,8 +23,8 @@ export interface Answered {
   readonly cookies: readonly string[];
 }
 
-/** One request on a socket of its own address; rejects when nothing is answered in time. */
-export function ask({ port }: Target, requested: SentRequest): Promise<Answered> {
+/** Sends one request from the given address; rejects without an answer in time. */
+export function sendFrom({ port }: Target, requested: SentRequest): Promise<Answered> {
   const { method = 'GET', path, host, from, headers = {}, body, agent, withinMs = 30_000 } = requested;
   const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
   return new Promise((done, fail) => {
@@ -59,7 +59,7 @@ export function ask({ port }: Target, requested: SentRequest): Promise<Answered>
 
 const CHANGED_COOKIE = /^([^=;]+)=([^;]*)/;
 
-/** The Cookie header of a browser that had `before` and was answered `cookies`. */
+/** The Cookie header of a browser that had `before` and received `cookies`. */
 function cookieHeader(before: string, cookies: readonly string[]): string {
   const jar = new Map<string, string>();
   for (const pair of before.split('; ').filter(Boolean)) jar.set(pair.split('=')[0] ?? '', pair);
@@ -85,10 +85,10 @@ export interface SignedIn {
 
 export async function signIn(target: Target, credentials: Credentials): Promise<SignedIn> {
   const { host, from, userName, password } = credentials;
-  const token = await ask(target, { path: '/api/CSRF', host, from });
+  const token = await sendFrom(target, { path: '/api/CSRF', host, from });
   const csrf = String(JSON.parse(token.text).csrfToken);
   const cookie = cookieHeader('', token.cookies);
-  const answer = await ask(target, {
+  const answer = await sendFrom(target, {
     method: 'POST',
     path: '/api/SignIn',
     host,

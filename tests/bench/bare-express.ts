@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import express from 'express';
 
-/** The bare limit: Express sending one file's bytes to whoever asks. Arguments: file, content type, port. */
+/** The upper limit: Express sending one file's bytes for every request. Arguments: file, content type, port. */
 const [file = '', type = '', port = '0'] = process.argv.slice(2);
 const body = readFileSync(file);
 const app = express();

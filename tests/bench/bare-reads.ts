@@ -10,7 +10,10 @@ export interface RecordedCall {
   readonly body: string;
 }
 
-/** The bare limit: Express running the noted SELECTs, session first, and answering the noted JSON. Arguments: file, database; PORT. */
+/**
+ * The upper limit: Express running the recorded SELECTs, session first, and sending the recorded JSON. Arguments: file,
+ * database; PORT.
+ */
 function serve([file = '', url = '']: string[]): void {
   const calls: RecordedCall[] = JSON.parse(readFileSync(file, 'utf8'));
   const pool = mysql.createPool({
@@ -19,7 +22,7 @@ function serve([file = '', url = '']: string[]): void {
     supportBigNumbers: true,
     decimalNumbers: true,
   });
-  // By callback, as the api asks: the promise face of the driver costs more.
+  // With callbacks, as in the api: the driver's promises cost more.
   const run = ({ sql, values }: RecordedCall['statements'][number]) =>
     new Promise((done, fail) => {
       pool.execute(sql, values, (error, rows) => (error ? fail(error) : done(rows)));

@@ -8,10 +8,10 @@ import { scoresOf } from './lighthouse.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** What the running platform measures up to, each figure beside its bar; the status is 1 when one is missed. */
+/** Measures the running platform against its targets; exits with 1 if one is missed. */
 async function benchPlatform(): Promise<boolean> {
   const data = join(import.meta.dirname, '..', 'results', 'bench-platform');
-  // A database of its own each time: an earlier run's may be of an earlier version.
+  // A new database each time: an earlier run's may have an earlier schema.
   rmSync(data, { recursive: true, force: true });
   const settings = settingsFrom({}, { shift: 20_000, data });
   seed(settings);

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
 export interface EventLoopDelay {
-  /** The longest this thread worked without answering anybody, in milliseconds of processor time. */
+  /** The longest block of the event loop, in milliseconds of processor time. */
   readonly workMs: number;
-  /** The longest anybody had to wait for it, the machine's other programs included. */
+  /** The longest block of the event loop in wall time, including other programs of the machine. */
   readonly wallMs: number;
 }
 
-/** Looks every millisecond, while some work goes on elsewhere, how long this thread was busy since. */
+/** Measures every millisecond, during other work, how long this thread was busy. */
 export async function maxEventLoopDelay(meanwhile: () => Promise<unknown>): Promise<EventLoopDelay> {
   let longest: EventLoopDelay = { workMs: 0, wallMs: 0 };
   let before = { work: workedMs(), wall: performance.now() };
@@ -24,7 +24,7 @@ export async function maxEventLoopDelay(meanwhile: () => Promise<unknown>): Prom
   return longest;
 }
 
-/** Processor time of the main thread; Linux tells it apart from the time spent waiting for a processor. */
+/** Processor time of the main thread, which on Linux excludes waiting for a processor. */
 function workedMs(): number {
   try {
     const [nanoseconds] = readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ');

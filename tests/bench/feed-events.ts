@@ -53,7 +53,7 @@ function eventsOf(purchase: number, cards: number, chance: () => number) {
   return events;
 }
 
-/** Numbers that look like chance and are the same in every run (mulberry32). */
+/** Pseudo-random numbers, the same in every run (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -23,13 +23,13 @@ const STATEMENTS_A_TRANSACTION = 5;
 
 export interface Limit {
   readonly rows: number;
-  /** To put the rows into the text of statements, and to run those; reading the rows is not counted. */
+  /** To build and run the statements; without reading the rows. */
   readonly seconds: number;
   /** To run the statements alone. */
   readonly runningSeconds: number;
 }
 
-/** Inserts every row of the ledger into copies of its tables by multi-row INSERTs, with nothing to decide. */
+/** Inserts every row of the ledger into copies of its tables by multi-row INSERTs, without any logic. */
 export async function insertCopies(database: Database): Promise<Limit> {
   let [rows, writing, running] = [0, 0, 0];
   for (const table of TABLES) {
@@ -47,7 +47,7 @@ export async function insertCopies(database: Database): Promise<Limit> {
   return { rows, seconds: writing + running, runningSeconds: running };
 }
 
-/** A table's rows, as many at a time as memory holds whatever the number of events. */
+/** A table's rows in pages of bounded memory. */
 async function* pagesOf(database: Database, table: string): AsyncGenerator<Row[]> {
   for (let start = 0; ; start += ROWS_A_PAGE) {
     const rows = await query<Row>(

@@ -1,10 +1,10 @@
-/** How many lines of a file were through at a time (ms). */
+/** How many lines of a file were done at a time (ms). */
 export interface Mark {
   readonly lines: number;
   readonly at: number;
 }
 
-/** The speed of the last fifth of the lines beside that of the first; the first mark is the start. */
+/** The ratio of the speeds of the last and the first fifth of the lines; the first mark is the start. */
 export function lastToFirst(marks: readonly Mark[]): number {
   const lines = marks.at(-1)?.lines ?? 0;
   return (

@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util';
 import { benchFeed, type FeedFigures } from './feed.ts';
 
 const BAR = 0.45;
-// Of what the plain INSERTs keep of their speed, the feed keeps at least so much from the smallest number to every larger one.
+// The feed's slowdown from the smallest to any larger number, relative to that of plain INSERTs, must stay above this.
 const LINEAR_BAR = 0.8;
 const whole = (value: number) => Math.round(value).toLocaleString('en-US');
 
 /**
- * `--events 100000,500000` measures each of these numbers and how far from linear they are. The median of `--rounds` counts:
- * the plain INSERTs alone differ by a sixth from one run to the next.
+ * `--events 100000,500000` measures each of these numbers and how far they are from linear. Uses the median of `--rounds`,
+ * because even plain INSERTs vary by a sixth between runs.
  */
 const { values } = parseArgs({
   options: { events: { type: 'string', default: '100000' }, rounds: { type: 'string', default: '3' } },

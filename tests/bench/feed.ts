@@ -21,23 +21,23 @@ export interface FeedFigures {
   readonly eventsPerSecond: number;
   /** In the ledger's tables in the end. */
   readonly rows: number;
-  /** How often one was written: an authorisation is a row, and is written again when it settles in a later batch. */
+  /** Writes of rows: an authorisation that settles in a later batch is written twice. */
   readonly writes: number;
   readonly writesPerSecond: number;
   readonly limitRowsPerSecond: number;
-  /** 1 would be as fast as inserting the rows that are there in the end, with nothing to decide. */
+  /** Speed relative to plain INSERTs of the final rows; 1 is as fast. */
   readonly ratio: number;
-  /** The same, each row counted as often as it was written. */
+  /** The same, counting each write. */
   readonly ratioOfWrites: number;
-  /** `ratio` beside running those INSERTs alone, their text written beforehand. */
+  /** The same, relative to running prepared statement texts. */
   readonly ratioToRunning: number;
-  /** `ratio` in processor time of this process, which other programs of the machine disturb less. */
+  /** `ratio` in processor time of this process, which other programs affect less. */
   readonly ratioOfWork: number;
-  /** The speed of the last fifth of the file beside that of the first. */
+  /** The ratio of the speeds of the last and the first fifth of the file. */
   readonly lastToFirst: number;
 }
 
-/** The file door beside multi-row INSERTs of every row it wrote, in the same run, on SQLite and (where there is one) MySQL. */
+/** Compares the import of a feed file with multi-row INSERTs of the same rows, on SQLite and, if there is one, MySQL. */
 export async function benchFeed(
   mysqlUrl: string | undefined,
   { events = USUAL_EVENTS } = {},
@@ -98,7 +98,7 @@ async function countWrites(): Promise<number> {
 
 interface Importing {
   readonly events: number;
-  /** To be continued with every batch. */
+  /** Extended with every batch. */
   readonly marks: Mark[];
 }
 
@@ -118,7 +118,7 @@ async function importFile(database: Database, path: string, { events, marks }: I
   if (rejected > 0 || accepted < events * 0.9) throw new Error(`${accepted} accepted, ${rejected} rejected`);
 }
 
-/** Seconds by the clock, and of processor time. */
+/** Seconds of wall time and of processor time. */
 async function timed(work: () => Promise<unknown>): Promise<{ seconds: number; work: number }> {
   const [start, used] = [performance.now(), process.cpuUsage()];
   await work();

@@ -3,10 +3,10 @@ import { gzipSync } from 'node:zlib';
 
 const KIB = 1_024;
 
-/** What the scripts weigh that a page's HTML makes a browser load, in KiB after gzip. */
+/** The size of the scripts that a page's HTML loads, in KiB after gzip. */
 export async function firstViewKib(origin: URL, host: string): Promise<number> {
   const html = await read(origin, host);
-  // The first script stands in a tag; the others are named for it to ask for after the first paint.
+  // The first script is a tag; it loads the others, which are listed, after the first paint.
   const addresses = new Set(
     [...html.matchAll(/[" ](\/assets\/[^" ]+\.js)/g)].map(([, address = '']) => address),
   );
@@ -18,7 +18,7 @@ export async function firstViewKib(origin: URL, host: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0) / KIB;
 }
 
-// Node resolves no *.localhost name, so the partner's host travels as a header.
+// Node does not resolve *.localhost, so the partner's host is sent as a header.
 function read(address: URL, host: string): Promise<string> {
   return new Promise((resolve, reject) => {
     get(address, { headers: { host } }, (response) => {

@@ -9,8 +9,8 @@ const ROUNDS = 3;
 const SECONDS = 5;
 
 /**
- * Requests a second of the anonymous home page beside Express sending the same bytes, alternating in one run.
- * `site` is the running site's address, e.g. http://127.0.0.1:3000. Answers the median of each and their ratio.
+ * Requests per second of the anonymous home page and of Express sending the same bytes, alternating in one run. `site` is the
+ * running site's address, e.g. http://127.0.0.1:3000. Returns the median of each and their ratio.
  */
 export async function benchHome(site: string): Promise<{ home: number; bare: number; ratio: number }> {
   const answer = await fetch(site);
@@ -23,7 +23,7 @@ export async function benchHome(site: string): Promise<{ home: number; bare: num
     for (let round = 0; round <= ROUNDS; round += 1) {
       const home = await requestsPerSecond(site);
       const limit = await requestsPerSecond(`http://127.0.0.1:${port}/`);
-      // The first round warms both up.
+      // The first round is a warm-up.
       if (round > 0) {
         figures.home.push(home);
         figures.bare.push(limit);
@@ -46,7 +46,7 @@ async function startBare(file: string, type: string, port: number): Promise<Chil
 
 async function requestsPerSecond(url: string): Promise<number> {
   const { requests, non2xx } = await autocannon({ url, connections: 10, duration: SECONDS });
-  if (non2xx > 0) throw new Error(`${non2xx} answers of ${url} were no success.`);
+  if (non2xx > 0) throw new Error(`${non2xx} answers of ${url} were not 2xx.`);
   return requests.average;
 }
 

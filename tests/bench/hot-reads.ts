@@ -12,7 +12,7 @@ import type { RecordedCall } from './bare-reads.ts';
 import { readConfig } from '../../api/src/app/config.ts';
 import { recordReads } from './record-reads.ts';
 
-// Short slices in turn: whatever else the machine does meanwhile, it does to both.
+// Alternating short slices, so that other load of the machine affects both alike.
 const SLICES = Number(process.env.BENCH_SLICES ?? 15);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 1);
 const WARMING = 5;
@@ -30,7 +30,7 @@ const paths = {
 /** One side of a comparison: medians over its slices. */
 export interface Side {
   readonly perSecond: number;
-  /** Of the whole server process, milliseconds of processor for one answer. */
+  /** Processor time of the server process per answer, in milliseconds. */
   readonly cpuMs: number;
 }
 
@@ -47,7 +47,7 @@ interface Server {
   readonly child: ChildProcess;
 }
 
-/** What a signed-in member's pages ask most, beside bare Express running the same SELECTs and sending the same bytes. */
+/** Compares the most frequent calls of a member's pages with Express running the same SELECTs and sending the same bytes. */
 export async function benchHotReads(server: string): Promise<HotRead[]> {
   const folder = mkdtempSync(join(tmpdir(), 'dinelink-bench-'));
   const name = `bench_${randomBytes(6).toString('hex')}`;
@@ -104,7 +104,7 @@ async function execute(server: string, sql: string): Promise<void> {
 
 async function answering(port: number, cookie: string): Promise<void> {
   for (let attempt = 0; attempt < 150; attempt += 1) {
-    const answer = await ask(port, cookie).catch(() => null);
+    const answer = await fetchText(port, cookie).catch(() => null);
     if (answer?.ok) return;
     await pause(200);
   }
@@ -113,13 +113,13 @@ async function answering(port: number, cookie: string): Promise<void> {
 
 const site = (cookie: string) => ({
   Cookie: cookie,
-  // fetch() keeps Host to itself; the site's own headers say the same.
+  // fetch() cannot set Host; the site's internal headers are equivalent.
   'X-Dinelink-Internal': INTERNAL_KEY,
   'X-Dinelink-Partner': 'nosh',
   'X-Dinelink-Client-Ip': '127.0.0.1',
 });
 
-const ask = (port: number, cookie: string) =>
+const fetchText = (port: number, cookie: string) =>
   fetch(`http://127.0.0.1:${port}${paths.cards}`, { headers: site(cookie) });
 
 async function measure(
@@ -132,7 +132,7 @@ async function measure(
     const slices = { api: [] as Side[], bare: [] as Side[] };
     for (let turn = 0; turn < WARMING + SLICES; turn += 1) {
       for (const side of ['api', 'bare'] as const) {
-        const slice = await press(servers[side], path, cookie);
+        const slice = await sendRepeatedly(servers[side], path, cookie);
         if (turn >= WARMING) slices[side].push(slice);
       }
     }
@@ -143,7 +143,7 @@ async function measure(
   return results;
 }
 
-async function press({ port, child }: Server, path: string, cookie: string): Promise<Side> {
+async function sendRepeatedly({ port, child }: Server, path: string, cookie: string): Promise<Side> {
   const before = await cpuOf(child);
   const { requests, non2xx, duration } = await autocannon({
     url: `http://127.0.0.1:${port}${path}`,
@@ -151,12 +151,12 @@ async function press({ port, child }: Server, path: string, cookie: string): Pro
     duration: SECONDS,
     headers: { ...site(cookie), Host: HOST },
   });
-  if (non2xx > 0) throw new Error(`${non2xx} answers of ${path} were no success.`);
+  if (non2xx > 0) throw new Error(`${non2xx} answers of ${path} were not 2xx.`);
   const spent = (await cpuOf(child)) - before;
   return { perSecond: requests.total / duration, cpuMs: spent / requests.total };
 }
 
-/** Milliseconds of processor a server has used since it began. */
+/** Processor time of a server since its start, in milliseconds. */
 async function cpuOf(child: ChildProcess): Promise<number> {
   const reported = once(child, 'message');
   child.send('cpu');

@@ -6,8 +6,8 @@ import { insertRows } from '../../api/src/db/insert-rows.ts';
 type Row = Record<string, string | number | null>;
 
 /**
- * Members with a card each and restaurants with an offer each, by the thousand. Every rule has something to do: one member in
- * ten is enrolled for a bonus, one restaurant in twenty limits visits or spend, one in fifty has a budget, most of which run out.
+ * Members with a card each and restaurants with an offer each, by the thousand. Every rule is used: one member in ten is
+ * enrolled for a bonus, one restaurant in twenty limits visits or spend, one in fifty has a budget, most of which run out.
  */
 export async function populate(database: Database, events: number): Promise<void> {
   const members = numbersUpTo(cardsFor(events));
@@ -107,7 +107,7 @@ function termsOf(id: number, events: number): Row {
     max_spend_per_month_cents: isLimited ? 10_000 : null,
     blackout_dates: '',
     from_date: '2020-01-01',
-    // About half of what the place would pay out.
+    // About half of what the restaurant would pay.
     budget_cents: id % 50 === 1 ? Math.ceil((events / MERCHANTS) * 120) : null,
     state: 'live',
     updated_at: 0,

@@ -14,14 +14,14 @@ import { join } from 'node:path';
 import { limits } from '@dinelink/contract';
 import { type Database, openDatabase } from '../../api/src/db/connection.ts';
 import { spreadOf } from './percentiles.ts';
-import { questions } from './search-questions.ts';
+import { searchQueries } from './search-queries.ts';
 import { query } from '../../api/src/db/query.ts';
 
 const VERSIONS = '/usr/lib/postgresql';
 const SEARCHES = 60;
 const RADIUS_METRES = limits.searchRadiusMiles * 1_609.344;
 
-/** Nearest fifteen within the radius, plain and with two filters, by a throw-away PostGIS; or why there is no figure. */
+/** Nearest fifteen within the radius, plain and with two filters, in a temporary PostGIS; or why it was not measured. */
 export async function benchPostgis(url: string): Promise<string> {
   const programs = programsOfPostgis();
   if (!programs) return 'not run: PostGIS is not installed';
@@ -139,10 +139,10 @@ async function load(server: Server, database: Database): Promise<void> {
   server.psql(script);
 }
 
-/** Milliseconds of each search, measured by psql; the first of them warm the server up and are not counted. */
+/** Milliseconds of each search, measured by psql; without the first ones, which are a warm-up. */
 function timesOf(server: Server, filter: string): number[] {
   const script = join(server.folder, 'searches.sql');
-  const searches = questions(SEARCHES).map(({ location = '' }) => {
+  const searches = searchQueries(SEARCHES).map(({ location = '' }) => {
     const [latitude, longitude] = location.split(',');
     const point = `'SRID=4326;POINT(${longitude} ${latitude})'::geography`;
     return `SELECT id FROM merchant WHERE ST_DWithin(spot, ${point}, ${RADIUS_METRES}, false) ${filter}

@@ -19,7 +19,7 @@ interface Recording {
   readonly host: string;
 }
 
-/** Signs the demo's "select" member in and notes, for each path, the SELECTs the api runs and the bytes it answers. */
+/** Signs in the demo's "select" member and records, for each path, the SELECTs of the api and its answer. */
 export async function recordReads({ environment, paths, host }: Recording) {
   const config = readConfig(environment);
   const cookie = await aSession(config.DATABASE_URL, host);
@@ -31,7 +31,7 @@ export async function recordReads({ environment, paths, host }: Recording) {
   const calls: RecordedCall[] = [];
   for (const [name, path] of Object.entries(paths)) {
     const sent = { method: 'GET', path, headers: { Host: host, Cookie: cookie } };
-    // Several times: some ask what is read once a minute, or fall together with what is read by the clock.
+    // Several attempts: some include queries that run once a minute or on a timer.
     const tries: RecordedCall[] = [];
     for (let turn = 0; turn < TRIES; turn += 1) {
       const from = noted.statements.length;
@@ -56,7 +56,7 @@ async function aSession(url: string, host: string): Promise<string> {
     'SELECT id, public_id FROM member WHERE partner = ? AND email = ?',
     [partner, `select@${partner}.example`],
   );
-  if (!member) throw new Error('The demo member is not there.');
+  if (!member) throw new Error('The demo member was not found.');
   const sessions = createSessions(databaseSessionStore(database), {
     now: Date.now,
     longestMs: 43_200_000,
@@ -67,7 +67,7 @@ async function aSession(url: string, host: string): Promise<string> {
   return `session=${cookie}`;
 }
 
-/** Listens in at mysql2: what the api really sends, whoever sends it. */
+/** Records the statements of mysql2: what the api really sends. */
 function noteStatements() {
   const probe = mysql.createPool('mysql://nobody@127.0.0.1:1/');
   const prototype: { execute: (...given: unknown[]) => unknown } = Object.getPrototypeOf(probe);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '..', '..');
 const FOLDER = process.env.SEARCH_BENCH_DIR ?? join(ROOT, 'tests', 'results', 'bench');
 
-/** A SQLite database of so many restaurants, made by the generator the first time and kept for the next run. */
+/** A SQLite database of so many restaurants, generated the first time and reused by later runs. */
 export function searchDatabase(merchants: number): string {
   const file = join(FOLDER, `search-${merchants}.sqlite`);
   if (!existsSync(file)) {
@@ -25,5 +25,5 @@ function run(program: string, parameters: readonly string[], url: string): void 
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, APP_ENV: 'development', DATABASE_URL: url },
   });
-  if (status !== 0) throw new Error(`${program} failed; the reason stands above.`);
+  if (status !== 0) throw new Error(`${program} failed; see above.`);
 }

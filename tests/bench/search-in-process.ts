@@ -13,31 +13,36 @@ import { createPlaces } from '../../api/src/places/places.ts';
 import { readPlaces } from '../../api/src/places/read-places.ts';
 import { type EventLoopDelay, maxEventLoopDelay } from './event-loop-delay.ts';
 import { type Spread, spreadOf } from './percentiles.ts';
-import type { Question } from './search-questions.ts';
+import type { SearchParams } from './search-queries.ts';
 
 interface InProcess {
   readonly buildSeconds: number;
-  /** Of the thread that answers visitors, while another builds the index. */
+  /** Of the serving thread, while another one builds the index. */
   readonly longestTurn: EventLoopDelay;
   readonly index: Spread;
   readonly sql: Spread;
-  /** For each question the ids that the index found. */
+  /** For each query the ids that the index found. */
   readonly found: readonly SearchHits[];
-  /** How many of the questions the database answered, and how many of them otherwise. */
+  /** How many queries were compared with the database, and how many differed. */
   readonly compared: number;
   readonly different: number;
 }
 
-interface Asking {
+interface SearchInput {
   readonly url: string;
   readonly partner: Partner;
-  readonly questions: readonly Question[];
-  /** How many of the questions the database is asked as well. */
+  readonly searchQueries: readonly SearchParams[];
+  /** How many queries are compared with the database. */
   readonly compared: number;
 }
 
-/** Builds the index beside an idle thread, then asks index and database the same questions. */
-export async function searchInProcess({ url, partner, questions, compared }: Asking): Promise<InProcess> {
+/** Builds the index beside an idle thread, then runs the same queries on index and database. */
+export async function searchInProcess({
+  url,
+  partner,
+  searchQueries,
+  compared,
+}: SearchInput): Promise<InProcess> {
   const database = openDatabase(url);
   const offers = createOffersStore(database);
   const live = createLiveIndex(createIndexStore(database, offers), buildInThread(url));
@@ -48,12 +53,12 @@ export async function searchInProcess({ url, partner, questions, compared }: Ask
     const at = Date.now();
     const visitor = await visitorOf(database, { partner, memberId: null, at });
     const places = createPlaces(readPlaces());
-    const queries = questions.map((question) => {
-      const input = searchQuerySchema.parse(question);
+    const queries = searchQueries.map((query) => {
+      const input = searchQuerySchema.parse(query);
       return queryOf(input, { place: placeOf(input, places), partner, visitor, at });
     });
     const index = live.current();
-    if (!index) throw new Error('There is no index after it was built.');
+    if (!index) throw new Error('There is no index after the build.');
     const byIndex = await timed(queries, (query) => index.search(query));
     const searchSql = createSqlSearch(createMerchantsStore(database), offers);
     const bySql = await timed(queries.slice(0, compared), searchSql);
@@ -76,13 +81,13 @@ export async function searchInProcess({ url, partner, questions, compared }: Ask
 
 async function timed(
   queries: readonly MerchantQuery[],
-  ask: (query: MerchantQuery) => SearchHits | Promise<SearchHits>,
+  search: (query: MerchantQuery) => SearchHits | Promise<SearchHits>,
 ) {
   const times: number[] = [];
   const answers: SearchHits[] = [];
   for (const query of queries) {
     const startedAt = performance.now();
-    answers.push(await ask(query));
+    answers.push(await search(query));
     times.push(performance.now() - startedAt);
   }
   return { times, answers };

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import autocannon from 'autocannon';
 import { type Spread, spreadOf } from './percentiles.ts';
-import type { Question } from './search-questions.ts';
+import type { SearchParams } from './search-queries.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const PORT = 5_980;
@@ -16,23 +16,23 @@ const SECONDS = 10;
 
 interface OverHttp extends Spread {
   readonly requestsPerSecond: number;
-  /** Of the answers to each question once, how many had other merchants than expected. */
+  /** How many queries, each sent once, returned other merchants than expected. */
   readonly different: number;
 }
 
-interface Asking {
+interface SearchInput {
   readonly url: string;
   readonly host: string;
-  readonly questions: readonly Question[];
+  readonly searchQueries: readonly SearchParams[];
   readonly expected: readonly (readonly number[])[];
 }
 
-/** The built api on a port of its own, asked by ten clients at once; each sends its next question when it has its answer. */
-export async function searchOverHttp({ url, host, questions, expected }: Asking): Promise<OverHttp> {
+/** Starts the built api on its own port and sends queries from ten concurrent clients. */
+export async function searchOverHttp({ url, host, searchQueries, expected }: SearchInput): Promise<OverHttp> {
   const api = await startApi(url);
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
-  const ask = async (question: Question): Promise<string> => {
-    const path = pathOf(question);
+  const fetchText = async (query: SearchParams): Promise<string> => {
+    const path = pathOf(query);
     const request = get({ host: '127.0.0.1', port: PORT, path, agent, headers: { host } });
     const [answer] = await once(request, 'response');
     const body = await text(answer);
@@ -41,11 +41,11 @@ export async function searchOverHttp({ url, host, questions, expected }: Asking)
   };
   try {
     let different = 0;
-    for (const [nth, question] of questions.entries()) {
-      if (idsIn(await ask(question)) !== String(expected[nth])) different += 1;
+    for (const [nth, query] of searchQueries.entries()) {
+      if (idsIn(await fetchText(query)) !== String(expected[nth])) different += 1;
     }
-    await press({ host, questions, seconds: WARM_UP_SECONDS });
-    const times = await press({ host, questions, seconds: SECONDS });
+    await sendRepeatedly({ host, searchQueries, seconds: WARM_UP_SECONDS });
+    const times = await sendRepeatedly({ host, searchQueries, seconds: SECONDS });
     return { ...spreadOf(times), requestsPerSecond: times.length / SECONDS, different };
   } finally {
     agent.destroy();
@@ -57,18 +57,18 @@ export async function searchOverHttp({ url, host, questions, expected }: Asking)
 const idsIn = (body: string) =>
   String((JSON.parse(body) as { merchants: { id: string }[] }).merchants.map(({ id }) => id));
 
-const pathOf = (question: Question) => `/api/v2/Merchants/Search?${new URLSearchParams(question).toString()}`;
+const pathOf = (query: SearchParams) => `/api/v2/Merchants/Search?${new URLSearchParams(query).toString()}`;
 
-interface Pressing {
+interface RepeatedSend {
   readonly host: string;
-  readonly questions: readonly Question[];
+  readonly searchQueries: readonly SearchParams[];
   readonly seconds: number;
 }
 
-/** Milliseconds of every request. The clients begin at different questions, so that they never ask the same at a time. */
-async function press({ host, questions, seconds }: Pressing): Promise<number[]> {
+/** Milliseconds of every request. The clients start at different queries, so that they never send the same one at once. */
+async function sendRepeatedly({ host, searchQueries, seconds }: RepeatedSend): Promise<number[]> {
   const times: number[] = [];
-  const requests = questions.map((question) => ({ path: pathOf(question), headers: { host } }));
+  const requests = searchQueries.map((query) => ({ path: pathOf(query), headers: { host } }));
   let clients = 0;
   const { non2xx, errors } = await autocannon({
     url: `http://127.0.0.1:${PORT}`,
@@ -81,11 +81,11 @@ async function press({ host, questions, seconds }: Pressing): Promise<number[]> 
       client.on('response', (_status, _bytes, responseTime) => times.push(responseTime));
     },
   });
-  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} searches were no success.`);
+  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} searches failed.`);
   return times;
 }
 
-/** Starts the api and waits until it says that its index is read: until then the database would answer. */
+/** Starts the api and waits until its index is loaded: until then search uses SQL. */
 async function startApi(url: string): Promise<ChildProcess> {
   const api = spawn(process.execPath, [join('api', 'dist', 'api', 'main.js')], {
     cwd: ROOT,

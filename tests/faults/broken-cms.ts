@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** How a cms may be in the way of who asks it for a page. */
+/** The ways in which a cms can fail. */
 export const faults = [
   'refuses',
   'hangs',
@@ -14,7 +14,7 @@ export const faults = [
 ] as const;
 export type Fault = (typeof faults)[number];
 
-/** Stands before the real cms; what it passes on is broken as given. */
+/** A proxy of the real cms that fails in a given way. */
 export interface BrokenCms {
   readonly url: string;
   become: (fault: Fault | 'works') => void;
@@ -45,7 +45,7 @@ export async function brokenCms(cms: string): Promise<BrokenCms> {
     url: `http://127.0.0.1:${port}`,
     become: (next) => {
       state = next;
-      // Who was left hanging is not kept waiting for the next state.
+      // Ends requests that hang in the previous state.
       server.closeAllConnections();
     },
     close: async () => {
@@ -71,7 +71,7 @@ const answers: Record<Fault | 'works', (requested: SiteRequest) => Promise<unkno
     response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><h1>It works!</h1>'),
 };
 
-/** A part of an answer keeps the header that says how many items the whole has. */
+/** A partial answer keeps the header with the total number of items. */
 async function passOn(
   { response, address, authorization }: SiteRequest,
   change: (items: unknown[]) => unknown[],

@@ -9,7 +9,7 @@ import { processes } from '../../.run/processes.mjs';
 import { ROOT, settingsFrom } from '../../.run/settings.mjs';
 import { seed, startStack } from '../../.run/stack.mjs';
 import { type BrokenCms, brokenCms, type Fault, faults } from './broken-cms.ts';
-import { answers, freePort } from './program.ts';
+import { waitForOk, freePort } from './program.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 10);
 const FIRST_VIEW_MS = 600;
@@ -24,7 +24,7 @@ const data = join(ROOT, 'tests', 'results', 'cms-away');
 const kept = join(data, 'kept');
 const settings = settingsFrom(process.env, { shift: 20_000, data });
 
-/** Restarts the site again and again beside a cms that is away or talks nonsense: its pages are what they were, at once. */
+/** Restarts the site repeatedly with a cms that is down or returns nonsense: its pages must be the same as before, at once. */
 async function restartBesideBrokenCms(): Promise<boolean> {
   rmSync(data, { recursive: true, force: true });
   seed(settings);
@@ -32,7 +32,7 @@ async function restartBesideBrokenCms(): Promise<boolean> {
   const cms = await brokenCms(`http://127.0.0.1:${settings.ports.cms}`);
   try {
     const port = await freePort();
-    const pages = await pagesNow(cms, port);
+    const pages = await readPages(cms, port);
     const results = [];
     for (const fault of faults) results.push(await rounds(fault, { cms, port, pages }));
     return results.every(Boolean);
@@ -42,25 +42,25 @@ async function restartBesideBrokenCms(): Promise<boolean> {
   }
 }
 
-/** What the pages are while the cms works; a site that knew nothing learns and keeps them. */
-async function pagesNow(cms: BrokenCms, port: number): Promise<Map<PageOf, string>> {
+/** Reads the pages while the cms works; a new site stores them. */
+async function readPages(cms: BrokenCms, port: number): Promise<Map<PageOf, string>> {
   const site = await startSite(cms, port);
-  await untilKept(port);
+  await waitUntilStored(port);
   const pages = new Map<PageOf, string>();
   for (const page of PAGES) pages.set(page, (await view(port, page)).text);
   await stopSite(site);
   return pages;
 }
 
-/** Visits again while something is missing: what the cms was too busy to answer is asked for by visits. */
-async function untilKept(port: number): Promise<void> {
+/** Repeats visits until all content is stored: each visit loads what the cms was too busy to answer before. */
+async function waitUntilStored(port: number): Promise<void> {
   const files = PARTNERS.flatMap((partner) => CONTENT.map((name) => join(kept, partner, `${name}.json`)));
   for (let attempt = 0; attempt < 60; attempt += 1) {
     for (const page of PAGES) await view(port, page);
     if (files.every((file) => existsSync(file))) return;
     await pause(1_000);
   }
-  throw new Error('The site did not keep its content within sixty visits.');
+  throw new Error('The site did not store its content within sixty visits.');
 }
 
 interface Platform {
@@ -108,7 +108,7 @@ async function startSite({ url }: BrokenCms, port: number): Promise<ChildProcess
     env: { ...process.env, ...site.env, ...own },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await answers(`http://127.0.0.1:${port}/healthz`);
+  await waitForOk(`http://127.0.0.1:${port}/healthz`);
   return child;
 }
 
@@ -118,7 +118,7 @@ async function stopSite(site: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** A page as a visitor gets it, without what is made anew for each. */
+/** A page as a visitor gets it, without the parts that differ in every answer. */
 function view(port: number, { partner, path }: PageOf): Promise<{ text: string; ms: number }> {
   const startedAt = performance.now();
   const host = `${partner}.localhost:${port}`;

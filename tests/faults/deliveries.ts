@@ -6,7 +6,7 @@ import type { Table } from './context.ts';
 const EVENTS_A_BATCH = 60;
 const HOUR_MS = 3_600_000;
 
-/** A card network that sends every batch again until it is acknowledged. */
+/** A simulated card network that sends every batch until it is acknowledged. */
 export interface Deliveries {
   /** Ids of the events the api has acknowledged. */
   readonly acknowledged: ReadonlySet<string>;
@@ -14,7 +14,7 @@ export interface Deliveries {
   readonly sent: ReadonlySet<string>;
   /** Batches acknowledged. */
   batches(): number;
-  /** Finishes the batches in hand. */
+  /** Finishes the open batches. */
   stop(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export function startDeliveries({ url, feed, secret, tables, senders, now }: Sen
   };
 }
 
-/** Purchases authorised, settled and in part refunded, spread over members and restaurants. */
+/** Purchases, authorised, settled and partly refunded, of many members and restaurants. */
 function batchOf(name: string, tables: readonly Table[], now: number): FeedEvent[] {
   const purchases = EVENTS_A_BATCH / 3;
   const seed = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 100_003, 7);

@@ -5,7 +5,7 @@ import type { Payment } from '../../api/simulators/payout/wire.ts';
 import type { Deliveries } from './deliveries.ts';
 import { query } from '../../api/src/db/query.ts';
 
-/** Everything that went wrong, in words; empty when nothing did. */
+/** Returns everything that went wrong. */
 export async function findFaults(
   database: Database,
   deliveries: Deliveries,

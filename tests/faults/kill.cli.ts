@@ -4,7 +4,7 @@ import type { SimulatorAddress } from '../../api/simulators/control-client.ts';
 import { readPayments } from '../../api/simulators/payout/control.ts';
 import { startPayoutSimulator } from '../../api/simulators/payout/start.ts';
 import { startDeliveries } from './deliveries.ts';
-import { answers, freePort, startProgram, type Program } from './program.ts';
+import { waitForOk, freePort, startProgram, type Program } from './program.ts';
 import { findFaults } from './find-faults.ts';
 import { createFaultContext, type FaultContext } from './context.ts';
 import { execute, query } from '../../api/src/db/query.ts';
@@ -17,7 +17,7 @@ const MOST_MS_INTO_A_BATCH = 60;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Kills the api and the worker again and again while a feed is delivered, then asks whether anything is amiss. */
+/** Kills the api and the worker repeatedly while a feed is delivered, then checks the data. */
 async function killUnderLoad(name: string, server: string | undefined): Promise<boolean> {
   const context = await createFaultContext(server);
   const simulator = await startPayoutSimulator({
@@ -40,7 +40,7 @@ async function killUnderLoad(name: string, server: string | undefined): Promise<
       killAgainAndAgain(worker, jobsDone),
     ]);
     await deliveries.stop();
-    await drained(context.database);
+    await waitForJobs(context.database);
     await Promise.all([api.stop(), worker.stop()]);
     const problems = await findFaults(context.database, deliveries, await readPayments(payout));
     for (const problem of problems.slice(0, 20)) say(`        ${problem}`);
@@ -70,13 +70,13 @@ async function startPlatform({ url: databaseUrl }: FaultContext, payout: Simulat
     RATE_LIMITS: 'raised',
     LOG_LEVEL: 'fatal',
   };
-  const ready = () => answers(`${url}/readyz`);
+  const ready = () => waitForOk(`${url}/readyz`);
   const api = await startProgram({ script: 'main', environment, ready });
   const worker = await startProgram({ script: 'worker', environment, ready: async () => undefined });
   return { api, worker, url };
 }
 
-/** Each time after the process has done something since its start, some milliseconds into what it does next. */
+/** Each time after the process has made progress since its start, some milliseconds into its next step. */
 async function killAgainAndAgain(program: Program, progress: () => Promise<number>): Promise<void> {
   for (let kill = 1; kill <= KILLS; kill += 1) {
     const before = await progress();
@@ -86,15 +86,15 @@ async function killAgainAndAgain(program: Program, progress: () => Promise<numbe
   }
 }
 
-/** Waits until no job is left to do; what a killed worker held comes back when its lease ends, so it is handed back here. */
-async function drained(database: Database): Promise<void> {
+/** Waits until no job is left; releases the jobs of killed workers, which otherwise wait for the end of their lease. */
+async function waitForJobs(database: Database): Promise<void> {
   await execute(database, 'UPDATE outbox SET run_at = created_at WHERE dead_lettered_at IS NULL');
   for (let attempt = 0; attempt < 1_200; attempt += 1) {
     const left = await sumOf(database, 'SELECT COUNT(*) AS n FROM outbox WHERE dead_lettered_at IS NULL');
     if (left === 0) return;
     await pause(100);
   }
-  throw new Error('The worker did not come to the end of its jobs within two minutes.');
+  throw new Error('The worker did not finish its jobs within two minutes.');
 }
 
 async function sumOf(database: Database, sql: string): Promise<number> {

@@ -6,18 +6,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** A part of the platform as a process of its own, the way production runs it. */
+/** A part of the platform as its own process, as in production. */
 export interface Program {
-  /** Ends it without warning, and starts it again. */
+  /** Kills it and starts it again. */
   killAndRestart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 interface Script {
-  /** Of the api. */
+  /** A program of the api. */
   readonly script: 'main' | 'worker';
   readonly environment: Record<string, string>;
-  /** Settles when the process can work. */
+  /** Resolves when the process is ready. */
   readonly ready: () => Promise<void>;
 }
 
@@ -48,8 +48,8 @@ const launch = (script: string, environment: Record<string, string>): ChildProce
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 
-/** Settles when an address answers 200; throws after a minute. */
-export async function answers(url: string): Promise<void> {
+/** Resolves when an address answers 200; rejects after a minute. */
+export async function waitForOk(url: string): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt += 1) {
     const isReady = await fetch(url).then(
       ({ ok }) => ok,

@@ -23,7 +23,7 @@ test.each([
   });
 });
 
-test('the questions of balancers are not in the site’s log, those of visitors are', async () => {
+test('the site logs requests of visitors but no health checks', async () => {
   const { lines, stream } = aStream();
   const site = aSite({ logger: createSiteLogger('info', stream) });
   for (const path of ['/healthz', '/readyz', '/metrics']) await request(site).get(path);

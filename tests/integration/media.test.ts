@@ -16,12 +16,12 @@ const index: { files: Picture[]; cuisines: Record<string, string[]> } = JSON.par
 );
 const pathOf = ({ file }: Picture): string => fileURLToPath(new URL(file, media));
 
-test('the index names every dish picture there is and no other', () => {
+test('the index lists exactly the existing dish pictures', () => {
   const drawn = readdirSync(new URL('dishes/', media)).sort();
   expect(index.files.map(({ file }) => file.replace('dishes/', '')).sort()).toEqual(drawn);
 });
 
-test('every picture is a cut-out of the size the index states', async () => {
+test('every picture is a cut-out with the size in the index', async () => {
   const seen = await Promise.all(index.files.map((picture) => sharp(pathOf(picture)).metadata()));
   const stated = index.files.map(({ width, height }) => ({ format: 'webp', hasAlpha: true, width, height }));
   expect(seen.map(({ format, hasAlpha, width, height }) => ({ format, hasAlpha, width, height }))).toEqual(
@@ -29,7 +29,7 @@ test('every picture is a cut-out of the size the index states', async () => {
   );
 });
 
-test('every cuisine has three dishes, each described in its own words', () => {
+test('every cuisine has three dishes with different descriptions', () => {
   const names = new Set(index.files.map(({ name }) => name));
   const short = Object.entries(index.cuisines).filter(([, dishes]) => new Set(dishes).size < 3);
   const words = index.files.filter(({ cuisine }) => cuisine !== null).map(({ alt }) => alt);
@@ -42,7 +42,7 @@ test('every cuisine has three dishes, each described in its own words', () => {
   expect(new Set(words).size).toBe(words.length);
 });
 
-test('all pictures together stay below 25 MB', () => {
+test('all pictures together are smaller than 25 MB', () => {
   const bytes = index.files.reduce((sum, picture) => sum + statSync(pathOf(picture)).size, 0);
   expect(bytes).toBeLessThan(25 * 1_024 * 1_024);
 });

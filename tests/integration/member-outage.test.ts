@@ -26,7 +26,7 @@ afterEach(async () => {
 
 type SilentServer = Awaited<ReturnType<typeof aSilentServer>>;
 
-/** A server before another one, which a test can silence. */
+/** A proxy that a test can silence. */
 async function before(url: string): Promise<{ server: SilentServer; url: string }> {
   const target = new URL(url);
   const server = await aSilentServer({ host: target.hostname, port: Number(target.port) });
@@ -35,7 +35,7 @@ async function before(url: string): Promise<{ server: SilentServer; url: string 
   return { server, url: target.href };
 }
 
-/** Asks through the site for a member who is signed in to the real api. */
+/** Requests through the site of a member signed in to the real api. */
 async function aMemberOf(fresh: Fresh, environment: Record<string, string>) {
   const direct = openDatabase(fresh.url);
   await migrate(direct);
@@ -70,13 +70,13 @@ async function aMemberOf(fresh: Fresh, environment: Record<string, string>) {
   return () => from(`http://127.0.0.1:${site.port}`);
 }
 
-/** Asks as many at once as come while something is silent, and once more when that has been noticed. */
-async function expectQuickly(ask: Awaited<ReturnType<typeof aMemberOf>>, silent: SilentServer[]) {
-  expect(await ask()).toMatchObject({ status: 200 });
+/** Sends many requests at once while a server is silent, and one more after the site has noticed. */
+async function expectQuickly(sendRequest: Awaited<ReturnType<typeof aMemberOf>>, silent: SilentServer[]) {
+  expect(await sendRequest()).toMatchObject({ status: 200 });
   for (const server of silent) server.isSilent = true;
-  const crowd = Array.from({ length: CROWD }, ask);
+  const crowd = Array.from({ length: CROWD }, sendRequest);
   expect(await Promise.all(crowd)).toEqual(crowd.map(() => quickly));
-  expect(await ask()).toEqual(quickly);
+  expect(await sendRequest()).toEqual(quickly);
   for (const server of silent) server.isSilent = false;
 }
 
@@ -110,7 +110,7 @@ const mysqlUrl = process.env.TEST_MYSQL_URL;
     const redis = await aRedisServer();
     ends.push(() => redis.stop());
     const [database, limits] = await Promise.all([before(fresh.url), before(redis.url)]);
-    // Sessions are in the database here, so that a call waits for one after the other.
+    // Sessions are in the database here, so that a call waits for both servers in turn.
     const urls = { DATABASE_URL: database.url, RATE_LIMIT_REDIS_URL: limits.url };
     await expectQuickly(await aMemberOf(fresh, urls), [database.server, limits.server]);
   },

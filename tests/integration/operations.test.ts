@@ -9,7 +9,7 @@ import { read, readCompose } from './deployment/deployment-files.ts';
 
 const text = read('.github/OPERATIONS.md');
 const chapter = (title: string) => text.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
-/** What stands as code in a chapter, inside a list. */
+/** The code of a chapter's lists. */
 const commands = (title: string) =>
   chapter(title)
     .split('\n')
@@ -17,7 +17,7 @@ const commands = (title: string) =>
     .join('\n');
 
 describe('.github/OPERATIONS.md', () => {
-  test('names no figure that nobody counts', () => {
+  test('names only metrics that exist', () => {
     const code = [
       'api/src/jobs/job-metrics.ts',
       'api/src/jobs/loop-watch.ts',
@@ -34,7 +34,7 @@ describe('.github/OPERATIONS.md', () => {
     expect(ours.filter((name) => !code.includes(`'${name.replace(/_count$/, '')}'`))).toEqual([]);
   });
 
-  test('commands no service that is not there', () => {
+  test('uses only existing services', () => {
     const services = Object.keys(readCompose().services);
     const output = [...text.matchAll(/docker compose (?:exec|logs|restart)(?: -T)?((?: [a-z][a-z0-9-]*)+)/g)];
     const looped = [...text.matchAll(/for service in ([^;]+);/g)];
@@ -44,7 +44,7 @@ describe('.github/OPERATIONS.md', () => {
     expect(all.filter((name) => !services.includes(name))).toEqual([]);
   });
 
-  test('makes secrets that are taken, for names that are required', async () => {
+  test('generates valid secrets for the required names', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'dinelink-first-start-'));
     try {
       execFileSync('bash', ['-e', '-u', '-c', commands('First start')], { cwd: folder, stdio: 'pipe' });

@@ -28,7 +28,7 @@ const MERCHANTS = 30;
 /** The level of an error in pino's lines. */
 const ERROR = 50;
 
-/** The whole api, composed as in production and listening, on a database that tests can read. */
+/** The whole api, composed as in production, on a database that tests can read. */
 export interface Platform {
   readonly port: number;
   readonly config: Config;
@@ -43,7 +43,7 @@ export interface Platform {
   readonly simulators: { areDown: boolean };
   readonly mailbox: Mailbox;
   readonly mailCatcher: { isDown: boolean };
-  /** Lines the api logged as errors: the reasons of 500 answers. */
+  /** The api's error log lines, which explain 500 answers. */
   readonly errorLogs: readonly string[];
   readonly close: () => Promise<void>;
 }

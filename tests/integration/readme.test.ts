@@ -10,7 +10,7 @@ import { aSignedInMember, createContext } from './context.ts';
 
 const run = promisify(execFile);
 
-/** Everything of a chapter that stands as code, in its order. */
+/** The code blocks of a chapter, in order. */
 function snippetsOf(file: string, chapter: string): string {
   const [, after = ''] = readFileSync(file, 'utf8').split(`\n## ${chapter}\n`);
   const [text = ''] = after.split('\n## ');
@@ -32,7 +32,7 @@ onEachDatabase((open) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('the chapter about the API works when it is pasted', async () => {
+  test('the commands of the chapter about the API work', async () => {
     const email = 'select@nosh.example';
     const member = await aSignedInMember(platform, { email, signInEmail: email });
     await aLinkedCard(await createContext(platform), member);
@@ -42,8 +42,8 @@ onEachDatabase((open) => {
     expect(stdout).toMatch(/^\{"accepted":1,"duplicates":0,"rejected":\[\]\}\s*[\d.]+\s*$/);
   });
 
-  // Each of its commands is a process of its own.
-  test('the chapter for operators works when it is pasted', async () => {
+  // Slow: each command is its own process.
+  test('the commands of the chapter for operators work', async () => {
     const { publicId } = await aSignedInMember(platform);
     const env = { ...process.env, NODE_OPTIONS: '', DATABASE_URL: open().url, publicId };
     const { stdout } = await run(

@@ -10,10 +10,10 @@ interface Page {
 }
 const pagesOf = (file: string) =>
   (JSON.parse(readFileSync(join(folder, file), 'utf8')) as { earn_details: Page[] }).earn_details;
-/** What stands above the content of /how-it-works as a menu. */
+/** The menu above the content of /how-it-works. */
 const steps = ['Search', 'Dine and pay', 'Earn'];
 
-test.each(readdirSync(folder))('%s says its headlines and the three steps once', (file) => {
+test.each(readdirSync(folder))('%s has its headlines and the three steps once', (file) => {
   const again = pagesOf(file).flatMap(({ url, banner_text, main_column }) => {
     const output = [banner_text, ...(url === '/how-it-works' ? steps : [])];
     return main_column.flatMap(({ text_desktop = '' }) =>

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../../api/src/db/connection.ts';
 import { freshSqlite } from '../../api/src/db/testing/fresh-database.fixture.ts';
 import { migrate } from '../../api/src/db/migrate.ts';
-import { answers, freePort } from '../faults/program.ts';
+import { waitForOk, freePort } from '../faults/program.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const STOP_MS = 1_000;
@@ -44,7 +44,7 @@ function start(script: string, environment: Record<string, string>): ChildProces
   return child;
 }
 
-/** Milliseconds from the signal to the end, which is no failure. */
+/** Milliseconds from the signal to a successful exit. */
 async function stop(child: ChildProcess): Promise<number> {
   const gone = once(child, 'exit');
   const startedAt = performance.now();
@@ -54,7 +54,7 @@ async function stop(child: ChildProcess): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** One connection that was used and is kept, and one that nobody has said anything on. */
+/** Opens one kept-alive connection and one without a request. */
 async function idleConnections(port: number): Promise<void> {
   const used = connect(port, '127.0.0.1');
   const unused = connect(port, '127.0.0.1');
@@ -86,11 +86,11 @@ const programs = [
 ];
 
 test.each(programs)(
-  'the $name ends within a second while it has nothing to do',
+  'the idle $name ends within a second',
   async (program) => {
     const port = await freePort();
     const child = start(program.script, program.environment(port));
-    await answers(`http://127.0.0.1:${port}/readyz`);
+    await waitForOk(`http://127.0.0.1:${port}/readyz`);
     await idleConnections(port);
     expect(await stop(child)).toBeLessThan(STOP_MS);
   },

@@ -15,7 +15,7 @@ const routes = [
   '/recover',
 ];
 const partners = ['nosh', 'ihg', 'marriott', 'hilton', 'upromise', 'choice', 'daak', 'jetblue', 'wynd'];
-/** Where a layout begins, and the narrowest; between two of them it is looked at too. */
+/** The narrowest width and the breakpoints; widths between them are tested too. */
 const layouts = [320, 451, 661, 861, 1_050, 1_400];
 const widths = [360, 768, 1_280];
 const schemes = ['light', 'dark'] as const;
@@ -23,7 +23,7 @@ const schemes = ['light', 'dark'] as const;
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-// Every route once at every width; partner and scheme go round, so that a run sees them all without seeing every pair.
+// Every route at every width; partner and colour scheme rotate, so that a run covers them all but not every pair.
 routes.forEach((route, index) => {
   const partner = partners[index % partners.length] ?? 'nosh';
   const colorScheme = schemes[index % schemes.length] ?? 'light';
@@ -40,7 +40,7 @@ routes.forEach((route, index) => {
       });
     }
 
-    test('does not scroll sideways at any width a layout begins at [A11Y-002]', async ({ page }) => {
+    test('does not scroll sideways at any breakpoint [A11Y-002]', async ({ page }) => {
       await page.goto(`${siteOf(partner)}${route}`);
       await expect(page.getByRole('main')).toBeVisible();
       for (const width of layouts) {

@@ -4,10 +4,10 @@ import { expect, test } from './watch.ts';
 
 const CARDS = '/account/manage_cards';
 
-test('the frame has one field, and refuses other brands than the programme’s and numbers with a wrong digit [CARD-066, CARD-075]', async ({
+test('the frame has one field, and refuses brands that the programme does not accept and numbers with a wrong digit [CARD-066, CARD-075]', async ({
   page,
 }) => {
-  // A programme that takes Mastercard and Visa alone.
+  // This programme accepts Mastercard and Visa only.
   await page.goto(`${siteOf('t-mobile')}/login?returnUrl=${encodeURIComponent(CARDS)}`);
   await signInAtPartner(page, 'basic@t-mobile.example');
   const frame = page.frameLocator('#card-number');
@@ -33,7 +33,7 @@ test('the frame has one field, and refuses other brands than the programme’s a
   await expect(link).not.toHaveAttribute('aria-disabled');
 });
 
-test('a card is linked with a captcha that passed before, at the first submit already [CARD-047, CARD-048, CARD-053]', async ({
+test('a card is linked with a captcha at the first submit [CARD-047, CARD-048, CARD-053]', async ({
   page,
 }) => {
   await page.goto(`${siteOf('marriott')}${CARDS}`);
@@ -66,10 +66,10 @@ test('a card is linked with a captcha that passed before, at the first submit al
   ]);
 });
 
-test.describe('a form that was refused', () => {
+test.describe('a form after a refusal', () => {
   test.use({ allow: /GL Driver Message|401/ });
 
-  test('brings a captcha from its second submit on, not with the first [LOGIN-051]', async ({ page }) => {
+  test('has a captcha from the second submit on, not with the first [LOGIN-051]', async ({ page }) => {
     const site = siteOf('choice');
     await page.goto(`${site}/login`);
     const sent: unknown[] = [];

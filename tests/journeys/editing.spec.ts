@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './editor.fixture.ts';
 import { siteOf } from './platform.ts';
 
-// Strapi's frame of a preview keeps the keyboard, and says so while it still has nothing in it.
+// Strapi's preview frame traps the focus and warns while it is empty.
 test.use({ allow: /GL Driver Message|FocusTrap/ });
-// The admin is large: on a busy machine a form takes half a minute to stand there.
+// The admin is large: on a busy machine a form takes half a minute to appear.
 test.describe.configure({ timeout: 180_000 });
 const inTime = { timeout: 60_000 };
 
@@ -13,10 +13,7 @@ const aPage = (title: string) => {
   return { slug, url: `/earn/${slug}`, browser_title: 'A draft', banner_text: 'As it was' };
 };
 
-test('what an editor changes in a draft shows in the frame of its preview [CMS-029]', async ({
-  page,
-  editor,
-}) => {
+test('a change in a draft is shown in its preview frame [CMS-029]', async ({ page, editor }) => {
   for (const partner of ['nosh', 'ihg', 'united']) {
     await editor.open(page, await editor.create('earn', aPage(`draft-of-${partner}`), partner));
     if (partner === 'nosh') await editor.signIn(page);
@@ -25,7 +22,7 @@ test('what an editor changes in a draft shows in the frame of its preview [CMS-0
   }
 });
 
-test('a shared draft is previewed on a partner that shows it, or nowhere', async ({ page, editor }) => {
+test('a shared draft is previewed on a partner that shows it, or not at all', async ({ page, editor }) => {
   const shared = aPage('shared-draft');
   const entry = await editor.create('earn', shared);
   const own = (partner: string) =>

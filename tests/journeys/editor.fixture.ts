@@ -4,7 +4,7 @@ import { EDITOR, signInEditor } from './editor.ts';
 import { settings } from './platform.ts';
 import { expect, test as base } from './watch.ts';
 
-/** The admin where editors open it; the preview's frames are of sites beside it. */
+/** The address of the admin; preview frames are on the sites' addresses. */
 const ADMIN = `http://localhost:${settings.ports.cms}/admin`;
 
 const types = {
@@ -22,7 +22,7 @@ interface Entry {
   readonly type: Type;
 }
 
-/** An editor who writes through the interface's own calls, and takes every entry away again. */
+/** Creates entries through the admin's API and deletes them after the test. */
 export interface Editor {
   /** A draft; of a partner, or shared. */
   create: (type: Type, fields: Fields, partner?: string) => Promise<Entry>;
@@ -31,9 +31,9 @@ export interface Editor {
   unpublish: (entry: Entry) => Promise<void>;
   /** Keys and ids of all partners. */
   partners: () => Promise<{ code: string; documentId: string }[]>;
-  /** The id of a picture of the media library; a file given for one takes its place. */
+  /** Uploads a picture and returns its id, or replaces the given one. */
   upload: (file: string, replaced?: number) => Promise<number>;
-  /** Opens an entry in the admin, which asks strangers to sign in first. */
+  /** Opens an entry in the admin, signing in first. */
   open: (page: Page, entry: Entry) => Promise<void>;
   signIn: (page: Page) => Promise<void>;
 }
@@ -54,7 +54,7 @@ export { expect };
 const collection = (type: Type) => `/content-manager/collection-types/${types[type]}`;
 const addressOf = ({ type, documentId }: Entry) => `${collection(type)}/${documentId}`;
 
-/** What goes when the test is over. */
+/** What is deleted after the test. */
 interface Made {
   readonly entries: Entry[];
   readonly pictures: number[];
@@ -99,7 +99,7 @@ function editorOf(api: APIRequestContext, { entries, pictures }: Made): Editor {
       expect(answer.ok(), await answer.text()).toBe(true);
       const body = (await answer.json()) as Picture | Picture[];
       const { id } = [body].flat()[0] ?? {};
-      if (id === undefined) throw new Error(`The media library took no ${file}.`);
+      if (id === undefined) throw new Error(`The media library refused ${file}.`);
       if (replaced === undefined) pictures.push(id);
       return id;
     },

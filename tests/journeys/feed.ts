@@ -10,13 +10,13 @@ interface FeedContext {
   networkMerchantIds: Record<'AMEX' | 'DISC' | 'MAST' | 'VISA', string>;
 }
 
-/** What the staging tools tell a tester about a member; the card network's simulator works from the same. */
+/** The staging tools' data about a member, which the card network's simulator uses too. */
 export async function feedContext(partner: string, member: { publicId: string }) {
   const path = `/api/stgtools/feed-context?${new URLSearchParams(member)}`;
   return (await post({ path, headers: { Host: `${partner}.localhost` } })) as FeedContext;
 }
 
-/** Delivers events as a feed would: signed, to the api's own endpoint. */
+/** Delivers signed events to the api's feed endpoint. */
 export async function deliver(context: FeedContext, events: readonly object[]) {
   const body = JSON.stringify({ events });
   const timestamp = String(Math.floor(Date.now() / 1_000));
@@ -38,7 +38,7 @@ interface Question {
   body?: string;
 }
 
-// Node knows no *.localhost and fetch() lets nobody set Host.
+// Node does not resolve *.localhost, and fetch() cannot set Host.
 function post({ body, ...options }: Question): Promise<unknown> {
   return new Promise((done, fail) => {
     const sent = request({ host: '127.0.0.1', port: settings.ports.api, ...options }, async (answer) => {
@@ -63,7 +63,7 @@ export function dinnerWithTip(context: FeedContext, lastFour: string) {
     cardToken: card.cardToken,
     channel: 'IN_PERSON',
   };
-  // A dine counts for a card that is linked when the terminal asks, so this one is paid now.
+  // A dine counts only if its card is linked at authorisation, so this one is now.
   const occurredAt = new Date().toISOString();
   return [
     {

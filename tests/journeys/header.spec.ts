@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { siteOf } from './platform.ts';
 import { expect, test } from './watch.ts';
 
-/** Which ways in a stranger sees beside the logo; where there is room for one alone, the menu has the other. */
+/** The sign-in and join links beside the logo; with room for one only, the menu has the other. */
 const headers = [
   { partner: 'united', width: 360, shown: ['Join'] },
   { partner: 'united', width: 768, shown: ['Join'] },
@@ -26,7 +26,7 @@ for (const { partner, width, shown } of headers) {
   });
 }
 
-test('the menu is opened, walked and closed with the keyboard, and the focus comes back to its button [A11Y-003]', async ({
+test('the menu is opened, used and closed with the keyboard, and the focus returns to its button [A11Y-003]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 800 });
@@ -47,13 +47,13 @@ test('the menu is opened, walked and closed with the keyboard, and the focus com
   await expect(opener).toBeFocused();
 });
 
-test('the header that comes back over a hero can be read', async ({ page }) => {
+test('the header is readable when it reappears over a hero', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 800 });
   await page.goto(siteOf('united'));
   const header = page.getByRole('banner');
   await expect(header).toBeVisible();
   await page.mouse.move(300, 400);
-  // The header follows once the page's scripts run.
+  // The header reacts once the page's scripts run.
   await expect(async () => {
     await page.mouse.wheel(0, 100);
     await expect(header).not.toBeInViewport({ timeout: 500 });

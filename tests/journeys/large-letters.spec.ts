@@ -12,7 +12,7 @@ const pages = [
   { partner: 'united', path: '/search?location=Chicago%2C+IL' },
 ];
 
-/** As a visitor whose browser is set to write twice as large. */
+/** Opens a page with the browser's font size doubled. */
 async function openInLargeLetters(page: Page, address: string) {
   await page.setViewportSize({ width: WIDTH, height: 740 });
   await page.goto(address);
@@ -20,15 +20,13 @@ async function openInLargeLetters(page: Page, address: string) {
 }
 
 for (const { partner, path } of pages) {
-  test(`at 200 % of the letters nothing of ${partner} ${path} widens a phone's page [A11Y-002]`, async ({
-    page,
-  }) => {
+  test(`at 200 % font size ${partner} ${path} is not wider than a phone [A11Y-002]`, async ({ page }) => {
     await openInLargeLetters(page, `${siteOf(partner)}${path}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(WIDTH);
   });
 }
 
-test('at 200 % of the letters the name in the header lies under nothing [A11Y-002]', async ({ page }) => {
+test('at 200 % font size nothing covers the name in the header [A11Y-002]', async ({ page }) => {
   await openInLargeLetters(page, siteOf('united'));
   const header = page.getByRole('banner');
   const name = await header.getByText('dining', { exact: true }).boundingBox();

@@ -14,20 +14,20 @@ interface Followed {
   status: number;
 }
 
-/** Follows the links of a site as a reader of its pages would: from the first one on, to every page of its own. */
+/** Follows the links of a site from its first page to every other page of the same site. */
 async function followLinks(): Promise<Followed[]> {
   const open = [{ from: '', path: '/' }];
   const followed: Followed[] = [];
   for (let next = open.shift(); next; next = open.shift()) {
     const { path } = next;
     if (followed.some((each) => each.path === path)) continue;
-    // Where one leads on is not followed: it may be the partner's own sign-in. A browser tells 0 as its status.
+    // Redirects are not followed: they may lead to the partner's sign-in. Their status in a browser is 0.
     const answer = await fetch(path, { redirect: 'manual' });
     followed.push({ ...next, status: answer.status });
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     for (const link of page.querySelectorAll('a[href^="/"]')) {
       const { pathname } = new URL(link.getAttribute('href') ?? '', window.location.origin);
-      // Of restaurants and searches one is as good as another.
+      // One restaurant and one search suffice.
       const isOneOfMany = /^\/(merchants|search)\b/.test(pathname) && path !== '/';
       if (!pathname.startsWith('/api/') && !isOneOfMany) open.push({ from: path, path: pathname });
     }
@@ -36,9 +36,7 @@ async function followLinks(): Promise<Followed[]> {
 }
 
 for (const partner of partners) {
-  test(`no link on the pages of ${partner} leads to one that it does not have [ROUTE-066]`, async ({
-    page,
-  }) => {
+  test(`no link on the pages of ${partner} is broken [ROUTE-066]`, async ({ page }) => {
     test.slow();
     await page.goto(siteOf(partner));
     const followed = await page.evaluate(followLinks);

@@ -69,7 +69,7 @@ async function dineAndCheck(page: Page, { partner, reward }: Dinner) {
     const answer = await fetch('/api/Member');
     return ((await answer.json()) as { publicId: string }).publicId;
   });
-  // At a restaurant that gives without any condition, whatever weekday it is.
+  // At a restaurant without conditions, which works on any weekday.
   const context = await feedContext(partner, { publicId });
   const events = dinnerWithTip(context, '4242');
   expect(await deliver(context, events)).toEqual({ accepted: 2, duplicates: 0, rejected: [] });

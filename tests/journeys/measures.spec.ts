@@ -10,19 +10,19 @@ const EARN = '/content-manager/collection-types/api::earn-detail.earn-detail';
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
-  if (!box) throw new Error('It is not drawn.');
+  if (!box) throw new Error('The element is not rendered.');
   return box;
 }
 
 const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
 
-/** Whether the second stands beside the first, not below it. */
+/** Whether the second is beside the first, not below it. */
 async function standBeside(first: Locator, second: Locator): Promise<boolean> {
   const [one, other] = [await boxOf(first), await boxOf(second)];
   return other.x >= one.x + one.width && other.y < one.y + one.height;
 }
 
-/** The outermost box around something that leaves the window room at its sides: its width, and the width of what it holds. */
+/** The outermost ancestor that is narrower than the window: its width and that of its content. */
 const columnAround = (locator: Locator) =>
   locator.evaluate((element) => {
     const room = document.documentElement.clientWidth;
@@ -34,9 +34,7 @@ const columnAround = (locator: Locator) =>
     return { width, inside: width - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd) };
   });
 
-test('restaurants found stand below one another at 450 px, two by two from 451 px [CONST-024]', async ({
-  page,
-}) => {
+test('search results have one column at 450 px, two from 451 px [CONST-024]', async ({ page }) => {
   await resize(page, 450);
   await page.goto(CHICAGO);
   const found = page.getByRole('list', { name: 'Restaurants found' }).getByRole('listitem');
@@ -45,9 +43,7 @@ test('restaurants found stand below one another at 450 px, two by two from 451 p
   expect(await standBeside(found.nth(0), found.nth(1))).toBe(true);
 });
 
-test('the fields of a search stand below one another at 660 px, side by side from 661 px [CONST-025]', async ({
-  page,
-}) => {
+test('search fields are stacked at 660 px, side by side from 661 px [CONST-025]', async ({ page }) => {
   await resize(page, 660);
   await page.goto(NOSH);
   const search = page.getByRole('search').first();
@@ -57,9 +53,7 @@ test('the fields of a search stand below one another at 660 px, side by side fro
   expect(await standBeside(where, what)).toBe(true);
 });
 
-test('the map takes the place of the list at 860 px, and stands beside it from 861 px [CONST-026]', async ({
-  page,
-}) => {
+test('the map replaces the list at 860 px, and is beside it from 861 px [CONST-026]', async ({ page }) => {
   await resize(page, 860);
   await page.goto(CHICAGO);
   const list = page.getByRole('list', { name: 'Restaurants found' });
@@ -72,7 +66,7 @@ test('the map takes the place of the list at 860 px, and stands beside it from 8
   expect(await standBeside(list, map)).toBe(true);
 });
 
-test('the links of the header are behind a button at 1049 px, in sight from 1050 px [CONST-027]', async ({
+test('the links of the header are in a menu at 1049 px, visible from 1050 px [CONST-027]', async ({
   page,
 }) => {
   await resize(page, 1_049);
@@ -87,7 +81,7 @@ test('the links of the header are behind a button at 1049 px, in sight from 1050
   await expect(menu).toBeHidden();
 });
 
-test('in a wide window what is read is 1050 px wide, and nothing of a page wider than 1400 px [CONST-028, CONST-029]', async ({
+test('in a wide window text is 1050 px wide, and a page at most 1400 px [CONST-028, CONST-029]', async ({
   page,
 }) => {
   await resize(page, 1_600);
@@ -101,7 +95,7 @@ test('in a wide window what is read is 1050 px wide, and nothing of a page wider
   expect((await columnAround(found)).width).toBe(1_400);
 });
 
-test('a linked card has its description from 661 px, its last four digits always [CARD-005]', async ({
+test('a linked card shows its description from 661 px, its last four digits at any width [CARD-005]', async ({
   page,
 }) => {
   await resize(page, 661);
@@ -125,11 +119,11 @@ for (const width of [360, 1_280]) {
   });
 }
 
-test.describe('a page that is being published', () => {
-  // Until it is there it is not found.
+test.describe('a page during publication', () => {
+  // The page is a 404 until it is published.
   test.use({ allow: /GL Driver Message|404/ });
 
-  test('of two texts that an editor wrote, the short one is read at 860 px, the long one from 861 px [EARN-014]', async ({
+  test('of an editor’s two texts, the short one is shown at 860 px, the long one from 861 px [EARN-014]', async ({
     page,
   }) => {
     const editor = await signInEditor();

@@ -3,12 +3,12 @@ import { siteOf } from './platform.ts';
 
 test.use({ allow: /GL Driver Message|404/ });
 
-test('an order online begins on its own page, by keyboard too; a restaurant without one has no such page [ROUTE-010] [ROUTE-011] [MERCH-048]', async ({
+test('an online order starts on its own page, also by keyboard; a restaurant without ordering has no such page [ROUTE-010] [ROUTE-011] [MERCH-048]', async ({
   page,
 }) => {
   const site = siteOf('nosh');
   await page.goto(site);
-  // Asked for by the page: its host is known to the browser alone.
+  // Requested in the page, because only the browser resolves its host.
   const merchants = await page.evaluate(async () => {
     const answer = await fetch(
       '/api/v2/Merchants/Search?location=60601&features=online+ordering&pageSize=100',

@@ -6,7 +6,7 @@ import { seed, startStack } from '../../.run/stack.mjs';
 export const PORT_SHIFT = 10_000;
 const data = join(import.meta.dirname, '..', 'results', 'data');
 
-/** The addresses of the platform under test; one that somebody keeps running may be on other ports. */
+/** The addresses of the platform under test; with REUSE_PLATFORM other ports are possible. */
 export const settings = settingsFrom(process.env.REUSE_PLATFORM ? process.env : {}, {
   shift: PORT_SHIFT,
   data,
@@ -14,8 +14,8 @@ export const settings = settingsFrom(process.env.REUSE_PLATFORM ? process.env : 
 export const siteOf = (partner: string) => `http://${partner}.localhost:${settings.ports.site}`;
 
 /**
- * Seeds an empty database and starts the whole platform once for all journeys; the returned function ends it.
- * With REUSE_PLATFORM set the journeys run against a platform that somebody keeps running on these ports, or those of the environment.
+ * Seeds an empty database and starts the whole platform once for all journeys; the returned function ends it. With
+ * REUSE_PLATFORM set, the journeys use a running platform on these ports, or those of the environment.
  */
 async function startPlatform(): Promise<() => Promise<void>> {
   if (process.env.REUSE_PLATFORM) return () => Promise.resolve();

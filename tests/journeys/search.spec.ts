@@ -9,7 +9,7 @@ const DESKTOP = { width: 1_280, height: 800 };
 const results = (page: Page) => page.getByRole('list', { name: 'Restaurants found' }).getByRole('listitem');
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Scripts have taken the page over: a newcomer's hint is there, and is put away. */
+/** Waits until scripts run: then a hint appears, which is closed. */
 async function openSearch(page: Page, address = CHICAGO) {
   await page.goto(address);
   await page.getByRole('button', { name: 'Got it' }).click();
@@ -19,7 +19,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('a step back finds the longer list, the place in it and the link that was followed [ROUTE-038]', async ({
+    test('going back restores the longer list, the scroll position and the focused link [ROUTE-038]', async ({
       page,
     }) => {
       await openSearch(page);
@@ -41,7 +41,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       await expect(results(page)).toHaveCount(30);
     });
 
-    test('a step back finds them even after the restaurant was loaded anew, and so does loading the list anew', async ({
+    test('going back restores them also after a reload of the restaurant, and so does a reload of the list', async ({
       page,
     }) => {
       await openSearch(page);
@@ -66,7 +66,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       await expect.poll(() => scrollTop(page)).toBe(top);
     });
 
-    test('the filters give the focus back to what opened them [A11Y-004]', async ({ page }) => {
+    test('the filters return the focus to the button that opened them [A11Y-004]', async ({ page }) => {
       await openSearch(page);
       const price = page.getByRole('button', { name: 'Price' });
       await price.click();
@@ -104,13 +104,13 @@ for (const viewport of [PHONE, { width: 768, height: 1_024 }, DESKTOP]) {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('"Show map" shows the map, "Show list" the list where it was left [SEARCH-011] [A11Y-014]', async ({
+  test('"Show map" shows the map, "Show list" the list at its scroll position [SEARCH-011] [A11Y-014]', async ({
     page,
   }) => {
     await openSearch(page);
     await results(page).nth(9).scrollIntoViewIfNeeded();
     const top = await scrollTop(page);
-    // A click of the browser's own would scroll to a button that floats in view as it is.
+    // A real click would scroll to the floating button first.
     await page.getByRole('button', { name: 'Show map' }).dispatchEvent('click');
     const map = page.getByRole('region', { name: /^Map of the restaurants/ });
     await expect(map).toBeFocused();
@@ -120,7 +120,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => scrollTop(page)).toBe(top);
   });
 
-  test('the map can be loaded anew, with the card that lay open [SEARCH-054]', async ({ page }) => {
+  test('a reload restores the map and its open card [SEARCH-054]', async ({ page }) => {
     await openSearch(page, `${CHICAGO}&view=map`);
     const map = page.getByRole('region', { name: /^Map of the restaurants/ });
     await map.getByRole('button', { name: /^14\W/ }).dispatchEvent('click');
@@ -129,7 +129,7 @@ test.describe('on a phone', () => {
     await expect(map.getByRole('article').getByRole('link')).toHaveText(/^14\. /);
   });
 
-  test('a screen as low as at 400 % has filters that nothing covers [A11Y-002]', async ({ page }) => {
+  test('nothing covers the filters on a screen as low as at 400 % [A11Y-002]', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await openSearch(page);
     await page.getByRole('button', { name: 'All filters' }).click();
@@ -141,7 +141,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the filters end within the page, with all of them on [A11Y-002]', async ({ page }) => {
+test('with all filters on, they end within the page [A11Y-002]', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await openSearch(
     page,
@@ -154,9 +154,7 @@ test('the filters end within the page, with all of them on [A11Y-002]', async ({
   }
 });
 
-test('a step back finds the map as it was left: its view, its pins and the card that lay open [SEARCH-054]', async ({
-  page,
-}) => {
+test('going back restores the map: its view, its pins and its open card [SEARCH-054]', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await openSearch(page);
   const map = page.getByRole('region', { name: /^Map of the restaurants/ });

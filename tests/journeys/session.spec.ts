@@ -4,14 +4,14 @@ import { expect, test } from './watch.ts';
 
 declare global {
   interface Window {
-    /** Of the test, in the page. */
+    /** Exposed by the test to the page. */
     recordCall: (call: string) => void;
   }
 }
 
 const MINUTE_MS = 60_000;
 
-test('a session says when it ends, goes on for who picks the warning, and is left at its end for the first page [LOGIN-029, LOGIN-031, LOGIN-032, LOGIN-033, LOGIN-040]', async ({
+test('a session warns before it ends, continues when the warning is accepted, and returns to the first page at its end [LOGIN-029, LOGIN-031, LOGIN-032, LOGIN-033, LOGIN-040]', async ({
   page,
 }) => {
   const site = siteOf('hilton');
@@ -33,7 +33,7 @@ test('a session says when it ends, goes on for who picks the warning, and is lef
   await expect(warning).toHaveCount(0);
   await page.clock.fastForward(14 * MINUTE_MS);
   await expect(warning).toBeVisible();
-  // Only the page's clock went ahead; the server counts from now.
+  // Only the page's clock was moved; the server's was not.
   await page.clock.setSystemTime(Date.now());
   const answer = page.waitForResponse(`${site}/api/Member`);
   await warning.click();
@@ -45,14 +45,14 @@ test('a session says when it ends, goes on for who picks the warning, and is lef
   await expect(warning).toBeVisible();
   await page.clock.fastForward(MINUTE_MS);
   await expect(page).toHaveURL(`${site}/`);
-  // A page's router writes its own entry anew, which counts as one more step to it.
+  // The router replaces its own history entry, which is recorded as another navigation.
   const pages = paths.filter((path, index) => path !== paths[index - 1]);
   expect(pages.slice(-2)).toEqual(['/SignOut', '/']);
   const left = (await page.context().cookies()).map(({ name }) => name);
   expect(left.filter((name) => name.includes('session'))).toEqual([]);
 });
 
-test('who signs out of a partner’s own sign-in is signed out there too, and comes back to the first page [LOGIN-040]', async ({
+test('signing out at a partner with its own sign-in signs out there too, and returns to the first page [LOGIN-040]', async ({
   page,
 }) => {
   const site = siteOf('delta');
@@ -68,7 +68,7 @@ test('who signs out of a partner’s own sign-in is signed out there too, and co
   await expect(page.getByRole('banner').getByRole('link', { name: 'Join' })).toBeVisible();
 });
 
-test.describe('a page of members', () => {
+test.describe('a page for members', () => {
   test.use({ allow: /GL Driver Message|401/ });
   const CARDS = '/account/manage_cards';
   const signInFor = (path: string) => `/login?${new URLSearchParams({ returnUrl: path }).toString()}`;
@@ -80,7 +80,7 @@ test.describe('a page of members', () => {
     await expect(page.getByRole('list', { name: 'Linked cards' })).toBeVisible();
   });
 
-  test('goes to the sign-in as soon as another tab signs out, and back afterwards [LOGIN-041]', async ({
+  test('redirects to the sign-in as soon as another tab signs out, and back afterwards [LOGIN-041]', async ({
     page,
     context,
   }) => {
@@ -92,7 +92,7 @@ test.describe('a page of members', () => {
     await expect(page).toHaveURL(`${siteOf('hilton')}${CARDS}`);
   });
 
-  test('goes to the sign-in at its next answer when the session has ended [ERR-019]', async ({
+  test('redirects to the sign-in at its next call when the session has ended [ERR-019]', async ({
     page,
     context,
   }) => {
@@ -102,14 +102,12 @@ test.describe('a page of members', () => {
   });
 });
 
-test('what a page calls gets its cookies, and what it calls is its own origin [API-002]', async ({
-  page,
-}) => {
+test('a page’s calls have its cookies and go to its own origin [API-002]', async ({ page }) => {
   const { origin } = new URL(siteOf('hilton'));
   const called: string[] = [];
   await page.exposeFunction('recordCall', (call: string) => called.push(call));
   await page.addInitScript(() => {
-    // The vault's frame runs this too.
+    // Skips the vault's frame.
     if (window !== window.top) return;
     const { fetch } = window;
     window.fetch = (input, init) => {

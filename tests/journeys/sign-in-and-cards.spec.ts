@@ -8,7 +8,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('main').get
 const number = (page: Page) =>
   page.frameLocator('#card-number').getByRole('textbox', { name: 'Card number' });
 
-test('who wanted to see the cards signs in and sees them [ROUTE-055, LOGIN-010, LOGIN-011]', async ({
+test('a visitor of the cards page signs in and returns to it [ROUTE-055, LOGIN-010, LOGIN-011]', async ({
   page,
 }) => {
   await page.goto(`${siteOf('hilton')}${CARDS}`);
@@ -19,7 +19,7 @@ test('who wanted to see the cards signs in and sees them [ROUTE-055, LOGIN-010, 
   expect(await page.evaluate(() => window.localStorage.getItem('hilton.loginRedirect'))).toBeNull();
 });
 
-test('the first thing a page asks of the api is the anti-forgery token [API-035]', async ({ page }) => {
+test('the first call of a page is for the anti-forgery token [API-035]', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -30,14 +30,14 @@ test('the first thing a page asks of the api is the anti-forgery token [API-035]
 });
 
 for (const returnUrl of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
-  test(`signing in never leads to another site: ${returnUrl} [LOGIN-013]`, async ({ page }) => {
+  test(`signing in never redirects to another site: ${returnUrl} [LOGIN-013]`, async ({ page }) => {
     await page.goto(`${siteOf('hilton')}/login?${new URLSearchParams({ returnUrl }).toString()}`);
     await signIn(page, 'basic@hilton.example');
     await expect(page).toHaveURL(`${siteOf('hilton')}/account/overview`);
   });
 }
 
-/** Keeps the scripts of the pages away until the answer is called. */
+/** Blocks the scripts of pages until the returned function is called. */
 async function withoutScript(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -48,7 +48,7 @@ async function withoutScript(page: Page): Promise<() => void> {
   return release;
 }
 
-test('what was typed before the script came is kept and sent [LOGIN-009]', async ({ page }) => {
+test('text typed before the scripts have loaded is kept and sent [LOGIN-009]', async ({ page }) => {
   const release = await withoutScript(page);
   await page.goto(`${siteOf('hilton')}/login`, { waitUntil: 'commit' });
   await page.getByLabel(/^E-mail/).fill('basic@hilton.example');
@@ -65,9 +65,7 @@ test('what was typed before the script came is kept and sent [LOGIN-009]', async
   expect(days, 'a session of 90 days [LOGIN-003]').toBeGreaterThan(89);
 });
 
-test('a button pressed before the script came does its work once it is there [CARD-024]', async ({
-  page,
-}) => {
+test('a button pressed before the scripts have loaded works once they have [CARD-024]', async ({ page }) => {
   await page.goto(`${siteOf('hilton')}${CARDS}`);
   await signIn(page, 'basic@hilton.example');
   await expect(page).toHaveURL(`${siteOf('hilton')}${CARDS}`);
@@ -80,7 +78,7 @@ test('a button pressed before the script came does its work once it is there [CA
   await expect(page.getByRole('dialog').getByRole('heading')).toBeFocused();
 });
 
-test('members of a partner with its own sign-in go there and come back [LOGIN-060, LOGIN-061, LOGIN-062]', async ({
+test('members of a partner with its own sign-in are redirected there and back [LOGIN-060, LOGIN-061, LOGIN-062]', async ({
   page,
 }) => {
   await page.goto(`${siteOf('delta')}/login?returnUrl=${encodeURIComponent(CARDS)}`);
@@ -133,10 +131,10 @@ test('a first card is linked by keyboard alone, and deleting it closes the accou
   expect(member).toMatchObject({ memberType: 'ClosedAccountMember', active: false });
 });
 
-test.describe('when something stands in the way', () => {
+test.describe('on a failure', () => {
   test.use({ allow: /GL Driver Message|ERR_BLOCKED_BY_CLIENT|401|429/ });
 
-  test('a frame that never comes is said after 20 seconds, and the way on is offered [CARD-012, CARD-052]', async ({
+  test('a frame that never loads is reported after 20 seconds, with a link to continue [CARD-012, CARD-052]', async ({
     page,
   }) => {
     await page.clock.install();
@@ -152,7 +150,7 @@ test.describe('when something stands in the way', () => {
     await expect(number(page)).toBeVisible();
   });
 
-  test('who is asked for a captcha is signed in all the same, without doing anything for it [LOGIN-052, LOGIN-053]', async ({
+  test('a member is signed in with an invisible captcha, without interaction [LOGIN-052, LOGIN-053]', async ({
     page,
   }) => {
     await page.goto(`${siteOf('hilton')}/login`);
@@ -171,13 +169,13 @@ test.describe('when something stands in the way', () => {
     ]);
   });
 
-  test('whose session ended meanwhile signs in and comes back [CARD-031, ERR-019]', async ({ page }) => {
+  test('a member whose session has ended signs in and returns [CARD-031, ERR-019]', async ({ page }) => {
     await page.goto(`${siteOf('marriott')}${CARDS}`);
     await signIn(page, 'basic@marriott.example');
     const cards = page.getByRole('list', { name: 'Linked cards' }).getByRole('listitem');
     await expect(cards).not.toHaveCount(0);
     const count = await cards.count();
-    // The anti-forgery cookie stays in its place: the page may be asking for its token just now.
+    // Keeps the anti-forgery cookie: the page may be requesting its token.
     await page.context().clearCookies({ name: /^(?!.*csrf$)/ });
     await cards.first().getByRole('button').click();
     await page

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Of every demo member. */
+/** The password of every demo member. */
 export const PASSWORD = 'dine-well-2026';
 
 /** Fills in the site's own sign-in form and sends it. */
@@ -10,7 +10,7 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** The same at the identity provider of a partner with its own sign-in. */
+/** Signs in at the identity provider of a partner with its own sign-in. */
 export async function signInAtPartner(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail address').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);

@@ -1,7 +1,7 @@
 import { siteOf } from './platform.ts';
 import { expect, test } from './watch.ts';
 
-test('who steps back after a reload, before the scripts came, is shown the page stepped back to', async ({
+test('going back after a reload, before the scripts have loaded, shows the previous page', async ({
   page,
 }) => {
   const site = siteOf('nosh');
@@ -23,7 +23,7 @@ test('who steps back after a reload, before the scripts came, is shown the page 
   await expect(page).toHaveURL(`${site}/`);
   release();
   await expect(title).toHaveText('Dinner gives a slice back.');
-  // Its scripts work, too.
+  // Its scripts work too.
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await expect(title).toHaveText('Good to see you again.');
 });

@@ -1,13 +1,13 @@
 import { type Page, test as base } from '@playwright/test';
 
 interface Watch {
-  /** Everything the browser complained about: console errors and warnings, failed requests, page errors. */
+  /** Everything the browser reported: console errors and warnings, failed requests, page errors. */
   readonly complaints: string[];
 }
 
 /** A page whose console and network must stay clean on a successful path; answers that a test expects to fail are named in `allow`. */
 export const test = base.extend<{ watch: Watch; allow: RegExp }>({
-  // A browser without a graphics card tells how slowly it reads the map back; that is no fault of the page.
+  // A browser without a graphics card warns about slow reads of the map.
   allow: [/GL Driver Message/, { option: true }],
   watch: [
     async ({ page, allow }, use) => {
@@ -33,7 +33,7 @@ function listen(page: Page, complain: (text: string) => void): void {
     if (response.status() >= 400) complain(`${response.status()} ${response.url()}`);
   });
   page.on('requestfailed', (request) => {
-    // A navigation away cancels what was still loading; that is no fault.
+    // A navigation cancels pending requests, which is no failure.
     const reason = request.failure()?.errorText ?? '';
     if (!reason.includes('ERR_ABORTED')) complain(`${reason} ${request.url()}`);
   });

@@ -3,10 +3,10 @@ import { siteOf } from './platform.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './watch.ts';
 
-/** The breakpoints of the layout, its ends, and usual screens between them; narrowest last, as a window is made smaller. */
+/** The breakpoints of the layout, its limits, and usual screens between them, from wide to narrow. */
 const WIDTHS = [1_400, 1_280, 1_050, 861, 768, 661, 451, 360, 320];
 
-/** How many px the page is wider than its window, by width; where it fits there is nothing to tell. */
+/** How many px the page is wider than its window, by width; only where it does not fit. */
 async function overflows(page: Page): Promise<Record<number, number>> {
   const found: Record<number, number> = {};
   for (const width of WIDTHS) {
@@ -27,14 +27,14 @@ for (const [partner, path] of [
   ['hilton', '/login'],
   ['united', '/earn'],
 ] as const) {
-  test(`${path} of ${partner} scrolls sideways at no width [A11Y-002]`, async ({ page }) => {
+  test(`${path} of ${partner} does not scroll sideways at any width [A11Y-002]`, async ({ page }) => {
     await page.goto(`${siteOf(partner)}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await overflows(page)).toEqual({});
   });
 }
 
-test('a table of dines scrolls sideways at no width [A11Y-002]', async ({ page }) => {
+test('a table of dines does not scroll sideways at any width [A11Y-002]', async ({ page }) => {
   const activity = '/account/recent_activity';
   await page.goto(`${siteOf('hilton')}/login?returnUrl=${encodeURIComponent(activity)}`);
   await signIn(page, 'basic@hilton.example');

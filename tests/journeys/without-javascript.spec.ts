@@ -1,7 +1,7 @@
 import { siteOf } from './platform.ts';
 import { expect, test } from './watch.ts';
 
-// Chromium reports every script that it must not run.
+// Chromium reports every blocked script.
 test.use({ javaScriptEnabled: false, allow: /^csp / });
 
 for (const partner of ['nosh', 'united', 'ihg']) {
@@ -24,7 +24,7 @@ for (const partner of ['nosh', 'united', 'ihg']) {
   });
 }
 
-test('who runs no scripts signs in all the same', async ({ page }) => {
+test('a visitor without scripts can sign in', async ({ page }) => {
   await page.goto(`${siteOf('nosh')}/login?returnUrl=${encodeURIComponent('/account/recent_activity')}`);
   await page.getByLabel('E-mail').fill('select@nosh.example');
   await page.getByRole('textbox', { name: /^Password/ }).fill('dine-well-2026');

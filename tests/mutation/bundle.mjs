@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 
 const DOMAIN = 'api/src/rewards/domain';
-// Plain claims first: most changes fall to them, and the first claim that falls ends a run.
+// Plain tests first: they detect most mutants, and the first failure ends a run.
 const last = (name) => Number(/(invariants|property)\.test/.test(name));
-// Its thousands of dines take too long to be asked anew for each of some two thousand changes.
+// Its thousands of dines take too long for each of some two thousand mutants.
 const isTooLarge = (name) => name === 'scale.test.ts';
 
 const tests = readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' })
@@ -23,10 +23,10 @@ const options = {
 const HERE = 'tests/mutation';
 const CONTRACT = './bundled-contract.mjs';
 
-/** What stays the same is read once. */
+/** Modules without mutants are loaded once. */
 await build({ ...options, entryPoints: ['api/contract/index.ts'], outfile: join(HERE, CONTRACT) });
 
-/** The rewards domain with every change in it, and its tests, as one module: read anew for each change it is asked about. */
+/** The rewards domain with all mutants, and its tests, as one module, loaded again for each mutant. */
 await build({
   ...options,
   stdin: {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 const real = createRequire(import.meta.url)('fast-check');
 const TRIES = 10;
 
-/** fast-check with a seed that stays and as few tries as two thousand runs leave time for. */
+/** fast-check with a fixed seed and few runs, because there are two thousand mutants. */
 const fewer = {
   ...real,
   assert: (property, parameters = {}) =>

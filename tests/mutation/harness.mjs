@@ -1,13 +1,13 @@
 import { bind } from 'jest-each';
 import { expect } from 'expect';
 
-/** What the engine's tests claim, in the order they were read. */
+/** The engine's tests, in order of loading. */
 export const claims = [];
 
 const add = (name, body) => void claims.push({ id: `${claims.length} ${name}`, name, body });
 const now = (_name, body) => body();
 
-/** As much of Jest as the engine's tests use: starting Jest itself for each of two thousand changes takes hours. */
+/** The part of Jest that the engine's tests use: starting Jest for each of two thousand mutants takes hours. */
 const test = Object.assign(add, { each: bind(add, false) });
 const describe = Object.assign(now, { each: bind(now, false) });
 Object.assign(globalThis, { expect, test, it: test, describe });

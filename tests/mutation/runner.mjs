@@ -8,7 +8,7 @@ import {
   toMutantRunResult,
 } from '@stryker-mutator/api/test-runner';
 
-/** Asks the claims of the bundle in this process, one change after the other. What hangs, Stryker ends with the process. */
+/** Runs the tests of the bundle in this process, one mutant after the other. Stryker ends the process if one hangs. */
 class InProcess {
   #claims = [];
   #reads = 0;
@@ -33,7 +33,8 @@ class InProcess {
 
   async #answers(testFilter) {
     try {
-      // Each change meets an engine that remembers nothing of the change before, and may show while modules are read.
+      // Loads the engine again for each mutant, because state of the last one must not remain and a mutant may act at load
+      // time.
       await this.#read();
     } catch (problem) {
       return [failed({ id: 'reading the engine' }, problem)];

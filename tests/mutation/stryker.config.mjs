@@ -1,4 +1,4 @@
-/** Changes the money arithmetic one place at a time; at least nine of ten changes must be noticed by its own tests. */
+/** Mutates the money arithmetic; its own tests must detect at least nine of ten mutants. */
 export default {
   mutate: ['api/src/rewards/domain/**/*.ts', '!api/src/rewards/domain/**/*.test.ts'],
   buildCommand: 'node tests/mutation/bundle.mjs',
@@ -6,17 +6,17 @@ export default {
   testRunner: 'in-process',
   coverageAnalysis: 'perTest',
   ignorePatterns: ['cms', 'site', 'storybook', '.data', '**/dist', 'tests/results'],
-  // Types are the compiler's business.
+  // The compiler checks types.
   disableTypeChecks: false,
   concurrency: 2,
   timeoutMS: 4_000,
-  // A module that was read is never forgotten.
+  // Loaded modules are never freed.
   maxTestRunnerReuse: 300,
   thresholds: { high: 95, low: 90, break: 90 },
   reporters: ['clear-text', 'progress-append-only', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   jsonReporter: { fileName: 'tests/results/mutation.json' },
   tempDirName: 'tests/results/stryker',
-  // What is left behind would be a second copy of every test.
+  // A leftover folder would be a second copy of every test.
   cleanTempDir: 'always',
 };

@@ -22,10 +22,10 @@ interface Name {
   readonly publicId: string;
 }
 
-type Question = (name: Name) => Pick<HttpRequest, 'method' | 'path'> & { body?: object };
+type PublicRequest = (name: Name) => Pick<HttpRequest, 'method' | 'path'> & { body?: object };
 
-/** What anybody may ask about somebody. Whose name it is must not show in how long the answer takes. */
-const questions: Record<string, Question> = {
+/** Public requests about a member. Their response time must not show whether the member exists. */
+const publicRequests: Record<string, PublicRequest> = {
   'sign-in': ({ email }) => ({ ...calls.signIn, body: { userName: email, password: 'not-the-password' } }),
   recovery: ({ email }) => ({ ...calls.recover, body: { userName: email } }),
   'known member': ({ publicId }) => ({
@@ -50,8 +50,8 @@ async function run(): Promise<boolean> {
     const known = Array.from({ length: TRIES + WARM }, aName);
     for (const name of known) await aMember(database, { ...name, passwordHash, partner: HOME_PARTNER });
     let isMet = true;
-    for (const [what, question] of Object.entries(questions)) {
-      isMet = (await compare(platform, { what, question, known })) && isMet;
+    for (const [what, makeRequest] of Object.entries(publicRequests)) {
+      isMet = (await compare(platform, { what, makeRequest, known })) && isMet;
     }
     return isMet;
   } finally {
@@ -64,11 +64,11 @@ async function run(): Promise<boolean> {
 
 interface Trial {
   readonly what: string;
-  readonly question: Question;
+  readonly makeRequest: PublicRequest;
   readonly known: readonly Name[];
 }
 
-async function compare(platform: Platform, { what, question, known }: Trial): Promise<boolean> {
+async function compare(platform: Platform, { what, makeRequest, known }: Trial): Promise<boolean> {
   const random = randomFor(`timing ${what}`);
   const tries = [
     ...known.map((name) => ({ name, isKnown: true })),
@@ -79,7 +79,7 @@ async function compare(platform: Platform, { what, question, known }: Trial): Pr
     .map(({ one }) => one);
   const took = { known: [] as number[], unknown: [] as number[] };
   for (const [index, { name, isKnown }] of tries.entries()) {
-    const sent = await prepared(platform, question(name), index);
+    const sent = await prepared(platform, makeRequest(name), index);
     const startedAt = performance.now();
     await send(platform.port, sent);
     const ms = performance.now() - startedAt;
@@ -94,10 +94,10 @@ async function compare(platform: Platform, { what, question, known }: Trial): Pr
   return isMet;
 }
 
-/** As the site passes it on: every try from another address, so that no limit of one address comes in between. */
+/** Each request has another client address, so that no rate limit by address applies. */
 async function prepared(
   platform: Platform,
-  requested: ReturnType<Question>,
+  requested: ReturnType<PublicRequest>,
   index: number,
 ): Promise<HttpRequest> {
   const csrf = await csrfPair(platform, HOME_PARTNER);

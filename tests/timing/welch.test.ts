@@ -8,14 +8,14 @@ test('the same distribution shows no difference, a shifted one does', () => {
   expect(Math.abs(welch(around(10), around(10.2)).t)).toBeGreaterThan(4.5);
 });
 
-test('the figures of a worked example', () => {
+test('the result of a worked example is correct', () => {
   const { t, means, kept } = welch([1, 2, 3, 4], [2, 4, 6, 8], 0);
   expect(means).toEqual([2.5, 5]);
   expect(kept).toBe(8);
   expect(t).toBeCloseTo(-1.7320508, 6);
 });
 
-test('what is slowest of both together does not count', () => {
+test('the slowest values of both samples together are ignored', () => {
   const different = (from: number, count: number) =>
     Array.from({ length: count }, (_, index) => from + index);
   const { kept, means } = welch([...different(1, 200), 5_000], different(1_000, 200));

@@ -5,13 +5,13 @@ interface Comparison {
   readonly kept: number;
 }
 
-/** Compares two samples without the slowest `cropped` part of both together: hiccups of the machine say nothing of either. */
+/** Compares two samples without the slowest `cropped` part of both together, which is noise of the machine. */
 export function welch(one: readonly number[], other: readonly number[], cropped = 0.01): Comparison {
   const all = [...one, ...other].sort((a, b) => a - b);
   const limit = all[Math.ceil(all.length * (1 - cropped)) - 1] ?? Number.POSITIVE_INFINITY;
   const samples = [one, other].map((sample) => sample.filter((value) => value <= limit));
   const [a, b] = samples.map(momentsOf);
-  if (!a || !b) throw new Error('There are two samples.');
+  if (!a || !b) throw new Error('Two samples are needed.');
   const spread = Math.sqrt(a.variance / a.count + b.variance / b.count);
   return { t: (a.mean - b.mean) / spread, means: [a.mean, b.mean], kept: a.count + b.count };
 }

@@ -28,7 +28,7 @@ export function stagesOf(path: string): Step[][] {
   return stages;
 }
 
-/** What a stage's COPY takes, from the build context or from another stage, and where each goes. */
+/** The sources and targets of a stage's COPY, from the build context or from another stage. */
 export function copiesOf(stage: readonly Step[], from?: string): { source: string; target: string }[] {
   return stage
     .filter(({ instruction, words }) => {
@@ -41,7 +41,7 @@ export function copiesOf(stage: readonly Step[], from?: string): { source: strin
     });
 }
 
-/** Every file a tsconfig stands on, itself included. */
+/** Every file a tsconfig extends, itself included. */
 export function extendedBy(path: string): string[] {
   if (!existsSync(join(ROOT, path))) return [path];
   const { extends: parent } = z.looseObject({ extends: z.string().optional() }).parse(JSON.parse(read(path)));

@@ -19,7 +19,7 @@ describe.each(dockerfiles)('%s', (path) => {
   const stages = stagesOf(path);
   const last = stages.at(-1) ?? [];
 
-  it('copies nothing that is not there', () => {
+  it('copies only existing files', () => {
     const sources = stages.flatMap((stage) => copiesOf(stage)).map(({ source }) => source);
     expect(sources.length).toBeGreaterThan(0);
     const missing = sources
@@ -28,11 +28,11 @@ describe.each(dockerfiles)('%s', (path) => {
     expect(missing).toEqual([]);
   });
 
-  it('takes its base from a variable, so that a digest can be set', () => {
+  it('has its base image in a variable, so that a digest can be set', () => {
     for (const [from] of stages) expect(from?.words[0]).toMatch(/^\$\{(NODE|NGINX)_IMAGE\}$/);
   });
 
-  it('stands on a Node that is supported', () => {
+  it('uses a supported version of Node', () => {
     const base = /^ARG NODE_IMAGE=(.*)$/m.exec(read(path))?.[1];
     expect(base ?? 'node:24-').toMatch(/^node:24-/);
     expect(base === undefined).toBe(path.startsWith('site/nginx/'));
@@ -44,12 +44,12 @@ describe.each(dockerfiles)('%s', (path) => {
     expect(read(path).includes('$BUILD_MODE')).toBe(modes.length > 0);
   });
 
-  it('runs as somebody who is not root', () => {
+  it('does not run as root', () => {
     const user = last.filter(({ instruction }) => instruction === 'USER').at(-1)?.words[0];
     expect(user).toMatch(/^(node|nginx)$/);
   });
 
-  it('installs what the lock file names, and runs no script of a package unnamed', () => {
+  it('installs from the lock file and runs install scripts of listed packages only', () => {
     const runs = stages.flat().filter(({ instruction, text }) => instruction === 'RUN' && /npm /.test(text));
     for (const { text } of runs) {
       expect(text).not.toMatch(/npm (install|i) /);
@@ -63,12 +63,12 @@ describe.each(['api/Dockerfile', 'api/vault/Dockerfile', 'site/Dockerfile'])('%s
   const [build = [], run = []] = stagesOf(path);
   const given = copiesOf(build).map(({ source }) => source);
 
-  it('gives the install every workspace that the lock file names', () => {
+  it('copies every workspace of the lock file before the install', () => {
     const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
     for (const folder of workspaces) expect(given).toContain(`${folder}/package.json`);
   });
 
-  it('gives the build every tsconfig that its own stands on', () => {
+  it('copies every tsconfig that its own extends', () => {
     const chain = [
       ...extendedBy(`${partOf(path)}/tsconfig.json`),
       ...extendedBy('api/contract/tsconfig.json'),
@@ -81,12 +81,12 @@ describe.each(['api/Dockerfile', 'api/vault/Dockerfile', 'site/Dockerfile'])('%s
     expect(chain.filter((file) => !isGiven(file))).toEqual([]);
   });
 
-  it("takes the part's own packages along, which hide the root's", () => {
+  it("copies the part's own packages, which take precedence over the root's", () => {
     const taken = copiesOf(run, 'build').map(({ source }) => source);
     expect(taken).toEqual(expect.arrayContaining(['/app/node_modules', `/app/${partOf(path)}/node_modules`]));
   });
 
-  it('takes neither sources nor tests along', () => {
+  it('copies neither sources nor tests', () => {
     const taken = [...copiesOf(run, 'build'), ...copiesOf(run)].map(({ source }) => source);
     expect(taken.filter((source) => /(^|\/)(src|seed|simulators|tests|server)$/.test(source))).toEqual([]);
   });
@@ -98,13 +98,13 @@ test.each(['api/Dockerfile', 'api/vault/Dockerfile'])('%s compiles its database 
   expect(runs.some((text) => /npm rebuild --ignore-scripts=false sqlite3/.test(text))).toBe(true);
 });
 
-test('cms/Dockerfile takes along the folder of migrations, without which Strapi does not start', () => {
+test('cms/Dockerfile copies the folder of migrations, which Strapi needs to start', () => {
   const [build = [], run = []] = stagesOf('cms/Dockerfile');
   expect(build.some(({ text }) => /mkdir -p .*database\/migrations/.test(text))).toBe(true);
   expect(copiesOf(run, 'build').map(({ source }) => source)).toContain('/app/database');
 });
 
-test('cms/Dockerfile lets the commands of Strapi run where nothing can be compiled or written', () => {
+test('cms/Dockerfile lets Strapi commands run without compiling or writing', () => {
   const [, run = []] = stagesOf('cms/Dockerfile');
   const given = copiesOf(run).find(({ target }) => target === 'tsconfig.json')?.source ?? 'tsconfig.json';
   const settings = z.object({
@@ -121,7 +121,7 @@ test('cms/Dockerfile lets the commands of Strapi run where nothing can be compil
   }
 });
 
-test('cms/Dockerfile gives the commands of Strapi a folder for their settings that can be written', () => {
+test('cms/Dockerfile has a writable folder for the settings of Strapi commands', () => {
   const [, run = []] = stagesOf('cms/Dockerfile');
   const words = run.filter(({ instruction }) => instruction === 'ENV').flatMap(({ words }) => words);
   expect(words).toContain('XDG_CONFIG_HOME=/tmp');
@@ -134,12 +134,12 @@ describe('docker-compose.yml', () => {
   const meet = (one: string, other: string) =>
     networksOf(one).some((network) => networksOf(other).includes(network));
 
-  it('puts every service into networks of its own, none into a common one', () => {
+  it('puts no service into the default network', () => {
     for (const name of names) expect([name, networksOf(name).length > 0]).toEqual([name, true]);
     for (const network of names.flatMap(networksOf)) expect(Object.keys(networks)).toContain(network);
   });
 
-  it('lets every service reach those that its environment names', () => {
+  it('lets every service reach the services in its environment', () => {
     const hosts = names.flatMap((name) =>
       Object.values(services[name]?.environment ?? {})
         .flatMap((value) => [...value.matchAll(/(?:@|\/\/)([a-z][a-z0-9-]*)(?=[:/])/g)])
@@ -148,11 +148,11 @@ describe('docker-compose.yml', () => {
     );
     expect(hosts.length).toBeGreaterThan(10);
     const unreachable = hosts.filter(({ name, host }) => !meet(name, host));
-    // The migration opens the database alone.
+    // The migration only uses the database.
     expect(unreachable.filter(({ name }) => name !== 'migrate')).toEqual([]);
   });
 
-  it('keeps the front away from the databases, the caches and the door of the vault for the api', () => {
+  it('separates nginx from databases, caches and the vault’s internal port', () => {
     for (const name of ['nginx', 'site-1', 'site-2', 'api-proxy', 'cms'])
       for (const store of ['mysql', 'redis', 'redis-limits'])
         expect([name, meet(name, store)]).toEqual([name, false]);
@@ -161,7 +161,7 @@ describe('docker-compose.yml', () => {
     expect(meet('vault', 'mysql')).toBe(false);
   });
 
-  it('publishes ports of nginx alone, those of feed and editors on this machine by default', () => {
+  it('publishes only ports of nginx, those of feed and editors on localhost by default', () => {
     expect(names.filter((name) => (services[name]?.ports ?? []).length > 0)).toEqual(['nginx']);
     const [, , feed, editors] = services.nginx?.ports ?? [];
     expect([feed, editors]).toEqual([
@@ -170,23 +170,23 @@ describe('docker-compose.yml', () => {
     ]);
   });
 
-  it('runs what is built here read-only, without capabilities', () => {
+  it('runs our images read-only and without capabilities', () => {
     const built = names.filter((name) => services[name]?.build);
     expect(built.length).toBeGreaterThan(8);
     for (const name of built)
       expect([name, services[name]?.read_only, services[name]?.cap_drop]).toEqual([name, true, ['ALL']]);
   });
 
-  it('gives what editors upload a bounded part of the memory while it is read', () => {
+  it('limits the memory for reading uploads', () => {
     expect(services.cms?.tmpfs).toEqual(['/tmp:size=256m']);
   });
 
-  it('runs what is built here as the user of its image', () => {
+  it('runs our images as their own user', () => {
     for (const name of names.filter((each) => services[each]?.build))
       expect([name, services[name]?.['user']]).toEqual([name, undefined]);
   });
 
-  it('takes every image from a variable, so that a digest can be set', () => {
+  it('has every image in a variable, so that a digest can be set', () => {
     for (const name of names.filter((each) => services[each]?.image))
       expect(services[name]?.image).toMatch(/^\$\{[A-Z]+_IMAGE:-[a-z]+:[\w.-]+\}$/);
   });
@@ -199,7 +199,7 @@ describe('site/nginx', () => {
     .map((name) => read(`site/nginx/${name}`))
     .join('\n');
 
-  it('knows services of compose alone, and resolves their names again', () => {
+  it('names only services of compose and resolves them again', () => {
     const servers = [...text.matchAll(/^\s*server ([\w-]+):\d+(.*);$/gm)];
     expect(servers.length).toBeGreaterThanOrEqual(7);
     for (const [, host = '', options] of servers) {
@@ -210,7 +210,7 @@ describe('site/nginx', () => {
     expect(text).toMatch(/resolver 127\.0\.0\.11 /);
   });
 
-  it('includes files that are in the image, or that start.sh writes', () => {
+  it('includes only files of the image or of start.sh', () => {
     const included = [...text.matchAll(/include (\S+);/g)].map(([, path = '']) => path);
     const start = read('site/nginx/start.sh');
     for (const path of included) {
@@ -222,7 +222,7 @@ describe('site/nginx', () => {
     }
   });
 
-  it("takes no copy's 503 for a reason to leave it out", () => {
+  it('does not take a copy out of service for a 503', () => {
     expect(text).not.toMatch(/proxy_next_upstream [^;]*http_5/);
   });
 });

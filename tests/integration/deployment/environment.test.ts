@@ -30,14 +30,14 @@ test.each([
   ['api and worker', readConfig],
   ['vault', readVaultConfig],
   ['site', readSiteConfig],
-])('the %s takes an environment that names none for production', (_program, read) => {
+])('the %s runs as production without APP_ENV', (_program, read) => {
   const unnamed = messageOf(() => read({}));
   expect(unnamed).toContain('is the development default');
   expect(unnamed).toBe(messageOf(() => read({ APP_ENV: 'production' })));
 });
 
 test.each(['identity-provider', 'mail-catcher', 'booking', 'payout'])(
-  'the %s starts in no production',
+  'the %s does not start in production',
   (program) => {
     for (const APP_ENV of [undefined, 'production']) {
       const { status, stderr } = run(['--import', 'tsx', `api/simulators/${program}/main.ts`], { APP_ENV });
@@ -46,7 +46,7 @@ test.each(['identity-provider', 'mail-catcher', 'booking', 'payout'])(
   },
 );
 
-test.each(['seed', 'many-merchants'])('%s writes into no production database', (program) => {
+test.each(['seed', 'many-merchants'])('%s does not write into a production database', (program) => {
   const own = 'a-secret-of-our-own-with-thirty-two-characters';
   const { status, stderr } = run(['--import', 'tsx', `api/seed/${program}.cli.ts`], {
     ...{ APP_ENV: 'production', DATABASE_URL: 'sqlite::memory:', SSO_ISSUER: 'https://id.example/{key}' },
@@ -58,22 +58,22 @@ test.each(['seed', 'many-merchants'])('%s writes into no production database', (
   expect([status, stderr]).toEqual([1, expect.stringContaining('refused in production')]);
 });
 
-describe('what runs from a checkout', () => {
+describe('a program run from a checkout', () => {
   const wrapped = (APP_ENV?: string) =>
     run(['.run/run.mjs', process.execPath, '-p', 'process.env.APP_ENV'], { APP_ENV }).stdout.trim();
 
-  test('is development, unless somebody says otherwise', () => {
+  test('runs as development by default', () => {
     expect(wrapped()).toBe('development');
     expect(wrapped('')).toBe('development');
     expect(wrapped('staging')).toBe('staging');
   });
 
-  test('hands on the status of its program', () => {
+  test('exits with the status of its program', () => {
     expect(run(['.run/run.mjs', process.execPath, '-e', 'process.exit(7)'], {}).status).toBe(7);
     expect(run(['.run/run.mjs', 'no-such-program'], {}).status).toBe(1);
   });
 
-  test('is every npm script that runs a program of ours', () => {
+  test('is started by every npm script of ours', () => {
     const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
     };

@@ -67,7 +67,7 @@ const isFailure = async (response: Response, status: number, code: string) => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  it('passes on every answer of an upstream, a 503 too, and keeps using it', async () => {
+  it('forwards every answer of an upstream, also a 503, and keeps using it', async () => {
     const upstream = await stub();
     const { ports } = await nginx(site(upstream));
     upstream.status = 503;
@@ -77,7 +77,7 @@ const isFailure = async (response: Response, status: number, code: string) => {
     expect((await at(ports.site, '/api/Member')).status).toBe(200);
   });
 
-  it('answers without an upstream: calls with a problem, pages with the outage page', async () => {
+  it('without an upstream, answers calls with a problem and pages with the outage page', async () => {
     const { ports } = await nginx({});
     await isFailure(await at(ports.site, '/api/Member'), 503, 'UNAVAILABLE');
     for (const method of ['GET', 'POST']) {
@@ -110,7 +110,7 @@ const isFailure = async (response: Response, status: number, code: string) => {
     expect(upstream.received[0]?.headers).not.toHaveProperty('x-forwarded-host');
   });
 
-  it('opens the feed to the allow list, for feed calls alone', async () => {
+  it('opens the feed to the allow list, only for feed calls', async () => {
     const upstream = await stub();
     const services = { 'api-proxy': upstream.port, cms: upstream.port };
     const shut = await nginx(services);

@@ -10,7 +10,7 @@ import { query } from '../../../api/src/db/query.ts';
 const BUILD_MS = 120_000;
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
-// Below api, so that its programs find the packages an image has.
+// Below api, so that its programs find their packages as in an image.
 const API = join(ROOT, 'api', 'dist', 'test-production');
 const VAULT = join(ROOT, 'api', 'dist', 'test-production-vault');
 
@@ -26,7 +26,7 @@ function build(...parameters: string[]): void {
 
 const mapSchema = z.object({ sources: z.array(z.string()), sourcesContent: z.array(z.string()) });
 
-/** Every module of a bundle with its text, as its source maps tell. */
+/** Every module of a bundle with its text, from the source maps. */
 const modulesOf = (folder: string): { path: string; text: string }[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.map'))
@@ -55,8 +55,8 @@ afterAll(() => {
   for (const folder of [API, VAULT]) rmSync(folder, { recursive: true, force: true });
 });
 
-describe('what production is built of', () => {
-  test('these programs and no others', () => {
+describe('the production bundle', () => {
+  test('has exactly these programs', () => {
     expect(entriesOf(API)).toEqual([
       'audit.js',
       'import-feed.js',
@@ -70,20 +70,20 @@ describe('what production is built of', () => {
     expect(entriesOf(VAULT)).toEqual(['main.js']);
   });
 
-  test('no seed, no simulator’s program, no staging tools', () => {
+  test('has no seed, no simulator and no staging tools', () => {
     const isLeftOut = ({ path }: { path: string }) =>
       /\/(seed|simulators|stgtools)\//.test(path) && !path.includes('/contract/');
     for (const folder of [API, VAULT]) {
       const modules = modulesOf(folder);
       expect(modules.length).toBeGreaterThan(10);
-      // What is loaded on demand leaves an empty place that fails.
+      // A module excluded from production is replaced by one that throws.
       for (const { text } of modules.filter(isLeftOut))
         expect(text).toMatch(/^throw new Error\("This build has no /);
     }
   });
 
   test(
-    'a build of development has them, so that the names looked for are the right ones',
+    'a development build has them, which proves the searched names',
     () => {
       const folder = join(ROOT, 'api', 'dist', 'test-development');
       build('--outDir', 'dist/test-development', '--mode', 'development');
@@ -126,7 +126,7 @@ onEachDatabase((open) => {
     return { status, output: stderr };
   };
 
-  test('restaurants come in by its own program', async () => {
+  test('has a program to import restaurants', async () => {
     const path = join(folder, 'restaurants.ndjson');
     writeFileSync(path, `${JSON.stringify(restaurant)}\n`);
     expect(run('import-merchants', path)).toEqual({
@@ -139,7 +139,7 @@ onEachDatabase((open) => {
     expect(row).toEqual({ name: 'Osteria Uno' });
   });
 
-  test('card transactions come in by its own program', async () => {
+  test('has a program to import card transactions', async () => {
     const { database } = open();
     const [member, merchant] = [await aMember(database), await aMerchant(database)];
     const event = anEvent({ cardToken: member.cardToken, networkMerchantId: merchant.networkMerchantId });
@@ -152,7 +152,7 @@ onEachDatabase((open) => {
     expect((await ledgerOf(database, member.memberId)).entries).toHaveLength(1);
   });
 
-  test.each(['import-merchants', 'import-feed'])('%s without a file says how it is used', (program) => {
+  test.each(['import-merchants', 'import-feed'])('%s without a file prints its usage', (program) => {
     expect(run(program)).toEqual({ status: 2, output: expect.stringContaining(`${program}.js FILE`) });
   });
 });

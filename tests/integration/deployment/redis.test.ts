@@ -24,7 +24,7 @@ const composeSchema = z.object({
   services: z.record(z.string(), z.looseObject({ command: z.array(z.string()).optional() })),
 });
 
-/** How compose starts one of its servers, with a bound that a test can fill. */
+/** The arguments of one of compose's servers, with a memory limit small enough to be filled. */
 function parametersOf(service: string, maxmemory?: string): string[] {
   const { services } = composeSchema.parse(parse(readFileSync(COMPOSE, 'utf8'), { merge: true }));
   const [program, ...parameters] = services[service]?.command ?? [];
@@ -66,11 +66,11 @@ const session = {
     return { child: server.child, client, url };
   }
 
-  test('keep a session over a restart, even one without warning', async () => {
+  test('keep a session over a restart and a crash', async () => {
     const port = await freePort();
     const first = await start('redis', port);
     await redisSessionStore(first.client).keep(session);
-    // The file is written once a second.
+    // The append-only file is flushed once a second.
     await new Promise((done) => setTimeout(done, 1_500));
     first.child.kill('SIGKILL');
     await once(first.child, 'exit');
@@ -78,7 +78,7 @@ const session = {
     expect(await redisSessionStore(again.client).find(session.id)).toEqual(session);
   });
 
-  test('ask for the password', async () => {
+  test('require the password', async () => {
     for (const service of ['redis', 'redis-limits']) {
       const port = await freePort();
       launch(service, port);
@@ -90,7 +90,7 @@ const session = {
     }
   });
 
-  test('lose no session to a flood of limits, which has a server of its own', async () => {
+  test('lose no session to a flood of rate limits, which use their own server', async () => {
     const sessions = await start('redis', await freePort());
     const limits = await start('redis-limits', await freePort(), '3mb');
     await redisSessionStore(sessions.client).keep(session);
@@ -113,7 +113,7 @@ const session = {
       for (let batch = 0; batch < 40; batch += 1) await flood(limits.client, batch);
       expect(await limits.client.info('stats')).toMatch(/evicted_keys:[1-9]/);
       expect(await redisSessionStore(sessions.client).find(session.id)).toEqual(session);
-      // Without room for another address nobody is refused for it.
+      // When the server is full, new addresses are not refused.
       const next = await request(api.app).get('/api/CSRF').set('Host', 'nosh.localhost');
       expect(next.status).toBe(200);
     } finally {
@@ -123,7 +123,7 @@ const session = {
   });
 });
 
-/** A thousand addresses, each counted for a minute. */
+/** Counts a thousand addresses for a minute each. */
 async function flood(client: RedisClientType, batch: number): Promise<void> {
   const keys = Array.from({ length: 1_000 }, (_, index) => `limit:everyCall:10.${batch}.0.${index}`);
   await Promise.all(keys.map((key) => client.set(key, '1', { expiration: { type: 'EX', value: 60 } })));

@@ -17,8 +17,8 @@ const missingIn = (known: readonly string[], names: Iterable<string>) =>
 const documentedIn = (path: string) => [...read(path).matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(nameOf);
 const nameOf = ([, name = '']: RegExpMatchArray) => name;
 
-/** Names that programs below a folder ask their environment for, by `pattern`. */
-function askedFor(folder: string, pattern: RegExp): string[] {
+/** The environment variables that programs below a folder read, by `pattern`. */
+function variablesRead(folder: string, pattern: RegExp): string[] {
   const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.(ts|mjs)$/.test(file) && !/node_modules|dist|results|\.test\./.test(file),
   );
@@ -44,15 +44,15 @@ describe('.env.example', () => {
     expect(missingIn(documented, composed)).toEqual([]);
   });
 
-  test('marks as required what docker-compose.yml insists on, and nothing else', () => {
+  test('marks as required exactly what docker-compose.yml requires', () => {
     const marked = [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=.*# required\b/gm)].map(nameOf);
     expect(sorted(marked)).toEqual(sorted(insisted));
   });
 
-  test('explains nothing that nobody reads, and nothing twice', () => {
+  test('explains only variables that are read, each once', () => {
     const ofTools = [
-      ...askedFor('.run', /\b(?:process\.env\.|port\('|environment\.)([A-Z][A-Z0-9_]*)/g),
-      ...askedFor('tests', /\bprocess\.env\.([A-Z][A-Z0-9_]*)/g),
+      ...variablesRead('.run', /\b(?:process\.env\.|port\('|environment\.)([A-Z][A-Z0-9_]*)/g),
+      ...variablesRead('tests', /\bprocess\.env\.([A-Z][A-Z0-9_]*)/g),
     ];
     expect(missingIn([...Object.values(OF_PROGRAMS).flat(), ...composed, ...ofTools], documented)).toEqual(
       [],
@@ -61,10 +61,10 @@ describe('.env.example', () => {
   });
 });
 
-test('cms/.env.example explains what the cms reads, and nothing else', () => {
+test('cms/.env.example explains exactly what the cms reads', () => {
   const ofCms = [
-    ...askedFor('cms/config', /\benv(?:\.\w+)?\('([A-Z][A-Z0-9_]*)'/g),
-    ...askedFor('cms/src', /\b(?:process\.env|environment)\.([A-Z][A-Z0-9_]*)/g),
+    ...variablesRead('cms/config', /\benv(?:\.\w+)?\('([A-Z][A-Z0-9_]*)'/g),
+    ...variablesRead('cms/src', /\b(?:process\.env|environment)\.([A-Z][A-Z0-9_]*)/g),
     ...[...read('cms/src/environment.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]*): '/gm)].map(nameOf),
   ];
   expect(sorted(documentedIn('cms/.env.example'))).toEqual(sorted(ofCms));
@@ -80,9 +80,9 @@ describe('docker-compose.yml', () => {
   const { services } = schema.parse(parse(read('docker-compose.yml'), { merge: true }));
   const passedTo = (service: string) => Object.keys(services[service]?.environment ?? {});
 
-  /** What a container is not given, because it has one address and no developer. */
+  /** Variables for development, which containers do not get. */
   const ofDevelopment = ['OPEN_DEVELOPMENT', 'MEMBERSHIP_SIMULATOR_URL', 'SEED_NOW', 'RATE_LIMITS'];
-  /** What an image says of itself, or what mounting decides. */
+  /** Variables that an image or a mount sets. */
   const ofImages = ['PARTNERS_DIR', 'MEDIA_DIR', 'VAULT_FRAME_DIR'];
 
   test.each([
@@ -93,14 +93,14 @@ describe('docker-compose.yml', () => {
     ['vault', vault, ['SITE_PORT']],
     ['site-1', site, []],
     ['site-2', site, []],
-  ])('passes on to %s what it reads', (service, names, own) => {
+  ])('passes to %s the variables it reads', (service, names, own) => {
     expect(missingIn([...passedTo(service), ...ofDevelopment, ...ofImages, ...own], names)).toEqual([]);
   });
 
-  /** What Node and its allocator read. */
+  /** Variables that Node and its allocator read. */
   const ofRuntime = ['NODE_OPTIONS', 'MALLOC_ARENA_MAX'];
 
-  test('passes on nothing that is not read', () => {
+  test('passes only variables that are read', () => {
     for (const service of ['api-1', 'worker', 'migrate'])
       expect(missingIn([...api, ...ofRuntime], passedTo(service))).toEqual([]);
     expect(missingIn(vault, passedTo('vault'))).toEqual([]);
@@ -108,7 +108,7 @@ describe('docker-compose.yml', () => {
     expect(missingIn([...documentedIn('cms/.env.example'), 'NODE_ENV'], passedTo('cms'))).toEqual([]);
   });
 
-  test('insists on what every programme needs, and on nothing that only some need', () => {
+  test('requires exactly what every programme needs', () => {
     expect(sorted(insisted)).toEqual([
       'CARD_NETWORK_KEY',
       'CARD_NETWORK_URL',
@@ -144,11 +144,11 @@ describe('docker-compose.yml', () => {
     ]);
   });
 
-  test('seeds nothing', () => {
+  test('does not seed', () => {
     for (const service of Object.keys(services)) expect(passedTo(service)).not.toContain('SEED');
   });
 
-  test('mounts the partner files for all who read them', () => {
+  test('mounts the partner files for every service that reads them', () => {
     const mounted = z.looseObject({ volumes: z.array(z.unknown()) });
     for (const service of ['api-1', 'api-2', 'worker', 'migrate', 'vault', 'site-1', 'site-2', 'cms']) {
       const { volumes } = mounted.parse(services[service]);

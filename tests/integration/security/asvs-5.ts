@@ -1,6 +1,6 @@
 /**
- * Numbers of the requirements of levels 1 and 2 of the OWASP Application Security Verification Standard 5.0.0, by section;
- * those left out are of level 3. Source: https://github.com/OWASP/ASVS/tree/v5.0.0/5.0 (CC BY-SA 4.0).
+ * Numbers of the requirements of levels 1 and 2 of the OWASP Application Security Verification Standard 5.0.0, by section; the
+ * others are of level 3. Source: https://github.com/OWASP/ASVS/tree/v5.0.0/5.0 (CC BY-SA 4.0).
  */
 const sections: Readonly<Record<string, { readonly one?: string; readonly two?: string }>> = {
   '1.1': { two: '1 2' },

@@ -19,11 +19,11 @@ const rows: readonly Row[] = text
     const [, id = '', level = '', requirement = '', status = '', where = '', ...rest] = line
       .split('|')
       .map((cell) => cell.trim());
-    if (rest.join('') !== '') throw new Error(`${id} has more columns than its table.`);
+    if (rest.join('') !== '') throw new Error(`${id} has more columns than the table.`);
     return { id, level: Number(level), requirement, status, where };
   });
 
-/** Names of files and folders: what stands as code and holds a slash or is a file at the root. */
+/** Names of files and folders: code with a slash, or a file at the root. */
 const filesIn = (where: string): string[] =>
   [...where.matchAll(/`([^`\s]+)`/g)]
     .map(([, name = '']) => name)
@@ -44,7 +44,7 @@ test('the table has every requirement of levels 1 and 2 once, in order, at its l
   );
 });
 
-test('every row says in its own words what is asked, and whether it is met, not applicable or not met', () => {
+test('every row describes its requirement and says whether it is met, not applicable or not met', () => {
   for (const { id, requirement, status, where } of rows) {
     expect([id, status]).toEqual([id, expect.stringMatching(/^(met|not applicable|not met)$/)]);
     expect([id, requirement.length > 10, where.length > 7]).toEqual([id, true, true]);
@@ -52,20 +52,20 @@ test('every row says in its own words what is asked, and whether it is met, not 
   }
 });
 
-test('what is met says in which file, what is not met says what is planned', () => {
+test('a met requirement names its files, an unmet one what is planned', () => {
   const unproven = rows.filter(({ status, where }) => status === 'met' && filesIn(where).length === 0);
   expect(unproven.map(({ id }) => id)).toEqual([]);
   const unplanned = rows.filter(({ status, where }) => status === 'not met' && !where.includes('Plan:'));
   expect(unplanned.map(({ id }) => id)).toEqual([]);
 });
 
-test('every file that is named exists', () => {
+test('every named file exists', () => {
   const named = [...new Set(filesIn(text))];
   expect(named.length).toBeGreaterThan(80);
   expect(named.filter((name) => !existsSync(name))).toEqual([]);
 });
 
-test('the sums at the head of the table are those of its rows', () => {
+test('the sums above the table are correct', () => {
   for (const status of ['met', 'not applicable', 'not met']) {
     const counted = rows.filter((row) => row.status === status).length;
     expect(text).toContain(`${counted} ${status}`);

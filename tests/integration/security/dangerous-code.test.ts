@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What runs in production: no tests, fixtures, stories, seeds, simulators or commands of a developer's machine. */
+/** The code of production: no tests, fixtures, stories, seeds, simulators or commands of a developer's machine. */
 const roots = ['api/contract', 'api/src', 'api/vault', 'site/server', 'site/src', 'cms/config', 'cms/src'];
 const files = roots
   .flatMap((root) =>
@@ -16,11 +16,11 @@ function withoutComments(code: string): string {
   return code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 }
 
-/** Names of the files that hold it. */
+/** The files that contain a pattern. */
 const holding = (pattern: RegExp): string[] =>
   files.filter(({ code }) => pattern.test(code)).map(({ name }) => name);
 
-test('the search sees the whole of what runs', () => {
+test('the search covers all production code', () => {
   expect(files.length).toBeGreaterThan(700);
   expect(holding(/timingSafeEqual/)).toContain('api/src/http/caller.ts');
 });
@@ -29,7 +29,7 @@ test.each<[string, RegExp, string[]]>([
   ['code is made of text', /\beval\(|new Function\(|\bimport\((?!['"])|setTimeout\(['"`]/, []],
   ['a process is started', /child_process/, []],
   ['text becomes HTML unseen', /\b(inner|outer)HTML\b|insertAdjacentHTML|document\.write/, []],
-  // A data block made safe, and what the server has sanitised.
+  // An escaped data block, and HTML sanitised by the server.
   [
     'HTML is set',
     /dangerouslySetInnerHTML/,
@@ -40,7 +40,7 @@ test.each<[string, RegExp, string[]]>([
     /hash\(\s*['"](?!sha(256|384|512)['"])|['"](md5|sha1)['"]|-(ecb|cbc)['"]|createCipher\(/i,
     [],
   ],
-  // A pause between tries, the only thing that may be guessed.
+  // A pause between retries may be predictable.
   ['a guessable number is drawn', /Math\.random/, ['api/src/db/unit-of-work.ts']],
   // Where DATABASE_URL asks for it by ssl=required.
   [
@@ -50,11 +50,11 @@ test.each<[string, RegExp, string[]]>([
   ],
   ['a message goes to any window', /postMessage\([^)]*['"]\*['"]/, []],
   ['any origin is let in', /Access-Control-Allow-Origin/i, []],
-])('nowhere else %s', (_what, pattern, known) => {
+])('%s only in the listed files', (_what, pattern, known) => {
   expect(holding(pattern).sort()).toEqual(known);
 });
 
-test('a pattern is a constant, made of constants, or of a partner file', () => {
+test('regular expressions are made of constants or partner files only', () => {
   expect(holding(/new RegExp\(/).sort()).toEqual([
     'api/src/identity/sign-up/partner-number.ts',
     'api/src/operators/fields.ts',
@@ -69,7 +69,7 @@ test('secrets are compared in constant time', () => {
   ).toEqual([]);
 });
 
-test('calls to others follow no redirect and wait no longer than they say', () => {
+test('outgoing calls follow no redirect and have a time limit', () => {
   const ofServers = files.filter(({ name }) => !/^(site\/src|api\/vault\/frame)\//.test(name));
   const calls = ofServers.flatMap(({ name, code }) =>
     [...code.matchAll(/\bfetch\(/g)].map(({ index }) => ({ name, call: code.slice(index, index + 700) })),

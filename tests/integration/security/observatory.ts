@@ -1,8 +1,8 @@
 /**
- * The score of Mozilla's HTTP Observatory, worked out from an origin's own answers. Rules, modifiers and grades are those of
+ * The score of Mozilla's HTTP Observatory, computed from an origin's answers. Rules, modifiers and grades are those of
  * https://github.com/mdn/mdn-http-observatory: src/analyzer/tests/*.js (what is found), src/grader/charts.js (SCORE_TABLE,
- * GRADE_CHART) and src/scanner/index.js (how points are added up). Its redirection test is left out: the processes here answer
- * https alone, which that test values at 0, and it is the edge that redirects.
+ * GRADE_CHART) and src/scanner/index.js (how points are added up). Its redirection test is left out: these processes only serve
+ * https, which that test values at 0; the edge redirects.
  */
 export interface Answer {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -19,10 +19,10 @@ export interface Observation {
 type Finding = readonly [result: string, points: number];
 
 const MINIMUM_FOR_EXTRA_CREDIT = 90;
-// 15,768,000 seconds are six months, but the Observatory takes what many sites write.
+// Six months are 15,768,000 seconds, but the Observatory accepts the common shorter value.
 const SIX_MONTHS_SECONDS = 15_552_000;
 
-/** `answer` is what a visitor gets over https, `toStranger` what a page of `origin` gets that asks across origins. */
+/** `answer` is what a visitor gets over https, `toStranger` the answer to a cross-origin request. */
 export function observe(
   answer: Answer,
   toStranger: Answer = answer,
@@ -72,14 +72,14 @@ const NONCE_OR_HASH = /^'(nonce|sha256|sha384|sha512)-/;
 
 type Policy = ReadonlyMap<string, readonly string[]>;
 
-/** The directives of the one policy; `undefined` without one, `invalid` when the Observatory would not read it. */
+/** The directives of the one policy; `undefined` without one, `invalid` when the Observatory cannot read it. */
 function policyOf(answer: Answer): Policy | 'invalid' | undefined {
   const policies = valuesOf(answer, 'content-security-policy').flatMap((value) => value.split(','));
   if (policies.length === 0) return undefined;
   const parts = (policies[0] ?? '').split(';').map((part) => part.trim().toLowerCase().split(/\s+/));
   const directives = parts.filter(([name]) => name !== '');
   const names = new Set(directives.map(([name]) => name));
-  // Several policies in force at once are combined there; nobody sends them here.
+  // Several policies at once are not supported here; the platform sends one.
   if (policies.length > 1 || names.size === 0 || names.size < directives.length) return 'invalid';
   return new Map(
     directives.map(([name = '', ...sources]) => [name, sources.length > 0 ? sources : ["'none'"]]),
@@ -115,13 +115,13 @@ function contentPolicy(answer: Answer): Finding {
     : ['csp-implemented-with-no-unsafe', 5];
 }
 
-/** Browsers that know nonces and hashes pass over 'unsafe-inline' beside them. */
+/** Browsers ignore 'unsafe-inline' beside nonces and hashes. */
 const withoutIdleInline = (sources: readonly string[]): readonly string[] =>
   sources.some((source) => NONCE_OR_HASH.test(source))
     ? sources.filter((source) => source !== "'unsafe-inline'")
     : sources;
 
-/** What counts beside 'strict-dynamic'; nothing does without a nonce or hash. */
+/** The sources that count beside 'strict-dynamic'; none without a nonce or hash. */
 function strictlyDynamic(sources: readonly string[]): readonly string[] | undefined {
   if (!sources.includes("'strict-dynamic'")) return sources;
   if (!sources.some((source) => NONCE_OR_HASH.test(source))) return undefined;

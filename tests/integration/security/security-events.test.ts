@@ -1,6 +1,6 @@
 import { read } from '../deployment/deployment-files.ts';
 
-test('the api’s README names every security event, and no other', () => {
+test('the api’s README lists exactly the security events', () => {
   const code =
     read('api/src/http/logs/security-log.ts').split('export type SecurityEvent =')[1]?.split(';')[0] ?? '';
   const known = [...code.matchAll(/'([a-z_]+)'/g)].map(([, name]) => name);

@@ -39,21 +39,21 @@ const apiProduction = {
 const HOST = 'nosh.dinelink.example';
 const STRANGER = 'https://stranger.example';
 
-const ask = (app: Express, path: string, headers: Record<string, string> = {}) =>
+const fetchHeaders = (app: Express, path: string, headers: Record<string, string> = {}) =>
   supertest(app)
     .get(path)
     .set({ Host: HOST, 'X-Forwarded-Proto': 'https', ...headers });
 
 const valueOf = ({ headers }: Answer, name: string) => [headers[name] ?? []].flat().join();
 
-/** Sources of a directive; what falls back to default-src does so here too. */
+/** The sources of a directive, or of default-src as its fallback. */
 function sourcesOf(answer: Answer, name: string): string | undefined {
   const parts = valueOf(answer, 'content-security-policy').split(';');
   const directives = new Map(parts.map((part) => [part.trim().split(' ')[0], part.trim()]));
   return (directives.get(name) ?? directives.get('default-src'))?.replace(/^\S+ /, '');
 }
 
-/** What every answer of every origin carries, data, errors and files too [ASVS v5.0.0-3.4.1 to 3.4.6]. */
+/** The headers of every answer of every origin, also of data, errors and files [ASVS v5.0.0-3.4.1 to 3.4.6]. */
 function expectHardened(answer: Answer): void {
   expect(valueOf(answer, 'strict-transport-security')).toMatch(
     /^max-age=(31536000|63072000); includeSubDomains$/,
@@ -70,11 +70,11 @@ function expectHardened(answer: Answer): void {
   expect(valueOf(answer, 'content-security-policy')).not.toContain('unsafe');
   expect(valueOf(answer, 'x-powered-by') + valueOf(answer, 'server')).toBe('');
   expect(valueOf(answer, 'access-control-allow-origin')).toBe('');
-  // Text names its character set.
+  // Text types have a character set.
   expect(valueOf(answer, 'content-type')).toMatch(/^$|; charset=utf-8$|^(image|font)\/|^application\/json$/);
 }
 
-/** An answer that holds nothing of what was sent. */
+/** Expects an answer without any part of the request. */
 async function expectNoEcho(app: Express, path: string): Promise<void> {
   const answer = await supertest(app).trace(path).set({ Host: HOST, Cookie: 'session=sent-with-trace' });
   expect(answer.status).toBeGreaterThanOrEqual(400);
@@ -82,9 +82,9 @@ async function expectNoEcho(app: Express, path: string): Promise<void> {
 }
 
 async function observed(app: Express, path: string) {
-  const answer = await ask(app, path);
+  const answer = await fetchHeaders(app, path);
   expect(answer.status).toBeLessThan(300);
-  return observe(answer, await ask(app, path, { Origin: STRANGER }), STRANGER);
+  return observe(answer, await fetchHeaders(app, path, { Origin: STRANGER }), STRANGER);
 }
 
 describe('the site in production', () => {
@@ -100,27 +100,27 @@ describe('the site in production', () => {
   const site = () => aSite({ api: api.url, environment: siteProduction });
 
   test.each(['/', '/search', '/earn', '/join', '/login', '/healthz', '/images/none.webp'])(
-    '%s and its errors carry every header',
+    '%s and its errors have every header',
     async (path) => {
       const app = site();
-      expectHardened(await ask(app, path));
-      // From the page cache as well.
-      expectHardened(await ask(app, path));
+      expectHardened(await fetchHeaders(app, path));
+      // The second answer is from the page cache.
+      expectHardened(await fetchHeaders(app, path));
     },
   );
 
   test.each(['/no/such/page', '/error', '/api/feed/events', '/assets/none.js', '/account/overview'])(
-    '%s, which is no page for a stranger, carries every header',
-    async (path) => expectHardened(await ask(site(), path)),
+    '%s, which visitors may not see, has every header',
+    async (path) => expectHardened(await fetchHeaders(site(), path)),
   );
 
-  test('a member’s page and an answer of the api carry every header', async () => {
+  test('a member’s page and an answer of the api have every header', async () => {
     const app = site();
     const Cookie = `__Host-session=${'s'.repeat(43)}`;
-    const page = await ask(app, '/account/manage_cards', { Cookie });
+    const page = await fetchHeaders(app, '/account/manage_cards', { Cookie });
     expect([page.status, page.text.includes('<ul aria-label="Linked cards"')]).toEqual([200, true]);
     expectHardened(page);
-    const answer = await ask(app, '/api/Member', { Cookie });
+    const answer = await fetchHeaders(app, '/api/Member', { Cookie });
     expect([answer.status, answer.body]).toMatchObject([200, { firstName: 'Ada' }]);
     expectHardened(answer);
   });
@@ -135,8 +135,8 @@ describe('the site in production', () => {
     for (const path of ['/', '/api/CSRF']) await expectNoEcho(site(), path);
   });
 
-  test('says https is all there is whatever a proxy in between thinks', async () => {
-    expectHardened(await ask(site(), '/', { 'X-Forwarded-Proto': 'http' }));
+  test('sends HSTS whatever protocol a proxy reports', async () => {
+    expectHardened(await fetchHeaders(site(), '/', { 'X-Forwarded-Proto': 'http' }));
   });
 });
 
@@ -148,13 +148,13 @@ describe('the api in production', () => {
   });
 
   test.each(['/api/CSRF', '/api/openapi.json', '/api/none', '/', '/healthz', '/readyz', '/metrics', '/%'])(
-    '%s carries every header',
-    async (path) => expectHardened(await ask(app, path)),
+    '%s has every header',
+    async (path) => expectHardened(await fetchHeaders(app, path)),
   );
 
   test.each(['/api/docs/', '/api/docs/swagger-ui-bundle.js', '/api/docs/swagger-initializer.js'])(
-    '%s of the documentation, which staging has, carries every header',
-    async (path) => expectHardened(await ask(app, path)),
+    '%s of the documentation in staging has every header',
+    async (path) => expectHardened(await fetchHeaders(app, path)),
   );
 
   test.each(['/api/CSRF', '/api/openapi.json', '/api/docs/'])(
@@ -168,8 +168,8 @@ describe('the api in production', () => {
 
   test('echoes no request', () => expectNoEcho(app, '/api/CSRF'));
 
-  test('its cookies can neither be read by scripts nor set by a neighbour', async () => {
-    const answer = await ask(app, '/api/CSRF');
+  test('its cookies cannot be read by scripts or set by a sibling domain', async () => {
+    const answer = await fetchHeaders(app, '/api/CSRF');
     expect(valueOf(answer, 'set-cookie')).toMatch(
       /^__Host-csrf=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
@@ -188,16 +188,16 @@ describe('the vault in production', () => {
   afterAll(() => vault.close());
 
   test.each(['/frame?partner=nosh', '/key.json', '/assets/main-1a2b.js', '/healthz', '/none', '/%'])(
-    '%s carries every header',
-    async (path) => expectHardened(await ask(vault.frame, path)),
+    '%s has every header',
+    async (path) => expectHardened(await fetchHeaders(vault.frame, path)),
   );
 
   test('echoes no request', async () => {
     for (const open of [vault.frame, vault.internal]) await expectNoEcho(open, '/frame?partner=nosh');
   });
 
-  test('its door for the api carries every header', async () => {
-    expectHardened(await ask(vault.internal, '/enrol'));
+  test('its internal port has every header', async () => {
+    expectHardened(await fetchHeaders(vault.internal, '/enrol'));
   });
 
   test.each(['/frame?partner=nosh', '/key.json'])('%s is an A+ of the Observatory', async (path) => {
@@ -207,7 +207,7 @@ describe('the vault in production', () => {
   });
 });
 
-describe('what nginx answers itself', () => {
+describe('an answer of nginx itself', () => {
   const conf = readFileSync('site/nginx/own-headers.conf', 'utf8');
   const headers = Object.fromEntries(
     [...conf.matchAll(/^add_header (\S+) (?:"([^"]+)"|(\S+)) always;$/gm)].map(
@@ -215,13 +215,13 @@ describe('what nginx answers itself', () => {
     ),
   );
 
-  test('carries every header and is an A+ of the Observatory', () => {
+  test('has every header and is an A+ of the Observatory', () => {
     const answer = { headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } };
     expectHardened(answer);
     expect(observe(answer)).toMatchObject({ score: 130, grade: 'A+' });
   });
 
-  test('TLS is of the current versions, with ciphers that forget their keys', () => {
+  test('TLS has current versions and ciphers with forward secrecy', () => {
     const front = readFileSync('site/nginx/front.conf', 'utf8');
     expect(front).toMatch(/^\s*ssl_protocols TLSv1\.2 TLSv1\.3;$/m);
     const ciphers = /^\s*ssl_ciphers (\S+);$/m.exec(front)?.[1]?.split(':') ?? [];
@@ -233,15 +233,17 @@ describe('what nginx answers itself', () => {
   });
 });
 
-/** Development has no https, so these answer everything but its header. */
-describe('what stands in for others on a developer’s machine', () => {
+/** Without https in development, these have every header but HSTS. */
+describe('simulated providers in development', () => {
   const asIfSecure = (answer: Answer): Answer => ({
     ...answer,
     headers: { ...answer.headers, 'strict-transport-security': 'max-age=31536000; includeSubDomains' },
   });
 
   test.each(['/', '/api/mails', '/style.css'])('the mail catcher’s %s', async (path) => {
-    expectHardened(asIfSecure(await ask(catcherWeb(new Mailbox()), path, { Host: 'localhost:4300' })));
+    expectHardened(
+      asIfSecure(await fetchHeaders(catcherWeb(new Mailbox()), path, { Host: 'localhost:4300' })),
+    );
   });
 
   test.each(['/united/none', '/operators/', '/style.css'])('the identity provider’s %s', async (path) => {
@@ -253,12 +255,12 @@ describe('what stands in for others on a developer’s machine', () => {
       sitePort: 3_000,
       keys: await newProviderKeys(),
     });
-    expectHardened(asIfSecure(await ask(app, path, { Host: 'localhost:4200' })));
+    expectHardened(asIfSecure(await fetchHeaders(app, path, { Host: 'localhost:4200' })));
   });
 });
 
-describe('the score itself', () => {
-  test('is that of the Observatory for an origin that says nothing', () => {
+describe('the score', () => {
+  test('is that of the Observatory for an origin without headers', () => {
     const { score, grade } = observe({ headers: { 'content-type': 'text/html' } });
     // 100 − 25 (no policy) − 20 (no HSTS) − 5 (sniffing) − 20 (framing)
     expect([score, grade]).toEqual([30, 'D']);

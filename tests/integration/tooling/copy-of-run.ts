@@ -11,7 +11,7 @@ interface Ended {
   readonly error: string;
 }
 
-/** The programs of .run in a folder of their own, with the files they read. */
+/** A copy of .run with the files it reads, in a temporary folder. */
 export function aCopyOfRun(...files: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'dinelink-run-'));
   for (const path of ['.run', ...files]) {

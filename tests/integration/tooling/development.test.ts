@@ -10,7 +10,7 @@ import { ROOT } from '../deployment/deployment-files.ts';
 
 const START_MS = 60_000;
 
-test('every program of `npm run dev` is there', () => {
+test('every program of `npm run dev` exists', () => {
   const list = developmentProcesses(settingsFrom({}), {}, true);
   expect(list.map(({ name }) => name).sort()).toEqual(
     ['api', 'booking', 'cms', 'frame', 'mail', 'payout', 'sign-in', 'site', 'vault', 'worker'].sort(),
@@ -25,7 +25,7 @@ test('every program of `npm run dev` is there', () => {
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-describe('the site from its sources', () => {
+describe('the site in development', () => {
   const folder = mkdtempSync(join(tmpdir(), 'dinelink-dev-'));
   let site: ChildProcess;
   let origin: string;
@@ -59,7 +59,7 @@ describe('the site from its sources', () => {
   };
 
   test(
-    'shows a page whose scripts and sheets are there',
+    'serves a page with its scripts and style sheets',
     async () => {
       const { answer, text } = await page();
       expect(answer.status).toBe(200);
@@ -75,7 +75,7 @@ describe('the site from its sources', () => {
     START_MS,
   );
 
-  test('is held to the policy of production', async () => {
+  test('has the content security policy of production', async () => {
     const policy = (await page()).answer.headers.get('content-security-policy');
     expect(policy).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic';/);
     expect(policy).not.toContain('unsafe');

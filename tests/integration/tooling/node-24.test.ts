@@ -17,7 +17,7 @@ function aProgram(path: string, ...lines: string[]): void {
 const run = (env: Record<string, string> = {}) =>
   copy.run('testing/node-24.mjs', { PATH: join(copy.folder, 'bin'), ...env });
 
-/** npm that tells what it was asked for and on which path, and ends with this status. */
+/** A fake npm that prints its arguments and PATH, and exits with this status. */
 const npmEnds = (status: number) => aProgram('bin/npm', 'echo "$* on $PATH" >> calls', `exit ${status}`);
 const npxFinds = (version: string) =>
   aProgram('bin/npx', `echo "${join(copy.folder, 'node-24', 'node')} ${version}"`);
@@ -34,7 +34,7 @@ test('types and the quick tests run with Node 24 before every other Node', async
   ]);
 });
 
-test('what fails there fails it', async () => {
+test('a failure there fails the run', async () => {
   npxFinds('24.21.0');
   npmEnds(1);
   expect((await run()).status).toBe(1);
@@ -43,7 +43,7 @@ test('what fails there fails it', async () => {
 test.each([
   ['the registry is away', ['echo "npm error network is away" >&2', 'exit 1'], 'npm error network is away'],
   ['another Node comes', ['echo "/usr/bin/node 20.19.0"'], 'there is 20.19.0'],
-])('where %s it is not run and says why, and with CI set it fails', async (_what, lines, reason) => {
+])('where %s it is skipped with a reason, and fails with CI set', async (_what, lines, reason) => {
   aProgram('bin/npx', ...lines);
   npmEnds(0);
   const output = `Node 24 cannot be had: ${reason}`;

@@ -20,11 +20,11 @@ const files = folders.flatMap((folder) =>
     .filter(isCode),
 );
 
-/** A word of its own there: the name of a form's field. */
+/** Whether a key is an ordinary word there: the name of a form field. */
 const isWord = (file: string, word: string) =>
   word === 'choice' && file.startsWith('api/simulators/identity-provider/');
 
-test('no code knows a partner: what differs between partners stands in their files', () => {
+test('no code contains a partner’s key: differences between partners are in their files', () => {
   expect(keys.length).toBeGreaterThan(10);
   expect(files.length).toBeGreaterThan(500);
   const named = files.flatMap((file) => {

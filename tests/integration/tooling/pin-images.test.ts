@@ -38,7 +38,7 @@ const pin = (address = `http://127.0.0.1:${port()}`) =>
   copy.run('release/pin-images.mjs', { PATH: join(copy.folder, 'bin'), REGISTRY: address });
 const env = () => join(copy.folder, '.env');
 
-test('writes the digest of every base image of compose beside its tag, and keeps what else stands there', async () => {
+test('adds the digest of every image of compose to its tag, and keeps other lines', async () => {
   writeFileSync(env(), 'SITE_PORT=3001\nNODE_IMAGE=node:24@sha256:old\nINTERNAL_KEY=a=b\n');
   const { status, out } = await pin();
   const pinned = [...digests].map(
@@ -76,7 +76,7 @@ test.each([
   expect(error).toMatch(says);
 });
 
-test('changes nothing and says why when the registry is away', async () => {
+test('changes nothing and says why if the registry is unreachable', async () => {
   const address = `http://127.0.0.1:${port()}`;
   await closed();
   const { status, error } = await pin(address);
@@ -84,7 +84,7 @@ test('changes nothing and says why when the registry is away', async () => {
   expect(error).toMatch(/^\nThe digest of \S+ cannot be had: ECONNREFUSED/);
 });
 
-test('changes nothing and says why where there is no docker', async () => {
+test('changes nothing and says why without docker', async () => {
   rmSync(join(copy.folder, 'bin/docker'));
   const { status, error } = await pin();
   expect([status, existsSync(env())]).toEqual([1, false]);
@@ -97,7 +97,7 @@ const tagsIn = (compose: string) => [
 
 const digest = (index: number) => `sha256:${String(index + 1).repeat(64)}`;
 
-/** Asks the registry for a manifest's head, as `docker buildx imagetools inspect` does, and says its digest. */
+/** A fake docker that reads a manifest's digest from the registry, as `docker buildx imagetools inspect` does. */
 const DOCKER = `#!${process.execPath}
 const [, , ...said] = process.argv;
 const [tag] = said.splice(3, 1);

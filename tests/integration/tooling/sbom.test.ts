@@ -44,7 +44,7 @@ const lockSchema = z.object({
   ),
 });
 
-/** Name and version of what a lock file holds beside development's, each once. */
+/** Name and version of a lock file's production packages, each once. */
 const lockedIn = (lock: z.infer<typeof lockSchema>) => [
   ...new Set(
     Object.entries(lock.packages)
@@ -54,7 +54,7 @@ const lockedIn = (lock: z.infer<typeof lockSchema>) => [
 ];
 const lockOf = (path: string) => lockSchema.parse(JSON.parse(readFileSync(join(copy.folder, path), 'utf8')));
 
-test('writes a CycloneDX list of each tree: everything that its lock file has for production, and nothing else', async () => {
+test('writes a CycloneDX list of each tree with exactly the production packages of its lock file', async () => {
   expect(await copy.run('release/sbom.mjs')).toMatchObject({ status: 0, error: '' });
   for (const [name, lockFile] of [
     ['dinelink', 'package-lock.json'],
@@ -73,7 +73,7 @@ test('writes a CycloneDX list of each tree: everything that its lock file has fo
   }
 });
 
-test('names express with its version, its hash and what it stands on, and no tool of development', async () => {
+test('lists express with version, hash and dependencies, and no development tool', async () => {
   await copy.run('release/sbom.mjs');
   const list = listSchema.parse(
     JSON.parse(readFileSync(join(copy.folder, '.data/sbom/dinelink.cdx.json'), 'utf8')),
@@ -90,7 +90,7 @@ test('names express with its version, its hash and what it stands on, and no too
     hashes: [{ alg: 'SHA-512', content }],
   });
   const { dependsOn = [] } = list.dependencies.find(({ ref }) => ref === `express@${version}`) ?? {};
-  // Tools of development stand on these too.
+  // Development tools depend on these too.
   for (const name of ['debug', 'depd', 'once'])
     expect(dependsOn).toContainEqual(expect.stringMatching(`^${name}@`));
   const names = list.components.map(({ name }) => name);

@@ -5,7 +5,7 @@ import { aCopyOfRun } from './copy-of-run.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
-/** The whole suite's program, stopped before it installs anything. */
+/** The program of the whole suite, stopped before it installs packages. */
 function suite(parameters: string[], environment: Record<string, string> = {}) {
   const { status, stderr } = spawnSync(process.execPath, ['.run/test.mjs', ...parameters], {
     cwd: ROOT,
@@ -30,7 +30,7 @@ test('an unknown part is rejected in a fresh clone before anything is installed'
   expect(error).toMatch(/no part called "typo".*"journeys"/);
 });
 
-test('with CI set no program that tests need may be missing', () => {
+test('with CI set, a missing program that tests need is an error', () => {
   const nowhere = { CI: 'true', PATH: '/nonexistent', CHROMIUM_PATH: '/nonexistent/chromium' };
   const { status, stderr } = suite([], nowhere);
   expect(status).toBe(1);

@@ -20,14 +20,17 @@ const named = folders.flatMap((folder) => {
     .map(([name, version]) => ({ folder, name, version }));
 });
 
-/** What Strapi holds back: its admin runs on React 18, its types on TypeScript 5, its pictures on a sharp of its own. */
+/**
+ * Packages with older versions for Strapi: its admin runs on React 18, its types on TypeScript 5, its pictures on a sharp of
+ * its own.
+ */
 const OF_STRAPI = ['react', 'react-dom', '@types/react', '@types/react-dom', 'typescript', 'sharp'];
 
-test('every package is named with one exact version', () => {
+test('every package has one exact version', () => {
   expect(named.filter(({ version }) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
 });
 
-test('a package has the same version wherever it is named', () => {
+test('a package has the same version in every workspace', () => {
   const others = named.filter(({ folder, name }) => folder !== 'cms' || !OF_STRAPI.includes(name));
   const unlike = others.filter(({ name, version }) =>
     others.some((other) => other.name === name && other.version !== version),
@@ -35,7 +38,7 @@ test('a package has the same version wherever it is named', () => {
   expect(unlike).toEqual([]);
 });
 
-test('what Strapi holds back is there, and other than ours', () => {
+test('the packages of Strapi exist and differ from ours', () => {
   const isHeldBack = (name: string) => {
     const ofCms = named.find((each) => each.folder === 'cms' && each.name === name);
     const ours = named.find((each) => each.folder !== 'cms' && each.name === name);
@@ -48,7 +51,7 @@ test('the oldest Node is the same for the repository and the cms', () => {
   expect(manifestOf('cms').engines).toEqual(manifestOf('.').engines);
 });
 
-test('.nvmrc names the Node of the images', () => {
+test('.nvmrc has the version of Node of the images', () => {
   const [, image] = /NODE_IMAGE:-node:(\d+)-/.exec(read('docker-compose.yml')) ?? [];
   expect(existsSync(join(ROOT, '.nvmrc'))).toBe(true);
   expect(read('.nvmrc').trim()).toBe(image);

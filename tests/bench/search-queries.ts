@@ -3,9 +3,9 @@ import { createRandom } from '../../api/seed/random.ts';
 import { readPlaces } from '../../api/src/places/read-places.ts';
 
 /** Parameters of a search as a browser sends them. */
-export type Question = Readonly<Record<string, string>>;
+export type SearchParams = Readonly<Record<string, string>>;
 
-const filters: readonly Question[] = [
+const filters: readonly SearchParams[] = [
   {},
   {},
   { sortBy: 'distance' },
@@ -19,8 +19,8 @@ const filters: readonly Question[] = [
   { pageNo: '3' },
 ];
 
-/** So many different searches: three of four in the crowded cities, the rest at any ZIP code; the same ones every time. */
-export function questions(count: number): Question[] {
+/** So many different searches, three of four in large cities, the rest at any ZIP code; the same in every run. */
+export function searchQueries(count: number): SearchParams[] {
   const { zips } = readPlaces();
   const random = createRandom(20_261_120);
   const inner = new Set(metros.flatMap(({ areas }) => Object.keys(areas).slice(0, 1)));
