@@ -1,4 +1,4 @@
-/** The parts of the repository, the inner ones first; a feature is known by its name. */
+/** The parts of the repository, the inner ones first; features are named. */
 export const parts = [
   { type: 'contract', pattern: 'api/contract' },
   { type: 'staging tools', pattern: 'api/src/stgtools' },
@@ -43,7 +43,7 @@ const OF_SITE = [...OF_BROWSER, 'server'];
 const OF_API = ['api', 'staging tools', 'vault', 'simulators', 'seed'];
 const withoutZod = OF_BROWSER.filter((type) => type !== 'content');
 
-/** In an order, each name may import only those before it; `paths` answers the files of a name, as importing and as imported. */
+/** Each name may import only those before it; `paths` returns the files of a name, as importing and as imported. */
 const inOrder = (names, paths, message) =>
   names
     .slice(0, -1)
@@ -61,7 +61,7 @@ export const nouns = [
   ...['rewards', 'offers', 'merchants', 'bonuses', 'reviews', 'analytics', 'members', 'cards'],
   ...['reservations', 'identity', 'erasure', 'operators', 'stgtools', 'app'],
 ];
-/** What nouns are made from stands in app too; tests may use every noun. */
+/** Includes the files in app that nouns are made from; tests may use every noun. */
 const ofNoun = (noun) => ({
   from: `api/src/${noun}/**/!(*.test.ts|*.fixture.ts)`,
   to: noun === 'app' ? 'api/src/app/!(config.ts|context.ts|module.ts|on-database.ts)' : `api/src/${noun}/**`,
@@ -76,7 +76,7 @@ const ofStep = (step) => ({
   to: `api/src/rewards/domain/${step}/**`,
 });
 
-/** Who may not import what, and why. */
+/** Which imports are refused, and why. */
 export const policies = [
   ban(inParts('cms'), inParts('contract', ...OF_API, ...OF_SITE), 'The cms is a package of its own.'),
   ban(inParts('contract', ...OF_API), inParts(...OF_SITE), 'The api does not know the site.'),

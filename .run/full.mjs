@@ -4,7 +4,7 @@ import { startMariadb } from './mariadb.mjs';
 import { ROOT } from './settings.mjs';
 import { runProgram } from './stop-with.mjs';
 
-/** Checks that take too long for every change. */
+/** Checks that take too long to run for every change. */
 const steps = [
   ['the whole suite', ['npm', 'test']],
   ['types and quick tests on Node 24', ['node', '.run/testing/node-24.mjs']],
@@ -54,7 +54,7 @@ const steps = [
 ];
 
 await runProgram(async () => {
-  // Buffers as large as in production: the benches fill them.
+  // Buffers as large as in production, for the benches.
   const mariadb = await startMariadb(undefined, { pool: '4G', log: '2G' });
   let failures = 0;
   try {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { ROOT } from './settings.mjs';
 
 /**
- * `npm ci` has to accept both lock files on every platform. A registry that serves some platforms only makes `npm install`
- * leave the others' optional packages out, and `npm ci` then refuses the file everywhere. With --write they are put back.
+ * `npm ci` has to accept both lock files on every platform. With a registry for some platforms only, `npm install` omits the
+ * others' optional packages, and `npm ci` then refuses the file everywhere. --write adds them again.
  */
 const isWriting = process.argv.includes('--write');
 for (const folder of ['.', 'cms']) {
@@ -28,7 +28,7 @@ function refusalOf(folder) {
   }
 }
 
-/** Adds what a package names for other platforms, as its sisters are written; only npm knows their hashes, so they have none. */
+/** Adds a package's optional packages for other platforms like the existing ones, without hashes, which only npm knows. */
 function complete(file) {
   const lock = JSON.parse(readFileSync(file, 'utf8'));
   const { packages } = lock;
@@ -50,7 +50,7 @@ function complete(file) {
   );
 }
 
-/** One that npm wrote, for any platform, and the folder of packages it stands in. */
+/** An existing package for any platform, and the folder of packages it is in. */
 function sisterOf(packages, path, names) {
   const places = foldersOf(path).flatMap((folder) => names.map((name) => ({ folder, name })));
   const written = places
@@ -59,7 +59,7 @@ function sisterOf(packages, path, names) {
   return written.find(({ sister }) => sister.libc) ?? written[0] ?? {};
 }
 
-/** Where Node looks for what a package needs: its own folder of packages, then those around it. */
+/** The folders in which Node looks for a dependency: the package's own, then its parents'. */
 function foldersOf(path) {
   const parts = path.split('node_modules/');
   const around = parts
@@ -82,7 +82,7 @@ function platformOf(name, { libc, license, engines }) {
   };
 }
 
-/** As npm writes them, so that it changes nothing the next time. */
+/** In npm's order of keys, so that npm does not rewrite the file. */
 function inOrder(entry) {
   const first = ['version', 'resolved', 'integrity', 'cpu', 'dev'];
   const isNew = entry.optional && entry.integrity === undefined && entry.os;

@@ -5,6 +5,6 @@ export function freePort(): Promise<number>;
 export function startMariadb(
   port?: number,
   room?: { pool: string; log: string },
-  /** What mariadbd is told besides, each as `--name=value`. */
+  /** Further options of mariadbd, each as `--name=value`. */
   settings?: readonly string[],
 ): Promise<{ url: string; pid: number | undefined; stop: () => Promise<void> } | null>;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** MariaDB's server on this machine; undefined without one. */
+/** MariaDB's server program on this machine; undefined without one. */
 export const MARIADBD = ['/usr/sbin/mariadbd', '/usr/sbin/mysqld', '/usr/local/sbin/mariadbd'].find(
   existsSync,
 );
@@ -22,10 +22,10 @@ export const freePort = () =>
     });
   });
 
-// Enough for tests.
+// Sizes for tests.
 const SMALL = { pool: '512M', log: '256M' };
 
-/** Starts a throw-away MariaDB; answers {url, stop}, or null on a machine without one. */
+/** Starts a temporary MariaDB; returns {url, stop}, or null on a machine without one. */
 export async function startMariadb(port, room = SMALL, settings = []) {
   if (!MARIADBD) return null;
   const folder = mkdtempSync(join(tmpdir(), 'dinelink-mariadb-'));

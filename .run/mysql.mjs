@@ -14,7 +14,7 @@ const PLACES = [
 ];
 const SECONDS = 60;
 
-/** MySQL's own server: MariaDB answers to the same name and hides MySQL's reserved words. Null where there is none. */
+/** The server program of MySQL, not of MariaDB, which has the same name but other reserved words; null without one. */
 export const findMysqld = () =>
   PLACES.find((place) => place && existsSync(place) && !/mariadb/i.test(versionOf(place))) ?? null;
 
@@ -24,7 +24,7 @@ const versionOf = (program) =>
     stdio: ['ignore', 'pipe', 'ignore'],
   });
 
-/** Starts a throw-away MySQL; answers {url, pid, stop}, or null on a machine without one. */
+/** Starts a temporary MySQL; returns {url, pid, stop}, or null on a machine without one. */
 export async function startMysql({ port, settings = [] } = {}) {
   const program = findMysqld();
   if (program === null) return null;
@@ -80,7 +80,7 @@ const options = (folder, port) => [
   '--max-allowed-packet=64M',
 ];
 
-// The packages are not there yet when a fresh clone's `npm test` reads this file.
+// Imports mysql2 here, because a fresh clone's `npm test` reads this file before packages are installed.
 async function answers(url, child) {
   const { default: mysql } = await import('mysql2/promise');
   for (let began = Date.now(); Date.now() - began < SECONDS * 1_000; await pause(200)) {

@@ -8,13 +8,13 @@ import { Problem } from './stop-with.mjs';
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 const bin = (name) => join(ROOT, 'node_modules', '.bin', name);
 
-/** What is installed: a lock file, where its packages go, and which of them are compiled. No other package's script runs. */
+/** The trees to install: their lock file, their folder, and the packages whose install scripts run; no others do. */
 const trees = [
   { name: 'packages', folder: '.', compiled: ['sqlite3'] },
   { name: 'cms packages', folder: 'cms', compiled: ['better-sqlite3'] },
 ];
 
-/** What is built: from which files, by which commands. The hash of the files decides whether it is built again. */
+/** The builds: their sources and commands. A build runs again if the hash of its sources has changed. */
 const builds = [
   {
     name: 'api',
@@ -63,7 +63,7 @@ const builds = [
   },
 ];
 
-/** Installs exactly what the lock files name; all trees at once. */
+/** Installs exactly the packages of the lock files; all trees at once. */
 export async function install(say) {
   const wanted = trees.filter(
     ({ folder }) => readStamp(lockStamp(folder)) !== hashOf([join(folder, 'package-lock.json')]),

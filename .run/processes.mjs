@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { ROOT } from './settings.mjs';
 
 /**
- * Everything that runs on a developer's machine, each with the environment that makes it find the others.
- * `environment` is laid over every process; `ready` answers 200 once the process can work.
+ * All processes of a developer's machine with their environments. `environment` overrides that of every process; `ready` is a
+ * URL that answers 200 once the process is ready.
  */
 export function processes(settings, environment = {}) {
   const { data, ports } = settings;
@@ -41,7 +41,7 @@ function apiProcesses({ data, ports }, shared, at) {
     MAIL_CATCHER_URL: at('mail catcher'),
     BOOKING_URL: process.env.BOOKING_URL || at('booking simulator'),
     PAYOUT_URL: process.env.PAYOUT_URL || at('payout simulator'),
-    // The seed fills them.
+    // The seed fills the simulators' databases.
     ...simulatorData(data),
   };
   const vault = {
@@ -81,7 +81,7 @@ function contentProcesses({ data, ports }, shared, at) {
   };
   const site = {
     ...shared,
-    // React renders a page in half the time when it need not look for a developer's mistakes; APP_ENV says what the site may do.
+    // React's production build renders twice as fast; APP_ENV decides how the site behaves.
     NODE_ENV: 'production',
     API_URL: at('api'),
     CMS_URL: at('cms'),
@@ -150,8 +150,8 @@ const simulatorData = (data) => ({
 });
 
 /**
- * Garbage is collected before it fills the machine's memory, and freed memory goes back to it: MiB of old objects, as in
- * production. Young objects get less room than usual, and the C library one arena beside the main one.
+ * Limits memory as in production: old objects to so many MiB, young objects to less than the default, and the C library to one
+ * arena beside the main one.
  */
 const boundedMemory = (mib) => ({
   NODE_OPTIONS:

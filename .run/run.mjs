@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import './development.mjs';
 
-/** `node .run/run.mjs PROGRAM …`: runs a program of the checkout in development; its signals and its status are handed on. */
+/** `node .run/run.mjs PROGRAM …`: runs a program of the checkout in development; forwards signals and exits with its status. */
 const [program, ...parameters] = process.argv.slice(2);
 const child = spawn(program, parameters, { stdio: 'inherit', shell: process.platform === 'win32' });
 process.on('SIGTERM', () => child.kill('SIGTERM'));

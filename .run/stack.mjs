@@ -5,7 +5,7 @@ import { processes } from './processes.mjs';
 import { ROOT } from './settings.mjs';
 import { Problem } from './stop-with.mjs';
 
-/** Migrates and seeds the api's database; a database that has its seed is left alone in a moment. */
+/** Migrates and seeds the api's database; a seeded one is not changed. */
 export function seed(settings, program = ['api/dist/api/seed.js']) {
   const { env } = processes(settings).find(({ name }) => name === 'api');
   mkdirSync(settings.data, { recursive: true, mode: 0o700 });
@@ -18,8 +18,8 @@ export function seed(settings, program = ['api/dist/api/seed.js']) {
 }
 
 /**
- * Starts everything, output into {data}/log.txt, and waits until all answer.
- * Resolves {stop, ended}: `ended` settles when they are all gone, with the name of the one that failed first.
+ * Starts everything, output into {data}/log.txt, and waits until all answer. Resolves {stop, ended}: `ended` resolves when all
+ * have exited, with the name of the one that failed first.
  */
 export async function startStack(settings, environment, list = processes(settings, environment)) {
   const { default: concurrently } = await import('concurrently');

@@ -8,7 +8,9 @@ import { runProgram } from './stop-with.mjs';
 
 const say = (text) => process.stdout.write(`  ${text}\n`);
 
-/** `npm start`: from whatever state the folder is in to a running platform, in one go. `npm run dev` runs the sources and shows what changes. */
+/**
+ * `npm start`: installs, builds, seeds and starts the platform, as needed. `npm run dev` runs the sources and reloads changes.
+ */
 await runProgram(async () => {
   const began = Date.now();
   const settings = settingsFrom(process.env);

@@ -1,7 +1,7 @@
-/** A problem that a person can solve: said in one sentence, without a stack. */
+/** A problem that the user can solve: printed as one sentence, without a stack. */
 export class Problem extends Error {}
 
-/** Runs a program of this folder: a Problem ends it with its sentence, anything else with its stack, both with status 1. */
+/** Runs a program of this folder: exits with 1 after a Problem's sentence or another error's stack. */
 export async function runProgram(program) {
   try {
     await program();

@@ -102,7 +102,7 @@ async function runAll(chosen, mariadb, { names, skipped }) {
     if (counted.failed > 0) failures.push(`▸ failed in ${part.name}:\n${failuresOf(part.runner, text)}`);
   }
   for (const each of skipped) say(`not run: ${each}`);
-  // Logs are cut at the front, so failures are repeated at the end.
+  // Logs may be truncated at the front, so failures are repeated at the end.
   for (const each of failures) process.stdout.write(`\n${each}\n`);
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
   process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** `node cms.mjs ADDRESS`: strapi develop, once an address answers. It compiles for long, and pages do without it meanwhile. */
+/** `node cms.mjs ADDRESS`: strapi develop, once an address answers: it compiles for a long time, and pages work without it. */
 const [address] = process.argv.slice(2);
 const answers = () =>
   fetch(address).then(

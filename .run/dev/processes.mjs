@@ -1,6 +1,6 @@
 import { processes } from '../processes.mjs';
 
-/** The programs as they are written: those that people change most load only what has changed, the others start anew. */
+/** The programs from their sources: the most edited ones reload only changed modules, the others restart. */
 const reloaded = {
   api: ['api', '/src/app/main.ts'],
   worker: ['api', '/src/app/worker.ts'],
@@ -12,7 +12,7 @@ const restarted = {
   booking: 'api/simulators/booking/main.ts',
   payout: 'api/simulators/payout/main.ts',
 };
-/** Ports that a debugger attaches to; .vscode/launch.json knows them. */
+/** Ports for debuggers, also listed in .vscode/launch.json. */
 const inspectors = { api: 9229, worker: 9230, site: 9231 };
 
 /** What `npm run dev` starts: the same programs with the same environment, from their sources. */

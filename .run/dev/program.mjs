@@ -4,8 +4,8 @@ import { createServer } from 'vite';
 import { ROOT } from '../settings.mjs';
 
 /**
- * `node .run/dev/program.mjs FOLDER SCRIPT`: runs a program from its sources. When one of its files changes it is told to stop
- * and runs again in the same process, where only what has changed is loaded: a new process would load every package anew.
+ * `node .run/dev/program.mjs FOLDER SCRIPT`: runs a program from its sources. When one of its files changes, it stops and runs
+ * again in the same process, which loads only changed modules: a new process would load every package again.
  */
 const [folder, script] = process.argv.slice(2);
 const vite = await createServer({
@@ -19,7 +19,7 @@ const vite = await createServer({
 });
 const say = (text) => process.stdout.write(`${text}\n`);
 
-/** Settles when the program listens; only then does it know what to do about a signal. */
+/** Resolves when the program listens; only then does it handle signals. */
 let listening = deferred();
 const { listen } = Server.prototype;
 Server.prototype.listen = function (...parameters) {
@@ -27,7 +27,7 @@ Server.prototype.listen = function (...parameters) {
   return listen.apply(this, parameters);
 };
 
-// A program that gives up leaves this process waiting for the change that mends it.
+// A program that exits leaves this process waiting for the next change.
 const exit = process.exit.bind(process);
 process.exit = (status) => {
   throw new Error(`The program ended with ${status ?? 0}.`);
@@ -65,14 +65,14 @@ while (!isEnding) {
 }
 exit(0);
 
-/** The program's first file runs again, even where what has changed is no module, or did not load. */
+/** Runs the program's first file again, even if the changed file is no module or failed to load. */
 async function forget(url) {
   const { moduleGraph } = vite.environments.ssr;
   const first = await moduleGraph.getModuleByUrl(url);
   if (first) moduleGraph.invalidateModule(first);
 }
 
-/** Tells the program, and not this process, to stop. */
+/** Stops the program, not this process. */
 function stop() {
   process.off('SIGTERM', end);
   process.emit('SIGTERM');

@@ -5,15 +5,15 @@ import { createServer as createVite } from 'vite';
 import { ROOT } from '../settings.mjs';
 
 /**
- * The site in development: Vite makes the browser's scripts and styles as they are asked for, and loads the server's modules.
- * What changes is loaded again by itself; the open page keeps its state.
+ * The site in development: Vite compiles the browser's scripts and styles on request, and loads the server's modules. Changes
+ * are reloaded automatically; the open page keeps its state.
  */
 const SITE = join(ROOT, 'site');
 const FIRST = '/@dev/entry.js';
 const LAYERS = '/@dev/layers.css';
 const STYLES = '/@dev/styles.css';
 
-/** React's refresh has to be there before React; the first script then goes on as in production. */
+/** React refresh has to load before React; then the first script runs as in production. */
 async function entry() {
   const { START, ENTRY } = await vite.ssrLoadModule('/server/pages/assets.ts');
   return `
@@ -35,7 +35,7 @@ const vite = await createVite({
   root: SITE,
   configFile: join(SITE, 'vite.config.ts'),
   appType: 'custom',
-  // Of our own hosts only; Vite's sockets come in by the site's port, as everything does.
+  // Only our own hosts; Vite's sockets use the site's port.
   server: { middlewareMode: true, hmr: { server } },
   optimizeDeps: { entries: ['src/entry-{boot,client}.{ts,tsx}', 'src/routes/*.tsx', '!**/*.test.*'] },
   clearScreen: false,
@@ -46,26 +46,26 @@ server.listen(port, process.env.HOST, () => process.stdout.write(`site listens o
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, () => void vite.close().then(() => process.exit(0)));
 
-// Partners are read when the site is opened.
+// The site reads partner files when it is created.
 vite.watcher.add(resolve(process.env.PARTNERS_DIR)).on('change', (path) => {
   if (path.endsWith('.json')) open = undefined;
 });
 
 let open;
-/** The site of the modules as they are now: opened anew when one of them has changed. */
+/** Returns the site of the current modules; created again when one of them has changed. */
 async function currentSite() {
   const { openSite } = await vite.ssrLoadModule('/server/open-site.ts');
   if (open?.openSite !== openSite) {
     const client = { clientFolder: join(SITE, 'public'), assets, isReady: () => true };
     const site = openSite(process.env, client);
-    // Once is enough: what was asked for is kept in a folder.
+    // Only the first time: the site stores the loaded content in a folder.
     if (!open) void site.warm().catch(() => undefined);
     open = { openSite, site };
   }
   return open.site;
 }
 
-// Vite tells the other scripts as they are asked for.
+// Vite serves the other scripts on request.
 const assets = () => ({ entry: FIRST, css: [LAYERS, STYLES], preload: [] });
 
 async function answer(request, response) {
@@ -99,7 +99,7 @@ function send(response, type, text) {
   response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(text);
 }
 
-/** The order of the layers, which the first sheet decides. */
+/** The order of the cascade layers, which the first style sheet sets. */
 const layers = () =>
   /^@layer [^;{]+;/m.exec(readFileSync(join(SITE, 'src/styles/index.css'), 'utf8'))?.[0] ?? '';
 
@@ -109,7 +109,8 @@ async function styles() {
   const urls = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()]
     .map(({ url }) => url)
     .filter((url) => url.endsWith('.css'));
-  // As texts of the server's: in the browser's graph a sheet that no module imports would mean a new page at every change.
+  // Loaded as texts on the server: in the browser's module graph, a sheet without an importer would reload the page at every
+  // change.
   const sheets = await Promise.all(urls.map((url) => vite.ssrLoadModule(`${url}?inline`)));
   return sheets.map((sheet) => sheet.default).join('\n');
 }

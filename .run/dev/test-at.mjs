@@ -13,7 +13,7 @@ spawn(process.execPath, [...jest, '--runTestsByPath', relative(ROOT, file), ...p
   stdio: 'inherit',
 }).once('exit', (status) => process.exit(status ?? 1));
 
-/** The name as a pattern; what a table fills in, `%s` or `$name`, may be anything. */
+/** The name as a pattern; placeholders of tables, `%s` or `$name`, match anything. */
 function nameAt(lines) {
   const begins = /^\s*(?:(?:test|it|describe)(?:\.\w+)*\(|\]\)\(|.*\.each\(.*\)\()\s*(['"`])(.*?)\1,/;
   const found = lines.findLast((text) => begins.test(text));

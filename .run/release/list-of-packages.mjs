@@ -10,7 +10,7 @@ export function listOfPackages({ packages }) {
     const ref = refOf(path, entry);
     const isOptional = Boolean(entry.optional) && (components.get(ref)?.scope ?? 'optional') === 'optional';
     components.set(ref, componentOf(path, entry, isOptional ? 'optional' : 'required'));
-    // One version may stand in several places, with different neighbours.
+    // One version may be in several folders, with different dependencies.
     dependencies.set(ref, new Set([...(dependencies.get(ref) ?? []), ...needsOf(packages, path)]));
   }
   const root = packages[''];
@@ -57,7 +57,7 @@ function hashOf(integrity) {
   return { alg: `SHA-${size}`, content: Buffer.from(content, 'base64').toString('hex') };
 }
 
-/** What a package has of what it asks for, by name and version; optional parts may be another platform's. */
+/** A package's installed dependencies by name and version; optional ones may be missing. */
 function needsOf(packages, path) {
   const { dependencies, optionalDependencies, peerDependencies } = packages[path];
   const names = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
@@ -67,7 +67,7 @@ function needsOf(packages, path) {
   });
 }
 
-/** Where a name is found from a package: beside it, or in the folders around it. */
+/** The folder in which a package's dependency is found: its own or a parent's. */
 function placeOf(packages, path, name) {
   for (let folder = path; ; folder = around(folder)) {
     const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;

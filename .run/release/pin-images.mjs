@@ -5,8 +5,8 @@ import { ROOT } from '../settings.mjs';
 import { Problem, runProgram } from '../stop-with.mjs';
 
 /**
- * Writes the digests that the tags of compose's base images stand for today into .env, which compose reads:
- * every later build and start takes exactly those. Run it again to take newer ones.
+ * Writes the present digests of the tags of compose's images into .env, which compose reads: later builds and starts use
+ * exactly these. Run it again to update them.
  */
 const TAG = /\$\{([A-Z]+_IMAGE):-([^}]+)\}/g;
 const ENV = join(ROOT, '.env');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listOfPackages } from './list-of-packages.mjs';
 import { ROOT } from '../settings.mjs';
 
-/** Writes what production is made of, read off both lock files: .data/sbom/{dinelink,cms}.cdx.json (CycloneDX). */
+/** Writes the production packages of both lock files: .data/sbom/{dinelink,cms}.cdx.json (CycloneDX). */
 const folder = join(ROOT, '.data', 'sbom');
 mkdirSync(folder, { recursive: true });
 for (const [name, tree] of Object.entries({ dinelink: '.', cms: 'cms' })) {

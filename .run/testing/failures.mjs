@@ -9,7 +9,7 @@ const beginnings = {
   playwright: [/^\s+1\) /m],
 };
 
-/** What a runner printed of its failed tests, at most 80 lines; the last lines where it lists none of its own. */
+/** A runner's output about failed tests, at most 80 lines; its last lines if it has no list of failures. */
 export function failuresOf(runner, text) {
   const lines = stripVTControlCharacters(text);
   const from = (beginnings[runner] ?? [])

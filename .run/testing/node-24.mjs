@@ -3,7 +3,7 @@ import { delimiter, dirname } from 'node:path';
 import { ROOT } from '../settings.mjs';
 import { Problem, runProgram } from '../stop-with.mjs';
 
-/** Types and the quick tests on the Node of the images, which is newer than the oldest one that a developer may have. */
+/** Runs types and the quick tests on the Node of the images, which is newer than the oldest supported one. */
 const NEWER = 24;
 const QUICK = ['api/contract/', '/(engine|domain)/', 'site/server/'];
 

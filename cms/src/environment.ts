@@ -1,6 +1,6 @@
 /**
- * What the cms reads from its surroundings. Every secret has a development default, so that a fresh clone starts
- * unasked; outside APP_ENV=development a missing, short or default secret stops the start.
+ * The environment of the cms. Every secret has a development default, so that a fresh clone starts without configuration;
+ * outside APP_ENV=development a missing, short or default secret stops the start.
  */
 const developmentSecrets = {
   APP_KEYS: 'development-app-key-one,development-app-key-two',
@@ -21,7 +21,7 @@ const developmentPasswords = {
 };
 
 const defaults = { ...developmentSecrets, ...developmentPasswords };
-// 32 characters of hex are 128 bits; a password is typed by people.
+// 32 hexadecimal characters are 128 bits; passwords may be shorter, because people type them.
 const SHORTEST_SECRET = 32;
 const SHORTEST_PASSWORD = 16;
 
@@ -31,7 +31,7 @@ type Environment = Record<string, string | undefined>;
 export const isDevelopment = (environment: Environment = process.env) =>
   environment.APP_ENV === 'development';
 
-/** The secrets that keep this environment from starting; empty means it may. */
+/** The secrets that are unsafe in this environment, which must not start with any. */
 export function unsafeSecrets(environment: Environment): string[] {
   if (isDevelopment(environment)) return [];
   const secrets = environment.SEED === '1' ? defaults : developmentSecrets;
@@ -58,7 +58,7 @@ export function secret(name: SecretName): string {
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 
-/** Where one copy of the site is: it is notified of changes, and on a developer's machine its port is that of every partner. */
+/** The address of one copy of the site, which is notified of changes; in development its port is used for every partner. */
 export const siteOrigin = () => withoutSlash(process.env.SITE_URL || 'http://localhost:3000');
 
 /** Every copy of the site that is notified of a change. */

@@ -11,7 +11,7 @@ interface Row {
   partner: { code: string } | null;
 }
 
-/** Strapi's own publish event names the present partner alone; the former partner's cached pages must go, too. */
+/** Strapi's publish event has the present partner only; the former partner's cached pages must be removed too. */
 export function notifyPartnerChange(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const page = pageOfType(context.uid);

@@ -24,7 +24,7 @@ export function enforceUniqueNames(strapi: Core.Strapi): void {
     const page = pageOfType(context.uid);
     if (!page || !changing.has(context.action)) return next();
     return strapi.db.transaction(async () => {
-      // Concurrent changes would not see each other's names, so the lock puts them in sequence.
+      // Concurrent changes do not see each other's names, so they take a lock.
       await strapi.db.query(namesLock.uid).update({ where: namesLock.row, data: { value: '' } });
       const result = await next();
       await rejectDuplicates(strapi, page, (result as { documentId: string }).documentId);

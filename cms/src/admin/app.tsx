@@ -6,7 +6,7 @@ interface ContentManager {
   addEditViewSidePanel(change: (panels: Panel[]) => Panel[]): void;
 }
 
-/** Strapi's own panel has no type; the key of its title tells it from the others. */
+/** Strapi's own panel has no type; it is recognised by the key of its title. */
 const isStrapisPreview = (panel: Panel) => String(panel).includes('content-manager.preview.panel.title');
 
 /** The admin calls no other origin: no release news, no tutorials. */

@@ -15,7 +15,7 @@ type Candidate = Fields & { documentId: string; partner?: { code: string } | nul
 
 export interface Found {
   items: Fields[];
-  /** How many there are on all parts of the page together. */
+  /** The number of items of all pages of results. */
   total: number;
 }
 
@@ -49,7 +49,7 @@ function findCandidates(strapi: Core.Strapi, page: Page, selection: Selection) {
   });
 }
 
-/** Keeps the order of the candidates and, of two with one name, the partner's own. */
+/** Keeps the order of the candidates; of two with one name, keeps the partner's. */
 function choose(candidates: Candidate[], identity: Page['identity']) {
   const winners = new Map<unknown, Candidate>();
   for (const candidate of candidates) {

@@ -19,7 +19,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const list = (value: unknown) => (Array.isArray(value) ? value.filter(isFields) : []);
 
-/** Uploads are delivered as paths: which host serves them is the reader's business. */
+/** Uploads are delivered as paths: the site adds the host. */
 function deliverPicture(value: unknown) {
   if (!isFields(value) || typeof value.url !== 'string') return null;
   const { pathname } = new URL(value.url, 'http://cms');
@@ -31,12 +31,12 @@ function deliverPicture(value: unknown) {
   };
 }
 
-/** A file keeps its name and hash when another takes its place; the time of that tells them apart. */
+/** A replaced file keeps its name and hash, so its version is the time of the replacement. */
 const versionOf = (updatedAt: unknown) => new Date(updatedAt as string | Date).getTime().toString(36);
 
-/** Components whose editing form differs from what readers get. */
+/** Components whose editing form differs from the delivered fields. */
 const special: Record<string, (items: Fields[]) => unknown> = {
-  // Editors tick states by name; readers compare indices.
+  // Editors choose states by name; the site compares indices.
   'shared.user-states': ([ticked]) =>
     userStates.flatMap((name, index) => (ticked?.[name] === true ? [index] : [])),
   'shared.query-parameter': (items) =>
@@ -68,7 +68,7 @@ const byType: Record<string, Deliver> = {
   richtext: deliverHtml,
 };
 
-/** What readers get of an entry: the fields of its schema, no bookkeeping, no relations. */
+/** The delivered fields of an entry: those of its schema, without Strapi's own and relations. */
 export function shape(entry: Fields, attributes: Attributes, attributesOf: AttributesOf): Fields {
   const delivered: Fields = {};
   for (const [name, attribute] of Object.entries(attributes)) {
@@ -76,7 +76,7 @@ export function shape(entry: Fields, attributes: Attributes, attributesOf: Attri
     const deliver = byType[attribute.type];
     delivered[name] = deliver ? deliver(entry[name], attribute, attributesOf) : (entry[name] ?? null);
   }
-  // A text without a short form reads the same on a phone.
+  // A text without a short form is used on phones too.
   if ('text_mobile' in delivered) delivered.text_mobile ||= delivered.text_desktop;
   return delivered;
 }

@@ -10,13 +10,13 @@ interface IncomingFile extends EventEmitter {
   originalFilename: string | null;
 }
 
-/** What pictures-only measures and refuses with its exact size; of more than this nothing is taken in. */
+/** Reading stops here; slightly above the limit, so that pictures-only can refuse smaller files with their exact size. */
 const MAX_READ_MIB = MAX_MIB + 1;
 const MAX_FILES = 10;
 
 /**
- * Strapi's body middleware for the forms of editors' uploads. It runs on their routes, once it is known who sends them; elsewhere no
- * form with files is read (config/middlewares.ts). The files stand in a folder of the request's own, which goes when it is answered.
+ * Strapi's body middleware for the forms of editors' uploads. It runs on their routes after authentication; elsewhere forms
+ * with files are not read (config/middlewares.ts). The files are in a temporary folder, deleted after the answer.
  */
 const uploadForm: Core.MiddlewareFactory = (_config, { strapi }) => {
   return async (ctx, next) => {

@@ -1,7 +1,7 @@
 import { isDevelopment, siteOrigin } from '../environment';
 import type { PartnerFile } from './partnerFiles';
 
-/** Where a partner's pages are: the hosts of its file, on a developer's machine {key}.localhost on the site's port. */
+/** The origins of a partner's pages: the hosts of its file; in development {key}.localhost with the site's port. */
 export function originsOf({ key, hosts, origin }: Pick<PartnerFile, 'key' | 'hosts' | 'origin'>): string[] {
   if (!isDevelopment()) {
     const own = hosts.map((host) => `https://${host}`);

@@ -19,10 +19,10 @@ const schema = z.object({
 /** The fields of a partner's file that the cms reads; site and api validate all of it. */
 export type PartnerFile = z.infer<typeof schema>;
 
-/** A relative folder counts from the cms folder, where Strapi starts. */
+/** A relative folder is relative to the cms folder, where Strapi starts. */
 const folder = () => path.resolve(process.env.PARTNERS_DIR || '../api/partners');
 
-/** Every partner of PARTNERS_DIR, the default first, then by name; throws one error that names each file it cannot read. */
+/** Every partner of PARTNERS_DIR, the default first, then by name; throws one error with all unreadable files. */
 export function readPartnerFiles(): PartnerFile[] {
   const names = fs.readdirSync(folder()).filter((name) => name.endsWith('.json'));
   const read = names.map((name) => ({ name, ...schema.safeParse(readJson(path.join(folder(), name))) }));
@@ -39,7 +39,7 @@ export const partnerFilesIfAny = (): PartnerFile[] => (fs.existsSync(folder()) ?
 const byImportance = (one: PartnerFile, other: PartnerFile) =>
   Number(other.default) - Number(one.default) || one.name.localeCompare(other.name, 'en');
 
-// What is not JSON is one more file to name.
+// Returns undefined for invalid JSON, so that validation reports the file.
 function readJson(file: string): unknown {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8'));

@@ -33,7 +33,7 @@ export async function syncPartners(strapi: Core.Strapi): Promise<void> {
   }
 }
 
-/** Editors cannot change partners: the next start would undo it, and site and api would not know. */
+/** Editors cannot change partners: the next start would undo it, and site and api would not have the change. */
 export function makePartnersReadOnly(strapi: Core.Strapi): void {
   strapi.documents.use((context, next) => {
     const isByHand = context.uid === UID && changing.has(context.action) && strapi.requestContext.get();

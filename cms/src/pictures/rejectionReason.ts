@@ -11,7 +11,7 @@ export const MIB = 1024 * 1024;
 export const MAX_MIB = 10;
 const MEGAPIXEL = 1_000_000;
 const MAX_MEGAPIXELS = 40;
-/** The longest that WebP can have, in which the site shows pictures. */
+/** The maximum side of WebP, the format in which the site shows pictures. */
 const MAX_SIDE = 16_383;
 
 interface Kind {
@@ -29,7 +29,7 @@ const kinds = new Map<string | undefined, Kind>([
 export const tooLarge = (mib: number | string) =>
   `has ${mib} MiB; a picture may have ${MAX_MIB} at most. Save it smaller, then upload it again.`;
 
-/** The reason to refuse a file, as what follows its name in a sentence; undefined for a picture that the site can show. */
+/** The reason to refuse a file, to follow its name in a sentence; undefined for an accepted picture. */
 export async function rejectionReason({ filepath, originalFilename }: Upload): Promise<string | undefined> {
   const { size } = await fs.stat(filepath);
   if (size > MAX_MIB * MIB) return tooLarge(inTenths(size / MIB));
@@ -39,7 +39,7 @@ export async function rejectionReason({ filepath, originalFilename }: Upload): P
   return wrongEnding(path.extname(originalFilename ?? '').toLowerCase(), kind) ?? tooManyPixels(measured);
 }
 
-/** To a name without an ending Strapi adds that of the type, which is one of ours (config/plugins.ts). */
+/** Strapi adds the extension of the type to a name without one (config/plugins.ts). */
 function wrongEnding(ending: string, { name, endings }: Kind): string | undefined {
   if (ending === '' || endings.includes(ending)) return undefined;
   return `is ${name}, and its name has another ending. Let it end in ${endings[0]}, then upload it again.`;
@@ -55,11 +55,11 @@ function tooManyPixels({ pages = 1, width = 0, height = 0 }: Partial<Metadata>):
   return `has ${frames}${sides}, ${inTenths(megapixels)} megapixels; a picture may have ${MAX_MEGAPIXELS} at most. Scale it down, then upload it again.`;
 }
 
-/** Reads the head of a file only; what is no picture has no type. */
+/** Reads only the header of a file; a file that is no picture has no type. */
 const measure = (filepath: string): Promise<Partial<Metadata>> =>
   sharp(filepath, { limitInputPixels: false })
     .metadata()
     .catch(() => ({}));
 
-/** Rounded up, so that what is too large never reads as the most there may be. */
+/** Rounded up, so that a file that is too large is never shown with the maximum size. */
 const inTenths = (value: number) => Math.ceil(value * 10) / 10;

@@ -33,7 +33,7 @@ export async function seedContent(strapi: Core.Strapi): Promise<void> {
 /** Runs its argument unless an entry of that name was ever seeded. */
 type Once = (name: string, create: () => Promise<void>) => Promise<void>;
 
-/** What was seeded is remembered with it, so that an entry an editor deleted does not come back. */
+/** Records what was seeded, so that an entry deleted by an editor is not created again. */
 async function rememberSeeds(strapi: Core.Strapi): Promise<Once> {
   const store = strapi.store({ type: 'core', name: 'dinelink_seed', key: 'done' });
   const names = new Set(((await store.get({})) as string[] | null) ?? []);

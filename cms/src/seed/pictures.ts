@@ -10,7 +10,7 @@ interface Upload {
   }): Promise<{ id: number }[]>;
 }
 
-/** Id of a picture of the media library; uploads it from seed/pictures when it is not there yet. */
+/** Id of a picture of the media library; uploads it from seed/pictures if it is missing. */
 export async function pictureId(strapi: Core.Strapi, name: string): Promise<number> {
   const found = await strapi.db.query('plugin::upload.file').findOne({ where: { name } });
   return found ? found.id : upload(strapi, name);

@@ -3,7 +3,7 @@ import type { Attribute, Attributes, Fields } from '../delivery/shape';
 import { attributesIn } from '../delivery/schema';
 import { pictureId } from './pictures';
 
-/** Turns what a seed file writes for people into what Strapi stores: picture names into ids, state names into ticks. */
+/** Converts a seed entry for Strapi: picture names to ids, state names to flags. */
 export async function prepare(strapi: Core.Strapi, uid: string, entry: Fields): Promise<Fields> {
   const attributes = attributesIn(strapi, uid);
   const prepared: Fields = { ...entry };

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { seedAccounts } from './accounts';
 import { seedContent } from './content';
 
-/** Accounts and content of a first start; what people changed or deleted since is left as they left it. */
+/** Creates accounts and content at the first start; does not undo later changes and deletions. */
 export async function seed(strapi: Core.Strapi): Promise<void> {
   await seedAccounts(strapi);
   await seedContent(strapi);

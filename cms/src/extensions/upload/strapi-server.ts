@@ -8,12 +8,15 @@ interface Plugin {
 }
 
 const TAKES_FILES = new Set(['POST /', 'POST /files', 'POST /files/:id/replace']);
-/** It would send the cms to an address of somebody's choice. */
+/** This route would make the cms fetch any address (SSRF). */
 const FETCHES = 'POST /actions/upload-from-urls';
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 
-/** Files are read, and looked at, once it is known who sends them. What Strapi gave is left as it is: a further start is given it again. */
+/**
+ * Parses and checks files only after authentication. Copies Strapi's object instead of changing it, because a restart in the
+ * same process gets it again.
+ */
 export default (plugin: Plugin) => {
   const { admin, ...others } = plugin.routes;
   const known = new Set(admin.routes.map(nameOf));

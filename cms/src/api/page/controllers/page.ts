@@ -23,7 +23,10 @@ interface RedeemContext {
 const PAGE_SIZE = 100;
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** GET /api/cms/pages/{name}/ answers {data: [{slug, ...fields}]}; the header tells an empty page from a broken answer. */
+  /**
+   * GET /api/cms/pages/{name}/ answers {data: [{slug, ...fields}]}; the header distinguishes an empty page from a broken
+   * answer.
+   */
   async list(ctx: DeliveryContext) {
     const page = findPage(ctx.params.name);
     if (!page) throw new errors.NotFoundError('Not Found');

@@ -1,4 +1,4 @@
-/** Only a token that may read gets an answer: the site's. */
+/** Requires a token with read access: the site's. */
 export default {
   routes: [
     {
@@ -7,7 +7,7 @@ export default {
       handler: 'api::page.page.list',
       config: { auth: { scope: ['find'] } },
     },
-    // The site's token may only read; what makes this the site's own is the preview token beside it.
+    // The site's token may only read; this route also requires the preview token.
     {
       method: 'DELETE',
       path: '/cms/previews/:id',
