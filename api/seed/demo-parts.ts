@@ -36,7 +36,7 @@ const flexOffers = atOnce(
   async (tx, context) => `${await seedFlexOffers(tx, context)} offers to single members`,
 );
 
-// The simulator keeps them, and forgets what an earlier seed has booked.
+// Stored by the simulator, which first drops the bookings of an earlier seed.
 const tables = throughServices({ name: 'tables', needs: ['merchants'] }, async (context) => {
   const bookable = await query<BookableMerchant>(
     context.database,
@@ -53,13 +53,13 @@ const reservations = throughServices(
   async (context) => `${await seedReservations({ ...context, today: todayOf(context) })} reservations`,
 );
 
-// It names no table that must be empty: after an interruption the batches go on, since the inbox knows what it has.
+// No table has to be empty: after an interruption the batches continue, because the inbox ignores repeated events.
 const dines = throughServices(
   { name: 'dines', needs: ['merchants', 'members', 'bonuses'] },
   async (context) => `${await seedDines({ ...context, today: todayOf(context) })} card transactions`,
 );
 
-/** In their order; the reservations before the dines, so that these keep what was booked. */
+/** In order; reservations before dines, so that dines complete them. */
 export const demoParts: readonly Part[] = [
   merchants,
   members,

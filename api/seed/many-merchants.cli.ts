@@ -11,7 +11,7 @@ const SLICE = 20_000;
 
 await onDatabase(async ({ config, database }) => {
   const [row] = await query(database, 'SELECT 1 AS one FROM merchant LIMIT 1');
-  if (row) throw new Error('This database has restaurants already; give the generator an empty one.');
+  if (row) throw new Error('This database already has restaurants; use an empty one.');
   const made = makeManyMerchants(requested, {
     places: readPlaces(),
     today: Math.floor(config.SEED_NOW / 86_400_000),

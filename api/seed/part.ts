@@ -6,7 +6,7 @@ import type { PlacesTable } from '../src/places/read-places.ts';
 import type { Pictures } from './merchants/pictures.ts';
 import { insertRows } from '../src/db/insert-rows.ts';
 
-/** Changes when the demo data does; a database keeps the version it was seeded with. */
+/** Increase it with every change of the demo data; a database stores the version it was seeded with. */
 export const SEED_VERSION = '2';
 
 const DAY_MS = 86_400_000;
@@ -20,21 +20,21 @@ export interface SeedContext {
   readonly ssoIssuer: string;
   readonly bookingSimulator: SimulatorAddress;
   readonly payoutSimulator: SimulatorAddress;
-  /** The seed's day: everything that lies in the past or the future does so from here. Epoch ms. */
+  /** The seed's day, which past and future dates are relative to. Epoch ms. */
   readonly seedNow: number;
 }
 
 interface Head {
   readonly name: string;
-  /** A table that is empty unless this part, or somebody with real data, has filled it. */
+  /** A table that only this part fills in the demo; rows without a record are real data. */
   readonly table?: string;
-  /** Parts it stands on. */
+  /** Parts that have to be seeded before. */
   readonly needs: readonly string[];
 }
 
 /** One part of the demo. */
 export interface Part extends Head {
-  /** Fills the part, records it in the last of its transactions and answers what it is now. */
+  /** Fills the part, records it in its last transaction and returns a summary. */
   fill(context: SeedContext): Promise<string>;
 }
 
@@ -49,7 +49,7 @@ export const atOnce = (head: Head, fill: (tx: Tx, context: SeedContext) => Promi
     }),
 });
 
-/** A part that comes in through the product's own endpoints, which have their own transactions. */
+/** A part filled through the product's services, which have their own transactions. */
 export const throughServices = (head: Head, fill: (context: SeedContext) => Promise<string>): Part => ({
   ...head,
   async fill(context) {

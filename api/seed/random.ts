@@ -1,13 +1,13 @@
 import { unsafeUniformIntDistribution, xoroshiro128plus } from 'pure-rand';
 
-/** Chance that comes out the same every time. */
+/** Deterministic random numbers. */
 export interface Random {
-  /** A whole number from..to, both included. */
+  /** An integer from..to, inclusive. */
   int(from: number, to: number): number;
-  /** True in so many of a hundred cases. */
+  /** True with this probability in percent. */
   chance(percent: number): boolean;
   pick<T>(from: readonly [T, ...T[]] | readonly T[]): T;
-  /** So many different ones, in their own order. */
+  /** So many different elements, in their order. */
   sample<T>(from: readonly T[], count: number): T[];
   /** Bytes as base64url text. */
   text(bytes: number): string;
@@ -36,7 +36,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** A chance of its own for each name, so that one row's choices never move another's. */
+/** Random numbers seeded by a name, so that changes of one row do not affect others. */
 export function randomFor(name: string): Random {
   let hash = 2_166_136_261;
   for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619);

@@ -55,7 +55,7 @@ const TABLES = [
   'member_bonus',
 ];
 
-/** One digest a table: every column of every row. */
+/** One digest per table, of every column of every row. */
 async function digests(database: Database): Promise<string[]> {
   const all = await Promise.all(TABLES.map((table) => query(database, `SELECT * FROM ${table} ORDER BY id`)));
   return all.map((rows) =>
@@ -77,7 +77,7 @@ onEachDatabase((open) => {
     ]);
   }, 120_000);
 
-  test('every member of a programme with such offers has some of their own, the first restaurant’s among them', async () => {
+  test('every member of a programme with flex offers has some, including the first restaurant’s', async () => {
     const flexible = partners.filter(
       ({ hasFlexOffers, enrollmentType }) => hasFlexOffers && enrollmentType !== 'none',
     );
@@ -112,7 +112,7 @@ onEachDatabase((open) => {
     }
   });
 
-  test('every restaurant stands in its ZIP code, in the city the post knows, with a listed cuisine and a picture', async () => {
+  test('every restaurant has a ZIP code of its city, a listed cuisine and a picture', async () => {
     const zips = new Map(places.zips.map((zip) => [zip.code, zip]));
     const pictures = readPictures();
     const known = new Set(cuisines.flatMap((cuisine) => pictures(cuisine).map(({ name }) => name)));
@@ -137,7 +137,7 @@ onEachDatabase((open) => {
     expect(new Set(rows.map(({ name, city }) => `${name} ${city}`)).size).toBe(rows.length);
   });
 
-  test('every restaurant is known to four networks since 2020, some under an older id before', async () => {
+  test('every restaurant has ids at four networks since 2020, some have an older one', async () => {
     const merchants = await count('merchant');
     for (const network of cardNetworks) {
       expect(await count(`mid_map WHERE network = '${network}' AND valid_to IS NULL`)).toBe(merchants);
@@ -148,7 +148,7 @@ onEachDatabase((open) => {
     expect(await count('mid_map WHERE valid_to IS NOT NULL')).toBeGreaterThan(100);
   });
 
-  test('most offers are unlimited, every day and for everybody; every other kind is there', async () => {
+  test('most offers are unlimited, on every day and for everybody; every other kind exists', async () => {
     const offers = (await count('offer')) ?? 0;
     const plain =
       "offer WHERE type = 'Unlimited' AND weekdays = '' AND rate_units IS NULL AND state = 'live'";
@@ -238,7 +238,7 @@ onEachDatabase((open) => {
     expect(rows.every(({ public_id }) => Buffer.from(public_id, 'base64url').length >= 16)).toBe(true);
   });
 
-  test('every active card has been linked for two years, and is of a kind the programme takes', async () => {
+  test('every active card has been linked for two years, and has a brand the programme accepts', async () => {
     const rows = await query<{
       partner: string;
       network: string;
@@ -257,7 +257,7 @@ onEachDatabase((open) => {
     expect(wrong).toEqual([]);
   });
 
-  test('the engine priced every dine: none unmatched, each with an entry, forfeit only for want of a review', async () => {
+  test('every dine is matched and has an entry, forfeited only without a review', async () => {
     expect(await count("dine WHERE state IN ('unmatched', 'void')")).toBe(0);
     expect(await count('dine')).toBe(18 * (4 + 20 + 12 + 3 + 3 + 2 + 6));
     expect(await count('dine d WHERE NOT EXISTS (SELECT 1 FROM reward_entry e WHERE e.dine_id = d.id)')).toBe(
@@ -284,7 +284,7 @@ onEachDatabase((open) => {
     }
   });
 
-  test('every programme that books tables has reservations of three members to come, cancelled and past', async () => {
+  test('every programme with reservations has upcoming, cancelled and past ones of three members', async () => {
     for (const { key } of programmes.filter((partner) => partner.openTableReservationsEnabled)) {
       const of = `reservation WHERE partner = '${key}'`;
       expect(await count(`${of} AND state = 'confirmed' AND starts_at > ${NOW}`)).toBe(6);
@@ -294,11 +294,11 @@ onEachDatabase((open) => {
       ).toBeGreaterThan(0);
       expect(await count(`${of} AND (requested IS NOT NULL OR state IN ('requested', 'failed'))`)).toBe(0);
     }
-    // What was booked before the dinners is kept by them, where that is worth something.
+    // Reservations before dines are completed, in programmes with a bonus for it.
     expect(await count("reservation WHERE partner = 'ihg' AND state = 'completed'")).toBeGreaterThan(3);
   });
 
-  test('twelve finished dines last year made the VIP members, where there is VIP', async () => {
+  test('twelve complete dines last year make VIP members, in programmes with VIP', async () => {
     const rows = await query<{ partner: string; tier: number; dines: number }>(
       open().database,
       `SELECT m.partner, m.tier_level AS tier, COUNT(*) AS dines FROM member m JOIN dine d ON d.member_id = m.id
@@ -313,7 +313,7 @@ onEachDatabase((open) => {
     }
   });
 
-  test('two seedings are alike, row for row', async () => {
+  test('two seeds are equal, row by row', async () => {
     const { database } = open();
     const before = await digests(database);
     await unmigrate(database);
@@ -322,7 +322,7 @@ onEachDatabase((open) => {
     expect(await digests(database)).toEqual(before);
   }, 120_000);
 
-  test('over rows of somebody else nothing is seeded', async () => {
+  test('a database with other rows is not seeded', async () => {
     const { database } = open();
     await execute(database, 'DELETE FROM seed_record');
     const printed: string[] = [];

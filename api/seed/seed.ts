@@ -7,8 +7,7 @@ interface Seed extends SeedContext {
 }
 
 /**
- * Fills an empty database with the demo, part by part; a part that is there already is left alone.
- * Answers the parts that were seeded.
+ * Fills an empty database with the demo, part by part, without parts that exist already. Returns the parts that were seeded.
  */
 export async function seedDatabase(seed: Seed): Promise<string[]> {
   const seeded: string[] = [];
@@ -22,7 +21,7 @@ export async function seedDatabase(seed: Seed): Promise<string[]> {
   return seeded;
 }
 
-/** Not what is recorded already, and nothing on top of somebody else's rows: real data and demo are never mixed. */
+/** Whether a part is neither recorded nor has rows already: real data and demo data are never mixed. */
 async function isWanted({ database, log }: Seed, { name, table, needs }: Part): Promise<boolean> {
   const records = await query<{ part: string; version: string }>(
     database,

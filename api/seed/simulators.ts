@@ -14,8 +14,8 @@ interface Simulators {
 const ANY_PORT = { host: '127.0.0.1', port: 0 };
 
 /**
- * The simulators that the seed calls: in development started on their own files for as long as it runs, so that it needs no
- * other program; in staging those that the api calls.
+ * The simulators that the seed calls: in development started for the duration of the seed, so that it needs no other program;
+ * in staging those that the api calls.
  */
 export async function openSimulators(config: Config, environment: NodeJS.ProcessEnv): Promise<Simulators> {
   if (config.APP_ENV === 'staging') return namedIn(config);

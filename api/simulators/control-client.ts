@@ -7,7 +7,7 @@ export interface SimulatorAddress {
   readonly key: string;
 }
 
-/** Reads what a simulator holds. */
+/** Reads a simulator's state. */
 export async function readControl<T>(
   address: SimulatorAddress,
   path: string,
@@ -17,7 +17,7 @@ export async function readControl<T>(
   return answer.parse(await response.json());
 }
 
-/** Sets something at a simulator. */
+/** Changes a simulator's state. */
 export async function putControl(address: SimulatorAddress, path: string, body: object): Promise<void> {
   await call(address, path, { method: 'PUT', body: JSON.stringify(body) });
 }

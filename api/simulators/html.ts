@@ -1,4 +1,4 @@
-/** HTML that is ready to be sent; only `html` makes it, so that nothing unescaped slips in. */
+/** Escaped HTML; only `html` can make it. */
 export interface Markup {
   readonly markup: string;
 }

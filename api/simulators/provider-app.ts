@@ -11,7 +11,7 @@ import express, {
 import { ZodError } from 'zod';
 import { pageHeaders } from './page-headers.ts';
 
-/** A provider that the api calls: its health for everybody, all else for whoever has the key. */
+/** A simulated provider: the health route is public, all others need the key. */
 export function providerApp(key: string, router: Router): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -41,7 +41,7 @@ function reportProblem(problem: unknown, _request: Request, response: Response, 
   next(problem);
 }
 
-/** When the caller says it is, epoch ms: testers set the api's clock. The real time without a word of it. */
+/** The caller's time, epoch ms, because testers set the api's clock; the real time if not sent. */
 export function timeOf(request: Request): number {
   const at = Date.parse(request.get('Date') ?? '');
   return Number.isNaN(at) ? Date.now() : at;

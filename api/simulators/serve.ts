@@ -5,7 +5,7 @@ import { openStorage, type Storage } from './storage.ts';
 
 interface Address {
   readonly host: string;
-  /** 0: any that is free. */
+  /** 0: any free port. */
   readonly port: number;
 }
 
@@ -14,14 +14,14 @@ export interface Simulator {
   close(): Promise<void>;
 }
 
-/** Where a simulator is served, who may call it, and what it keeps. */
+/** A simulator's address, key and storage. */
 export interface SimulatorConfig extends Address {
   readonly key: string;
   /** The SQLite file, or `:memory:`. */
   readonly file: string;
 }
 
-/** How a simulator with storage is started in this process. */
+/** Makes the function that starts a simulator with storage in this process. */
 export const starterOf =
   (appOf: (storage: Storage, key: string) => Express, tables: string) =>
   async ({ key, file, ...address }: SimulatorConfig): Promise<Simulator> => {
@@ -29,7 +29,7 @@ export const starterOf =
     return serve(appOf(storage, key), storage, address);
   };
 
-/** Serves a simulator until it is closed, and its storage with it. */
+/** Serves a simulator; closing it also closes its storage. */
 async function serve(app: Express, storage: Storage, { host, port }: Address): Promise<Simulator> {
   const server = await new Promise<Server>((resolve, reject) => {
     const opened = app.listen(port, host, (error?: Error) => (error ? reject(error) : resolve(opened)));
@@ -45,7 +45,7 @@ async function serve(app: Express, storage: Storage, { host, port }: Address): P
   };
 }
 
-/** Runs a simulator as a program of its own until it is asked to end. */
+/** Runs a simulator as its own program until a signal ends it. */
 export async function runSimulator(name: string, start: () => Promise<Simulator>): Promise<void> {
   try {
     const simulator = await start();

@@ -11,16 +11,16 @@ export interface Connection {
   run(sql: string, values?: readonly Value[]): Promise<number>;
 }
 
-/** What a simulator keeps. */
+/** A simulator's storage. */
 export interface Storage {
-  /** Runs `work` in a transaction; one after the other, so that two requests never meet. */
+  /** Runs `work` in a transaction; transactions are serialised. */
   transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 const pragmas = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;';
 
-/** Opens a simulator's SQLite file (or `:memory:`) and makes its tables where they are missing. */
+/** Opens a simulator's SQLite file (or `:memory:`) and creates missing tables. */
 export async function openStorage(file: string, tables: string): Promise<Storage> {
   if (file !== ':memory:') await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const database = await open(file);

@@ -1,4 +1,4 @@
-/** The look of the development helpers' pages; a module, so that it travels with their bundle. */
+/** The look of the development helpers' pages; a module, so that it is part of their bundle. */
 export const style = `:root {
   color-scheme: light dark;
 

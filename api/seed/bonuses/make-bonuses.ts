@@ -19,7 +19,7 @@ const usual = {
   valid_to: null,
 };
 
-/** What every programme pays on top; amounts are cents, miles or points. */
+/** The bonuses of every programme; amounts are cents, miles or points. */
 const everywhere: readonly BonusRow[] = [
   {
     ...usual,

@@ -20,7 +20,7 @@ interface MemberRow extends Record<string, unknown> {
 
 const DAY_MS = 86_400_000;
 
-/** The bonuses of every programme, and what the demo members have enrolled for before they dined; answers how many bonuses. */
+/** Adds the bonuses of every programme and the demo members' enrolments before their dines; returns how many bonuses. */
 export async function seedBonuses(tx: Tx, { partners, today }: Giving): Promise<number> {
   const rows = partners.flatMap((partner) => bonusesOf(partner, today - 10 * DAY_MS));
   await insertRows(tx, { table: 'bonus', rows });
@@ -45,7 +45,7 @@ export async function seedBonuses(tx: Tx, { partners, today }: Giving): Promise<
   return rows.length;
 }
 
-/** Everybody was welcomed; the Select member is under way, the VIP has done it all last year. */
+/** Everybody has the welcome bonus; the Select member has an open one, the VIP completed theirs last year. */
 function enrolmentsOf({ email, joinedAt }: MemberRow, today: number): { code: string; at: number }[] {
   const welcome = { code: 'WELCOME', at: joinedAt };
   const lastYear = Date.UTC(new Date(today).getUTCFullYear() - 1, 3, 1);

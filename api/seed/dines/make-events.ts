@@ -10,7 +10,7 @@ export interface Diner {
   readonly cards: readonly { readonly token: string; readonly network: CardNetwork }[];
 }
 
-/** A restaurant that gives every day, with the ids it has had at each network. */
+/** A restaurant with an offer on every day, with its ids at each network over time. */
 export interface Table {
   readonly merchantId: number;
   /** The id of this network at this time. */

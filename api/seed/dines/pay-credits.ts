@@ -13,7 +13,7 @@ interface Paying {
   readonly payoutSimulator: SimulatorAddress;
 }
 
-/** Runs the jobs that the demo's dines have led to, as the worker would have at that time; the provider is the simulator. */
+/** Runs the jobs caused by the demo's dines at their time, as the worker would; with the payout simulator. */
 export function creditsPayer({ database, partners, payoutSimulator }: Paying) {
   const time = { now: 0 };
   let made = 0;

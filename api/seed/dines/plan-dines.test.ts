@@ -8,7 +8,7 @@ const day = fc.integer({ min: 20_000, max: 24_000 }).map((number) => number * DA
 const yearOf = (at: number) => new Date(at).getUTCFullYear();
 const plan = (name: string, today: number) => plans[name]?.(today, createRandom(7)) ?? [];
 
-test('whatever the day, the select member has twenty dines in three years, at most three in this one and ten in any', () => {
+test('on any day, the select member has twenty dines in three years, at most three in this one and ten in any', () => {
   fc.assert(
     fc.property(day, (today) => {
       const dines = plan('select', today);
@@ -24,7 +24,7 @@ test('whatever the day, the select member has twenty dines in three years, at mo
   );
 });
 
-test('whatever the day, the VIP member has twelve dines settled within last year', () => {
+test('on any day, the VIP member has twelve dines settled within last year', () => {
   fc.assert(
     fc.property(day, (today) => {
       const dines = plan('vip', today);
@@ -34,7 +34,7 @@ test('whatever the day, the VIP member has twelve dines settled within last year
   );
 });
 
-test('nothing is dined in the future', () => {
+test('no dine is in the future', () => {
   fc.assert(
     fc.property(day, fc.constantFrom(...Object.keys(plans)), (today, name) => {
       expect(plan(name, today).every(({ at }) => at < today)).toBe(true);

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 
-/** One dinner of a demo member: when, and what the card network tells of it. */
+/** One dine of a demo member: its time and its card events. */
 interface PlannedDine {
   /** Epoch ms. */
   readonly at: number;
@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 
 type Plan = (today: number, random: Random) => PlannedDine[];
 
-/** What each demo member ate, relative to the seed's day; the others have not dined. */
+/** The dines of demo members, relative to the seed's day; the others have none. */
 export const plans: Readonly<Partial<Record<string, Plan>>> = {
   basic: (today, random) =>
     spread({ from: today - 1_000 * DAY_MS, to: today - 30 * DAY_MS, count: 4 }, random),
@@ -29,8 +29,8 @@ export const plans: Readonly<Partial<Record<string, Plan>>> = {
 };
 
 /**
- * Twenty in three calendar years: never more than ten in one, whatever day of January the seed's day is, and at most three
- * in the year that runs. The last two are not settled yet.
+ * Twenty in three calendar years: at most ten in one, also if the seed's day is in January, and at most three in the current
+ * year. The last two are not settled yet.
  */
 function selectDines(today: number, random: Random): PlannedDine[] {
   const thisYear = yearOf(today);
@@ -46,13 +46,13 @@ function selectDines(today: number, random: Random): PlannedDine[] {
   return [...before, ...lastYear, ...recent];
 }
 
-// December is left free, so that a settlement some days later is of the same year.
+// Without December, so that a settlement some days later is in the same year.
 const inLastYear = (count: number, today: number, random: Random): PlannedDine[] => {
   const year = yearOf(today) - 1;
   return spread({ from: startOf(year), to: startOf(year) + 330 * DAY_MS, count }, random);
 };
 
-/** So many settled dines, one in each of so many equal stretches of time; evenings in America are early hours of the next day. */
+/** Settled dines, one in each of equal ranges of time; evenings in America are early hours of the next day in GMT. */
 function spread(
   { from, to, count }: { from: number; to: number; count: number },
   random: Random,

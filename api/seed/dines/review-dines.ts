@@ -15,8 +15,8 @@ interface DineRow extends Record<string, unknown> {
 }
 
 /**
- * Writes the reviews that some programmes ask for by now, two days after the bill: the VIP member all of them, the others most.
- * The last month's dines still wait for theirs.
+ * Adds the reviews that some programmes require, two days after the dine: all for the VIP member, most for the others. The last
+ * month's dines still wait for theirs.
  */
 export async function reviewDines(
   { database, ledger }: { database: Database; ledger: LedgerService },

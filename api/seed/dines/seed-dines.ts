@@ -21,10 +21,10 @@ interface Dining {
 
 const FEED = 'seed';
 const TABLES = 60;
-/** As the network tells them; an authorisation never waits two weeks for its settlement. */
+/** Time between deliveries; less than the two weeks after which an authorisation lapses. */
 const DELIVERY_MS = 12 * 86_400_000;
 
-/** Delivers the demo members' card transactions through the feed's own endpoint, delivery after delivery, and their reviews; answers how many. */
+/** Delivers the demo members' card events through the feed's service, and their reviews; returns how many. */
 export async function seedDines({
   payoutSimulator,
   database,
@@ -68,7 +68,7 @@ function byDelivery(events: readonly FeedEvent[]): Map<number, FeedEvent[]> {
   return deliveries;
 }
 
-/** Restaurants whose offer is the same on every day of every year and for everybody. */
+/** Restaurants whose offer applies on every day and to everybody. */
 export async function everydayTables(database: Database): Promise<Table[]> {
   const merchants = await query<{ id: number }>(
     database,

@@ -86,6 +86,6 @@ export const demoMembers: readonly DemoMember[] = [
   { ...usual, name: 'twelve', firstName: 'Theodore', lastName: 'Nakamura', cards: 12, joinedDaysAgo: 1_000 },
 ];
 
-/** Everybody's password at the programmes that keep passwords, `dine-well-2026`: computed once, so that two seeds are alike. */
+/** The hash of the demo password, `dine-well-2026`: a constant, so that two seeds are alike. */
 export const DEMO_PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$JyXPW0hFc3oqV4NTExPFIw$5xiVJEhHkgN2H2qQ1C7Faz9Ru5pt51IFH4yr1GLeqPU';

@@ -2,7 +2,7 @@ import type { Database } from '../../src/db/connection.ts';
 import { demoMembers } from './demo-member.ts';
 import { query } from '../../src/db/query.ts';
 
-/** One line a demo member: programme, address, public id. */
+/** One line per demo member: programme, address, public id. */
 export async function listMembers(database: Database): Promise<string[]> {
   const rows = await query<{ partner: string; email: string; publicId: string }>(
     database,

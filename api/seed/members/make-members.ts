@@ -5,7 +5,7 @@ import { DEMO_PASSWORD_HASH, type DemoMember, demoMembers } from './demo-member.
 
 type Row = Readonly<Record<string, Value>>;
 
-/** The rows of all demo members, with ids of their own from 1. */
+/** The rows of all demo members, with ids from 1. */
 export interface MadeMembers {
   readonly members: Row[];
   readonly consents: Row[];
@@ -86,7 +86,7 @@ function memberRow({ demo, partner, context }: Joining, { id, joinedAt, closedAt
     family_id: random.text(18),
     email,
     sign_in_email: signsIn ? email : null,
-    // As if the partner had confirmed it when the member joined.
+    // As if confirmed by the partner when the member joined.
     partner_number_proven_at: partner.confirmsMembership ? joinedAt : null,
     partner_number: partner.hasPPN ? String(random.int(100_000_000, 999_999_999)) : null,
     password_hash: signsIn ? DEMO_PASSWORD_HASH : null,
@@ -98,7 +98,7 @@ function memberRow({ demo, partner, context }: Joining, { id, joinedAt, closedAt
     sms_opt_in: takesMessages(partner, demo) ? 1 : 0,
     member_type: demo.memberType,
     opt_in_level: demo.optInLevel,
-    // The top tier is earned: the engine grants it when the dines come in.
+    // The top tier is earned by the dines that are delivered later.
     tier_level: demo.optInLevel >= 2 ? 2 : 0,
     has_web_profile: demo.hasWebProfile ? 1 : 0,
     is_active: demo.isActive ? 1 : 0,
@@ -110,7 +110,7 @@ function memberRow({ demo, partner, context }: Joining, { id, joinedAt, closedAt
   };
 }
 
-/** The newest member came the way for which the programme adds a bonus, where it names one. */
+/** The newest member enrolled through the channel of the programme's added bonus, if it has one. */
 const channelOf = ({ addedBonus }: Partner, { name }: DemoMember): string | null =>
   (name === 'nocard' ? addedBonus?.enrollmentSource : undefined) ?? null;
 

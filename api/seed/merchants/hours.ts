@@ -56,7 +56,7 @@ const daysOff: readonly (readonly Weekday[])[] = [
   ['Tue'],
 ];
 
-/** Opening hours that suit a cuisine, with days off and nights that end after midnight. */
+/** Plausible opening hours of a cuisine, with days off and closing after midnight. */
 export function hoursFor(cuisine: Cuisine, random: Random): Hours[] {
   const week = random.pick(customary[cuisine] ?? common);
   const off = random.pick(daysOff);

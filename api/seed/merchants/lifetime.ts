@@ -2,7 +2,7 @@ import { dateOf } from '../../src/merchants/engine/local-day.ts';
 import type { Random } from '../random.ts';
 import { FIRST_DAY } from './offers.ts';
 
-/** When a restaurant joined, opens and leaves, and from and to when it gives. */
+/** When a restaurant joined, opens and leaves, and the dates of its offer. */
 export interface Dates {
   readonly addedOn: string;
   readonly opensOn: string | null;
@@ -12,7 +12,7 @@ export interface Dates {
   readonly isUpcoming: boolean;
 }
 
-/** Most have been there for years; a few are new, to come or about to leave on the day of the seed. */
+/** Most joined years ago; a few are new, coming soon or leaving soon on the seed's day. */
 export function datesOf(today: number, random: Random): Dates {
   const roll = random.int(1, 1_000);
   if (roll <= 15) {

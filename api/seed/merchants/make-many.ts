@@ -14,14 +14,11 @@ interface SeedContext {
   readonly today: number;
 }
 
-// Three of four restaurants crowd into the large cities, within some fifteen miles of a ZIP code there.
+// Three of four restaurants are in large cities, within about fifteen miles of a ZIP code there.
 const CROWDED_PERCENT = 75;
 const CROWD_DEGREES = 0.22;
 
-/**
- * So many light restaurants, for measuring search: every column that search looks at is filled as in the demo, menus and
- * reviews are left out.
- */
+/** Restaurants for measuring search: with every column that search reads, without menus and reviews. */
 export function* makeManyMerchants(count: number, context: SeedContext): Generator<MadeMerchant> {
   const random = createRandom(1_000_003);
   const spotOf = spotPicker(context.places, random);
@@ -35,7 +32,7 @@ export function* makeManyMerchants(count: number, context: SeedContext): Generat
 
 const MODELS = 40;
 
-/** Complete restaurants of a cuisine, to copy everything from that does not depend on the place. */
+/** Complete restaurants of a cuisine, whose fields are copied except those that depend on the place. */
 function modelsOf(cuisine: Cuisine, { places, today }: SeedContext): MadeMerchant[] {
   const [metro] = metros;
   if (!metro) return [];
@@ -104,7 +101,7 @@ function spotPicker(places: PlacesTable, random: Random): () => Placing['spot'] 
   };
 }
 
-// Two draws added lie nearer to the middle than one.
+// The sum of two random numbers is closer to the centre than one.
 function scattered(at: { latitude: number; longitude: number }, degrees: number, random: Random) {
   const around = (centre: number) =>
     centre + ((random.int(-1_000, 1_000) + random.int(-1_000, 1_000)) / 2_000) * degrees;
@@ -114,7 +111,7 @@ function scattered(at: { latitude: number; longitude: number }, degrees: number,
   };
 }
 
-// Good enough to measure with: by degrees of longitude, not by county.
+// Approximate: by longitude, not by county.
 const zoneOf = ({ longitude }: City) =>
   longitude > -86
     ? 'America/New_York'

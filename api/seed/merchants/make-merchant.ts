@@ -16,7 +16,7 @@ import { aboutText, eventsOf } from './words-about.ts';
 
 type Row = Record<string, Value>;
 
-/** A restaurant with everything that hangs on it. */
+/** A restaurant with its offers, network ids and reviews. */
 export interface MadeMerchant {
   readonly merchant: Row;
   readonly mids: readonly Row[];
@@ -35,7 +35,7 @@ interface Plan {
   readonly today: number;
 }
 
-/** Makes one restaurant out of its plan; the same plan and chance make the same one. */
+/** Makes a restaurant from its plan; deterministic for the same plan and random numbers. */
 export function makeMerchant(plan: Plan, random: Random): MadeMerchant {
   const { id, cuisine, today } = plan;
   const dates = datesOf(today, random);
@@ -131,7 +131,7 @@ const ordinaryStreets = [
   'Center St',
   'Mill Rd',
 ];
-// A third of a mile keeps a restaurant in its neighbourhood and off the lake.
+// A third of a mile keeps a restaurant in its neighbourhood and out of the lake.
 const SCATTER_DEGREES = 0.0045;
 
 function placeOf({ metro, spot }: Plan, random: Random): Row {
@@ -150,7 +150,7 @@ function placeOf({ metro, spot }: Plan, random: Random): Row {
     longitude: longitude ?? 0,
     cell: cellOf(latitude ?? 0, longitude ?? 0),
     time_zone: metro.timeZone,
-    // 555-0100 to 555-0199 belong to nobody.
+    // 555-0100 to 555-0199 are reserved for fiction.
     phone_number: `(${random.pick(metro.areaCodes)}) 555-0${random.int(100, 199)}`,
   };
 }

@@ -14,7 +14,7 @@ import { nameOf, namesByCuisine } from './names.ts';
 import type { Pictures } from './pictures.ts';
 import { spreadPictures } from './spread-pictures.ts';
 
-/** The 40 largest metropolitan areas; Chicago first, for the tour begins there. */
+/** The 40 largest metropolitan areas; Chicago first, because the tour begins there. */
 export const metros: readonly Metro[] = [
   ...lakeMetros,
   ...ohioMetros,
@@ -31,7 +31,7 @@ interface SeedContext {
   readonly today: number;
 }
 
-// Cities eat more pizza than bouillabaisse.
+// Cuisines that are more common.
 const frequent: readonly Cuisine[] = [
   'American',
   'Italian',
@@ -70,7 +70,7 @@ export function* makeMerchants(context: SeedContext): Generator<MadeMerchant> {
   }
 }
 
-// Each city begins elsewhere in the list of names, so that two cities share a name no more often than chains do.
+// Each city starts at another place in the list of names, so that cities rarely share one.
 function firstNameIn(metroNumber: number, cuisine: Cuisine): number {
   const { forms, words } = namesByCuisine[cuisine];
   return (metroNumber * 7) % (forms.length * words.length);

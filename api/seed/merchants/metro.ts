@@ -1,7 +1,7 @@
 import type { City, PlacesTable, Zip } from '../../src/places/read-places.ts';
 import { placeKey } from '../../src/places/place-name.ts';
 
-/** A metropolitan area as the demo knows it. */
+/** A metropolitan area of the demo. */
 export interface Metro {
   readonly name: string;
   /** IANA name of the zone. */
@@ -16,7 +16,7 @@ export interface Metro {
   readonly suburbs: readonly string[];
 }
 
-/** Where a restaurant may stand. */
+/** A possible position of a restaurant. */
 export interface Spot {
   readonly zip: string;
   readonly city: City;
@@ -27,7 +27,7 @@ export interface Spot {
 
 type Located = Zip & { readonly at: NonNullable<Zip['at']> };
 
-/** Finds the spots of a metropolitan area, city and suburbs; throws when the table of places does not know one. */
+/** Finds the spots of a metropolitan area, city and suburbs; throws if one is missing in the table of places. */
 export function createSpotFinder(table: PlacesTable) {
   const byCode = new Map<string, Located>();
   const byCity = new Map<string, Located[]>();

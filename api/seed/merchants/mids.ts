@@ -4,11 +4,11 @@ import type { Random } from '../random.ts';
 
 const FROM = Date.UTC(2020, 0, 1);
 
-/** The id under which a card network knows a demo merchant. */
+/** A demo merchant's id at a card network. */
 const midOf = (network: string, merchantId: number, generation = 2): string =>
   `${network}-${generation}${String(merchantId).padStart(8, '0')}`;
 
-/** One id a network; where the till was changed in summer 2023, an older id before it. */
+/** One id per network; some have an older id until summer 2023. */
 export function midsOf(merchantId: number, random: Random): Record<string, Value>[] {
   const changedAt = random.chance(6) ? Date.UTC(2023, 6, 1) : null;
   return cardNetworks.flatMap((network) => {

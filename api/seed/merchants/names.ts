@@ -1,6 +1,6 @@
 import type { Cuisine } from '../../src/merchants/cuisines.ts';
 
-/** Invented names: every form is filled with every word. */
+/** Invented names: each form is combined with each word. */
 interface Names {
   readonly forms: readonly string[];
   readonly words: readonly string[];
@@ -112,11 +112,11 @@ export const namesByCuisine: Readonly<Record<Cuisine, Names>> = {
   ),
 };
 
-/** Name number n of a cuisine; the list begins anew when it is used up. */
+/** Name number n of a cuisine; the list repeats at its end. */
 export function nameOf(cuisine: Cuisine, number: number): string {
   const { forms, words } = namesByCuisine[cuisine];
   const word = words[number % words.length] ?? '';
-  // The forms move on by one each time the words begin anew, so that neighbours in the list differ in both.
+  // The form changes with each repetition of the words, so that neighbours in the list differ in both.
   const form = forms[(number + Math.floor(number / words.length)) % forms.length] ?? '{}';
   return form.replace('{}', word);
 }

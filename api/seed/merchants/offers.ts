@@ -1,10 +1,10 @@
 import type { Value } from '../../src/db/connection.ts';
 import type { Random } from '../random.ts';
 
-/** Offers of merchants that were there from the beginning run from this day on. */
+/** The first day of offers of merchants that joined at the beginning. */
 export const FIRST_DAY = '2020-01-01';
 
-// Soon used up, so that testers see an offer pause; beyond the restaurants that the demo's dines are at.
+// Soon exhausted, so that testers see an offer pause; not at restaurants of the demo's dines.
 const SMALL_BUDGET_EVERY = 1_000;
 
 interface Terms {
@@ -17,7 +17,7 @@ interface Terms {
 
 type OfferRow = Record<string, Value>;
 
-/** Most give without limit every day to every programme; the rest show what else an offer can say. */
+/** Most offers are unlimited, on every day and for every programme; the others show the other terms. */
 export function offersOf(terms: Terms, random: Random): OfferRow[] {
   const base: OfferRow = {
     merchant_id: terms.merchantId,

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { Cuisine } from '../../src/merchants/cuisines.ts';
 
 export interface Picture {
-  /** For the image route, without preset and extension. */
+  /** The name for the image route, without preset and extension. */
   readonly name: string;
   readonly alt: string;
 }
 
 export type Pictures = (cuisine: Cuisine) => readonly Picture[];
 
-/** Where the site keeps the list of its dish pictures, from the repository's root. */
+/** The site's list of dish pictures, relative to the repository. */
 export const PICTURES_FILE = 'site/media/index.json';
 
 /** Reads which picture shows which cuisine. */

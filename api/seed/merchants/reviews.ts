@@ -63,14 +63,14 @@ const initials = [...'ABCDEFGHIJKLMNOPRSTVW'];
 
 interface About {
   readonly merchantId: number;
-  /** 1 to 5, what most guests think. */
+  /** 1 to 5, the typical rating. */
   readonly quality: number;
   readonly dishes: readonly string[];
   readonly fromDay: number;
   readonly toDay: number;
 }
 
-/** What members wrote, oldest first; ratings lie around the merchant's quality. */
+/** Reviews, oldest first; ratings are close to the merchant's quality. */
 export function reviewsOf(about: About, random: Random): Record<string, Value>[] {
   const first = Math.max(about.fromDay, dayOf(limits.reviewsSince));
   if (first >= about.toDay) return [];

@@ -11,10 +11,10 @@ interface SeedContext {
 }
 
 const DAY_MS = 86_400_000;
-// Of every so many restaurants one makes a member an offer of their own; the first of them does so to everybody.
+// One in so many restaurants makes flex offers to some members; the first makes one to everybody.
 const EVERY = 9;
 
-/** Offers to single members, in the programmes that have them; answers how many. */
+/** Adds flex offers in the programmes that have them; returns how many. */
 export async function seedFlexOffers(tx: Tx, { partners, seedNow }: SeedContext): Promise<number> {
   const flexible = new Map(
     partners.filter(({ hasFlexOffers }) => hasFlexOffers).map((partner) => [partner.key, partner]),
@@ -42,6 +42,6 @@ export async function seedFlexOffers(tx: Tx, { partners, seedNow }: SeedContext)
   return rows.length;
 }
 
-// Programmes in dollars count in cents.
+// Amounts in dollars are stored in cents.
 const amountOf = ({ currencyType }: Partner, steps: number) =>
   currencyType === 'Credit' || currencyType === 'Dollar' ? steps * 500 : steps * 250;

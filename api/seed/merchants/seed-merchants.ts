@@ -4,7 +4,7 @@ import { insertRows } from '../../src/db/insert-rows.ts';
 
 type Row = Readonly<Record<string, Value>>;
 
-/** Writes restaurants with their network ids, offers and reviews; answers how many. */
+/** Adds restaurants with their network ids, offers and reviews; returns how many. */
 export async function seedMerchants(tx: Tx, made: Iterable<MadeMerchant>): Promise<number> {
   let count = 0;
   for (const batch of batches(made)) {

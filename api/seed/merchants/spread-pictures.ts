@@ -17,7 +17,7 @@ export function spreadPictures(shown: readonly Shown[], centre: Vector): void {
   }
 }
 
-/** Where a search from `centre` lists it: smaller comes first. */
+/** The rank of a restaurant in a search from `centre`: smaller comes first. */
 export function rankOf({ made: { merchant } }: Pick<Shown, 'made'>, centre: Vector): number {
   const at = vectorOf(Number(merchant['latitude']), Number(merchant['longitude']));
   const quality = qualityInMiles({
@@ -33,7 +33,7 @@ interface Image {
   readonly alt: string;
 }
 
-// The pictures of one cuisine are the same set for all its restaurants.
+// All restaurants of a cuisine share the same pictures.
 function turnTo({ merchant }: MadeMerchant, nth: number): void {
   const first: Image = { imageBaseUrl: String(merchant['picture']), alt: String(merchant['picture_alt']) };
   const gallery = JSON.parse(String(merchant['gallery'])) as Image[];

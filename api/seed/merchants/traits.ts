@@ -15,7 +15,7 @@ const usualPrice: Partial<Record<Cuisine, number>> = {
   Steakhouse: 4,
 };
 
-/** 1 to 4, now and then 0 where nobody has said. */
+/** 1 to 4, rarely 0 for unknown. */
 export function priceRangeOf(cuisine: Cuisine, random: Random): number {
   if (random.chance(2)) return 0;
   const price = (usualPrice[cuisine] ?? 2) + random.pick([-1, 0, 0, 0, 0, 1]);
@@ -35,7 +35,7 @@ const companions: Partial<Record<Cuisine, Cuisine>> = {
   Barbecue: 'American',
 };
 
-/** The first is what the house is known for. */
+/** The first is the restaurant's main cuisine. */
 export function cuisinesOf(main: Cuisine, random: Random): Cuisine[] {
   const second = companions[main];
   return second && random.chance(25) ? [main, second] : [main];
@@ -51,7 +51,7 @@ export function featuresOf(orderOnline: boolean, random: Random): string[] {
   return has.flatMap(([feature, holds]) => (holds ? [feature] : []));
 }
 
-/** Collections an editor can show by their code. */
+/** Codes of collections that editors can show. */
 export function campaignCodesOf(
   { hours, meals, priceRange }: { hours: readonly Hours[]; meals: readonly string[]; priceRange: number },
   random: Random,
@@ -73,7 +73,7 @@ interface PrintedMenu {
   readonly items: readonly { readonly name: string; readonly text: string; readonly priceCents: number }[];
 }
 
-/** The cuisine's sections with this kitchen's choice of dishes, at prices of its range rounded to half dollars. */
+/** The cuisine's sections with a choice of dishes, at prices of the restaurant's range rounded to half dollars. */
 export function menusOf(cuisine: Cuisine, priceRange: number, random: Random): PrintedMenu[] {
   const factor = PRICE_FACTOR[priceRange] ?? 1;
   return menuByCuisine[cuisine].map(({ title, dishes }) => ({

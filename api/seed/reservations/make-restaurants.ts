@@ -1,7 +1,7 @@
 import type { Restaurant } from '../../simulators/booking/wire.ts';
 import { randomFor } from '../random.ts';
 
-/** A merchant that takes bookings, as far as the booking simulator copies it. */
+/** A merchant that takes bookings, with the fields that the booking simulator copies. */
 export interface BookableMerchant {
   readonly ref: string;
   readonly timeZone: string;
@@ -37,7 +37,7 @@ function restaurantOf({ ref, timeZone, hours, priceRange }: BookableMerchant, to
   };
 }
 
-/** Christmas, the day after, and one evening that somebody has booked the whole house for. */
+/** Christmas, the day after, and one day of a private event. */
 function closedDates(today: number, privateIn: number): string[] {
   const year = new Date(today).getUTCFullYear();
   const house = new Date(today + privateIn * DAY_MS).toISOString().slice(0, 10);

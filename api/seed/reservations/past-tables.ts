@@ -21,8 +21,8 @@ interface PastTable {
 const MOST = 3;
 
 /**
- * The latest dines of a demo member at restaurants that take bookings, before the ledger has them: what was booked is
- * kept then, and pays its bonus. None once the ledger knows them.
+ * The latest planned dines of a demo member at restaurants that take bookings, so that reservations for them are completed and
+ * pay their bonus. Empty if the ledger has them already.
  */
 export async function pastTables(
   { database, today }: SeedContext,

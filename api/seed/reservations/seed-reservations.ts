@@ -27,11 +27,11 @@ interface Guest extends Record<string, unknown> {
   readonly phoneNumber: string;
 }
 
-/** A table that a demo member books: where, when, and what becomes of it. */
+/** A planned reservation of a demo member. */
 interface Plan {
-  /** The first that has a table. */
+  /** Candidates: the first with a free table is used. */
   readonly merchantIds: readonly number[];
-  /** An evening, or exactly the time there was a dine. */
+  /** An evening, or exactly the time of a dine. */
   readonly startsAt: number;
   readonly isExact: boolean;
   readonly partySize: number;
@@ -43,7 +43,7 @@ const DAY_MS = 86_400_000;
 const HALF_HOUR_MS = 30 * 60_000;
 const BOOKERS = ['basic', 'select', 'vip'];
 
-/** Books the demo members' tables through the product's own service at the booking simulator; answers how many. */
+/** Books the demo members' tables through the reservations service and the booking simulator; returns how many. */
 export async function seedReservations(booking: Booking): Promise<number> {
   const { database, partners } = booking;
   const guests = await findGuests(booking);
@@ -76,7 +76,7 @@ async function findGuests({ database, partners }: Booking): Promise<Guest[]> {
 
 type Place = { readonly id: number } & Record<string, unknown>;
 
-/** Restaurants of Chicago that stay. */
+/** Restaurants of Chicago that are not leaving. */
 const inChicago = (database: Database) =>
   query<Place>(
     database,
@@ -91,7 +91,7 @@ function plansAhead({ today, seedNow }: Booking, { email }: Guest, open: readonl
   const random = randomFor(`tables ${email}`);
   return DAYS_AHEAD.map((days, nth) => ({
     merchantIds: Array.from({ length: 6 }, () => random.pick(open).id),
-    // Six in the evening in Chicago, or up to an hour later.
+    // 18:00 in Chicago, or up to an hour later.
     startsAt: today + (days + 1) * DAY_MS + random.int(0, 2) * HALF_HOUR_MS,
     isExact: false,
     partySize: random.int(2, 4),
@@ -114,7 +114,7 @@ interface Booker {
   readonly guest: Guest;
 }
 
-/** Books at the first of the planned restaurants that has a table then; answers how many were booked, one or none. */
+/** Books at the first of the planned restaurants with a free table; returns 1 or 0. */
 async function book(booking: Booking, { partner, guest }: Booker, plan: Plan): Promise<number> {
   const reservations = serviceAt(booking, plan, randomFor(`reservation ${guest.email} ${plan.startsAt}`));
   const owner = { partner, member: { memberId: guest.id, publicId: guest.publicId, sessionId: '' } };
@@ -131,13 +131,13 @@ async function book(booking: Booking, { partner, guest }: Booker, plan: Plan): P
   return 0;
 }
 
-// A date is asked for on the wall of the restaurant: its evening is the next day in Greenwich already.
+// Requests have the restaurant's local date: its evening is already the next day in GMT.
 function wantedOf({ startsAt, partySize }: Plan) {
   const wall = DateTime.fromMillis(startsAt, { zone: 'America/Chicago' });
   return { date: wall.toFormat('yyyy-MM-dd'), time: wall.toFormat('HH:mm'), partySize };
 }
 
-/** The product's own service, on the day the table was booked. */
+/** The reservations service with the clock at the time of booking. */
 function serviceAt({ database, bookingSimulator }: Booking, { bookedAt }: Plan, random: Random) {
   const now = () => bookedAt;
   return createReservationsService({
@@ -145,7 +145,7 @@ function serviceAt({ database, bookingSimulator }: Booking, { bookedAt }: Plan, 
     booking: httpBooking({ ...bookingSimulator, now }),
     now,
     newId: () => random.text(18),
-    // Nobody reads letters about the demo.
+    // The demo sends no e-mails.
     notifyGuest: () => Promise.resolve(),
     failed: (problem) => {
       throw problem;

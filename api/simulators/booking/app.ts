@@ -64,7 +64,7 @@ function addControl(router: Router, storage: Storage): void {
     await storage.transaction((db) => setBehaviour(db, guest, behaviour));
     response.status(204).end();
   });
-  // Begins anew: with these restaurants, and nothing booked.
+  // Resets the simulator: these restaurants, no bookings.
   router.put('/control/restaurants', async (request, response) => {
     const restaurants = Object.entries(restaurantsSchema.parse(request.body).restaurants);
     await storage.transaction(async (db) => {

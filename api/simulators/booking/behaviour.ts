@@ -2,10 +2,10 @@ import type { BookingBehaviour } from '@dinelink/contract';
 import type { Connection } from '../storage.ts';
 import type { Rejected } from './wire.ts';
 
-/** The guest that stands for everybody. */
+/** The guest id that means everybody. */
 export const EVERYBODY = '';
 
-/** Sets how the simulator treats a guest, or EVERYBODY; null: as it should. */
+/** Sets the simulator's behaviour for a guest, or EVERYBODY; null: normal. */
 export async function setBehaviour(
   db: Connection,
   guest: string,
@@ -15,7 +15,7 @@ export async function setBehaviour(
   if (behaviour) await db.run('INSERT INTO behaviour (guest, behaviour) VALUES (?, ?)', [guest, behaviour]);
 }
 
-/** Does the work, or what testers have set instead; null: the work is done, and the caller gets no answer. */
+/** Does the work, or simulates the set behaviour; null: the work is done, but the caller gets no answer. */
 export async function behaved<T>(
   db: Connection,
   guest: string,
@@ -28,7 +28,7 @@ export async function behaved<T>(
   return behaviour === 'timesOut' ? null : answer;
 }
 
-/** What is set for everybody counts where nothing is set for the guest. */
+/** The behaviour set for everybody is the default for each guest. */
 async function behaviourTowards(db: Connection, guest: string): Promise<BookingBehaviour | undefined> {
   const [row] = await db.all<{ behaviour: BookingBehaviour }>(
     'SELECT behaviour FROM behaviour WHERE guest IN (?, ?) ORDER BY guest DESC',

@@ -6,7 +6,7 @@ const NOW = Date.UTC(2026, 10, 20, 12);
 const at = (time: string, date = '2026-11-21') => Date.parse(`${date}T${time}:00-06:00`);
 
 let count = 0;
-/** The simulator through the api's adapter, with a restaurant of its own. */
+/** The simulator through the api's adapter, with a new restaurant. */
 const aProvider = async (restaurant: Partial<Restaurant> = {}) => {
   const restaurantRef = `ot-${(count += 1)}`;
   await aRestaurant(restaurantRef, restaurant);
@@ -38,7 +38,7 @@ test('booking a reference again, also a hundred times at once, books once', asyn
   expect(await taken()).toEqual([[2, 3]]);
 });
 
-test('a party takes the smallest table that is free for its whole time', async () => {
+test('a party gets the smallest table that is free for its whole time', async () => {
   const { provider, reference, table, taken } = await aProvider();
   for (const startsAt of [at('18:00'), at('19:00')]) {
     expect(await provider.book({ reference: reference(), ...table, startsAt })).toHaveProperty('providerRef');
@@ -53,7 +53,7 @@ test('a party takes the smallest table that is free for its whole time', async (
   expect(full).toEqual({ problem: 'slotTaken' });
 });
 
-test('moving with one key, also at once, moves once; without a table for it the party keeps its own', async () => {
+test('changes with one key, also concurrent ones, change once; without a free table the booking stays', async () => {
   const { provider, reference, table, taken } = await aProvider({ tables: { 2: 1 }, largestParty: 2 });
   const [one, other] = [reference(), reference()];
   await provider.book({ reference: one, ...table });
@@ -72,13 +72,13 @@ test('moving with one key, also at once, moves once; without a table for it the 
   expect(await move('k4', at('19:00'))).toEqual({ problem: 'unknownBooking' });
 });
 
-test('a booking that arrives after its cancellation is none', async () => {
+test('a booking that arrives after its cancellation is cancelled', async () => {
   const { provider, reference, table, taken } = await aProvider();
   const late = reference();
   expect(await provider.cancel(late)).toEqual({ isCancelled: true });
   expect(await provider.book({ reference: late, ...table })).toEqual({ problem: 'unknownBooking' });
   expect(await taken()).toEqual([]);
-  // Booked and cancelled at the same moment, often enough that every order of the two is met.
+  // Booked and cancelled concurrently, often enough to meet both orders.
   const references = Array.from({ length: 40 }, () => reference());
   await Promise.all(
     references.flatMap((crossing) => [
@@ -89,7 +89,7 @@ test('a booking that arrives after its cancellation is none', async () => {
   expect((await taken()).every(([, seats]) => seats === 0)).toBe(true);
 });
 
-test('a restaurant it does not know has no tables', async () => {
+test('an unknown restaurant has no tables', async () => {
   const { provider, reference, table } = await aProvider();
   const unknown = { ...table, restaurantRef: 'nobody' };
   expect(await provider.book({ reference: reference(), ...unknown })).toEqual({

@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => simulator?.close());
 
-/** The booking simulator of this test file, with a storage of its own. */
+/** The booking simulator of this test file, with its own storage. */
 export function bookingSimulator(): SimulatorAddress {
-  if (!simulator) throw new Error('The simulator starts before the first test.');
+  if (!simulator) throw new Error('The simulator is not started yet.');
   return { url: simulator.url, key: KEY };
 }
 
-/** Sets how the simulator treats a guest, or without one everybody. */
+/** Sets the simulator's behaviour for a guest, or for everybody. */
 export const setBehaviour = (setting: { guest?: string; behaviour: BookingBehaviour | null }) =>
   setBookingBehaviour(bookingSimulator(), setting);
 

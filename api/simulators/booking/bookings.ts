@@ -31,7 +31,7 @@ export async function book(
   return { providerRef: providerRefOf(reference) };
 }
 
-/** Moves a booking to another time or party; without a table for it the party keeps its own. */
+/** Moves a booking to another time or party size; without a free table it stays as it is. */
 export async function change(
   db: Connection,
   { reference, key, startsAt, partySize }: Change & { readonly reference: string },
@@ -40,7 +40,7 @@ export async function change(
   const booking = await findBooking(db, reference);
   if (!booking || booking.isCancelled) return unknownBooking;
   if (booking.lastKey === key) return { providerRef: providerRefOf(reference) };
-  // Its own table is free for the change.
+  // The booking's own table counts as free.
   await releaseTable(db, seatingOf(booking));
   const table = await chooseTable(db, { restaurantRef: booking.restaurantRef, startsAt, partySize }, now);
   if ('problem' in table) {
@@ -53,7 +53,7 @@ export async function change(
   return { providerRef: providerRefOf(reference) };
 }
 
-/** Gives the table back; an unknown reference is marked, so that a booking on its way finds it cancelled. */
+/** Cancels a booking; records an unknown reference as cancelled, in case its booking arrives later. */
 export async function cancel(db: Connection, reference: string): Promise<{ isCancelled: true }> {
   const booking = await findBooking(db, reference);
   if (booking && !booking.isCancelled) await releaseTable(db, seatingOf(booking));

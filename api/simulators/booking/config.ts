@@ -7,7 +7,7 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   BOOKING_SIMULATOR_PORT: z.coerce.number().int().min(0).max(65_535).default(4_400),
   BOOKING_SIMULATOR_DATA_DIR: z.string().default('.data/booking-simulator'),
-  /** As the api has it. */
+  /** The same as the api's. */
   BOOKING_KEY: z.string().min(32).default(PUBLISHED_SECRET),
 });
 

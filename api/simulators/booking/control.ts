@@ -4,13 +4,13 @@ import { type Restaurant, type RestaurantState, stateSchema } from './wire.ts';
 
 const pathOf = (restaurantRef: string) => `/restaurants/${encodeURIComponent(restaurantRef)}`;
 
-/** Sets how the booking simulator treats a guest, or without one everybody; null: as it should. */
+/** Sets the booking simulator's behaviour for a guest, or for everybody; null: normal. */
 export const setBookingBehaviour = (
   address: SimulatorAddress,
   body: { readonly guest?: string | undefined; readonly behaviour: BookingBehaviour | null },
 ) => putControl(address, '/behaviour', body);
 
-/** The restaurants there are from now on; whatever was booked is forgotten. */
+/** Replaces all restaurants and drops all bookings. */
 export const replaceRestaurants = (
   address: SimulatorAddress,
   restaurants: Readonly<Record<string, Restaurant>>,
@@ -19,6 +19,6 @@ export const replaceRestaurants = (
 export const saveRestaurant = (address: SimulatorAddress, restaurantRef: string, body: Restaurant) =>
   putControl(address, pathOf(restaurantRef), body);
 
-/** What is booked at a restaurant. */
+/** The bookings of a restaurant. */
 export const readRestaurant = (address: SimulatorAddress, restaurantRef: string): Promise<RestaurantState> =>
   readControl(address, pathOf(restaurantRef), stateSchema);

@@ -19,7 +19,7 @@ describe('the starts of a day', () => {
   const clock = (date: string) =>
     startsOf(restaurant, date).map((start) => new Date(start).toISOString().slice(8, 16));
 
-  test('are half hours from which a party may stay its time, also past midnight', () => {
+  test('are half hours that leave a party enough time before closing, also past midnight', () => {
     expect(clock('2026-11-21')).toEqual(['22T03:30', '22T04:00', '22T04:30', '22T05:00', '22T05:30']);
     expect([clock('2026-11-28'), clock('2026-11-23'), clock('not a date')]).toEqual([[], [], []]);
   });

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const HALF_HOUR_MS = 30 * MINUTE_MS;
 const DAY_MINUTES = 24 * 60;
 
-/** So many tables of a size. */
+/** The number of tables by size. */
 export interface Tables {
   readonly seats: number;
   readonly there: number;
@@ -18,7 +18,7 @@ export interface Sitting {
   readonly partySize: number;
 }
 
-/** Why this restaurant takes no such party then, whatever is free; null when it would. */
+/** Why this restaurant refuses such a party at that time, even with free tables; null if it does not. */
 export function objectionTo(restaurant: Restaurant, sitting: Sitting, now: number): BookingProblem | null {
   const { startsAt, partySize } = sitting;
   const today = DateTime.fromMillis(now, { zone: restaurant.timeZone }).startOf('day');
@@ -29,7 +29,7 @@ export function objectionTo(restaurant: Restaurant, sitting: Sitting, now: numbe
   return partySize > restaurant.largestParty ? 'tooBig' : null;
 }
 
-/** Every start of a date, on the half hours of the restaurant's clock, from which a party may stay its time; epoch ms. */
+/** The start times of a date: local half hours that leave a party enough time before closing; epoch ms. */
 export function startsOf(restaurant: Restaurant, date: string): number[] {
   const { timeZone, hours, closedDates, slotMinutes } = restaurant;
   const day = DateTime.fromISO(date, { zone: timeZone });
@@ -55,17 +55,17 @@ export function startsOf(restaurant: Restaurant, date: string): number[] {
   );
 }
 
-/** The restaurant's date of an instant. */
+/** The restaurant's local date of an instant. */
 export const dateAt = ({ timeZone }: Restaurant, at: number): string =>
   DateTime.fromMillis(at, { zone: timeZone }).toFormat('yyyy-MM-dd');
 
-/** The half hours, counted from 1 January 1970, that a party keeps its table: the first and how many. */
+/** The half hours since 1 January 1970 that a party has its table: the first and how many. */
 export const halfHoursOf = ({ slotMinutes }: Restaurant, startsAt: number) => ({
   first: Math.floor(startsAt / HALF_HOUR_MS),
   count: slotMinutes / 30,
 });
 
-/** The sizes of table a party fits, the smallest first. */
+/** The sizes of table for a party, the smallest first. */
 export const tablesFor = ({ tables }: Restaurant, partySize: number): Tables[] =>
   Object.entries(tables)
     .map(([seats, there]) => ({ seats: Number(seats), there }))

@@ -22,7 +22,7 @@ export interface StoredBooking {
   readonly isCancelled: number;
 }
 
-/** The same for the same reference, and plainly a simulator's. */
+/** A confirmation number derived from the reference, recognisable as a simulator's. */
 export const providerRefOf = (reference: string): string =>
   `SIM-${createHash('sha256').update(reference).digest('hex').slice(0, 12).toUpperCase()}`;
 
@@ -38,12 +38,12 @@ export const saveRestaurant = (db: Connection, restaurantRef: string, restaurant
     JSON.stringify(restaurant),
   ]);
 
-/** Forgets every restaurant and what was booked there. */
+/** Deletes all restaurants and bookings. */
 export async function clear(db: Connection): Promise<void> {
   for (const table of ['restaurant', 'seating', 'booking']) await db.run(`DELETE FROM ${table}`);
 }
 
-/** What is taken of each size in some half hours; where nothing was ever booked there is no row. */
+/** The taken tables by size in some half hours; without a row if none was ever booked. */
 export const readTaken = (db: Connection, { restaurantRef, first, count }: Omit<Seating, 'seats'>) =>
   db.all<{ halfHour: number; seats: number; taken: number }>(
     `SELECT half_hour AS halfHour, seats, taken FROM seating WHERE restaurant_ref = ? AND half_hour BETWEEN ? AND ?`,

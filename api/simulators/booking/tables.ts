@@ -1,7 +1,7 @@
 /**
  * `restaurant.settings` is JSON. `seating.taken` counts a restaurant's tables of one size that are taken in a half hour,
- * counted from 1 January 1970. `booking.reference` is the caller's; one that was cancelled before it was booked stays as a
- * mark, and `last_key` is that of the change made last. `behaviour.guest` is empty for everybody.
+ * counted from 1 January 1970. `booking.reference` is the caller's; a cancellation before its booking leaves a cancelled row.
+ * `last_key` is the key of the last change. `behaviour.guest` is empty for everybody.
  */
 export const tables = `
   CREATE TABLE IF NOT EXISTS restaurant (

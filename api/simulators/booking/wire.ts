@@ -1,7 +1,7 @@
 import { bookingBehaviours, weekdays } from '@dinelink/contract';
 import { z } from 'zod';
 
-/** Why a table is not given; nothing was booked then. */
+/** Why a request is refused; then nothing was booked. */
 export type BookingProblem =
   | 'slotTaken'
   | 'closed'
@@ -19,7 +19,7 @@ export interface Rejected {
 }
 
 export interface Booked {
-  /** The number the restaurant finds the booking by. */
+  /** The restaurant's confirmation number. */
   readonly providerRef: string;
 }
 
@@ -32,7 +32,7 @@ export const dayRequestSchema = z.strictObject({
   partySize: z.int().min(1),
   /** On the restaurant's calendar. */
   date: text,
-  /** Too close or too far is judged by it. */
+  /** Decides whether the request is too close or too far ahead. */
   preferredAt: z.int(),
 });
 export type DayRequest = z.infer<typeof dayRequestSchema>;
@@ -45,7 +45,7 @@ export const tableRequestSchema = z.strictObject({
 });
 export type TableRequest = z.infer<typeof tableRequestSchema>;
 
-/** A change under a key that was used is the same change. */
+/** A change with a used key is a repetition. */
 export const changeSchema = z.strictObject({ key: text, ...sitting });
 export type Change = z.infer<typeof changeSchema>;
 
@@ -70,13 +70,13 @@ export type Restaurant = z.infer<typeof restaurantSchema>;
 
 export const restaurantsSchema = z.strictObject({ restaurants: z.record(text, restaurantSchema) });
 
-/** Without a guest it is everybody; null: as it should. */
+/** Without a guest it applies to everybody; null: normal. */
 export const behaviourSchema = z.strictObject({
   guest: text.min(1).optional(),
   behaviour: z.enum(bookingBehaviours).nullable(),
 });
 
-/** What is booked at a restaurant: every booking, and in how many half hours a table of a size is taken how often. */
+/** The bookings of a restaurant, and the taken tables by size and half hour. */
 export const stateSchema = z.strictObject({
   bookings: z.array(
     z.strictObject({

@@ -64,7 +64,7 @@ function send(
       method,
       headers: { ...headers, Host: `${partner}.localhost` },
     });
-    call.once('error', () => fail(new Error(`Nobody answers at ${api}. Start the platform with npm start.`)));
+    call.once('error', () => fail(new Error(`No answer at ${api}. Start the platform with npm start.`)));
     call.once('response', (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));

@@ -1,4 +1,4 @@
-/** Everybody's password: these accounts exist on a developer's machine only. */
+/** The password of all accounts, which exist in development only. */
 export const demoPassword = 'dine-well-2026';
 
 export const demoMembers = [

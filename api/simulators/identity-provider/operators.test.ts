@@ -4,7 +4,7 @@ import { oidcOperators } from '../../src/adapters/operators/oidc-operators.ts';
 import { createIdentityProvider } from './app.ts';
 import { newProviderKeys } from './keys.ts';
 
-describe("the operators' stand-in", () => {
+describe("the operators' simulated issuer", () => {
   let server: Server;
   let origin: string;
   beforeAll(async () => {

@@ -39,7 +39,7 @@ function configurationFor({ partner, client, keys }: ProviderParts): Configurati
     ],
     jwks: { keys: [keys.jwk] },
     cookies: cookiesOf(partner.key, keys),
-    // The site wants the address with the sign-in itself, without asking a second time.
+    // Includes the e-mail address in the id token, so that the site needs no userinfo call.
     conformIdTokenClaims: false,
     claims: {
       openid: ['sub'],
@@ -72,7 +72,7 @@ function configurationFor({ partner, client, keys }: ProviderParts): Configurati
   };
 }
 
-/** Every issuer lives on one origin, so each has cookie names of its own. */
+/** All issuers share one origin, so each has its own cookie names. */
 function cookiesOf(key: string, keys: ProviderKeys): Configuration['cookies'] {
   return {
     keys: [keys.cookieKey],

@@ -10,14 +10,14 @@ const claimSchema = z.strictObject({
 });
 type Claim = z.infer<typeof claimSchema>;
 
-/** Everybody the simulated directory knows, in every programme. */
+/** All members of the simulated directory, in every programme. */
 const memberships: readonly Omit<Claim, 'programme'>[] = [
   { number: 'BONVOY1001', lastName: 'Byron', zipCode: '60601', email: 'ada@dining.example' },
   { number: 'BONVOY1002', lastName: 'Hopper', zipCode: '10014', email: 'grace@dining.example' },
   { number: 'BONVOY1003', lastName: 'Lamarr', zipCode: '78704', email: 'hedy@dining.example' },
 ];
 
-/** This number's question is never answered, so that a directory that is away can be seen. */
+/** Requests with this number get no answer, to simulate an outage. */
 const SILENT_NUMBER = 'BONVOY1999';
 
 /** A partner's directory of members, as a connector to the real one would answer. */

@@ -5,7 +5,7 @@ import { find, pay } from './payments.ts';
 import { listPayments, saveInstruction } from './store.ts';
 import { instructionSchema, keySchema, type PaymentState, payoutSchema } from './wire.ts';
 
-/** A payout provider that pays nobody: what api/src/adapters/payout/http-payout.ts calls, and its control. */
+/** A payout provider without real payments: what api/src/adapters/payout/http-payout.ts calls, and its control. */
 export function payoutApp(storage: Storage, key: string): Express {
   const router = Router();
   router.post('/payouts', async (request, response) => {

@@ -7,7 +7,7 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PAYOUT_SIMULATOR_PORT: z.coerce.number().int().min(0).max(65_535).default(4_500),
   PAYOUT_SIMULATOR_DATA_DIR: z.string().default('.data/payout-simulator'),
-  /** As the api has it. */
+  /** The same as the api's. */
   PAYOUT_KEY: z.string().min(32).default(PUBLISHED_SECRET),
 });
 

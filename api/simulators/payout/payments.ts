@@ -12,7 +12,7 @@ const firstStates: Record<PayoutBehaviour, PaymentState | null> = {
   late: 'received',
 };
 
-/** Pays a key at most once; answers its state, null when the caller gets no answer. */
+/** Pays a key at most once; returns its state, or null if the caller gets no answer. */
 export async function pay(
   db: Connection,
   idempotencyKey: string,
@@ -25,11 +25,11 @@ export async function pay(
   await addRequest(db, { idempotencyKey, member, amountCents, state, payments });
   if (behaviour === 'time_out') return null;
   const reached = (await findState(db, idempotencyKey)) ?? state;
-  // Paid already: its second answer says so.
+  // Paid already: the second answer has the final state.
   return behaviour === 'twice' && reached === 'completed' ? 'received' : reached;
 }
 
-/** The state of a payment; one that was received has been made meanwhile. */
+/** The state of a payment; completes a received one. */
 export async function find(db: Connection, idempotencyKey: string): Promise<PaymentState | undefined> {
   await makePayment(db, idempotencyKey);
   return findState(db, idempotencyKey);

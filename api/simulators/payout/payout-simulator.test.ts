@@ -33,7 +33,7 @@ test('a payment is made once, however often it is requested, also at once', asyn
   expect(await stored()).toMatchObject({ amountCents: 2_050, requests: 40, payments: 1 });
 });
 
-test('one that is rejected stays rejected', async () => {
+test('a rejected payment stays rejected', async () => {
   const { pay, find, stored } = await aProvider('reject');
   const rejected = { state: 'rejected', reason: 'the card was refused' };
   expect([await pay(), await pay(), await find()]).toEqual([rejected, rejected, rejected]);
@@ -58,7 +58,7 @@ test.each(['late', 'twice'] as const)('%s: it is received first, then completed'
   expect(await stored()).toMatchObject({ state: 'completed', payments: 1 });
 });
 
-test('nobody is answered without the key', async () => {
+test('a request without the key is refused', async () => {
   const { url } = payoutSimulator();
   const headers = { Authorization: 'Bearer another-key' };
   for (const path of ['/payouts/key', '/control/payments'])

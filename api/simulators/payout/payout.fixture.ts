@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => simulator?.close());
 
-/** The payout simulator of this test file, with a storage of its own. */
+/** The payout simulator of this test file, with its own storage. */
 export function payoutSimulator(): SimulatorAddress {
-  if (!simulator) throw new Error('The simulator starts before the first test.');
+  if (!simulator) throw new Error('The simulator is not started yet.');
   return { url: simulator.url, key: KEY };
 }

@@ -29,7 +29,7 @@ export async function addRequest(db: Connection, payment: Omit<Payment, 'request
   );
 }
 
-/** A payment that was received is made. */
+/** Completes a received payment. */
 export const makePayment = (db: Connection, idempotencyKey: string) =>
   db.run(
     `UPDATE payment SET state = 'completed', payments = payments + 1

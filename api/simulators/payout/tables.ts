@@ -1,4 +1,4 @@
-/** What was requested and paid under each key, and how a member's next payments go, so many times. */
+/** The requests and payments of each key, and instructions for a member's next payments. */
 export const tables = `
   CREATE TABLE IF NOT EXISTS payment (
     idempotency_key TEXT PRIMARY KEY,

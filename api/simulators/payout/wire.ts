@@ -17,7 +17,7 @@ export type Payout = z.infer<typeof payoutSchema>;
 const paymentStates = ['received', 'completed', 'rejected'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** How a member's next payments go, so many times. */
+/** An instruction for so many of a member's next payments. */
 export const instructionSchema = z.strictObject({
   behaviour: z.enum(payoutBehaviours),
   times: z.int().min(0),

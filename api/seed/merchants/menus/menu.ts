@@ -1,4 +1,4 @@
-/** A dish as a menu prints it; the price is that of a middling restaurant. */
+/** A dish of a menu; the price is that of an average restaurant. */
 interface Dish {
   readonly name: string;
   readonly text: string;
@@ -10,7 +10,7 @@ export interface MenuSection {
   readonly dishes: readonly Dish[];
 }
 
-/** Reads "Name / what is in it / dollars", one dish a line. */
+/** Parses "Name / description / dollars", one dish per line. */
 export function section(title: string, lines: string): MenuSection {
   const dishes = lines
     .trim()

@@ -6,7 +6,7 @@ import { french, greek, italian, pizza, spanish, tapas } from './europe.ts';
 import { cafe, deli, mediterranean, seafood, steakhouse, vegetarian } from './houses.ts';
 import type { MenuSection } from './menu.ts';
 
-/** What a kitchen of each cuisine cooks. */
+/** The menu of each cuisine. */
 export const menuByCuisine: Readonly<Record<Cuisine, readonly MenuSection[]>> = {
   American: american,
   Barbecue: barbecue,
