@@ -15,11 +15,12 @@ const option = (name: string) => arguments_[arguments_.indexOf(name) + 1];
 const log = (line: string) => process.stdout.write(`${line}\n`);
 
 await onDatabase(async ({ config, database }) => {
+  const partners = readPartners(config.PARTNERS_DIR);
   const simulators = await openSimulators(config, process.env);
   const seeded = await seedDatabase({
     ...simulators.addresses,
     database,
-    partners: readPartners(config.PARTNERS_DIR),
+    partners,
     readPlaces: () => readPlaces(),
     readPictures: () =>
       readPictures(arguments_.includes('--pictures') ? option('--pictures') : PICTURES_FILE),
