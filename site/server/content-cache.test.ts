@@ -150,7 +150,7 @@ describe('the last good content', () => {
     expect(readdirSync(join(folder, 'nosh')).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  test('that somebody broke on disk is none', async () => {
+  test('that is damaged on disk is ignored', async () => {
     await aProcess().read();
     await written('nosh');
     writeFileSync(join(folder, 'nosh', 'home.json'), '{"items":[');

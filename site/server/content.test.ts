@@ -218,7 +218,7 @@ describe('the content store', () => {
   };
   const loaded = (text: string) => ({ delivered: [], items: [{ slug: 'a', text }] });
 
-  test('serves what it has after 60 s while it asks behind the visitor’s back, and says when it changed', async () => {
+  test('serves its content after 60 s while refreshing it in the background, and reports a change', async () => {
     let now = 0;
     let text = 'old';
     const changed: string[] = [];
@@ -240,7 +240,7 @@ describe('the content store', () => {
     expect(changed).toEqual(['nosh', 'nosh']);
   });
 
-  test('keeps the last good answer when the cms dies', async () => {
+  test('keeps the last good answer when the cms fails', async () => {
     let now = 0;
     let isAlive = true;
     const store = contentStore({

@@ -128,7 +128,7 @@ describe('slow senders', () => {
       open.push(socket);
     });
 
-  test('260 connections that sent headers and one byte keep nobody from the api', async () => {
+  test('260 connections that sent headers and one byte do not block others from the api', async () => {
     const site = await aSiteServer({ api: api.url, environment: { BODIES_PER_ADDRESS: '1000' } });
     await Promise.all(Array.from({ length: 260 }, () => begin(site.port)));
     const answer = await fetch(`http://127.0.0.1:${site.port}/api/CSRF`, {

@@ -47,7 +47,7 @@ test.each(MEMBER_PAGES)('%s is the outage page when the api answers 503', async 
 });
 
 test.each(MEMBER_PAGES)('%s is the outage page within three seconds when the api is silent', async (path) => {
-  // A page's own code is read once, whoever asks first.
+  // The first request loads a page's code.
   await visit(aSite(), path);
   const site = aSite({ api: silentUrl() });
   const startedAt = performance.now();

@@ -85,7 +85,7 @@ describe('behind proxies', () => {
     expect(await addressSeenBy(trusted, forwarded)).toBe(expected);
   });
 
-  test('nobody is believed without a list', async () => {
+  test('forwarded headers are ignored without a list of proxies', async () => {
     expect(await addressSeenBy('', '6.6.6.6')).toMatch(/127\.0\.0\.1$/);
   });
 });

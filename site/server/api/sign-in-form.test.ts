@@ -21,7 +21,7 @@ const post = (path: string, headers: Record<string, string> = {}, form: object =
     .type('form')
     .send(form);
 
-test('a form sent without scripts signs in, and leads to the page that was asked for', async () => {
+test('a form sent without scripts signs in and redirects to the requested page', async () => {
   const answer = await post('/login?returnUrl=%2Fmerchants%2F9%23offers', { Cookie: 'other=1' });
   expect([answer.status, answer.headers.location]).toEqual([303, '/merchants/9#offers']);
   expect(answer.headers['set-cookie']).toEqual(['csrf=fresh; Path=/; HttpOnly', 'session=new; Path=/']);
@@ -75,7 +75,7 @@ test.each([
   expect(answer.headers['set-cookie']).toBeUndefined();
 });
 
-test('a form of other fields, or longer than one of ours, is refused before the api hears of it', async () => {
+test('a form with unknown fields, or a longer one than ours, is refused without calling the api', async () => {
   expect((await post('/login', {}, { userName: 'x' })).headers.location).toBe(
     '/login?error=INVALID_CREDENTIALS',
   );

@@ -46,7 +46,7 @@ test('an answer under way is finished, tells its connection to end, and the site
   expect(performance.now() - startedAt).toBeLessThan(1_500);
 });
 
-test('nobody is let in after the grace', async () => {
+test('new connections are refused after the grace period', async () => {
   const { port, close } = await opened((_request, response) => void response.end('x'));
   await close(0);
   const refused = await new Promise<boolean>((done) => {

@@ -24,7 +24,7 @@ test.each([
   expect((await sharp(answer.body as Buffer).metadata()).width).toBe(width);
 });
 
-test('until its AVIF is made a picture comes as WebP and is soon asked for again', async () => {
+test('a picture is served as WebP with a short lifetime until its AVIF is made', async () => {
   const answer = await get('/images/200/pizza-1.avif');
   expect([answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
     'image/webp',

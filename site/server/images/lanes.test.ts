@@ -1,6 +1,6 @@
 import { lanes } from './lanes.ts';
 
-test('what somebody waits for overtakes what is made ahead', async () => {
+test('urgent jobs overtake jobs in advance', async () => {
   const order: string[] = [];
   const inLane = lanes({ atOnce: 1 });
   const job = (name: string) => async () => void order.push(name);
@@ -13,7 +13,7 @@ test('what somebody waits for overtakes what is made ahead', async () => {
   expect(order).toEqual(['ahead 1', 'waited for 1', 'waited for 2', 'ahead 2']);
 });
 
-test('a failure reaches who asked and lets the others go on', async () => {
+test('a failure rejects its own job only', async () => {
   const inLane = lanes({ atOnce: 1 });
   const failing = inLane(true, () => Promise.reject(new Error('broken picture')));
   const next = inLane(true, () => Promise.resolve('fine'));

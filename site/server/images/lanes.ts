@@ -1,8 +1,8 @@
 type Job = () => Promise<void>;
 
 /**
- * Runs what somebody waits for before what is made ahead: `urgent` jobs two at a time, `later` ones singly and only while
- * nothing urgent waits. Encoding takes whole cores, and pages come first.
+ * Runs urgent jobs before jobs in advance: `urgent` jobs two at a time, `later` ones singly and only while nothing urgent
+ * waits. Encoding takes whole cores, and pages come first.
  */
 export function lanes({ atOnce }: { atOnce: number }) {
   const urgent: Job[] = [];

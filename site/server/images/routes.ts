@@ -56,5 +56,5 @@ const lasting: Record<Lasting, string> = {
   minute: 'public, max-age=60',
 };
 
-// A stand-in is forgotten soon.
+// A substitute picture is cached for a short time only.
 const cacheControl = (isFinal: boolean, how: Lasting): string => lasting[isFinal ? how : 'minute'];

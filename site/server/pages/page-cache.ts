@@ -43,7 +43,7 @@ export interface PageCache {
   fill: (key: string) => Promise<AnonymousPage>;
   /** Renders a stale page behind the visitor's back. */
   renew: (key: string) => void;
-  /** Forgets a partner's pages, those being rendered included. */
+  /** Removes a partner's pages, including those being rendered. */
   drop: (partner: string) => void;
 }
 

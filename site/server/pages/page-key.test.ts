@@ -44,7 +44,7 @@ test('an editor’s preview has no shared page', () => {
   expect(pageKey(request, 'nosh', { ...reading, isPreview: true })).toBeUndefined();
 });
 
-test('cookies that were never ours make nobody personal', () => {
+test('foreign cookies do not make a page personal', () => {
   const never = [
     'session=',
     'session=x',
@@ -73,7 +73,7 @@ test.each([
   expect(markerOfKey(keyOf('/', { 'user-agent': userAgent }) ?? '')).toBe(marker);
 });
 
-test('an anti-forgery cookie makes nobody personal', () => {
+test('an anti-forgery cookie does not make a page personal', () => {
   expect(keyOf('/', { cookie: 'csrf=abc; nosh.session_expires=1' })).toBe(keyOf('/'));
 });
 

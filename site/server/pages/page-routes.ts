@@ -26,7 +26,7 @@ export interface Pages {
   rendered: (request: Request, response: Response) => Promise<void>;
   /** Answers with the page of a problem. */
   sendProblem: SendProblemPage;
-  /** Forgets a partner's pages. */
+  /** Removes a partner's pages. */
   drop: (partner: string) => void;
   rendersInProgress: () => number;
 }

@@ -79,7 +79,7 @@ test('a dead api is a 503 in its own error shape, with the reference code of the
   });
 });
 
-test('a question on a connection that the api has just closed is asked again, a change is not', async () => {
+test('a GET on a connection that the api has just closed is sent again, a change is not', async () => {
   let requests = 0;
   // Every second request finds the kept connection closed.
   const fickle = createServer((question, answer) => {
@@ -99,7 +99,7 @@ test('a question on a connection that the api has just closed is asked again, a 
   await new Promise((done) => fickle.close(done));
 });
 
-test('the feed’s door is not here, and the staging tools’ only in development', async () => {
+test('feed calls are not proxied, and staging tools only in development', async () => {
   const get = (site: ReturnType<typeof aSite>, path: string) =>
     request(site).get(path).set('Host', 'nosh.localhost');
   const secrets = Object.fromEntries(

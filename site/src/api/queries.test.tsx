@@ -24,10 +24,10 @@ function Place() {
   return <p>{data?.location}</p>;
 }
 
-/** Shows a part of a page between doors that a test plays; it can be left and come back to. */
-function open(part: ReactNode, doors: Partial<Record<keyof ApiClient, unknown>>) {
+/** Renders a part of a page with a fake api client; the part can be unmounted and mounted again. */
+function open(part: ReactNode, fakeClient: Partial<Record<keyof ApiClient, unknown>>) {
   const client = makeQueryClient();
-  setApiClient(client, doors as unknown as ApiClient);
+  setApiClient(client, fakeClient as unknown as ApiClient);
   const page = (shown: ReactNode) => <QueryClientProvider client={client}>{shown}</QueryClientProvider>;
   const { rerender } = render(page(part));
   return { leave: () => rerender(page(null)), comeBack: () => rerender(page(part)) };

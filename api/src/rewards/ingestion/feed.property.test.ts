@@ -26,7 +26,7 @@ onEachDatabase((open) => {
   const enrolledAt = NOW - 20 * DAY_MS;
   const enrolled = async (database: Database, memberId: number, overrides: Enrolling = {}) => {
     const { on = enrolledAt, ...event } = overrides;
-    const bonus = await aBonus(database, { code: `PROMISE-${(serial += 1)}`, ...event });
+    const bonus = await aBonus(database, { code: `BONUS-${(serial += 1)}`, ...event });
     return insertRow(database, 'member_bonus', {
       ...{ member_id: memberId, bonus_id: bonus.id, status: 'Enrolled' },
       ...{ created_at: on, enrolled_at: on },
