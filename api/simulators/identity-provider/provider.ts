@@ -39,7 +39,7 @@ function configurationFor({ partner, client, keys }: ProviderParts): Configurati
     ],
     jwks: { keys: [keys.jwk] },
     cookies: cookiesOf(partner.key, keys),
-    // Includes the e-mail address in the id token, so that the site needs no userinfo call.
+    // Includes the e-mail address in the id token, so that the api needs no userinfo call.
     conformIdTokenClaims: false,
     claims: {
       openid: ['sub'],

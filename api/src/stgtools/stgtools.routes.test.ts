@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { anApp } from '../http/http.fixture.ts';
-import { recompute } from '../rewards/domain/pricing/recompute.ts';
+import { recompute } from '../rewards/domain/pricing/recompute-from-trace.ts';
 import {
   aMember,
   aMerchant,

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { recompute } from '../domain/pricing/recompute.ts';
+import { recompute } from '../domain/pricing/recompute-from-trace.ts';
 import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { aBonus } from '../../bonuses/bonuses.fixture.ts';
 import { anApp } from '../../http/http.fixture.ts';

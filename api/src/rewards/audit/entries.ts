@@ -1,7 +1,7 @@
 import { type RewardStatus, traceSchema } from '@dinelink/contract';
 import type { Database } from '../../db/connection.ts';
 import { nextStatuses } from '../domain/entries/entry.ts';
-import { recompute } from '../domain/pricing/recompute.ts';
+import { recompute } from '../domain/pricing/recompute-from-trace.ts';
 import type { Difference } from './compare.ts';
 import { query } from '../../db/query.ts';
 

@@ -3,7 +3,7 @@ import { costOf } from './pricing/budget.ts';
 import { aLedger } from '../testing/batch.fixture.ts';
 import { nextStatuses, worthOf } from './entries/entry.ts';
 import { deliverInBatches, programmes, shuffled } from '../testing/card-histories.fixture.ts';
-import { recompute } from './pricing/recompute.ts';
+import { recompute } from './pricing/recompute-from-trace.ts';
 import { anOffer, aBonusGoal, NOON, rulesWith } from '../testing/reference-data.fixture.ts';
 import '../../../contract/seeded.fixture.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { aLedger, cardEvent } from '../testing/batch.fixture.ts';
 import { nextStatuses } from './entries/entry.ts';
 import { deliverInBatches, programmes, shuffled } from '../testing/card-histories.fixture.ts';
-import { recompute } from './pricing/recompute.ts';
+import { recompute } from './pricing/recompute-from-trace.ts';
 import { airline, DAY_MS, NOON } from '../testing/reference-data.fixture.ts';
 import '../../../contract/seeded.fixture.ts';
 

@@ -3,7 +3,7 @@ import { aBonus } from '../../bonuses/bonuses.fixture.ts';
 import type { Database } from '../../db/connection.ts';
 import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { diningHistory } from '../../members/dining-history.store.ts';
-import { recompute } from '../domain/pricing/recompute.ts';
+import { recompute } from '../domain/pricing/recompute-from-trace.ts';
 import { aMember, aMerchant, anEvent, feedFor, ledgerOf, NOW, partners } from '../testing/rewards.fixture.ts';
 import { execute, query } from '../../db/query.ts';
 

@@ -2,7 +2,7 @@ import type { Partner } from '@dinelink/contract';
 import { aBonus } from '../../bonuses/bonuses.fixture.ts';
 import type { Database } from '../../db/connection.ts';
 import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
-import { recompute } from '../domain/pricing/recompute.ts';
+import { recompute } from '../domain/pricing/recompute-from-trace.ts';
 import { createFeedService } from '../ingestion/feed.service.ts';
 import {
   aMember,

@@ -1,5 +1,5 @@
 import { aLedger, cardEvent } from '../../testing/batch.fixture.ts';
-import { recompute } from '../pricing/recompute.ts';
+import { recompute } from '../pricing/recompute-from-trace.ts';
 import { anOffer, aBonusGoal, DAY_MS, NOON } from '../../testing/reference-data.fixture.ts';
 
 const offered = (overrides = {}) =>

@@ -1,5 +1,5 @@
 import { aLedger, cardEvent } from '../../testing/batch.fixture.ts';
-import { recompute } from '../pricing/recompute.ts';
+import { recompute } from '../pricing/recompute-from-trace.ts';
 import { anOffer, aBonusGoal, DAY_MS, NOON, rulesWith } from '../../testing/reference-data.fixture.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { inputs } from '../../testing/posting.fixture.ts';
 import { priceOffer, type PricingInput } from './price-offer.ts';
-import { recompute } from './recompute.ts';
+import { recompute } from './recompute-from-trace.ts';
 import { anOffer, rulesWith } from '../../testing/reference-data.fixture.ts';
 import { grantTrace } from './trace.ts';
 

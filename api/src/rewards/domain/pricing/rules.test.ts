@@ -1,6 +1,6 @@
 import { whole } from './fraction.ts';
 import { type Inputs, type Rule, applyRule } from './rules.ts';
-import type { Basis } from './eligible-base.ts';
+import type { Basis } from './base-after-refunds.ts';
 
 const inputs: Inputs = {
   ...{ authCents: 5_000, settledCents: 6_000, refundedCents: 1_500, subtotalCents: 4_000 },

@@ -1,6 +1,6 @@
 import type { Tier, Trace, TraceRule } from '@dinelink/contract';
 import { affordable, type UnitCost } from './budget.ts';
-import { type Basis, eligibleBase } from './eligible-base.ts';
+import { type Basis, eligibleBase } from './base-after-refunds.ts';
 import { atMost, type Fraction, round, type Rounding, times, whole } from './fraction.ts';
 
 export type Inputs = Trace['inputs'];
