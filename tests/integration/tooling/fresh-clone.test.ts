@@ -7,7 +7,9 @@ const RUN = join(import.meta.dirname, '..', '..', '..', '.run');
 function staticImports(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
-  const names = [...readFileSync(file, 'utf8').matchAll(/^(?:import|export)\b[^'"();=]*['"]([^'"]+)['"]/gm)];
+  const names = [
+    ...readFileSync(file, 'utf8').matchAll(/^(?:import|export)\b(?:[^'"();=]*?\bfrom)?\s*['"]([^'"]+)['"]/gm),
+  ];
   return names.flatMap(([, name = '']) =>
     name.startsWith('.') ? staticImports(join(file, '..', name), seen) : [name],
   );
