@@ -51,8 +51,8 @@ export async function startMariadb(port, room = SMALL, settings = []) {
 }
 
 function createData(folder) {
-  const data = join(folder, 'data');
-  mkdirSync(data);
+  mkdirSync(join(folder, 'data'));
+  mkdirSync(temporaryIn(folder));
   const isRoot = process.getuid?.() === 0;
   const user = isRoot ? ['--user=mysql'] : [];
   if (isRoot) execFileSync('chown', ['-R', 'mysql', folder]);
@@ -60,7 +60,7 @@ function createData(folder) {
     'mariadb-install-db',
     [
       ...user,
-      `--datadir=${data}`,
+      ...folders(folder),
       '--auth-root-authentication-method=normal',
       '--skip-test-db',
       '--skip-name-resolve',
@@ -70,8 +70,12 @@ function createData(folder) {
   return user;
 }
 
+// A server that starts deletes the temporary tables in its directory, those of another running server too.
+const temporaryIn = (folder) => join(folder, 'tmp');
+const folders = (folder) => [`--datadir=${join(folder, 'data')}`, `--tmpdir=${temporaryIn(folder)}`];
+
 const options = (folder, port, { pool, log }) => [
-  `--datadir=${join(folder, 'data')}`,
+  ...folders(folder),
   `--port=${port}`,
   '--bind-address=127.0.0.1',
   `--socket=${join(folder, 'socket')}`,

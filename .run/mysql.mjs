@@ -50,6 +50,7 @@ export async function startMysql({ port, settings = [] } = {}) {
 
 function createData(program, folder) {
   mkdirSync(join(folder, 'files'));
+  mkdirSync(temporaryIn(folder));
   writeFileSync(
     join(folder, 'first.sql'),
     "CREATE USER IF NOT EXISTS 'dinelink'@'127.0.0.1' IDENTIFIED BY 'dinelink'; GRANT ALL ON *.* TO 'dinelink'@'127.0.0.1';\n",
@@ -57,13 +58,17 @@ function createData(program, folder) {
   const isRoot = process.getuid?.() === 0;
   if (isRoot) execFileSync('chown', ['-R', 'mysql', folder]);
   const user = isRoot ? ['--user=mysql'] : [];
-  const data = ['--no-defaults', ...user, '--initialize-insecure', `--datadir=${join(folder, 'data')}`];
+  const data = ['--no-defaults', ...user, '--initialize-insecure', ...folders(folder)];
   execFileSync(program, data, { stdio: 'ignore' });
   return user;
 }
 
+// A server that starts deletes the temporary tables in its directory, those of another running server too.
+const temporaryIn = (folder) => join(folder, 'tmp');
+const folders = (folder) => [`--datadir=${join(folder, 'data')}`, `--tmpdir=${temporaryIn(folder)}`];
+
 const options = (folder, port) => [
-  `--datadir=${join(folder, 'data')}`,
+  ...folders(folder),
   `--port=${port}`,
   '--bind-address=127.0.0.1',
   `--socket=${join(folder, 'socket')}`,
