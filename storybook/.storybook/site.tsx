@@ -2,17 +2,17 @@ import { type Member, partnerSchema } from '@dinelink/contract';
 import type { Decorator } from '@storybook/react-vite';
 import { type Answers, Stage } from '../../site/src/partner/Stage.fixture.tsx';
 import { publicPartner } from '../../site/src/partner/public-partner.ts';
-import type { Surroundings } from '../../site/src/partner/RuntimeConfigContext.ts';
+import type { RuntimeConfig } from '../../site/src/partner/RuntimeConfigContext.ts';
 import { partners } from './partners.ts';
 
 /** `parameters.site` of a story: what the api answers, who is signed in, where the vault is. */
 interface SiteParameters {
   answers?: Answers;
   member?: Member | null;
-  surroundings?: Partial<Surroundings>;
+  runtimeConfig?: Partial<RuntimeConfig>;
 }
 
-/** Stories of features stand on the site's own ground: partner, copy and an api that answers as the story says. */
+/** Gives each story of a feature its partner, its copy and an api that answers as the story says. */
 export const withSite: Decorator = (Story, { globals, parameters, id }) => {
   const file = partners.find(({ key }) => key === globals['partner']);
   if (!file) return <Story />;

@@ -23,6 +23,6 @@ export const RuntimeConfigContext = createContext<RuntimeConfig | undefined>(und
 
 export function useRuntimeConfig(): RuntimeConfig {
   const runtimeConfig = useContext(RuntimeConfigContext);
-  if (!runtimeConfig) throw new Error('useSurroundings is used outside the document.');
+  if (!runtimeConfig) throw new Error('useRuntimeConfig is used outside the document.');
   return runtimeConfig;
 }
