@@ -21,6 +21,7 @@ export default defineConfig({
   optimizeDeps: { include: ['react-router-dom', '@tanstack/react-query', 'formik', 'yup'] },
   test: {
     name: 'storybook',
+    setupFiles: ['./vitest.setup.ts'],
     browser: {
       enabled: true,
       headless: true,
