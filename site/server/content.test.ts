@@ -25,7 +25,7 @@ const home = (heading: string) => ({
 const fetchPath = (site: ReturnType<typeof aSite>, path: string) => request(site).get(path).set('Host', HOST);
 
 describe('content pages', () => {
-  test('are asked for with page size, partner and the site’s token [CMS-001] [CMS-018]', async () => {
+  test('are asked for with page size, partner and the site’s token [CMS-001] [CMS-018] [CONST-007]', async () => {
     cms.answers.set('/api/cms/pages/home/', { body: home('Hello') });
     const answer = await fetchPath(aSite({ cms: cms.url }), '/api/cms/pages/home/?page_size=100');
     expect(answer.body.data[0]).toMatchObject({ slug: 'join', user_states: [0], banner_text: 'Come in' });

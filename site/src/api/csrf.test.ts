@@ -20,7 +20,7 @@ test('the token is fetched at start, once, and never goes stale [API-004, LOGIN-
   expect([await csrf.token(), await csrf.token()]).toEqual(['token 1', 'token 1']);
 });
 
-test('a failing fetch is tried five times more, then the placeholder stands after 35 seconds [LOGIN-043] [LOGIN-045] [LOGIN-046]', async () => {
+test('a failing fetch is tried five times more, then the placeholder stands after 35 seconds [LOGIN-043] [LOGIN-045] [LOGIN-046] [CONST-004]', async () => {
   let tries = 0;
   const clock = aClock();
   const csrf = createCsrf({

@@ -1,8 +1,10 @@
-import { limits } from '@dinelink/contract/calls';
 import { ApiError } from './api-error.ts';
 
 export const CSRF_UNAVAILABLE = 'CSRF-UNAVAILABLE';
+const RETRIES = 5;
 const RETRY_MS = 1_000;
+/** Before the placeholder is used. */
+const FALLBACK_MS = 35_000;
 
 /** The anti-forgery token of this page. */
 export interface Csrf {
@@ -22,13 +24,13 @@ export function createCsrf({ fetchToken, wait }: Options): Csrf {
   let starting: Promise<void> | undefined;
 
   const tryToFetch = async (): Promise<void> => {
-    for (let tries = 0; tries <= limits.csrfRetries && !isReal(token); tries += 1) {
+    for (let tries = 0; tries <= RETRIES && !isReal(token); tries += 1) {
       if (tries > 0) await wait(RETRY_MS * 2 ** (tries - 1));
       token = await fetchToken().catch(() => token);
     }
   };
   const fallBack = async (): Promise<void> => {
-    await wait(limits.csrfFallbackMs);
+    await wait(FALLBACK_MS);
     token ??= CSRF_UNAVAILABLE;
   };
   const begin = async (): Promise<void> => {

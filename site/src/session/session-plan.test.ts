@@ -2,12 +2,12 @@ import { sessionExpiry, sessionPlan } from './session-plan.ts';
 
 const MINUTE = 60_000;
 
-test('a session that ends within a day is warned of a minute before, and left at its end [LOGIN-030] [LOGIN-033]', () => {
+test('a session that ends within a day is warned of a minute before, and left at its end [LOGIN-030] [LOGIN-033] [CONST-003]', () => {
   expect(sessionPlan(15 * MINUTE, 0)).toEqual({ warnInMs: 14 * MINUTE, endInMs: 15 * MINUTE });
   expect(sessionPlan(1_440 * MINUTE, 0)).toEqual({ warnInMs: 1_439 * MINUTE, endInMs: 1_440 * MINUTE });
 });
 
-test('a longer one is not planned for [LOGIN-030]', () => {
+test('a longer one is not planned for [LOGIN-030] [CONST-003]', () => {
   expect(sessionPlan(1_440 * MINUTE + 1, 0)).toEqual({ warnInMs: undefined, endInMs: undefined });
 });
 

@@ -1,6 +1,8 @@
-import { limits, sessionExpiryCookie } from '@dinelink/contract/calls';
+import { sessionExpiryCookie } from '@dinelink/contract/calls';
 
-const MINUTE_MS = 60_000;
+const WARNING_MS = 60_000;
+/** No timer for a session that ends later than in a day. */
+const PLANNED_WITHIN_MS = 24 * 60 * 60_000;
 
 interface SessionPlan {
   /** Milliseconds from now; undefined when the end is too far off to plan for. */
@@ -11,9 +13,8 @@ interface SessionPlan {
 /** When to warn and when to leave, for a session that ends at `expiresAt` (epoch milliseconds). */
 export function sessionPlan(expiresAt: number, now: number): SessionPlan {
   const leftMs = expiresAt - now;
-  if (leftMs > limits.sessionWarningWithinMinutes * MINUTE_MS)
-    return { warnInMs: undefined, endInMs: undefined };
-  return { warnInMs: Math.max(0, leftMs - limits.sessionWarningMs), endInMs: Math.max(0, leftMs) };
+  if (leftMs > PLANNED_WITHIN_MS) return { warnInMs: undefined, endInMs: undefined };
+  return { warnInMs: Math.max(0, leftMs - WARNING_MS), endInMs: Math.max(0, leftMs) };
 }
 
 /** The readable expiry cookie of this programme, or undefined. */

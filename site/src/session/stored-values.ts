@@ -1,4 +1,4 @@
-import { limits, ownPath } from '@dinelink/contract/calls';
+import { ownPath } from '@dinelink/contract/calls';
 
 /** A value the browser stores for a partner. `T` is its shape once it was checked. */
 export interface StoredValue<T> {
@@ -17,7 +17,7 @@ export interface StoredValue<T> {
 /** What a merchant was picked for. */
 export type MerchantAction = 'view' | 'offers' | 'order';
 
-const MINUTE_MS = 60_000;
+const LOGIN_REDIRECT_MS = 60 * 60_000;
 const DAY_MS = 86_400_000;
 /** An older search says little about what is wanted today. */
 const SEARCH_MS = 90 * DAY_MS;
@@ -27,7 +27,7 @@ type Options = Partial<Pick<StoredValue<unknown>, 'lifetimeMs' | 'endsWithSessio
 /** Every value the site stores. Adding one here is enough for it to be prefixed, checked and cleared. */
 export const storedValues = {
   loginRedirect: local('loginRedirect', ownPathOf, {
-    lifetimeMs: limits.loginRedirectMinutes * MINUTE_MS,
+    lifetimeMs: LOGIN_REDIRECT_MS,
     endsWithSession: true,
   }),
   emulationId: local('emulationId', textOf, { endsWithSession: true }),

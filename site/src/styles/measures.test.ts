@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { limits } from '@dinelink/contract/calls';
+import { DESKTOP_PX } from './breakpoints.ts';
 
 const here = new URL('.', import.meta.url);
 const tokens = readFileSync(new URL('tokens.css', here), 'utf8');
 const px = (token: string): number => Number(tokens.match(new RegExp(`--${token}: ([\\d.]+)rem;`))?.[1]) * 16;
 
 test.each([
-  ['width-content', limits.contentWidthPx],
-  ['width-page', limits.maxWidthPx],
-  ['width-dialog', limits.modalMaxWidthPx],
-  ['width-toast', limits.toastMaxWidthPx],
-  ['height-input', limits.inputHeightPx],
-  ['height-button', limits.buttonHeightPx],
-])('the token %s is the contract’s %i px [CONST-019]', (token, limit) => {
-  expect(px(token)).toBe(limit);
+  ['width-content', 1_050],
+  ['width-page', 1_400],
+  ['width-dialog', 650],
+  ['width-toast', 550],
+  ['height-input', 52],
+  ['height-button', 48],
+])('the token %s is %i px [CONST-019]', (token, width) => {
+  expect(px(token)).toBe(width);
 });
 
-test('style sheets break only at the contract’s four widths', () => {
-  const allowed = [limits.largeMobilePx, limits.tabletPx, limits.desktopPx, limits.navbarPx];
+test('style sheets break only at four widths', () => {
+  const allowed = [451, 661, DESKTOP_PX, 1_050];
   const source = new URL('../', here);
   const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css'))

@@ -221,6 +221,8 @@ onEachDatabase((open) => {
       ['one password', { passwordConfirm: undefined }, { passwordConfirm: 'PASSWORD_MISMATCH' }],
       ['no names', { firstName: '', lastName: '  ' }, { firstName: 'REQUIRED', lastName: 'REQUIRED' }],
       ['a name of 21 characters', { firstName: 'g'.repeat(21) }, { firstName: 'TOO_LONG' }],
+      ['an address line of 31 characters', { address1: 'g'.repeat(31) }, { address1: 'TOO_LONG' }],
+      ['a city of 21 characters', { city: 'g'.repeat(21) }, { city: 'TOO_LONG' }],
       ['a card number for a name', { lastName: '4111-1111-1111-1111' }, { lastName: 'CARD_NUMBER' }],
       ['no ZIP code', { zipCode: '' }, { zipCode: 'REQUIRED' }],
       ['a ZIP code of four digits', { zipCode: '6060' }, { zipCode: 'INVALID_ZIP' }],
@@ -229,7 +231,7 @@ onEachDatabase((open) => {
       ['a state that is none', { state: 'XX' }, { state: 'INVALID_STATE' }],
       ['no agreement to the terms', { termsAccepted: false }, { termsAccepted: 'TERMS_REQUIRED' }],
       ['nothing said of the terms', { termsAccepted: undefined }, { termsAccepted: 'TERMS_REQUIRED' }],
-    ])('%s [ENROLL-020, API-011]', async (_what, overrides, faults) => {
+    ])('%s [ENROLL-020, API-011, CONST-039]', async (_what, overrides, faults) => {
       const form = aForm(overrides);
       expect(await codesOf(form)).toEqual([400, faults]);
       expect(await memberOf(open().database, form.email)).toEqual({});

@@ -1,4 +1,5 @@
-import type { Programme } from '@dinelink/contract';
+import type { Partner, Programme } from '@dinelink/contract';
+import { readPartners } from '../../partners/read-partners.ts';
 import { diningProgress } from './dining-progress.ts';
 
 const rate = { units: 1, perDollars: 1 };
@@ -57,4 +58,9 @@ test('the rules valid at the time decide how many dines are asked for', () => {
   expect(requested(Date.UTC(2026, 11, 31))).toBe(11);
   expect(requested(Date.UTC(2027, 0, 1))).toBe(5);
   expect(requested(Date.UTC(2019, 0, 1))).toBe(11);
+});
+
+test('a partner whose file does not name the number of dines for VIP needs eleven [CONST-038]', () => {
+  const [{ programmes }] = readPartners('api/partners') as [Partner];
+  expect(diningProgress({ hasVIP: true, programmes }, years(0), at)).toMatchObject({ dinesRequired: 11 });
 });

@@ -1,5 +1,5 @@
 import type { AnswerOf, Puzzle } from '@dinelink/contract';
-import { limits } from '@dinelink/contract/calls';
+import { MAX_NETWORK_ERRORS, POLL_MS } from './polling.ts';
 import { isStatus } from '../api-error.ts';
 import { gaveUp, recaptcha } from './recaptcha.ts';
 
@@ -19,8 +19,8 @@ export async function prove({ challenge, solve, wait }: ProveTools): Promise<str
 
 /** Repeats a call after network errors; gives up after ten. */
 async function withRetries<T>(work: () => Promise<T>, wait: ProveTools['wait']): Promise<T> {
-  for (let networkErrors = 0; networkErrors < limits.captchaNetworkErrors; networkErrors += 1) {
-    if (networkErrors > 0) await wait(limits.captchaPollMs);
+  for (let networkErrors = 0; networkErrors < MAX_NETWORK_ERRORS; networkErrors += 1) {
+    if (networkErrors > 0) await wait(POLL_MS);
     try {
       return await work();
     } catch (error) {

@@ -1,5 +1,5 @@
-import { limits } from '@dinelink/contract/calls';
 import { ApiError } from '../api-error.ts';
+import { MAX_NETWORK_ERRORS, POLL_MS } from './polling.ts';
 
 interface Grecaptcha {
   render(holder: HTMLElement, options: Record<string, unknown>): number;
@@ -30,7 +30,7 @@ export async function recaptcha(siteKey: string, wait: (ms: number) => Promise<v
       // It retries by itself until it is stopped.
       'error-callback': () => {
         networkErrors += 1;
-        if (networkErrors >= limits.captchaNetworkErrors) reject(gaveUp());
+        if (networkErrors >= MAX_NETWORK_ERRORS) reject(gaveUp());
       },
     });
     service.execute(widget);
@@ -44,13 +44,13 @@ async function loaded(wait: (ms: number) => Promise<void>): Promise<Grecaptcha> 
   for (let polls = 0; polls < POLLS; polls += 1) {
     const service = ready();
     if (service) return service;
-    await wait(limits.captchaPollMs);
+    await wait(POLL_MS);
   }
   throw notReady();
 }
 
 // Twenty seconds, as for the card frame.
-const POLLS = limits.cardFrameTimeoutMs / limits.captchaPollMs;
+const POLLS = 20_000 / POLL_MS;
 
 /** Nothing more is tried. */
 export const gaveUp = () =>

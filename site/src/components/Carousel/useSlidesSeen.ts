@@ -1,7 +1,10 @@
-import { limits } from '@dinelink/contract/calls';
 import { useEffect, useRef } from 'react';
 
 export type SlidesSeen = (ids: string[]) => void;
+
+/** Share of a slide that must be visible. */
+const IN_VIEW = 0.8;
+const DELAY_MS = 150;
 
 /** Tells which slides a visitor has really had before the eyes: each once, collected for a moment so that a swipe counts little. */
 export function useSlidesSeen(track: { current: HTMLElement | null }, onSeen: SlidesSeen | undefined): void {
@@ -30,9 +33,9 @@ export function useSlidesSeen(track: { current: HTMLElement | null }, onSeen: Sl
           else inView.delete(id);
         }
         clearTimeout(timer);
-        timer = setTimeout(report, limits.carouselTrackingDelayMs);
+        timer = setTimeout(report, DELAY_MS);
       },
-      { threshold: limits.carouselInView },
+      { threshold: IN_VIEW },
     );
     for (const slide of element.children) observer.observe(slide);
     return () => {

@@ -16,6 +16,13 @@ export const Three: Story = {
   },
 };
 export const One: Story = { args: { price: 1 } };
+export const Most: Story = {
+  name: 'Four at most [CONST-014]',
+  args: { price: 7 },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Price 4 of 4$$$$');
+  },
+};
 export const NotKnown: Story = {
   args: { price: 0 },
   play: async ({ canvasElement }) => {

@@ -19,3 +19,11 @@ export const Stars: Story = { args: { look: 'stars' } };
 export const Thousands: Story = { args: { ratings: 12_480 } };
 export const None: Story = { args: { rating: 0, ratings: 0, look: 'stars' } };
 export const Full: Story = { args: { rating: 5, ratings: 1, look: 'stars' } };
+export const Most: Story = {
+  name: 'Five stars at most [CONST-014, CONST-034]',
+  args: { rating: 7, look: 'stars' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Rated 5 of 5');
+    await expect(canvasElement.querySelectorAll('svg')).toHaveLength(5);
+  },
+};

@@ -42,7 +42,7 @@ test('an error toast is prefixed, never closes by itself and has no alert role [
 test.each([
   ['a form-status toast', true, 3_000],
   ['a generic toast', false, 5_000],
-])('%s closes after its time and not before [SHELL-107, SHELL-108]', (_name, isFormStatus, ms) => {
+])('%s closes after its time and not before [SHELL-107, SHELL-108, CONST-019]', (_name, isFormStatus, ms) => {
   showToast({ kind: 'success', text: 'Saved.', isFormStatus });
   act(() => jest.advanceTimersByTime(ms - 1));
   expect(toastTexts()).toEqual([expect.stringContaining('SUCCESS: Saved.')]);

@@ -1,4 +1,3 @@
-import { limits } from '@dinelink/contract/calls';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../ComponentMessages/ComponentMessages.tsx';
 import { Announcer, type Announcement } from './Announcer.tsx';
@@ -10,6 +9,9 @@ type Toasts = {
   show: (message: ToastMessage) => number;
   close: (id: number) => void;
 };
+
+const FORM_STATUS_MS = 3_000;
+const GENERIC_MS = 5_000;
 
 const ToastContext = createContext<Toasts | undefined>(undefined);
 
@@ -54,5 +56,5 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 // What went wrong stays until it is read; a form's own outcome stands beside the form as well and may go sooner.
 function durationOf({ kind, isFormStatus = false, stays = false }: ToastMessage): number | undefined {
   if (kind === 'error' || stays) return undefined;
-  return isFormStatus ? limits.formToastMs : limits.toastMs;
+  return isFormStatus ? FORM_STATUS_MS : GENERIC_MS;
 }

@@ -1,4 +1,3 @@
-import { limits } from '@dinelink/contract/calls';
 import { useId } from 'react';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { Link } from '../../components/Link/Link.tsx';
@@ -7,6 +6,8 @@ import { mailAddress } from '../../copy/mail.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import styles from './ActivityPage.module.css';
+
+const MISSING_AFTER_DAYS = 10;
 
 /** What to do when a dine does not show. */
 export function MissingRewards() {
@@ -22,8 +23,7 @@ export function MissingRewards() {
           {copy('activity.missing.label')}
         </p>
         <p>
-          {copy('activity.missing.question')}{' '}
-          {copy('activity.missing.text', { DAYS: limits.missingRewardsDays })}{' '}
+          {copy('activity.missing.question')} {copy('activity.missing.text', { DAYS: MISSING_AFTER_DAYS })}{' '}
           <Link href={mailAddress(email.href, message)}>{copy('activity.missing.link')}</Link>.
         </p>
       </div>

@@ -1,9 +1,4 @@
-import {
-  isMessageFromFrame,
-  limits,
-  type MessageFromFrame,
-  type MessageToFrame,
-} from '@dinelink/contract/calls';
+import { isMessageFromFrame, type MessageFromFrame, type MessageToFrame } from '@dinelink/contract/calls';
 
 type Message<Name extends string> = Extract<MessageFromFrame, { type: `dinelink.card-frame.${Name}` }>;
 export type InitMessage = Extract<MessageToFrame, { type: 'dinelink.card-frame.init' }>;
@@ -26,6 +21,8 @@ interface Options {
   onEnter: () => void;
 }
 
+/** How long the frame may take to load, or to answer a request. */
+const ANSWER_MS = 20_000;
 /** After that the page says that loading takes long, and offers to try again. */
 const SLOW_MS = 4_000;
 /** The vault's page posts before its load event; a proxy's error page in its place never posts. */
@@ -106,7 +103,7 @@ function awaitFirstMessage(
     loaded = setTimeout(giveUp, LOADED_MS);
   };
   const slow = setTimeout(onSlow, SLOW_MS);
-  const late = setTimeout(giveUp, limits.cardFrameTimeoutMs);
+  const late = setTimeout(giveUp, ANSWER_MS);
   frame.addEventListener('load', whenLoaded);
   return stop;
 }
@@ -121,7 +118,7 @@ function pendingRequests() {
   };
   const request = (send: (requestId: string) => void): Promise<EncryptedCard | undefined> => {
     const requestId = `card-${(count += 1)}`;
-    const timeout = setTimeout(() => settle(requestId), limits.cardFrameTimeoutMs);
+    const timeout = setTimeout(() => settle(requestId), ANSWER_MS);
     return new Promise<EncryptedCard | undefined>((resolve) => {
       pending.set(requestId, resolve);
       send(requestId);

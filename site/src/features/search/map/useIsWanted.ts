@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { limits } from '@dinelink/contract/calls';
+import { DESKTOP_PX } from '../../../styles/breakpoints.ts';
 
-const WIDE = `(width >= ${limits.desktopPx}px)`;
+const WIDE = `(width >= ${DESKTOP_PX}px)`;
 const IDLE_AT_MOST_MS = 4_000;
 
 /** Whether to fetch the map: when it is opened, and beside the list once the browser is idle. */

@@ -1,20 +1,20 @@
-import { limits } from '@dinelink/contract/calls';
-
 export type Position = { latitude: number; longitude: number };
 export type PositionAnswer = { kind: 'waiting' } | { kind: 'blocked' } | { kind: 'here'; position: Position };
 
 /** On the visitor's request: as exact as the device can, and fresh. */
 export const precise: PositionOptions = {
   enableHighAccuracy: true,
-  timeout: limits.geolocationPreciseTimeoutMs,
+  timeout: 7_000,
   maximumAge: 0,
 };
 /** For keeping up in the background: what the device knows already will do. */
 export const coarse: PositionOptions = {
   enableHighAccuracy: false,
-  timeout: limits.geolocationCoarseTimeoutMs,
-  maximumAge: limits.geolocationCoarseMaximumAgeMs,
+  timeout: 5_000,
+  maximumAge: 60 * 60_000,
 };
+
+const REFRESH_MS = 5 * 60_000;
 
 /** Positions leave the device to two decimals, about a kilometre. */
 const rounded = ({ latitude, longitude }: Position): Position => ({
@@ -45,10 +45,7 @@ export function watchPosition(
       (position) => {
         found(position);
         if (isOver) return;
-        timer = setInterval(
-          () => geolocation.getCurrentPosition(found, () => undefined, coarse),
-          limits.geolocationRefreshMs,
-        );
+        timer = setInterval(() => geolocation.getCurrentPosition(found, () => undefined, coarse), REFRESH_MS);
       },
       refused,
       precise,

@@ -1,4 +1,3 @@
-import { limits } from '@dinelink/contract/calls';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { isServer } from '../../../environment.ts';
@@ -12,6 +11,9 @@ declare global {
   }
 }
 
+/** The title of a new page is set after its address. */
+const PAGE_VIEW_DELAY_MS = 500;
+
 /** What follows a change of page: its scroll position, the focus in it, and a page view for the analytics. */
 export function NavigationEffects() {
   const { pathname } = useLocation();
@@ -20,7 +22,7 @@ export function NavigationEffects() {
     const timer = setTimeout(() => {
       window.dataLayer = window.dataLayer ?? [];
       window.dataLayer.push({ event: 'page_view', path: pathname, title: document.title });
-    }, limits.pageViewDelayMs);
+    }, PAGE_VIEW_DELAY_MS);
     return () => clearTimeout(timer);
   }, [pathname]);
   return null;
