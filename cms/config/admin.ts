@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { createPreviewUrl } from '../src/admin-api/preview/createPreviewUrl';
+import { createPreviewUrl } from '../src/admin-api/preview/create-preview-url';
 import { secret } from '../src/environment';
 import { originsOf } from '../src/partners/origins';
-import { partnerFilesIfAny } from '../src/partners/partnerFiles';
+import { partnerFilesIfAny } from '../src/partners/partner-files';
 
 const config = ({ env }: Core.Config.Shared.ConfigParams) => ({
   auth: { secret: secret('ADMIN_JWT_SECRET') },

@@ -1,15 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import { grantEditors } from './access/editors';
-import { explainForms } from './access/hints';
-import { lockForm } from './access/lockForm';
-import { grantSite } from './access/siteToken';
-import { answerAiTranslationRequests } from './access/aiTranslation';
-import { notifySite } from './access/notifySite';
+import { explainForms } from './editing/hints';
+import { lockForm } from './editing/lock-form';
+import { grantSite } from './access/site-token';
+import { answerAiTranslationRequests } from './editing/ai-translation';
+import { notifySite } from './publish/notify-site';
 import { addPreviewRoute } from './admin-api/preview/routes';
-import { notifyPartnerChange } from './partnerChanges';
-import { makePartnersReadOnly, syncPartners } from './partners/syncPartners';
+import { notifyPartnerChange } from './publish/partner-changes';
+import { makePartnersReadOnly, syncPartners } from './partners/sync-partners';
 import { seed } from './seed/seed';
-import { enforceUniqueNames, createNamesLock } from './uniqueNames';
+import { enforceUniqueNames, createNamesLock } from './editing/unique-names';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {

@@ -1,5 +1,5 @@
 import { errors } from '@strapi/utils';
-import { rejectionReason, type Upload } from '../pictures/rejectionReason';
+import { rejectionReason, type Upload } from '../pictures/rejection-reason';
 
 interface UploadContext {
   request: { files?: Record<string, Upload | Upload[]> };

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { MAX_MIB, MIB, tooLarge } from '../pictures/rejectionReason';
+import { MAX_MIB, MIB, tooLarge } from '../pictures/rejection-reason';
 
 interface IncomingFile extends EventEmitter {
   originalFilename: string | null;

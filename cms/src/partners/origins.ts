@@ -1,5 +1,5 @@
 import { isDevelopment, siteOrigin } from '../environment';
-import type { PartnerFile } from './partnerFiles';
+import type { PartnerFile } from './partner-files';
 
 /** The origins of a partner's pages: the hosts of its file; in development {key}.localhost with the site's port. */
 export function originsOf({ key, hosts, origin }: Pick<PartnerFile, 'key' | 'hosts' | 'origin'>): string[] {

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { pageOfType } from '../../delivery/pages';
-import { chosenPartner } from './chosenPartner';
-import { findEntry, partnersShowing } from './partnersShowing';
+import { chosenPartner } from './chosen-partner';
+import { findEntry, partnersShowing } from './partners-showing';
 
 interface Context {
   params: { model: string; documentId: string };

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { findItems, type Selection } from '../../../delivery/findItems';
+import { findItems, type Selection } from '../../../delivery/find-items';
 import { findPage } from '../../../delivery/pages';
-import { redeemPreviewLink } from '../../../admin-api/preview/previewLinkStore';
+import { redeemPreviewLink } from '../../../admin-api/preview/preview-link-store';
 import { secret } from '../../../environment';
 
 interface DeliveryContext {

@@ -1,5 +1,5 @@
 import type { Page } from '../../delivery/pages';
-import { type PartnerFile, readPartnerFiles } from '../../partners/partnerFiles';
+import { type PartnerFile, readPartnerFiles } from '../../partners/partner-files';
 
 export interface Entry {
   slug?: string | null;

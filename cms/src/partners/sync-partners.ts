@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { type PartnerFile, readPartnerFiles } from './partnerFiles';
+import { type PartnerFile, readPartnerFiles } from './partner-files';
 
 const UID = 'api::partner.partner';
 const changing = new Set<string>(['create', 'update', 'clone', 'delete', 'publish', 'unpublish']);

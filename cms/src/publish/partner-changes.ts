@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { pageOfType, type Page } from './delivery/pages';
+import { pageOfType, type Page } from '../delivery/pages';
 
 /** The event for an entry whose published version changed from one partner to another. */
 export const PARTNER_CHANGED = 'entry.move';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { pageOfType, type Page } from './delivery/pages';
+import { pageOfType, type Page } from '../delivery/pages';
 
 /** A row of Strapi's own settings that every change of names locks. */
 const namesLock = { uid: 'strapi::core-store', row: { key: 'dinelink_names' } } as const;

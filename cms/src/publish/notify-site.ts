@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { secret, siteHooks } from '../environment';
-import { PARTNER_CHANGED } from '../partnerChanges';
+import { PARTNER_CHANGED } from './partner-changes';
 
 interface Webhook {
   id?: number | string;

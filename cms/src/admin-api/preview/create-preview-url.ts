@@ -2,9 +2,9 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { pageOfType } from '../../delivery/pages';
 import { secret } from '../../environment';
 import { originsOf } from '../../partners/origins';
-import { chosenPartner } from './chosenPartner';
-import { savePreviewLink } from './previewLinkStore';
-import { findEntry, partnersShowing } from './partnersShowing';
+import { chosenPartner } from './chosen-partner';
+import { savePreviewLink } from './preview-link-store';
+import { findEntry, partnersShowing } from './partners-showing';
 
 const LIFETIME_SECONDS = 600;
 

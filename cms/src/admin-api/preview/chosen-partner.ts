@@ -1,4 +1,4 @@
-import type { PartnerFile } from '../../partners/partnerFiles';
+import type { PartnerFile } from '../../partners/partner-files';
 
 /** The cookie of the editor's panel with the partner that shared entries are previewed on. */
 const COOKIE = 'dinelink_preview_partner';
