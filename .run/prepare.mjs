@@ -53,7 +53,7 @@ const builds = [
     inputs: [
       'site/src',
       'site/server',
-      'site/map/ground',
+      'site/map/basemap',
       'site/public',
       'api/contract',
       'site/vite.config.ts',

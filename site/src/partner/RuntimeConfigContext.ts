@@ -7,7 +7,7 @@ export interface RuntimeConfig {
   vaultOrigin: string;
   /** Path that stands before the browser's calls, where a gateway has them; the page's origin itself without one. */
   apiBase?: string;
-  /** Style of the map, where one is configured in place of the built-in ground. */
+  /** Style of the map, where one is configured in place of the built-in basemap. */
   mapStyleUrl?: string;
   appEnvironment: 'development' | 'staging' | 'production';
   isPreview: boolean;

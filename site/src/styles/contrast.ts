@@ -13,7 +13,7 @@ import {
 type Scheme = 'light' | 'dark';
 type ContrastFailure = { pair: string; scheme: Scheme; ratio: number; needed: number };
 type Palette = Record<ColourName, Color>;
-type Pairs = readonly (readonly [front: ColourName, grounds: readonly ColourName[]])[];
+type Pairs = readonly (readonly [front: ColourName, backgrounds: readonly ColourName[]])[];
 
 const TEXT = 4.5;
 const CONTROL = 3;
@@ -56,11 +56,11 @@ function palette(theme: Theme, scheme: Scheme): Palette {
 }
 
 function failing(colours: Palette, pairs: Pairs, needed: number): Omit<ContrastFailure, 'scheme'>[] {
-  return pairs.flatMap(([front, grounds]) =>
-    grounds
-      .map((ground) => ({
-        pair: `${front} on ${ground}`,
-        ratio: Math.floor(colours[front].contrastWCAG21(colours[ground]) * 100) / 100,
+  return pairs.flatMap(([front, backgrounds]) =>
+    backgrounds
+      .map((background) => ({
+        pair: `${front} on ${background}`,
+        ratio: Math.floor(colours[front].contrastWCAG21(colours[background]) * 100) / 100,
         needed,
       }))
       .filter(({ ratio }) => ratio < needed),

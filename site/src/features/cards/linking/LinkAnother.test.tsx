@@ -29,7 +29,7 @@ function open({ linkCards = linked, count = 2 }: Options = {}) {
     bodies.push(sent.body);
     return typeof linkCards === 'function' ? linkCards(sent) : linkCards;
   };
-  const ground = (now: number) => (
+  const page = (now: number) => (
     <MemoryRouter
       initialEntries={['/account/manage_cards']}
       future={{ v7_startTransition: true, v7_relativeSplatPath: true }}
@@ -40,8 +40,8 @@ function open({ linkCards = linked, count = 2 }: Options = {}) {
       </Stage>
     </MemoryRouter>
   );
-  const { rerender } = render(ground(count));
-  return { leave, bodies, haveCards: (now: number) => rerender(ground(now)) };
+  const { rerender } = render(page(count));
+  return { leave, bodies, haveCards: (now: number) => rerender(page(now)) };
 }
 
 const button = () => screen.getByRole('button', { name: 'Link this card' });

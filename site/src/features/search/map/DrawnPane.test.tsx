@@ -117,7 +117,7 @@ test('the part of the map that was searched stays as it is [SEARCH-005]', async 
   expect(map.fit).not.toHaveBeenCalled();
 });
 
-test('the ground writes no names where the pins stand', async () => {
+test('the basemap has no names under the pins', async () => {
   await draw();
   expect(map.hideLabelsUnder.mock.calls.at(-1)?.[0]).toHaveLength(merchants.length);
 });

@@ -66,7 +66,7 @@ export function DrawnPane(props: DrawnPaneProps) {
   const picked = merchants[index];
   return (
     <>
-      <div ref={container} className={styles.ground} data-drawn={map !== undefined} />
+      <div ref={container} className={styles.basemap} data-drawn={map !== undefined} />
       {map && (
         <>
           <Pins

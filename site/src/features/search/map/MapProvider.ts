@@ -24,7 +24,7 @@ export interface DrawnMap {
   canZoom: (steps: 1 | -1) => boolean;
   /** Where a point is. */
   place: (point: MapPoint) => Spot;
-  /** Keeps the ground's names from under the pins that stand at these px. */
+  /** Keeps the basemap's names from under the pins that stand at these px. */
   hideLabelsUnder: (spots: readonly Spot[]) => void;
   bounds: () => Bounds;
   end: () => void;
@@ -38,7 +38,7 @@ export interface MapListeners {
   onFailure: () => void;
 }
 
-/** Draws a map into an element; resolves when its ground shows. Without `styleUrl` on the ground of the site's own. */
+/** Draws a map into an element; resolves when its basemap shows. Without `styleUrl` on the built-in basemap. */
 export type DrawMap = (
   container: HTMLElement,
   listeners: MapListeners,

@@ -1,7 +1,7 @@
 import type { Bounds } from '../where/special-location.ts';
 import type { MapPoint } from './MapProvider.ts';
 
-/** A single restaurant still needs some ground around it: about half a mile each way. */
+/** A single restaurant still needs some space around it: about half a mile each way. */
 const MARGIN_DEGREES = 0.008;
 
 /** The smallest part of the map that holds all points, never less than a neighbourhood; undefined without points. */

@@ -37,7 +37,7 @@ test('a pin with room stays on its spot', () => {
 });
 
 test('no land is drawn across the whole map', () => {
-  const file = readFileSync(new URL('../../../../map/ground/land.geojson', import.meta.url), 'utf8');
+  const file = readFileSync(new URL('../../../../map/basemap/land.geojson', import.meta.url), 'utf8');
   const { features } = JSON.parse(file) as { features: { geometry: { coordinates: unknown } }[] };
   const rings = features.flatMap(({ geometry }) => ringsOf(geometry.coordinates));
   expect(rings.length).toBeGreaterThan(100);

@@ -1,12 +1,12 @@
 import { type ErrorEvent, Map as Drawing, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import type { Bounds } from '../where/special-location.ts';
-import { groundColours } from './ground-colours.ts';
-import { groundStyle } from './ground-style.ts';
+import { basemapColours } from './basemap-colours.ts';
+import { basemapStyle } from './basemap-style.ts';
 import type { DrawMap, DrawnMap } from './MapProvider.ts';
 import { pinCollisions } from './pin-collisions.ts';
 
-/** Nearer than this the built-in ground has no streets to show. */
+/** Nearer than this the built-in basemap has no streets to show. */
 const ZOOM_MAX = 11.5;
 const STREET_ZOOM_MAX = 18;
 const ZOOM_MIN = 2.5;
@@ -21,10 +21,10 @@ const START: [number, number] = [-96, 38.5];
 
 setWorkerUrl(workerUrl);
 
-/** Draws with MapLibre on the site's own ground, in the colours of the page. */
+/** Draws with MapLibre on the built-in basemap, in the colours of the page. */
 export const drawMap: DrawMap = (container, listeners, styleUrl) =>
   new Promise((resolve, reject) => {
-    const style = () => styleUrl ?? groundStyle(groundColours(container));
+    const style = () => styleUrl ?? basemapStyle(basemapColours(container));
     const drawing = new Drawing({
       container,
       style: style(),

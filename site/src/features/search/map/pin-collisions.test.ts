@@ -45,7 +45,7 @@ test('while the map moves the symbols go along by themselves', () => {
   expect(isAt()).toEqual([[1, 2]]);
 });
 
-test('a ground drawn anew, in other colours, gets them again', () => {
+test('a basemap loaded again in other colours keeps them', () => {
   const { take, layers, sources } = aDrawing();
   take([{ x: 100, y: 200 }]);
   sources.clear();

@@ -7,7 +7,7 @@ const ROOM = 'pin-room';
 type Points = Parameters<GeoJSONSource['setData']>[0];
 
 /**
- * Takes the room of the pins on the map's own ground: with a symbol nobody sees, placed before any name, so that the library
+ * Takes the room of the pins on the basemap: with a symbol nobody sees, placed before any name, so that the library
  * leaves out the names it would cover. At rest only: a movement takes the symbols along.
  */
 export function pinCollisions(drawing: Drawing): (spots: readonly Spot[]) => void {

