@@ -1,7 +1,7 @@
 import type { Process } from './processes.mjs';
 import type { Settings } from './settings.mjs';
 
-export function seed(settings: Settings, program?: string[]): void;
+export function seed(settings: Settings, program?: string[]): Promise<void>;
 export function startStack(
   settings: Settings,
   environment?: Record<string, string>,

@@ -1,19 +1,24 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { spawnSync } from 'node:child_process';
 import { processes } from './processes.mjs';
 import { ROOT } from './settings.mjs';
 import { Problem } from './stop-with.mjs';
 
-/** Migrates and seeds the api's database; a seeded one is not changed. */
-export function seed(settings, program = ['api/dist/api/seed.js']) {
+// Installed packages, which the first `npm start` does not have when it loads this file.
+const starters = () => Promise.all([import('concurrently'), import('wait-on')]);
+
+/** Migrates and seeds the api's database; a seeded one is not changed. Loads meanwhile what starting needs. */
+export async function seed(settings, program = ['api/dist/api/seed.js']) {
   const { env } = processes(settings).find(({ name }) => name === 'api');
   mkdirSync(settings.data, { recursive: true, mode: 0o700 });
-  const { status } = spawnSync(process.execPath, program, {
+  const child = spawn(process.execPath, program, {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: 'inherit',
   });
+  const [[status]] = await Promise.all([once(child, 'exit'), starters()]);
   if (status !== 0) throw new Problem('The demo data could not be written (the reason stands above).');
 }
 
@@ -22,8 +27,7 @@ export function seed(settings, program = ['api/dist/api/seed.js']) {
  * have exited, with the name of the one that failed first.
  */
 export async function startStack(settings, environment, list = processes(settings, environment)) {
-  const { default: concurrently } = await import('concurrently');
-  const { default: waitOn } = await import('wait-on');
+  const [{ default: concurrently }, { default: waitOn }] = await starters();
   mkdirSync(settings.data, { recursive: true, mode: 0o700 });
   const log = join(settings.data, 'log.txt');
   const { commands, result } = concurrently(

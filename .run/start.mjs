@@ -29,14 +29,14 @@ await runProgram(async () => {
 async function startBuilds(settings) {
   await build(say);
   say('seeding');
-  seed(settings);
+  await seed(settings);
   say('starting');
   return startStack(settings, {});
 }
 
 async function startSources(settings) {
   say('seeding');
-  seed(settings, ['--import', 'tsx', 'api/seed/seed.cli.ts']);
+  await seed(settings, ['--import', 'tsx', 'api/seed/seed.cli.ts']);
   say('starting; the cms takes longest');
   const { developmentProcesses } = await import('./dev/processes.mjs');
   return startStack(settings, {}, developmentProcesses(settings, {}, process.argv.includes('--inspect')));

@@ -22,7 +22,7 @@ async function attackPlatform(): Promise<boolean> {
   const data = join(import.meta.dirname, '..', 'results', 'attacked-platform');
   rmSync(data, { recursive: true, force: true });
   const settings = settingsFrom({}, { shift: 21_000, data });
-  seed(settings);
+  await seed(settings);
   const stack = await startStack(settings, {});
   try {
     const members = await signInTenMembers({ port: settings.ports.site });

@@ -14,7 +14,7 @@ async function benchPlatform(): Promise<boolean> {
   // A new database each time: an earlier run's may have an earlier schema.
   rmSync(data, { recursive: true, force: true });
   const settings = settingsFrom({}, { shift: 20_000, data });
-  seed(settings);
+  await seed(settings);
   const stack = await startStack(settings, { RATE_LIMITS: 'raised' });
   const site = `http://127.0.0.1:${settings.ports.site}`;
   try {

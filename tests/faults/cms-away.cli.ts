@@ -27,7 +27,7 @@ const settings = settingsFrom(process.env, { shift: 20_000, data });
 /** Restarts the site repeatedly with a cms that is down or returns nonsense: its pages must be the same as before, at once. */
 async function restartBesideBrokenCms(): Promise<boolean> {
   rmSync(data, { recursive: true, force: true });
-  seed(settings);
+  await seed(settings);
   const stack = await startStack(settings, { RATE_LIMITS: 'raised' });
   const cms = await brokenCms(`http://127.0.0.1:${settings.ports.cms}`);
   try {

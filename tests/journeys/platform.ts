@@ -20,7 +20,7 @@ export const siteOf = (partner: string) => `http://${partner}.localhost:${settin
 async function startPlatform(): Promise<() => Promise<void>> {
   if (process.env.REUSE_PLATFORM) return () => Promise.resolve();
   rmSync(data, { recursive: true, force: true });
-  seed(settings);
+  await seed(settings);
   const stack = await startStack(settings, { RATE_LIMITS: 'raised', ADMIN_RATE_LIMIT: 'false' });
   return stack.stop;
 }
