@@ -6,7 +6,7 @@ export const redemptionHold = migration(
   ({ table }) => `CREATE TABLE redemption_hold (
     member_id BIGINT NOT NULL PRIMARY KEY,
     reason VARCHAR(12) NOT NULL CHECK (reason IN ('no_card', 'card_refused')),
-    told_at BIGINT NOT NULL
+    held_at BIGINT NOT NULL
   ) ${table}`,
   'DROP TABLE redemption_hold',
 );

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { insecureAddresses, redisProblems } from './config-addresses.ts';
 
-const DEVELOPMENT_SECRET = 'development-only-secret-do-not-use-elsewhere';
+/** Stands for every secret in development alone: production refuses to start with it. */
+export const DEVELOPMENT_SECRET = 'development-only-secret-do-not-use-elsewhere';
 
 const secret = z.string().min(32, 'at least 32 characters').default(DEVELOPMENT_SECRET);
 const port = (value: number) => z.coerce.number().int().min(0).max(65_535).default(value);
@@ -154,26 +155,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw new Error(`The environment is not valid:\n  ${problems.join('\n  ')}`);
   }
   return parsed.data;
-}
-
-const published = ({ APP_ENV }: Config): string | undefined =>
-  APP_ENV === 'development' ? DEVELOPMENT_SECRET : undefined;
-
-/** What authenticates us at a partner's identity provider, and at no other partner's. */
-export const ssoSecretOf = (config: Config, partner: string): string | undefined =>
-  config.SSO_CLIENT_SECRETS[partner] ?? published(config);
-
-/** The secret by which a partner's links prove a channel. */
-export const channelSecretOf = (config: Config, partner: string): string | undefined =>
-  config.CHANNEL_LINK_SECRETS[partner] ?? published(config);
-
-/** Where a partner confirms its members; the address is without a closing slash. */
-export function membershipOf(config: Config, partner: string): { url: string; key: string } | undefined {
-  const key = published(config);
-  const found =
-    config.MEMBERSHIP[partner] ??
-    (key === undefined ? undefined : { url: config.MEMBERSHIP_SIMULATOR_URL, key });
-  return found && { ...found, url: found.url.replace(/\/$/, '') };
 }
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;

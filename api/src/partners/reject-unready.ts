@@ -1,5 +1,6 @@
 import type { Partner } from '@dinelink/contract';
-import { channelSecretOf, type Config, membershipOf, ssoSecretOf } from '../app/config.ts';
+import type { Config } from '../app/config.ts';
+import { channelSecretOf, membershipOf, ssoSecretOf } from './partner-secrets.ts';
 
 /** Throws one error that names every partner whose file asks for something the environment does not have. */
 export function rejectUnready(config: Config, partners: readonly Partner[]): void {

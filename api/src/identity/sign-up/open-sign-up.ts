@@ -1,6 +1,7 @@
 import { httpMembership } from '../../adapters/membership/http-membership.ts';
 import type { Membership } from '../../adapters/membership/membership.ts';
-import { channelSecretOf, type Config, membershipOf } from '../../app/config.ts';
+import type { Config } from '../../app/config.ts';
+import { channelSecretOf, membershipOf } from '../../partners/partner-secrets.ts';
 import type { AppContext } from '../../app/context.ts';
 import type { Places } from '../../members/engine/fields.ts';
 import { createChannelLinks } from './channel-links.ts';

@@ -1,5 +1,5 @@
 import { openIdConnect } from '../../adapters/oidc/openid-connect.ts';
-import { ssoSecretOf } from '../../app/config.ts';
+import { ssoSecretOf } from '../../partners/partner-secrets.ts';
 import type { AppContext } from '../../app/context.ts';
 import { originOf } from '../../partners/origin-of.ts';
 import type { AccountsStore } from '../accounts.store.ts';

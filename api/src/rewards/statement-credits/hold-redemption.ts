@@ -1,5 +1,6 @@
 import { queueEmail } from '../../mail/queue-email.ts';
-import { type Creditor, hasLinked, hold } from './redemptions.store.ts';
+import { addHold } from './redemption-holds.store.ts';
+import { type Creditor, hasLinked } from './redemptions.store.ts';
 import type { Tx } from '../../db/connection.ts';
 
 /** No card to pay to, or none that accepts the credit: the member gets one e-mail. */
@@ -9,7 +10,7 @@ export async function holdRedemption(
   at: number,
 ): Promise<void> {
   const reason = (await hasLinked(tx, { memberId })) ? 'card_refused' : 'no_card';
-  if (!(await hold(tx, { memberId, reason, at }))) return;
+  if (!(await addHold(tx, { memberId, reason, at }))) return;
   await queueEmail(tx, {
     partner,
     template: reason === 'no_card' ? 'creditWaiting' : 'creditRefused',

@@ -1,14 +1,8 @@
 import { enqueue } from '../../jobs/outbox.store.ts';
 import { brandOf, targetLabelOf } from './redemption.ts';
 import { holdRedemption } from './hold-redemption.ts';
-import {
-  addRedemption,
-  type Creditor,
-  creditOf,
-  findTarget,
-  release,
-  type Target,
-} from './redemptions.store.ts';
+import { removeHold } from './redemption-holds.store.ts';
+import { addRedemption, type Creditor, creditOf, findTarget, type Target } from './redemptions.store.ts';
 import type { Tx } from '../../db/connection.ts';
 
 // A card that refused a payment is not used for a week; another card is tried at once.
@@ -54,7 +48,7 @@ async function make(tx: Tx, { memberId, partner, availableCents, target }: Payee
     idempotencyKey: newKey(),
     at,
   });
-  await release(tx, memberId);
+  await removeHold(tx, memberId);
   const job = { kind: 'payout', payload: { redemptionId: id }, runAt: at };
   await enqueue(tx, job);
 }

@@ -4,7 +4,8 @@ import { unitOfWork } from '../../db/unit-of-work.ts';
 import { programmeAt, rulesOf } from '../domain/programme/programme.ts';
 import { lockLedger } from '../storage/ledger-lock.ts';
 import { makeRedemption } from './make-redemption.ts';
-import { type Creditor, findCreditors, findHeldWithCard, findMembersAfter } from './redemptions.store.ts';
+import { findHeldWithCard } from './redemption-holds.store.ts';
+import { type Creditor, findCreditors, findMembersAfter } from './redemptions.store.ts';
 
 const PAGE = 500;
 const MEMBERS_A_TURN = 50;

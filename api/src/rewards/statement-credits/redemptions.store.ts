@@ -67,16 +67,6 @@ export async function findMembersAfter(
   return rows.map(({ id }) => id);
 }
 
-/** Members whose credit waits for a card and who have linked one since. */
-export async function findHeldWithCard(database: Database): Promise<number[]> {
-  const rows = await query<{ memberId: number }>(
-    database,
-    `SELECT h.member_id AS memberId FROM redemption_hold h
-     WHERE EXISTS (SELECT 1 FROM card_link l WHERE l.member_id = h.member_id AND l.unlinked_at IS NULL)`,
-  );
-  return rows.map(({ memberId }) => memberId);
-}
-
 export interface Target {
   readonly cardId: number;
   readonly network: CardNetwork;
@@ -155,41 +145,6 @@ export async function addRedemption(tx: Tx, made: NewRedemption): Promise<number
     [id, made.memberId],
   );
   return id;
-}
-
-/** Why a member's credit waits: there is no linked card, or each has refused it. */
-export type HoldReason = 'no_card' | 'card_refused';
-
-interface Hold {
-  readonly memberId: number;
-  readonly reason: HoldReason;
-  /** Epoch ms. */
-  readonly at: number;
-}
-
-/** Notes that a member's credit waits for a card; false when that is noted already. */
-export async function hold(tx: Tx, { memberId, reason, at }: Hold): Promise<boolean> {
-  const known = 'SELECT 1 AS one FROM redemption_hold WHERE member_id = ?';
-  if ((await query(tx, known, [memberId])).length > 0) return false;
-  await execute(tx, 'INSERT INTO redemption_hold (member_id, reason, told_at) VALUES (?, ?, ?)', [
-    memberId,
-    reason,
-    at,
-  ]);
-  return true;
-}
-
-export const release = (tx: Tx, memberId: number): Promise<number> =>
-  execute(tx, 'DELETE FROM redemption_hold WHERE member_id = ?', [memberId]);
-
-/** Why a member's credit waits for a card; null where it does not. */
-export async function holdReasonOf(database: Database, memberId: number): Promise<HoldReason | null> {
-  const [row] = await query<{ reason: HoldReason }>(
-    database,
-    'SELECT reason FROM redemption_hold WHERE member_id = ?',
-    [memberId],
-  );
-  return row?.reason ?? null;
 }
 
 /** A member's sums, in one query. */
