@@ -1,6 +1,6 @@
 import { migration } from './define.ts';
 
-/** A signed-in browser; the id is the SHA-256 of the cookie's value, so the table opens nobody's session. */
+/** A signed-in browser; the id is the SHA-256 of the cookie's value, so the table alone opens no session. */
 export const session = migration(
   '2026-11-20-03-session',
   ({ table }) => `CREATE TABLE session (

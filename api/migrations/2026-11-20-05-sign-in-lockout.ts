@@ -1,8 +1,8 @@
 import { migration } from './define.ts';
 
 /**
- * Failed sign-ins by the name that was typed, whether or not such an account exists. Names are kept as HMACs: people type card
- * numbers and passwords into that field.
+ * Failed sign-ins by the name typed, whether or not such an account exists. Names are stored as HMACs: people type card numbers
+ * and passwords into that field.
  */
 export const signInLockout = migration(
   '2026-11-20-05-sign-in-lockout',

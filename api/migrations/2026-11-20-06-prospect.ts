@@ -1,6 +1,6 @@
 import { migration } from './define.ts';
 
-/** Somebody who left an e-mail address and means to join. */
+/** A visitor who left an e-mail address in order to join. */
 export const prospect = migration(
   '2026-11-20-06-prospect',
   ({ id, table }) => `CREATE TABLE prospect (

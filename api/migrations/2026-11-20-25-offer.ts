@@ -1,8 +1,8 @@
 import { migration } from './define.ts';
 
 /**
- * What a merchant gives. Without rate or flat amount it pays the tier's rate. Weekdays, blackout dates and programmes are
- * comma-joined; empty means every day, no date, every programme. `known_at` says when it was heard of first.
+ * A merchant's offer. Without rate or flat amount it pays the tier's rate. Weekdays, blackout dates and programmes are
+ * comma-joined; empty means every day, no date, every programme. `known_at` is when it was first known.
  */
 export const offer = migration(
   '2026-11-20-25-offer',

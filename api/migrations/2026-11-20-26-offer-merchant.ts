@@ -1,6 +1,6 @@
 import { index } from './define.ts';
 
-/** The feed and the merchant's page ask for a merchant's offers. */
+/** For the feed and the merchant's page, which read a merchant's offers. */
 export const offerMerchant = index('2026-11-20-26-offer-merchant', {
   index: 'offer_merchant',
   table: 'offer',

@@ -1,8 +1,8 @@
 import { migration } from './define.ts';
 
 /**
- * What a member wrote about a restaurant, and what the restaurant answered. One that came through the survey form names the
- * member, the dine (at most one review each) and the form's response, so that a response delivered twice is stored once.
+ * A member's review of a restaurant, and the restaurant's reply. One from the survey form names the member, the dine (at most
+ * one review each) and the form's response, so that a response delivered twice is stored once.
  */
 export const merchantReview = migration(
   '2026-11-20-27-merchant-review',

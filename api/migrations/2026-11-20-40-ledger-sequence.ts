@@ -1,8 +1,8 @@
 import { migration } from './define.ts';
 
 /**
- * The one row every change of the ledger begins by writing: its version, and the next number of each sequence.
- * A write to one row is an order that holds under READ COMMITTED and on a cluster, so the inbox has one order too.
+ * One row that every change of the ledger writes first: its version, and the next number of each sequence. Writes to one row
+ * are ordered under READ COMMITTED and on a cluster too, which gives the inbox one order.
  */
 export const ledgerSequence = migration(
   '2026-11-20-40-ledger-sequence',

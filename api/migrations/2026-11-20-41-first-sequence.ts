@@ -1,6 +1,6 @@
 import { migration } from './define.ts';
 
-/** The row itself; nothing in the ledger works without it. */
+/** Inserts that row. */
 export const firstSequence = migration(
   '2026-11-20-41-first-sequence',
   () =>

@@ -1,6 +1,6 @@
 import { migration } from './define.ts';
 
-/** The inbox: every accepted card event whole, numbered in the order it was taken in, never changed. */
+/** The inbox: every accepted card event whole, numbered in the order of arrival, never changed. */
 export const feedEvent = migration(
   '2026-11-20-42-feed-event',
   ({ table }) => `CREATE TABLE feed_event (

@@ -1,12 +1,12 @@
 import { migration } from './define.ts';
 
 /**
- * One purchase, folded from its events. `*_order` is the inbox number of the event behind a time, so that equal times have an order.
- * `completes_at` stands while the dine counts towards the top tier, in the year of `completes_on`, the restaurant's date then;
- * `qualified_until` from when it no longer does;
- * `due_at` is when the sweep must look at the dine again; `override` (JSON) is a reason to forfeit that an
- * operator set aside. `budget_cents` is reserved of the offer's budget until the dine is settled, then committed.
- * `refunds` and `usage_snapshots` (JSON, null for none) are its refunds and what limits and budgets had left when it was first decided.
+ * One purchase, reduced from its events. `*_order` is the inbox number of the event behind a time, so that equal times have an
+ * order. `completes_at` is set while the dine counts towards the top tier, in the year of `completes_on`, the restaurant's date
+ * then; `qualified_until` from when it no longer does; `due_at` is when the sweep must look at the dine again; `override`
+ * (JSON) is a reason to forfeit that an operator set aside. `budget_cents` is reserved of the offer's budget until the dine is
+ * settled, then committed. `refunds` and `usage_snapshots` (JSON, null for none) are its refunds and what limits and budgets
+ * had left when it was first decided.
  */
 export const dine = migration(
   '2026-11-20-43-dine',

@@ -1,6 +1,6 @@
 import { index } from './define.ts';
 
-/** The sweep asks what is due; the rematch asks what is still unmatched and not too old. */
+/** For the sweep, which reads due dines, and for the rematch, which reads recent unmatched ones. */
 export const dineDue = index('2026-11-20-45-dine-due', {
   index: 'dine_due',
   table: 'dine',

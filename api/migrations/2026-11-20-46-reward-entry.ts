@@ -2,8 +2,8 @@ import { migration } from './define.ts';
 
 /**
  * The ledger. Amounts are in the programme's smallest unit. A dine's entries are numbered by `ordinal`: 0 is its one S entry,
- * corrections follow; bonuses have none (see bonus_entry). `earned_at` is the dine's time, or the entry's own where no dine
- * stands behind it.
+ * corrections follow; bonuses have none (see bonus_entry). `earned_at` is the dine's time, or the entry's own where it has no
+ * dine.
  */
 export const rewardEntry = migration(
   '2026-11-20-46-reward-entry',

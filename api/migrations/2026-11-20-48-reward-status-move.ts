@@ -1,6 +1,6 @@
 import { migration } from './define.ts';
 
-/** Every step of an entry's status; the first comes from nowhere. */
+/** Every change of an entry's status; the first has no previous one. */
 export const rewardStatusMove = migration(
   '2026-11-20-48-reward-status-move',
   ({ table }) => `CREATE TABLE reward_status_move (

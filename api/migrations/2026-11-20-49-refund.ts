@@ -1,6 +1,6 @@
 import { migration } from './define.ts';
 
-/** A refund by its own network reference, so that it corrects once; without a dine it waits and claws nothing back. */
+/** A refund by its own network reference, so that it is applied once; without a dine it is stored and reverses nothing. */
 export const refund = migration(
   '2026-11-20-49-refund',
   ({ table }) => `CREATE TABLE refund (

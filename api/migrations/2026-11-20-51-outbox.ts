@@ -1,6 +1,6 @@
 import { migration } from './define.ts';
 
-/** Jobs, written in the transaction of what causes them. A dead letter has failed too often and waits for a person. */
+/** Jobs, written in the transaction of what causes them. A dead letter has used up its attempts and waits for an operator. */
 export const outbox = migration(
   '2026-11-20-51-outbox',
   ({ id, longText, table }) => `CREATE TABLE outbox (

@@ -1,6 +1,6 @@
 import { index } from './define.ts';
 
-/** The worker asks what is due. */
+/** For the worker, which reads due jobs. */
 export const outboxDue = index('2026-11-20-52-outbox-due', {
   index: 'outbox_due',
   table: 'outbox',

@@ -1,6 +1,6 @@
 import { migration } from './define.ts';
 
-/** Where a member came from, as the address of the first visit said it. */
+/** Where a member came from, according to the address of the first visit. */
 export const memberReferral = migration(
   '2026-11-20-60-member-referral',
   ({ table }) => `CREATE TABLE member_referral (

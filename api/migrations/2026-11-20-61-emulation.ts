@@ -1,8 +1,8 @@
 import { migration } from './define.ts';
 
 /**
- * An operator who sees the site as a member, and why. The id is the SHA-256 of the cookie's value; a token's nonce begins one
- * emulation alone.
+ * An operator who sees the site as a member, and why. The id is the SHA-256 of the cookie's value; a token's nonce starts one
+ * emulation only.
  */
 export const emulation = migration(
   '2026-11-20-61-emulation',

@@ -1,6 +1,6 @@
 import { migration } from './define.ts';
 
-/** Every request of an emulation: who asked, as whom, for what. Never a body, never a query. */
+/** Every request of an emulation: operator, member, path. Never a body, never a query. */
 export const emulationLog = migration(
   '2026-11-20-62-emulation-log',
   ({ id, table }) => `CREATE TABLE emulation_log (

@@ -1,8 +1,9 @@
 import { migration } from './define.ts';
 
 /**
- * The codes by which a member may set a new password. Only their SHA-256 is kept, and the address they were mailed to: a code is good while that is the member's. `used_at` is set once, for all of a member's
- * codes together, by a conditional UPDATE.
+ * The codes by which a member may set a new password. Only their SHA-256 is stored, with the address they were mailed to: a
+ * code is valid while that is the member's. `used_at` is set once, for all of a member's codes together, by a conditional
+ * UPDATE.
  */
 export const recoveryCode = migration(
   '2026-11-20-65-recovery-code',

@@ -1,6 +1,6 @@
 import { migration } from './define.ts';
 
-/** Puzzles that were solved and used, until they would have expired anyway: each counts once, for every copy of the api. */
+/** Solved captcha puzzles until they expire: each is accepted once across all copies of the api. */
 export const captchaSolution = migration(
   '2026-11-20-66-captcha-solution',
   ({ table }) => `CREATE TABLE captcha_solution (

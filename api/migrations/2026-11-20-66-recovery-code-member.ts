@@ -1,6 +1,6 @@
 import { index } from './define.ts';
 
-/** Whose codes they are: each request counts the ones that stand. */
+/** For counting a member's valid codes. */
 export const recoveryCodeMember = index('2026-11-20-66-recovery-code-member', {
   index: 'recovery_code_member',
   table: 'recovery_code',

@@ -1,6 +1,6 @@
 import { index } from './define.ts';
 
-/** What is over is swept away every minute. */
+/** For the sweep that deletes expired rows. */
 export const recoveryCodeExpiry = index('2026-11-20-68-recovery-code-expiry', {
   index: 'recovery_code_expiry',
   table: 'recovery_code',

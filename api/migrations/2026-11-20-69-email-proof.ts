@@ -1,6 +1,6 @@
 import { migration } from './define.ts';
 
-/** Links mailed to the address of who joined. Only the SHA-256 of a code is kept; it proves the address it was mailed to. */
+/** Links mailed to a new member's address. Only the SHA-256 of a code is stored; it proves the address it was mailed to. */
 export const emailProof = migration(
   '2026-11-20-69-email-proof',
   ({ table }) => `CREATE TABLE email_proof (

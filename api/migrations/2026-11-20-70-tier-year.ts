@@ -1,6 +1,8 @@
 import { migration } from './define.ts';
 
-/** The calendar years for which the top tiers of a programme were looked at anew; a year begins in the programme's time zone. */
+/**
+ * The calendar years for which the top tiers of a programme were computed again; a year begins in the programme's time zone.
+ */
 export const tierYear = migration(
   '2026-11-20-70-tier-year',
   ({ table }) => `CREATE TABLE tier_year (

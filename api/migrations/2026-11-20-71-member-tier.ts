@@ -1,6 +1,6 @@
 import { index } from './define.ts';
 
-/** At New Year a programme's members are looked at, tier by tier. */
+/** For New Year, when a programme's members are read tier by tier. */
 export const memberTier = index('2026-11-20-71-member-tier', {
   index: 'member_tier',
   table: 'member',

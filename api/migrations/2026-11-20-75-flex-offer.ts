@@ -2,8 +2,8 @@ import { migration } from './define.ts';
 
 /**
  * An amount that a restaurant offers to one member alone, in the programme's smallest unit, for the first dine that qualifies
- * from when it starts until it expires. With that dine's number stands which offer's budget pays for it, what it holds of that
- * budget and what the budget had not; it is kept once the dine is final.
+ * from when it starts until it expires. That dine's number is stored with the offer whose budget pays, the amount reserved of
+ * it and the amount it lacked; all are fixed once the dine is final.
  */
 export const flexOffer = migration(
   '2026-11-20-75-flex-offer',

@@ -1,7 +1,7 @@
 import { migration } from './define.ts';
 
 /**
- * A switch of a programme laid over its file while the platform runs: one of the file's yes-or-no fields, an outage
+ * A value that overrides a partner's file while the platform runs: one of the file's yes-or-no fields, an outage
  * (`loginOutage`, `enrollmentOutage`) or a search filter (`filter.{name}`).
  */
 export const partnerFlag = migration(

@@ -1,10 +1,10 @@
 import { migration } from './define.ts';
 
 /**
- * What a programme pays on top for dining as it wishes: so many dines, each of at least so much, within so many days of
- * enrolment or up to `valid_to`. `merchants` (ids) and `weekdays` are comma-joined; empty means all. Everyone may enrol while
- * it is valid, or only those who were invited (an Eligible row of member_bonus); with a `channel` those alone who are proven to
- * have joined through it, with `within_hours` only so long after joining.
+ * What a programme pays extra for certain dines: so many dines, each of at least so much, within so many days of enrolment or
+ * up to `valid_to`. `merchants` (ids) and `weekdays` are comma-joined; empty means all. Everyone may enrol while it is valid,
+ * or only those who were invited (an Eligible row of member_bonus); with a `channel` only those proven to have joined through
+ * it, with `within_hours` only so long after joining.
  */
 export const bonus = migration(
   '2026-11-20-80-bonus',

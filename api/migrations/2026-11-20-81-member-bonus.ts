@@ -1,6 +1,6 @@
 import { migration } from './define.ts';
 
-/** How far a member is with a bonus. The UNIQUE makes enrolling twice, or in parallel, one enrolment. */
+/** A member's progress with a bonus. The UNIQUE makes repeated or parallel enrolments one. */
 export const memberBonus = migration(
   '2026-11-20-81-member-bonus',
   ({ id, table }) => `CREATE TABLE member_bonus (

@@ -1,6 +1,6 @@
 import { migration } from './define.ts';
 
-/** Which lines of the ledger a promise has led to, in order: an enrolment's (member_bonus), a reservation's or a flex offer's. */
+/** Which ledger entries a bonus has led to, in order: an enrolment's (member_bonus), a reservation's or a flex offer's. */
 export const bonusEntry = migration(
   '2026-11-20-82-bonus-entry',
   ({ table }) => `CREATE TABLE bonus_entry (

@@ -1,8 +1,8 @@
 import { migration } from './define.ts';
 
 /**
- * What of an offer's budget is held by authorisations and spent by settlements. The ceiling is the budget, or what was used
- * already when the budget was lowered below it; a batch that would go beyond is refused by the check.
+ * How much of an offer's budget is reserved by authorisations and spent by settlements. The ceiling is the budget, or the
+ * amount already used when the budget was lowered below it; the check rejects a batch beyond it.
  */
 export const budgetUsage = migration(
   '2026-11-20-83-budget-usage',

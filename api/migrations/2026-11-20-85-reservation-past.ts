@@ -1,6 +1,6 @@
 import { index } from './define.ts';
 
-/** The sweep asks which confirmed reservations are over. */
+/** For the sweep, which reads confirmed reservations that are over. */
 export const reservationPast = index('2026-11-20-85-reservation-past', {
   index: 'reservation_past',
   table: 'reservation',

@@ -1,8 +1,8 @@
 import { index } from './define.ts';
 
-/** The sweep asks what the provider has not answered for a long while. */
+/** For the sweep, which reads requests the provider has not answered for long. */
 export const reservationRequested = index('2026-11-20-85-reservation-requested', {
-  index: 'reservation_asked',
+  index: 'reservation_requested',
   table: 'reservation',
   columns: 'requested, requested_at',
 });

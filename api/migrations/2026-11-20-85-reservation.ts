@@ -1,11 +1,10 @@
 import { migration } from './define.ts';
 
 /**
- * A table that a member booked through the provider, which knows it by `public_id`. `asked` is what the provider has been asked
- * and has not answered yet, with the time and party wanted; `attempt` numbers the askings, `sequence` the versions of the
- * calendar entry. `has_bonus` says what the member was promised: a dine at the merchant on `local_date` completes the
- * reservation (state confirmed → completed) and pays it. One whose day passes without a dine is ended; a dine reported late
- * completes it still.
+ * A table that a member booked through the provider, which knows it by `public_id`. `requested` is the request the provider has
+ * not answered yet, with its time and party size; `attempt` numbers the requests, `sequence` the versions of the calendar entry.
+ * `has_bonus`: a dine at the merchant on `local_date` completes the reservation (state confirmed → completed) and pays the
+ * bonus. A reservation whose day passes without a dine is ended; a dine reported late still completes it.
  */
 export const reservation = migration(
   '2026-11-20-85-reservation',

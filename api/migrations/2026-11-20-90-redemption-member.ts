@@ -1,6 +1,6 @@
 import { index } from './define.ts';
 
-/** The balance and the activity ask for a member's. */
+/** For the balance and the activity, which read a member's redemptions. */
 export const redemptionMember = index('2026-11-20-90-redemption-member', {
   index: 'redemption_member',
   table: 'redemption',

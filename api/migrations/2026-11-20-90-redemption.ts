@@ -1,9 +1,9 @@
 import { migration } from './define.ts';
 
 /**
- * A statement credit: an amount of awarded cash back on its way to a card. Everything but `completed` and `rejected` is open and
- * keeps its amount reserved; `error` is an outcome nobody knows yet. The provider pays each idempotency key at most once;
- * from `sent_at` on it may have been asked to, so the card stays as it is.
+ * A statement credit: an amount of awarded cash back on its way to a card. Everything but `completed` and `rejected` is open
+ * and keeps its amount reserved; `error` means that the outcome is unknown. The provider pays each idempotency key at most
+ * once; from `sent_at` on it may have received the request, so the card does not change.
  */
 export const redemption = migration(
   '2026-11-20-90-redemption',

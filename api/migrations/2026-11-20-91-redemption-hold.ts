@@ -1,6 +1,6 @@
 import { migration } from './define.ts';
 
-/** Members whose credit waits for a card, and when and why they were notified; the key makes the notice go out once. */
+/** Members whose credit waits for a card: since when and why; the key makes the notice go out once. */
 export const redemptionHold = migration(
   '2026-11-20-91-redemption-hold',
   ({ table }) => `CREATE TABLE redemption_hold (

@@ -1,6 +1,6 @@
 import { migration } from './define.ts';
 
-/** What a visitor had on the screen. */
+/** Items that were visible on a visitor's screen. */
 export const impression = migration(
   '2026-11-20-93-impression',
   ({ id, longText, table }) => `CREATE TABLE impression (

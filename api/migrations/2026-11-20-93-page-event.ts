@@ -1,6 +1,6 @@
 import { migration } from './define.ts';
 
-/** A page somebody opened. `member_id` is the session's, not what the browser claims. */
+/** A page view. `member_id` is the session's, not what the browser claims. */
 export const pageEvent = migration(
   '2026-11-20-93-page-event',
   ({ id, table }) => `CREATE TABLE page_event (

@@ -1,8 +1,9 @@
 import { migration } from './define.ts';
 
 /**
- * What people did by hand, and why; rows are only ever added. `subject_id` is the entry, the job, the dine, the member or, of a
- * refund or a double, its number in the inbox; `idempotency_key` makes sure that what may happen once happens once. A replay of the inbox reads the refunds' dines here.
+ * Operator actions and their reasons; rows are only added. `subject_id` is the entry, the job, the dine, the member or, of a
+ * refund or a double, its number in the inbox; `idempotency_key` makes an action happen once. A replay of the inbox reads the
+ * refunds' dines here.
  */
 export const operatorAction = migration(
   '2026-11-20-95-operator-action',

@@ -1,8 +1,8 @@
 import { migration } from './define.ts';
 
 /**
- * What an offer gave before its terms changed, from valid_from up to but not with valid_to; dines of that time are priced with
- * it for ever. What it gives now stands in `offer`. was_exclusive is the restaurant's flag of that time.
+ * An offer's terms before they changed, from valid_from until before valid_to; dines of that time are always priced with them.
+ * Its current terms are in `offer`. was_exclusive is the restaurant's flag of that time.
  */
 export const offerVersion = migration(
   '2026-11-20-96-offer-version',

@@ -1,7 +1,7 @@
 import { migration } from './define.ts';
 
 /**
- * When unmatched dines were tried again: those of one card, or all. A replay of the inbox does it at the same instants, before
+ * When unmatched dines were matched again: those of one card, or all. A replay of the inbox does so at the same times, before
  * the event of this number.
  */
 export const rematch = migration(

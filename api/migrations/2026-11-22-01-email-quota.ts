@@ -1,8 +1,8 @@
 import { migration } from './define.ts';
 
 /**
- * When an address was last mailed links that prove it, whoever asked for them. Addresses are kept as HMACs: this outlives the
- * accounts that carry them.
+ * When an address was last mailed proof links, on anyone's request. Addresses are stored as HMACs: this outlives the accounts
+ * that carry them.
  */
 export const emailQuota = migration(
   '2026-11-22-01-email-quota',

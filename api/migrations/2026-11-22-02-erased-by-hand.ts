@@ -1,6 +1,6 @@
 import { migration } from './define.ts';
 
-/** Members an operator erased, and why; rows are only ever added. */
+/** Members an operator erased, and why; rows are only added. */
 export const erasedByHand = migration(
   '2026-11-22-02-erased-by-hand',
   ({ table }) => `CREATE TABLE erased_by_hand (

@@ -1,7 +1,7 @@
 import { migration } from './define.ts';
 
 /**
- * When somebody first joined with an address in the last day without proving it. Addresses are kept as HMACs: this outlives the
+ * When an address was first used in the last day to join without being proven. Addresses are stored as HMACs: this outlives the
  * accounts that carry them.
  */
 export const firstJoin = migration(

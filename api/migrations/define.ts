@@ -1,13 +1,13 @@
 import type { QueryInterface } from 'sequelize';
 
-/** One dated step, one DDL statement: MariaDB cannot roll a second one back. */
+/** One dated step with one DDL statement: MariaDB cannot roll back a second one. */
 export interface Migration {
   readonly name: string;
   up(schema: QueryInterface): Promise<unknown>;
   down(schema: QueryInterface): Promise<unknown>;
 }
 
-/** The few words that SQLite and MySQL spell differently. Times are BIGINT epoch milliseconds, money INTEGER cents. */
+/** The words that SQLite and MySQL spell differently. Times are BIGINT epoch milliseconds, money INTEGER cents. */
 interface Words {
   /** The primary key, counted by the database. */
   readonly id: string;
@@ -34,7 +34,7 @@ export function migration(name: string, up: (words: Words) => string, down: stri
   };
 }
 
-/** A migration that adds an index; the two dialects take it away in different words. */
+/** A migration that adds an index; the two dialects drop it by different statements. */
 export function index(name: string, target: { index: string; table: string; columns: string }): Migration {
   return {
     name,

@@ -84,7 +84,7 @@ import type { Migration } from './define.ts';
 
 export type { Migration } from './define.ts';
 
-/** In the order they are applied; a new one is added at its date, never changed afterwards. */
+/** In the order of application; a new one is added at its date and never changed afterwards. */
 export const migrations: readonly Migration[] = [
   member,
   consentEvent,
