@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Analytics } from './analytics.service.ts';
 
-/** The queues of impressions and page views among the figures of /metrics. */
+/** The queues of impressions and page views in /metrics. */
 export function exposeAnalytics(registry: Registry, analytics: Pick<Analytics, 'figures'>): void {
   const labelNames = ['kind'];
   new Gauge({

@@ -8,7 +8,7 @@ import { sweepAnalytics } from './sweep-analytics.ts';
 
 const SWEEP_EVERY_MS = 60 * 60_000;
 
-/** Impressions and page views, with the figures of their queue. */
+/** Impressions and page views, with the metrics of their queue. */
 export const analyticsModule = (context: AppContext): Module => ({
   api() {
     const { config, logger, database, limits, limitsRedis, limitFactor, now } = context;

@@ -11,7 +11,7 @@ interface Dependencies {
   readonly quota: DailyQuota;
 }
 
-/** Impressions and page views; both answer 202 before anything is written, also where nothing is because it would be too much. */
+/** Impressions and page views; both answer 202 before anything is written, also when the rows are dropped for lack of room. */
 export function analyticsRoutes({ analytics, limits, quota }: Dependencies): Routes {
   const routes = createRoutes();
   implement(routes, endpoints.impressions, async ({ partner, address, member, body }) => {

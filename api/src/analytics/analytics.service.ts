@@ -9,7 +9,7 @@ const ROWS_AT_ONCE = 500;
 const FLUSH_EVERY_MS = 1_000;
 const USER_AGENT_CHARACTERS = 400;
 
-/** Who looked, as far as the session says; a browser's own claim is not believed. */
+/** The visitor, from the session alone; the browser's own claim is ignored. */
 interface Visitor {
   readonly partner: string;
   readonly memberId: number | null;
@@ -27,7 +27,7 @@ type AnalyticsKind = 'impression' | 'page_event';
 export interface Analytics {
   trackImpressions(visitor: Visitor, impressions: readonly Impression[]): void;
   trackPageView(visitor: Visitor, page: { url: string; merchantId?: string | undefined }): void;
-  /** Counts rows that an address, or all together, have no room for today. */
+  /** Counts rows beyond the daily quota of an address, or of all together. */
   refused(kind: AnalyticsKind, rows: number): void;
   figures(): Readonly<Record<AnalyticsKind, QueueFigures & { readonly refused: number }>>;
   flush(): Promise<void>;
@@ -35,7 +35,7 @@ export interface Analytics {
   stop(): Promise<void>;
 }
 
-/** What visitors saw and opened: taken in at once, written later in batches, dropped when too much comes at once. */
+/** Impressions and page views: queued at once, written later in batches, dropped when the queue is full. */
 export function createAnalytics({
   database,
   clock,
@@ -61,7 +61,7 @@ export function createAnalytics({
           partner,
           memberId,
           merchantId: merchantId === undefined ? null : Number(merchantId),
-          // What is blacked out may be longer than what stood there.
+          // A masked text may be longer than the original.
           url: redactAddress(url).slice(0, limits.pageUrlCharacters),
           receivedAt: clock(),
         },

@@ -6,9 +6,9 @@ export interface ImpressionRow {
   readonly memberId: number | null;
   readonly channel: string;
   readonly userAgent: string;
-  /** As the browser's clock says, epoch ms. */
+  /** By the browser's clock, epoch ms. */
   readonly at: number;
-  /** What was seen, as JSON. */
+  /** The visible items, as JSON. */
   readonly detail: string;
   readonly receivedAt: number;
 }

@@ -56,7 +56,7 @@ onEachDatabase((open) => {
     await execute(open().database, 'DELETE FROM page_event');
   });
 
-  test('an address that grows as its secrets are blacked out takes nobody else’s row with it', async () => {
+  test('a URL that grows when its secrets are masked drops no other row', async () => {
     const { database, analytics, failures, browser } = aContext();
     await browser.post('/api/Events', { url: `/?${'code=&'.repeat(341)}` });
     await browser.post('/api/Events', { url: '/dining' });
@@ -66,7 +66,7 @@ onEachDatabase((open) => {
     expect(rows.map(({ url }) => url.length)).toEqual([2_048, 7]);
   });
 
-  test('one address fills no table: 60 batches and 120 pages a minute [API-052]', async () => {
+  test('one address is limited to 60 batches and 120 pages a minute [API-052]', async () => {
     const { browser } = aContext({ limitFactor: 1 });
     const statuses = async (path: string, body: object, times: number) => {
       const answers = [];
@@ -77,7 +77,7 @@ onEachDatabase((open) => {
     expect(await statuses('/api/Events', { url: '/' }, 121)).toEqual([120, 429]);
   });
 
-  test('what an address has stored in a day is bounded, and what all have; the rest is counted, and answered as ever', async () => {
+  test('storage per day is bounded for an address and for all together; the rest is counted and answered the same', async () => {
     const { browser, analytics, database } = aContext({ byAddress: 0.01, inAll: 0.02, proxy: '127.0.0.1' });
     const from = (address: string) => ({ 'X-Forwarded-For': address });
     const page = { url: `/${'x'.repeat(1_849)}` };
@@ -95,7 +95,7 @@ onEachDatabase((open) => {
     expect(await stored()).toBe(9);
     await open('203.0.113.3', 4);
     expect(await stored()).toBe(10);
-    // Small rows take room as well.
+    // Small rows count too.
     await browser.post('/api/Impressions', Array(50).fill(seen()), from('203.0.113.4'));
     expect(analytics.figures()).toMatchObject({
       page_event: { refused: 6 },
@@ -106,7 +106,7 @@ onEachDatabase((open) => {
     expect(await registry.metrics()).toContain('visits_refused_total{kind="page_event"} 6');
   });
 
-  test('no card number is kept, whatever text it hides in', async () => {
+  test('no card number is stored, in whatever text it comes', async () => {
     const { database, analytics, browser } = aContext();
     const number = '4111 1111 1111 1111';
     await browser.post('/api/Impressions', [seen({ type: number, placement: number, userAgent: number })]);
@@ -150,7 +150,7 @@ onEachDatabase((open) => {
     });
   });
 
-  test('a page view keeps the restaurant and the address, without what is secret in it', async () => {
+  test('a page view stores the restaurant and the URL without its secrets', async () => {
     const { database, analytics, browser } = aContext();
     const url = '/merchants/12?email=ann@nosh.example&utm_source=mail';
     const body = { memberId: 'somebody-else', merchantId: '12', url };
@@ -161,7 +161,7 @@ onEachDatabase((open) => {
     ]);
   });
 
-  test('what is too much is dropped and counted, and the visitor never notices', async () => {
+  test('rows beyond the limit are dropped and counted, and the visitor gets 202', async () => {
     const { analytics, browser, database } = aContext({ most: 3 });
     for (let time = 0; time < 2; time += 1) {
       expect((await browser.post('/api/Impressions', [seen(), seen()])).status).toBe(202);
@@ -176,7 +176,7 @@ onEachDatabase((open) => {
     expect(figures).toContain('visits_dropped_total{kind="impression"} 1');
   });
 
-  test('a database that is away costs rows, not answers', async () => {
+  test('while the database is unreachable rows are dropped and requests answered', async () => {
     const away = { ...open().database, sequelize: { transaction: () => Promise.reject(new Error('away')) } };
     const { analytics, failures, browser } = aContext({ database: away as never });
     expect((await browser.post('/api/Impressions', [seen()])).status).toBe(202);
@@ -187,7 +187,7 @@ onEachDatabase((open) => {
     ]);
   });
 
-  test('what is malformed is refused whole', async () => {
+  test('a malformed request is rejected as a whole', async () => {
     const { analytics, browser } = aContext();
     const wrong: [string, object][] = [
       ['/api/Impressions', {}],

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 interface Flush<T> {
-  /** Rows that wait at most; what comes on top is dropped. */
+  /** Most rows that wait; further ones are dropped. */
   readonly most: number;
   /** Rows written at once. */
   readonly batch: number;
@@ -11,7 +11,7 @@ interface Flush<T> {
   readonly failed: (problem: unknown) => void;
 }
 
-/** Figures since the start. */
+/** Counts since the start. */
 export interface QueueFigures {
   readonly waiting: number;
   readonly written: number;
@@ -19,17 +19,17 @@ export interface QueueFigures {
 }
 
 export interface BoundedQueue<T> {
-  /** Takes rows in, or drops those there is no room for; never waits, never throws. */
+  /** Queues rows, or drops those there is no room for; never waits, never throws. */
   add(rows: readonly T[]): void;
-  /** Writes what waits now. */
+  /** Writes the waiting rows now. */
   flush(): Promise<void>;
   figures(): QueueFigures;
   start(): void;
-  /** Writes what is left and ends. */
+  /** Writes the remaining rows and stops. */
   stop(): Promise<void>;
 }
 
-/** Rows that may be lost but must never hold anybody up: kept in memory up to a limit, written in batches. */
+/** A queue in memory, with a limit, for rows that may be lost but must never delay a request; written in batches. */
 export function createBoundedQueue<T>({ most, batch, everyMs, write, failed }: Flush<T>): BoundedQueue<T> {
   const waiting: T[] = [];
   const ending = new AbortController();

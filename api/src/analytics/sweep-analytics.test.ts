@@ -7,7 +7,7 @@ const NOW = Date.parse('2026-11-20T12:00:00Z');
 const daysAgo = (days: number) => NOW - days * 86_400_000;
 
 onEachDatabase((open) => {
-  test('page views are forgotten after 90 days, however many, and newer ones stay', async () => {
+  test('page views are deleted after 90 days, however many, and newer ones stay', async () => {
     const { database } = open();
     await execute(database, 'DELETE FROM page_event');
     const pages = (count: number, receivedAt: number) =>

@@ -3,7 +3,7 @@ import { deleteOldest } from '../db/delete-oldest.ts';
 
 const KEPT_MS = 90 * 86_400_000;
 
-/** Forgets impressions and page views of more than 90 days ago; answers how many. */
+/** Deletes impressions and page views older than 90 days; returns their number. */
 export async function sweepAnalytics(database: Database, now: number): Promise<number> {
   const old = { column: 'received_at', before: now - KEPT_MS };
   let deleted = 0;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openDatabase } from './connection.ts';
 import { query } from './query.ts';
 
-test('the folder of a database file is made for this account alone', async () => {
+test('the folder of a database file is created for this account alone', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'dinelink-data-'));
   const database = openDatabase(`sqlite:${join(folder, 'data', 'dinelink.sqlite')}`);
   await query(database, 'SELECT 1 AS one');

@@ -5,7 +5,7 @@ import { openDatabase } from './connection.ts';
 import { unitOfWork } from './unit-of-work.ts';
 import { query } from './query.ts';
 
-describe('while the database is away', () => {
+describe('while the database is unreachable', () => {
   // Nothing listens at the discard port.
   const database = openDatabase('mysql://dinelink:dinelink@127.0.0.1:9/dinelink');
   afterAll(() => database.close());
@@ -13,7 +13,7 @@ describe('while the database is away', () => {
   test.each([
     ['reads', () => query(database, 'SELECT 1 AS one')],
     ['writes', () => unitOfWork(database, () => Promise.resolve())],
-  ])('what %s is answered 503, to be tried again', async (_what, work) => {
+  ])('a call that %s is answered 503 with Retry-After', async (_what, work) => {
     const routes = createRoutes();
     routes.get('/api/what', async () => void (await work()));
     const { app } = anApp({ routes: [routes] });

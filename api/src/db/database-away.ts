@@ -12,10 +12,10 @@ export const isDatabaseAway = (problem: unknown): boolean =>
 const isLost = (problem: unknown): boolean =>
   typeof problem === 'object' && problem !== null && 'code' in problem && LOST.has(String(problem.code));
 
-/** Sequelize wraps what the driver says. */
+/** Sequelize wraps the driver's error. */
 const causeOf = (problem: unknown): unknown =>
   problem instanceof Error && 'parent' in problem ? problem.parent : undefined;
 
-/** For a server that holds the connection and says nothing. */
+/** For a server that keeps the connection open and does not answer. */
 export const databaseSilent = (): Error =>
   Object.assign(new Error('The database does not answer.'), { code: 'PROTOCOL_CONNECTION_LOST' });

@@ -9,11 +9,11 @@ export interface Database {
   readonly sequelize: Sequelize;
   /** The SQLite file; null on a server. */
   readonly file: string | null;
-  /** Runs a SELECT with `?` parameters on the read side and answers plain rows. */
+  /** Runs a SELECT with `?` parameters on the read side and returns plain rows. */
   read<T extends object = Row>(sql: string, values?: readonly Value[]): Promise<T[]>;
   /**
-   * Runs writing that fails when the server goes silent, instead of waiting for it; from then on `isGivenUp` answers true, and
-   * nothing more may be begun.
+   * Runs writes that fail when the server stops answering, instead of waiting for it; from then on `isGivenUp` returns true,
+   * and nothing more may be started.
    */
   whileThere<T>(work: (isGivenUp: () => boolean) => Promise<T>): Promise<T>;
   close(): Promise<void>;

@@ -14,13 +14,13 @@ onEachDatabase((open) => {
     expect(await migrate(open().database)).toEqual([]);
   });
 
-  test('read() answers plain rows for its parameters', async () => {
+  test('read() returns plain rows for its parameters', async () => {
     expect(await query(open().database, 'SELECT ? AS one, ? AS two', [1, 'b'])).toEqual([
       { one: 1, two: 'b' },
     ]);
   });
 
-  test('a question the database does not understand is refused, and the next one answered', async () => {
+  test('an invalid statement fails, and the next one works', async () => {
     const { database } = open();
     await expect(query(database, 'SELECT * FROM no_such_table')).rejects.toThrow();
     expect(await query(database, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
@@ -39,7 +39,7 @@ onEachDatabase((open) => {
   });
 
   test.each(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'SQLITE_BUSY'])(
-    'what failed by %s is retried, reported by the driver or by way of Sequelize',
+    'a unit of work that failed by %s is retried, with the error of the driver or of Sequelize',
     async (code) => {
       const { database } = open();
       const overrides = Object.assign(new Error('Not now.'), { code });
@@ -63,7 +63,7 @@ onEachDatabase((open) => {
     await execute(database, 'DROP TABLE counter');
   });
 
-  test('two copies that start together migrate once, and every step can be taken back', async () => {
+  test('two copies that start together migrate once, and every step can be reverted', async () => {
     const { database, url } = open();
     await unmigrate(database);
     const other = openDatabase(url);

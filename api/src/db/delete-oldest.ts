@@ -5,14 +5,14 @@ const ROWS_AT_A_TIME = 5_000;
 
 interface Oldest {
   readonly table: string;
-  /** The column that says when a row was written, epoch ms. */
+  /** The column with the time a row was written, epoch ms. */
   readonly column: string;
   readonly before: number;
 }
 
 /**
- * Deletes rows written before a time, oldest first and some at a time; answers how many. They come in the order of their
- * numbers, so they need no index of their own.
+ * Deletes rows written before a time, oldest first, in batches; returns their number. They are read in the order of their ids,
+ * which needs no index of its own.
  */
 export async function deleteOldest(database: Database, { table, column, before }: Oldest): Promise<number> {
   for (let deleted = 0; ; ) {

@@ -14,15 +14,15 @@ export function onConflict({ dialect }: Source, key: readonly string[]): string 
   return dialect === 'sqlite' ? `ON CONFLICT (${key.join(', ')}) DO UPDATE SET` : 'ON DUPLICATE KEY UPDATE';
 }
 
-/** Assigns to columns of an existing row what the INSERT brought; follows onConflict. */
+/** Assigns the INSERT's values to columns of the existing row; follows onConflict. */
 export function fromInsert({ dialect }: Source, columns: readonly string[]): string {
   const value = (column: string) => (dialect === 'sqlite' ? `excluded.${column}` : `VALUES(${column})`);
   return columns.map((column) => `${column} = ${value(column)}`).join(', ');
 }
 
-/** The end of a SELECT whose rows nobody else may change until the transaction ends; SQLite has one writer. */
+/** The end of a SELECT that locks its rows until the transaction ends; SQLite has one writer. */
 export const forUpdate = ({ dialect }: Source): string => (dialect === 'sqlite' ? '' : 'FOR UPDATE');
 
-/** As forUpdate, without the rows that others have locked. */
+/** Like forUpdate, but skips rows that others have locked. */
 export const forUpdateSkipLocked = ({ dialect }: Source): string =>
   dialect === 'sqlite' ? '' : 'FOR UPDATE SKIP LOCKED';

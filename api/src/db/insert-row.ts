@@ -1,7 +1,7 @@
 import { QueryTypes } from 'sequelize';
 import { isTx, type Source, type Value } from './database.ts';
 
-/** Adds one row, column by column, and answers the number the database gave it. */
+/** Inserts one row and returns its id. */
 export async function insertRow(
   source: Source,
   table: string,

@@ -12,11 +12,11 @@ interface Insert {
   readonly table: string;
   /** Column → value; all rows have the first one's columns. */
   readonly rows: readonly Columns[];
-  /** The columns of a unique key: a row that has their values already is changed instead. */
+  /** The columns of a unique key: an existing row with the same values is updated instead. */
   readonly key?: readonly string[];
 }
 
-/** Inserts rows in as few statements as the databases take. */
+/** Inserts rows in as few statements as the database accepts. */
 export async function insertRows(source: Source, { table, rows, key }: Insert): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const head = `INSERT INTO ${table} (${columns.join(', ')}) VALUES`;

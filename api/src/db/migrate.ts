@@ -20,14 +20,14 @@ function umzugFor({ sequelize }: Database): Umzug<QueryInterface> {
   });
 }
 
-/** Applies what is missing and answers the names applied. Copies that start together migrate once: the others wait. */
+/** Applies the missing migrations and returns their names. Of copies that start together one migrates, the others wait. */
 export async function migrate(database: Database): Promise<string[]> {
   await refuseUnsafeModes(database);
   const apply = async () => (await umzugFor(database).up()).map(({ name }) => name);
   return database.file ? behindFileLock(database.file, apply) : behindNamedLock(database, apply);
 }
 
-/** Takes every migration back; tests use it to prove that `down` works. */
+/** Reverts every migration; tests use it to prove that `down` works. */
 export async function unmigrate(database: Database): Promise<void> {
   await umzugFor(database).down({ to: 0 });
 }
@@ -46,7 +46,7 @@ async function behindFileLock<T>(file: string, work: () => Promise<T>): Promise<
   }
 }
 
-// The lock belongs to a connection, so one transaction pins it while the migrations run beside.
+// The lock belongs to a connection, so one transaction holds it while the migrations run on others.
 async function behindNamedLock<T>({ sequelize }: Database, work: () => Promise<T>): Promise<T> {
   return sequelize.transaction(async (transaction) => {
     const select = { type: QueryTypes.SELECT, transaction } as const;

@@ -4,12 +4,12 @@ import { onEachDatabase } from './testing/each-database.fixture.ts';
 import { listOf, rowCount } from './placeholders.ts';
 import { query } from './query.ts';
 
-test('lists of a thousand lengths make eleven texts', () => {
+test('IN lists of a thousand lengths use eleven statement texts', () => {
   const texts = Array.from({ length: 1_024 }, (_none, more) => listOf(Array(more + 1).fill(1)).marks);
   expect(new Set(texts).size).toBe(11);
 });
 
-test('a list stands for its values and no others', () => {
+test('an IN list matches its values and no others', () => {
   fc.assert(
     fc.property(fc.array(fc.integer(), { minLength: 1 }), (values) => {
       const list = listOf(values);
@@ -21,7 +21,7 @@ test('a list stands for its values and no others', () => {
 });
 
 onEachDatabase((open) => {
-  test('a prepared LIMIT and OFFSET take their numbers as parameters', async () => {
+  test('LIMIT and OFFSET are bound as parameters of a prepared statement', async () => {
     const sql = 'SELECT 1 AS n UNION ALL SELECT 2 UNION ALL SELECT 3 ORDER BY n LIMIT ? OFFSET ?';
     expect(await query(open().database, sql, [rowCount(1), rowCount(1)])).toEqual([{ n: 2 }]);
   });

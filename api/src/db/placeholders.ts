@@ -1,8 +1,8 @@
 import type { Value } from './connection.ts';
 
 /**
- * The values of an IN list and their places in the text. Lengths are rounded up to a power of two by repeating the last value,
- * so that lists of every length share a dozen texts: each text is a prepared statement, and a server has room for so many.
+ * The values of an IN list and their placeholders. Lengths are rounded up to a power of two by repeating the last value, so
+ * that lists of all lengths share a dozen texts: each text is a prepared statement, whose number is limited.
  */
 export function listOf<V extends Value>(values: readonly V[]): { marks: string; values: V[] } {
   const last = values.at(-1);
@@ -12,5 +12,5 @@ export function listOf<V extends Value>(values: readonly V[]): { marks: string; 
   return { marks: padded.map(() => '?').join(', '), values: padded };
 }
 
-/** A number of rows for a prepared LIMIT or OFFSET: the driver may bind a number as a double, and MySQL takes none there. */
+/** A number of rows for a prepared LIMIT or OFFSET: the driver may bind a number as a double, which MySQL rejects there. */
 export const rowCount = (count: number): string => String(count);

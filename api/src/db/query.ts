@@ -17,7 +17,7 @@ export function query<T extends object = Row>(
 }
 
 /**
- * Runs one INSERT, UPDATE or DELETE with `?` parameters and answers how many rows it found. On the database itself it is a
+ * Runs one INSERT, UPDATE or DELETE with `?` parameters and returns the number of matched rows. On the database itself it is a
  * unit of work of its own.
  */
 export function execute(source: Source, sql: string, values: readonly Value[] = []): Promise<number> {

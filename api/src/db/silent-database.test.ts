@@ -11,7 +11,7 @@ import { execute, query } from './query.ts';
 const WITHIN_MS = 3_000;
 const host = { Host: 'nosh.localhost' };
 
-/** Calls that read, and that write. */
+/** Calls that read and calls that write. */
 function anAppOn(database: ReturnType<typeof openDatabase>) {
   const routes = createRoutes();
   routes.get('/api/reads', async (_request, response) => {
@@ -34,11 +34,11 @@ function anAppOn(database: ReturnType<typeof openDatabase>) {
 const refused = { status: 503, code: 'UNAVAILABLE', isQuick: true };
 const both = ['/api/reads', '/api/writes'];
 
-test('a database that takes the connection and says nothing is answered for by 503 within three seconds', async () => {
+test('while a database accepts connections and does not answer, calls are 503 within three seconds', async () => {
   const server = await aSilentServer();
   const database = openDatabase(`mysql://a:b@127.0.0.1:${server.port}/c?connections=2`);
   const fetchAnswer = anAppOn(database);
-  // More at once than there are connections: those who wait for one are answered as quickly.
+  // More calls at once than connections: those waiting for one are answered as quickly.
   const crowd = Array.from({ length: 20 }, (_none, n) => fetchAnswer(both[n % 2] ?? ''));
   expect(await Promise.all(crowd)).toEqual(crowd.map(() => refused));
   expect(await fetchAnswer('/api/reads')).toEqual(refused);
@@ -62,7 +62,7 @@ const hasMysql = Boolean(process.env.TEST_MYSQL_URL);
     return { server, database, fetchAnswer: anAppOn(database), close };
   };
 
-  test('one that falls silent keeps nobody waiting, and is used again when it speaks', async () => {
+  test('calls to a database that stops answering fail in time, and work when it answers again', async () => {
     const { server, fetchAnswer, close } = await open();
     for (const path of both) expect((await fetchAnswer(path)).status).toBe(200);
     server.isSilent = true;
@@ -74,7 +74,7 @@ const hasMysql = Boolean(process.env.TEST_MYSQL_URL);
       expect(tries).toBeLessThan(100);
       await pause(100);
     }
-    // Every connection of both pools is as good as new; one that was cut may fail the first call that gets it.
+    // Every connection of both pools is replaced; a cut one may fail the first call that gets it.
     const statuses = async () => {
       const again = await Promise.all(
         Array.from({ length: 10 }, (_none, n) => fetchAnswer(both[n % 2] ?? '')),
@@ -86,13 +86,13 @@ const hasMysql = Boolean(process.env.TEST_MYSQL_URL);
     await close();
   });
 
-  test('a statement that takes long is waited for: the server is slow, not silent', async () => {
+  test('a long statement is waited for: the server is slow, not silent', async () => {
     const { fetchAnswer, close } = await open();
     expect(await fetchAnswer('/api/sleeps')).toMatchObject({ status: 200 });
     await close();
   });
 
-  test('what waits for a connection while the server is silent is not done afterwards', async () => {
+  test('work that waited for a connection while the server was silent is not done afterwards', async () => {
     const { server, database, close } = await open();
     await execute(database, 'CREATE TABLE done_late (n INTEGER)');
     server.isSilent = true;

@@ -6,18 +6,18 @@ import { reservedWords } from './testing/reserved-words.fixture.ts';
 const FOLDERS = ['api/src', 'api/migrations', 'api/seed'];
 const SQL =
   /\b(SELECT|INSERT INTO|UPDATE|DELETE FROM|JOIN|WHERE|ORDER BY|GROUP BY|CREATE TABLE|ALTER TABLE)\b/;
-// Between these a word is a value, or a name however it is called; behind a dot it is a name as well.
+// Between these a word is a value or a quoted name; after a dot it is a name as well.
 const NOT_A_BARE_NAME = /'(?:[^']|'')*'|`[^`]*`|"[^"]*"|\.\s*\w+|\$\{\}/g;
 
 interface Text {
   readonly place: string;
-  /** What is put in stands as `${}`. */
+  /** Interpolations are written as `${}`. */
   readonly text: string;
-  /** The expressions put in, in their order. */
+  /** The interpolated expressions, in order. */
   readonly keyColumns: readonly string[];
 }
 
-/** Every text of a file, literal or template. */
+/** Every string of a file, literal or template. */
 function textsOf(path: string): Text[] {
   const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
   const texts: Text[] = [];
@@ -46,13 +46,13 @@ const files = FOLDERS.flatMap((folder) =>
 );
 const statements = files.flatMap(textsOf).filter(({ text }) => SQL.test(text));
 
-/** Names that MySQL would not take: written small, as ours are, where its own words stand in capitals. */
+/** Names that MySQL would reject: in lower case like ours; keywords are written in capitals. */
 const reservedIn = (text: string): string[] =>
   (text.replace(NOT_A_BARE_NAME, ' ').match(/\b[a-z]\w*\b/g) ?? []).filter((word) =>
     reservedWords.has(word.toUpperCase()),
   );
 
-/** Expressions behind LIMIT or OFFSET that are no constant. */
+/** Expressions after LIMIT or OFFSET that are not constant. */
 const varyingLimits = ({ text, keyColumns }: Text): string[] =>
   text
     .split('${}')
@@ -60,7 +60,7 @@ const varyingLimits = ({ text, keyColumns }: Text): string[] =>
     .flatMap((before, place) => (/\b(LIMIT|OFFSET)\s+$/.test(before) ? (keyColumns[place] ?? []) : []))
     .filter((expression) => !/^[A-Z_]+$/.test(expression));
 
-test('there are statements to look at', () => {
+test('the sources contain SQL statements', () => {
   expect(statements.length).toBeGreaterThan(200);
   expect(reservedIn("SELECT a AS stored, b.rank, `order`, 'rows' FROM t groups")).toEqual([
     'stored',
@@ -71,12 +71,12 @@ test('there are statements to look at', () => {
   ]);
 });
 
-test('no name in a statement is a word that MySQL keeps for itself', () => {
+test('no name in a statement is a reserved word of MySQL', () => {
   const found = statements.flatMap(({ place, text }) => reservedIn(text).map((word) => `${place}: ${word}`));
   expect(found).toEqual([]);
 });
 
-test('no statement has a number of rows in its text: each would be prepared, and kept, for itself', () => {
+test('no statement has a number of rows in its text, which would prepare one statement per number', () => {
   const found = statements.flatMap((text) => varyingLimits(text).map((limit) => `${text.place}: ${limit}`));
   expect(found).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { onEachDatabase } from './testing/each-database.fixture.ts';
 import { countStatements } from './testing/prepared-statements.fixture.ts';
 import { createStatementCache, MOST_STATEMENTS } from './statement-cache.ts';
 
-/** Statements by name, and what was finalised. */
+/** Statements by name, and the finalised ones. */
 function aCache(most: number) {
   const finalised: string[] = [];
   const prepared: string[] = [];
@@ -19,7 +19,7 @@ function aCache(most: number) {
   return { cache, finalised, prepared };
 }
 
-test('those used last are kept, the others are finalised', async () => {
+test('the most recently used statements are kept, the others are finalised', async () => {
   const { cache, finalised, prepared } = aCache(2);
   for (const sql of ['a', 'b', 'a', 'c', 'a']) await cache.prepared(sql);
   await yieldToEventLoop();
@@ -28,7 +28,7 @@ test('those used last are kept, the others are finalised', async () => {
   expect(finalised.toSorted()).toEqual(['a', 'b', 'c']);
 });
 
-test('one that cannot be prepared is not kept, and finalises nothing', async () => {
+test('a statement that cannot be prepared is not cached and finalises no other', async () => {
   const { cache, finalised, prepared } = aCache(1);
   for (let time = 1; time <= 2; time += 1) await expect(cache.prepared('wrong')).rejects.toThrow('syntax');
   await cache.prepared('a');
@@ -37,7 +37,7 @@ test('one that cannot be prepared is not kept, and finalises nothing', async () 
   expect([prepared, finalised]).toEqual([['wrong', 'wrong', 'a', 'b'], ['a']]);
 });
 
-test('what was asked of a statement comes before its end', async () => {
+test('a statement is finalised after its queries are done', async () => {
   const output: string[] = [];
   const cache = createStatementCache({
     most: 1,
@@ -51,7 +51,7 @@ test('what was asked of a statement comes before its end', async () => {
 });
 
 onEachDatabase((open) => {
-  test('of many different texts a connection keeps the statements of the last ones', async () => {
+  test('of many different texts a connection caches the last ones', async () => {
     const texts = 3 * MOST_STATEMENTS;
     const { prepared, kept } = await countStatements(open().url, async ({ read }) => {
       for (let text = 0; text < texts; text += 1) expect(await read(`SELECT ${text} AS n`)).toHaveLength(1);

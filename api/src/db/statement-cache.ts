@@ -7,17 +7,17 @@ interface Statements<S> {
   readonly finalize: (statement: S) => void;
 }
 
-/** Caches the statements used last and finalises the others once their queries are done. */
+/** Caches the most recently used statements and finalises the others once their queries are done. */
 export function createStatementCache<S>({ most, prepare, finalize }: Statements<S>) {
   const kept = new Map<string, Promise<S>>();
 
-  // A statement runs what it was given in order, so one that is being read is finalised afterwards.
+  // A statement runs its calls in order, so one in use is finalised afterwards.
   const giveUp = (statement: Promise<S>) => statement.then(finalize, () => undefined);
 
   function add(sql: string): Promise<S> {
     const statement = prepare(sql);
     kept.set(sql, statement);
-    // Not one that was prepared anew meanwhile.
+    // Not a statement that was prepared again meanwhile.
     statement.catch(() => kept.get(sql) === statement && kept.delete(sql));
     const [oldest] = kept;
     if (oldest && kept.size > most) {
@@ -31,7 +31,7 @@ export function createStatementCache<S>({ most, prepare, finalize }: Statements<
     prepared(sql: string): Promise<S> {
       const known = kept.get(sql);
       if (!known) return add(sql);
-      // To the end of the map, whose beginning is given up first.
+      // Moves to the end of the map; the beginning is evicted first.
       kept.delete(sql);
       kept.set(sql, known);
       return known;

@@ -9,8 +9,8 @@ const TRIES = 8;
 const queues = new WeakMap<Database, Promise<unknown>>();
 
 /**
- * Runs `work` in one transaction, the whole of it again after a deadlock. Never nest: pass the `tx` on.
- * On SQLite writers queue in the process: waiting inside the driver would use up the threads the holder needs.
+ * Runs `work` in one transaction, and runs all of it again after a deadlock. Never nest: pass the `tx` on. On SQLite writers
+ * queue in the process: waiting inside the driver would use up the threads the holder needs.
  */
 export async function unitOfWork<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   const once = () =>
@@ -41,7 +41,7 @@ function queued<T>(database: Database, work: () => Promise<T>): Promise<T> {
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return '';
-  // The driver's own, whether Sequelize has wrapped it or not.
+  // The driver's own error, wrapped by Sequelize or not.
   const cause = 'parent' in error && error.parent instanceof Error ? error.parent : error;
   const code = 'code' in cause ? String(cause.code) : '';
   return `${code} ${error.message}`;

@@ -13,8 +13,9 @@ import {
 } from './erase.store.ts';
 
 /**
- * Takes everything personal off a member, once: the row becomes nobody's, cards and tables are let go, consents end, traces go.
- * Answers what the member was known by, null for one who was forgotten already. Needs the ledger lock (`lockLedger`) as the transaction's first statement.
+ * Erases a member's personal data, once: the row is anonymised, cards are unlinked, reservations cancelled, consents ended,
+ * traces deleted. Returns the member's former identifiers, null if erased before. Needs the ledger lock (`lockLedger`) as the
+ * transaction's first statement.
  */
 export async function eraseMember(tx: Tx, input: ErasureInput): Promise<FormerNames | null> {
   const { memberId, at } = input;

@@ -9,16 +9,16 @@ const FRESH_MS = 10 * 60_000;
 
 interface EraseMemberParts {
   readonly database: Database;
-  /** Ends a member's sessions wherever they are kept. */
+  /** Ends a member's sessions in every store. */
   readonly endSessions: (memberId: number) => Promise<void>;
-  /** A public id nobody can guess. */
+  /** A public id that cannot be guessed. */
   readonly newPseudonym: () => string;
   readonly now: () => number;
 }
 
 interface EraseParts extends EraseMemberParts {
   readonly provePassword: ProvePassword;
-  /** Sessions go by the real time, whatever testers set. */
+  /** Sessions use the real time, whatever clock testers set. */
   readonly sessionNow?: () => number;
 }
 
@@ -30,8 +30,8 @@ interface Input extends PasswordOwner {
 
 export interface Erasure {
   /**
-   * Forgets who a member is; safe to repeat. Refuses with SIGN_IN_AGAIN without the password or a sign-in just now, and with
-   * LOCKED_OUT who guesses.
+   * Erases the member; safe to repeat. Throws SIGN_IN_AGAIN without the password or a recent sign-in, and LOCKED_OUT after too
+   * many wrong passwords.
    */
   erase(input: Input): Promise<void>;
 }
@@ -51,8 +51,8 @@ export function createErasure(parts: EraseParts): Erasure {
 type Note = (...given: Parameters<Parameters<typeof unitOfWork>[1]>) => Promise<void>;
 
 /**
- * Forgets who a member is and ends every session; answers false when that was done before. `note` is part of the same transaction.
- * Failed sign-ins stay counted: others may carry the name, and joining and erasing would start their count anew.
+ * Erases a member and ends every session; returns false if that was done before. `note` runs in the same transaction. Failed
+ * sign-ins stay counted: others may use the name, and joining and erasing would reset the count.
  */
 export async function eraseCompletely(
   { database, endSessions, newPseudonym, now }: EraseMemberParts,

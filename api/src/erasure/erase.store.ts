@@ -2,16 +2,16 @@ import { type Value, type Tx } from '../db/connection.ts';
 import { erasedEmail } from '../mail/erased-email.ts';
 import { execute, query } from '../db/query.ts';
 
-/** Who is to be forgotten, and the name the books will know nobody under. */
+/** The member to erase, and the new public id of the anonymised row. */
 export interface ErasureInput {
   readonly memberId: number;
   /** Epoch ms. */
   readonly at: number;
-  /** Random: nothing that was published leads here any more. */
+  /** Random: no published id leads here any more. */
   readonly pseudonym: string;
 }
 
-/** What the member was known by. */
+/** The member's former identifiers. */
 export interface FormerNames extends Record<string, unknown> {
   readonly partner: string;
   readonly publicId: string;
@@ -22,7 +22,7 @@ export interface FormerNames extends Record<string, unknown> {
   readonly optInLevel: number;
 }
 
-/** The names of a member who is still known; null for one who was forgotten already. */
+/** The identifiers of a member; null for one who was erased already. */
 export async function findNames(tx: Tx, memberId: number): Promise<FormerNames | null> {
   const [row] = await query<FormerNames>(
     tx,
@@ -34,7 +34,7 @@ export async function findNames(tx: Tx, memberId: number): Promise<FormerNames |
   return row ?? null;
 }
 
-/** Takes everything personal off the member's row. */
+/** Anonymises the member's row. */
 export async function pseudonymise(tx: Tx, { memberId, at, pseudonym }: ErasureInput): Promise<void> {
   await execute(
     tx,
@@ -59,7 +59,7 @@ export async function findLinkedTokens(tx: Tx, memberId: number): Promise<string
   return rows.map(({ cardToken }) => cardToken);
 }
 
-// The links stay, ended: without them the books could not be worked out again from the feed.
+// The links stay, ended: without them the ledger could not be computed again from the feed.
 const ENDINGS = [
   `UPDATE card_link SET active_card_id = NULL, unlinked_at = CASE WHEN linked_at > :at THEN linked_at ELSE :at END
    WHERE member_id = :memberId AND active_card_id IS NOT NULL`,
@@ -72,7 +72,7 @@ const ENDINGS = [
   'DELETE FROM impression WHERE member_id = :memberId',
   'DELETE FROM page_event WHERE member_id = :memberId',
   'DELETE FROM prospect WHERE partner = :partner AND email = :email',
-  // What support did stays on record, of nobody; what it is doing ends.
+  // Past emulations stay on record without the member; current ones end.
   `UPDATE emulation SET public_id = :pseudonym, ended_at = CASE WHEN ended_at IS NULL THEN :at ELSE ended_at END
    WHERE member_id = :memberId`,
   'UPDATE emulation_log SET subject = :pseudonym WHERE subject = :publicId',
@@ -82,8 +82,7 @@ const ENDINGS = [
 ] as const;
 
 /**
- * Ends and forgets what hangs on the member elsewhere, and mail that waits to be sent to the old address, unless another account
- * carries it too: it may be for that one.
+ * Deletes the member's data in other tables, and mail waiting for the old address, unless another account has that address too.
  */
 export async function eraseTraces(
   tx: Tx,

@@ -13,7 +13,7 @@ interface ErasureDependencies {
   readonly limits: RateLimits;
 }
 
-/** DELETE /api/Member: the end of what is kept of a member. */
+/** DELETE /api/Member: erases the member. */
 export function erasureRoutes({ erasure, limits }: ErasureDependencies): Routes {
   const routes = createRoutes();
   implement(routes, endpoints.eraseMember, async ({ partner, member, body, http }) => {

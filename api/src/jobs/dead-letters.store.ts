@@ -6,7 +6,7 @@ import { execute, query } from '../db/query.ts';
 
 const JOBS_AT_ONCE = 1_000;
 
-/** A job that failed too often and waits for a person; without its payload, which names people. */
+/** A job that used up its attempts; without its payload, which contains personal data. */
 export interface DeadLetteredJob {
   readonly id: number;
   readonly kind: string;
@@ -33,11 +33,12 @@ interface Retry {
   readonly at: number;
 }
 
-/** Gives dead-lettered jobs their attempts back; answers which. One that runs or waits, or was retried already, is left alone. */
+/** Resets the attempts of dead-lettered jobs; returns those reset. Running, waiting or already retried jobs are not changed. */
 export const retryDeadLettered = (database: Database, { of, actor, reason, at }: Retry): Promise<number[]> =>
   unitOfWork(database, async (tx) => {
     const [which, value] = 'id' in of ? ['id = ?', of.id] : ['kind = ?', of.kind];
-    // MySQL waits here for whoever retries the same ones, and then finds them no longer dead-lettered; SQLite has one writer.
+    // MySQL waits here for another transaction that retries the same jobs, and then finds them not dead-lettered; SQLite has
+    // one writer.
     const rows = await query<{ id: number }>(
       tx,
       `SELECT id FROM outbox WHERE ${which} AND dead_lettered_at IS NOT NULL ORDER BY id ${forUpdate(database)}`,

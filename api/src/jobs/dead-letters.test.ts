@@ -42,7 +42,7 @@ onEachDatabase((open) => {
     return id;
   };
 
-  test('a dead-lettered job is listed with its attempts and last error, without what it was to do', async () => {
+  test('a dead-lettered job is listed with its attempts and last error, without its payload', async () => {
     const { database } = open();
     const [mail, pay] = [await aDeadLetteredJob('mail'), await aDeadLetteredJob('pay')];
     await unitOfWork(database, (tx) => enqueue(tx, { kind: 'mail', payload: {}, runAt: NOW }));
@@ -53,7 +53,7 @@ onEachDatabase((open) => {
     expect(await findDeadLettered(database, 'pay')).toEqual([rowOf(pay, 'pay')]);
   });
 
-  test('a dead-lettered job gets its attempts back, once, and runs again', async () => {
+  test('the attempts of a dead-lettered job are reset once, and it runs again', async () => {
     const { database } = open();
     const [id, other] = [await aDeadLetteredJob('mail'), await aDeadLetteredJob('mail')];
     expect(await retryDeadLettered(database, { ...ann, of: { id }, reason: 'The line is mended' })).toEqual([
@@ -76,7 +76,7 @@ onEachDatabase((open) => {
     expect(ran).toEqual([[id, 1]]);
   });
 
-  test('all dead-lettered jobs of a kind are retried, those of others are not', async () => {
+  test('all dead-lettered jobs of a kind are retried, other kinds are not', async () => {
     const { database } = open();
     const [one, two, pay] = [
       await aDeadLetteredJob('mail'),
@@ -88,7 +88,7 @@ onEachDatabase((open) => {
     expect(await acts()).toHaveLength(2);
   });
 
-  test('a job that waits or runs is left alone', async () => {
+  test('a waiting or running job is not changed', async () => {
     const { database } = open();
     await unitOfWork(database, (tx) => enqueue(tx, { kind: 'mail', payload: {}, runAt: NOW }));
     const [waiting] = await jobs();
@@ -101,7 +101,7 @@ onEachDatabase((open) => {
     expect(await acts()).toEqual([]);
   });
 
-  test('twenty at once retry each job once', async () => {
+  test('twenty retries at once retry each job once', async () => {
     const { database } = open();
     const ids = [
       await aDeadLetteredJob('mail'),

@@ -21,13 +21,13 @@ const WAITING = `SELECT kind, SUM(CASE WHEN dead_lettered_at IS NULL THEN 1 ELSE
 
 type Sample = readonly [kind: string, value: number];
 
-/** The outbox of all workers among the figures of /metrics, read whenever they are asked for. */
+/** The outbox of all workers in /metrics, read at each scrape. */
 export function exposeJobs(registry: Registry, database: Pick<Database, 'read'>, clock: () => number): void {
   const load = async () => ({
     waiting: await query<Waiting>(database, WAITING),
     counted: await query<Counted>(database, 'SELECT kind, done, failed FROM job_count'),
   });
-  // While the database is away these figures are missing and the others are not; /readyz says why.
+  // While the database is unreachable only these metrics are missing; /readyz says why.
   const read = atMostOnce(() => load().catch(() => ({ waiting: [], counted: [] })));
   type Reading = Awaited<ReturnType<typeof read>>;
   const gauge = (name: string, help: string, samples: (reading: Reading) => Sample[]) =>
@@ -67,7 +67,7 @@ export function exposeJobs(registry: Registry, database: Pick<Database, 'read'>,
   counter('jobs_failed_total', 'Attempts of jobs and sweeps that failed, by kind', 'failed');
 }
 
-/** Whoever asks while an answer is on its way is given that one: a scrape collects all metrics at once. */
+/** Concurrent reads share one query: a scrape collects all metrics at once. */
 function atMostOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let current: Promise<T> | null = null;
   return () => {

@@ -41,7 +41,7 @@ onEachDatabase((open) => {
       'SELECT kind, attempts, run_at, dead_lettered_at, last_problem FROM outbox ORDER BY id',
     );
 
-  test('a job runs once with what it was given, and is gone', async () => {
+  test('a job runs once with its payload and is deleted', async () => {
     await aJob('greet', { name: 'Ann' });
     const seen: unknown[] = [];
     expect(await run('greet', async (payload) => seen.push(payload))).toBe(1);
@@ -50,7 +50,7 @@ onEachDatabase((open) => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('a job of a transaction that failed was never there', async () => {
+  test('a job of a rolled-back transaction does not exist', async () => {
     const { database } = open();
     const failing = unitOfWork(database, async (tx) => {
       await enqueue(tx, { kind: 'greet', payload: {}, runAt: NOW });
@@ -77,7 +77,7 @@ onEachDatabase((open) => {
     expect(await run('greet', () => Promise.resolve())).toBe(0);
   });
 
-  test('two workers never claim the same job, and a dead one’s jobs come back', async () => {
+  test('two workers never claim the same job, and jobs of a dead worker become available again', async () => {
     const { database } = open();
     for (let number = 0; number < 30; number += 1) await aJob('greet', { number });
     const claim = { now: NOW, until: NOW + 1_000, limit: 20 };
@@ -90,7 +90,7 @@ onEachDatabase((open) => {
     expect(await claimJobs(database, { now: NOW + 5_000, until: NOW + 6_000, limit: 50 })).toHaveLength(30);
   });
 
-  test('whoever lost the lease neither finishes nor fails the job of another', async () => {
+  test('a worker that lost its lease neither finishes nor fails the job of another', async () => {
     const { database } = open();
     await aJob('greet');
     const [slow] = await claimJobs(database, { now: NOW, until: NOW + 1_000, limit: 1 });
@@ -106,7 +106,7 @@ onEachDatabase((open) => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('the figures say what waits, how long, what was done, failed and dead-lettered, by kind', async () => {
+  test('the metrics count waiting, done, failed and dead-lettered jobs and the longest wait, by kind', async () => {
     const { database } = open();
     await execute(database, 'DELETE FROM job_count');
     await aJob('ring');
@@ -130,7 +130,7 @@ onEachDatabase((open) => {
     }
   });
 
-  test('the worker rematches a card that was linked and finishes what is due, until it is stopped', async () => {
+  test('the worker rematches a linked card and finishes due dines until it is stopped', async () => {
     const { database } = open();
     const [member, merchant] = [await aMember(database), await aMerchant(database)];
     const linkedAt = NOW - 900 * 86_400_000;

@@ -1,15 +1,15 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** As long as a job is leased: a loop that needs more beyond its pause has stalled. */
+/** As long as a job's lease: a loop later than its pause plus this has stalled. */
 const STALLED_AFTER_MS = 5 * 60_000;
 
 export interface LoopWatch {
-  /** From now on the loop is expected to come round. */
+  /** Starts watching the loop. */
   begin(loop: string, everyMs: number): void;
   cameRound(loop: string, outcome: 'done' | 'failed'): void;
-  /** The loops that do not come round any more. */
+  /** The loops that have stalled. */
   stalled(): string[];
-  /** Puts the loops among the figures of /metrics. */
+  /** Adds the loops to /metrics. */
   expose(registry: Registry): void;
 }
 
@@ -20,7 +20,7 @@ interface Round {
   failed: number;
 }
 
-/** Watches that the loops of a worker come round; `uptime` in milliseconds, never set back. */
+/** Watches that the loops of a worker keep running; `uptime` is monotonic, in milliseconds. */
 export function watchLoops(uptime: () => number = () => performance.now()): LoopWatch {
   const rounds = new Map<string, Round>();
   return {

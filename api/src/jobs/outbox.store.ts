@@ -7,13 +7,13 @@ export interface Job {
   readonly id: number;
   readonly kind: string;
   readonly payload: unknown;
-  /** This one included. */
+  /** Including this attempt. */
   readonly attempts: number;
 }
 
-/** A job that this worker alone may do, until its lease ends. */
+/** A job claimed by this worker until its lease ends. */
 export interface LeasedJob extends Job {
-  /** Epoch ms; what tells this claim from a later one. */
+  /** Epoch ms; distinguishes this claim from a later one. */
   readonly until: number;
 }
 
@@ -25,7 +25,7 @@ interface Order {
   readonly runAt: number;
 }
 
-/** Writes a job in the transaction of what causes it. */
+/** Inserts a job in the transaction of its cause. */
 export async function enqueue(tx: Tx, order: Order): Promise<void> {
   await execute(
     tx,
@@ -36,14 +36,14 @@ export async function enqueue(tx: Tx, order: Order): Promise<void> {
 
 interface Claim {
   readonly now: number;
-  /** Until when nobody else takes them: then this worker counts as dead. */
+  /** Until when no other worker claims them; after that this worker counts as dead. */
   readonly until: number;
   readonly limit: number;
-  /** Of these kinds alone. */
+  /** Only these kinds. */
   readonly kinds?: readonly string[];
 }
 
-/** Claims jobs that are due. Copies of the worker never claim the same: MySQL skips locked rows, SQLite has one writer. */
+/** Claims due jobs. Two workers never claim the same one: MySQL skips locked rows, SQLite has one writer. */
 export function claimJobs(database: Database, { now, until, limit, kinds }: Claim): Promise<LeasedJob[]> {
   return unitOfWork(database, async (tx) => {
     const ofKind = kinds ? `AND kind IN (${kinds.map(() => '?').join(', ')})` : '';
@@ -63,7 +63,7 @@ export function claimJobs(database: Database, { now, until, limit, kinds }: Clai
   });
 }
 
-/** Takes a lease further; false when it was lost: the job is another worker's by now. */
+/** Extends a lease; false if it was lost to another worker. */
 export const renewLease = async (database: Database, job: LeasedJob, until: number): Promise<boolean> => {
   const renewed = await execute(database, 'UPDATE outbox SET run_at = ? WHERE id = ? AND run_at = ?', [
     until,
@@ -73,7 +73,7 @@ export const renewLease = async (database: Database, job: LeasedJob, until: numb
   return renewed === 1;
 };
 
-/** A job is done, unless it is another worker's by now. */
+/** Deletes a finished job, unless another worker has claimed it. */
 export const finishJob = (database: Database, { id, kind, until }: LeasedJob): Promise<void> =>
   unitOfWork(database, async (tx) => {
     const values = [id, until];
@@ -84,7 +84,7 @@ export const finishJob = (database: Database, { id, kind, until }: LeasedJob): P
 
 interface Failure {
   readonly problem: string;
-  /** When to try again; null parks the job for a person. */
+  /** When to retry; null dead-letters the job. */
   readonly runAt: number | null;
   readonly now: number;
 }
@@ -100,7 +100,7 @@ export const failJob = (database: Database, job: LeasedJob, failure: Failure): P
     if (changed === 1) await count(tx, { kind: job.kind, result: 'failed' });
   });
 
-/** Counts what a sweep did beside the jobs. */
+/** Counts rows a sweep processed outside the jobs. */
 export const countSweep = (database: Database, result: SweepResult): Promise<void> =>
   unitOfWork(database, (tx) => count(tx, result));
 

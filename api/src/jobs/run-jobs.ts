@@ -1,7 +1,7 @@
 import type { Database } from '../db/connection.ts';
 import { claimJobs, failJob, finishJob, type Job, type LeasedJob, renewLease } from './outbox.store.ts';
 
-/** What a kind of job does; it parses its own payload and may throw, then the job is tried again. */
+/** The handler of a kind of job; it parses its own payload. When it throws, the job is retried. */
 export type Handler = (payload: unknown, job: Job) => Promise<unknown>;
 export type Handlers = Readonly<Partial<Record<string, Handler>>>;
 
@@ -18,18 +18,18 @@ interface Work {
   readonly clock: () => number;
   /** Called for every failure. */
   readonly failed: (job: Job, problem: unknown) => void;
-  /** Leaves every other kind to other workers. */
+  /** Other kinds are left to other workers. */
   readonly kinds?: readonly string[];
 }
 
-/** Runs the jobs that are due, once; answers how many there were. A failing job waits twice as long each time, then is dead-lettered. */
+/** Runs the due jobs once; returns their number. A failing job waits twice as long each time, then is dead-lettered. */
 export async function runDueJobs(work: Work): Promise<number> {
   const now = work.clock();
   const { kinds } = work;
   const claim = { now, until: now + LEASE_MS, limit: CLAIMED_AT_ONCE, ...(kinds && { kinds }) };
   const jobs = await claimJobs(work.database, claim);
   for (const job of jobs) {
-    // Whoever claims what is left over finds the lease ended; nothing is done twice.
+    // The remaining jobs are claimed again when their lease has ended; none runs twice.
     if (work.clock() > now + LEASE_MS - LONGEST_WAIT_MS) break;
     await runJob(work, job);
   }
@@ -40,7 +40,7 @@ async function runJob({ database, handlers, clock, failed }: Work, job: LeasedJo
   const lease = keepLease(database, job, clock);
   try {
     const handler = handlers[job.kind];
-    if (!handler) throw new Error(`Nobody handles jobs of kind ${job.kind}.`);
+    if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}.`);
     await handler(job.payload, job);
     await finishJob(database, await lease.end());
   } catch (problem) {
@@ -54,7 +54,7 @@ async function runJob({ database, handlers, clock, failed }: Work, job: LeasedJo
   }
 }
 
-/** Takes a long job's lease further while it runs; end() answers the job with the lease it has now. */
+/** Extends a long job's lease while it runs; end() returns the job with its current lease. */
 function keepLease(database: Database, job: LeasedJob, clock: () => number) {
   let held = job;
   let renewing: Promise<void> = Promise.resolve();
@@ -63,7 +63,7 @@ function keepLease(database: Database, job: LeasedJob, clock: () => number) {
     if (await renewLease(database, held, until)) held = { ...held, until };
   };
   const timer = setInterval(() => {
-    // A renewal that fails leaves the old lease; the next one is tried in time.
+    // A failed renewal leaves the old lease; the next one is tried in time.
     renewing = renewing.then(renew).catch(() => undefined);
   }, RENEW_EVERY_MS);
   return {

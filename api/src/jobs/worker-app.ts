@@ -12,7 +12,7 @@ interface WorkerAppParts {
   readonly clock: () => number;
 }
 
-/** What a worker answers: how it is (/healthz, /readyz) and its figures (/metrics); it does its work unasked. */
+/** A worker's HTTP endpoints: /healthz, /readyz and /metrics. */
 export function workerApp({ health, watch, database, clock }: WorkerAppParts): Express {
   exposeJobs(health.registry, database, clock);
   watch.expose(health.registry);

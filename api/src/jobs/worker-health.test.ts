@@ -9,7 +9,7 @@ import { createHealth } from '../http/health.ts';
 const MINUTE = 60_000;
 
 describe('the loops of a worker', () => {
-  test('stall when they do not come round for five minutes beyond their pause', () => {
+  test('are stalled five minutes after they should have run again', () => {
     let now = 0;
     const watch = watchLoops(() => now);
     watch.begin('jobs', 1_000);
@@ -24,7 +24,7 @@ describe('the loops of a worker', () => {
     expect(watch.stalled()).toEqual(['jobs', 'visits']);
   });
 
-  test('say how long ago they came round, and how', async () => {
+  test('export when they last ran, and with what result', async () => {
     let now = 0;
     const [watch, registry] = [watchLoops(() => now), new Registry()];
     watch.expose(registry);
@@ -43,7 +43,7 @@ describe('the loops of a worker', () => {
 onEachDatabase((open) => {
   const metricsKey = 'a-metrics-key-of-thirty-two-characters';
 
-  /** A worker with one sweep of ours, and its own port's app. */
+  /** A worker with one test sweep, and its HTTP app. */
   function aWorker(once: () => Promise<unknown>) {
     let now = 0;
     const { database } = open();
@@ -66,7 +66,7 @@ onEachDatabase((open) => {
   const status = async (app: Parameters<typeof request>[0], path: string) =>
     (await request(app).get(path)).status;
 
-  test('a worker is ready while its loops come round and its database answers', async () => {
+  test('a worker is ready while its loops run and its database answers', async () => {
     let ran: () => void = () => undefined;
     const hasRun = new Promise<void>((done) => (ran = done));
     const { worker, app, health, stores, pass } = aWorker(async () => ran());
@@ -85,7 +85,7 @@ onEachDatabase((open) => {
     expect(await status(app, '/anything')).toBe(404);
   });
 
-  test('its figures are jobs, sweeps and loops, for whoever has the key, also while the database is away', async () => {
+  test('its metrics are jobs, sweeps and loops, need the key, and are there while the database is unreachable', async () => {
     let times = 0;
     let ran: () => void = () => undefined;
     const hasRun = new Promise<void>((done) => (ran = done));

@@ -1,11 +1,11 @@
-/** One letter: plain text with {PLACEHOLDERS}. The action is the one link a letter may carry. */
+/** An e-mail's texts: plain, with {PLACEHOLDERS}. The action is its only link. */
 interface EmailTemplate {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly action?: { readonly text: string; readonly href: string };
 }
 
-/** Every word the product mails. {PROGRAMME}, {PARTNER}, {SUPPORT_EMAIL} and {SUPPORT_PHONE} are the partner's own. */
+/** The texts of every e-mail. {PROGRAMME}, {PARTNER}, {SUPPORT_EMAIL} and {SUPPORT_PHONE} come from the partner's file. */
 const emailTemplates = {
   passwordRecovery: {
     subject: 'Choose a new password for {PROGRAMME}',
@@ -126,7 +126,7 @@ export type TemplateValues<N extends EmailTemplateName> = Readonly<
   Record<Exclude<NamesIn<TextsOf<(typeof emailTemplates)[N]>>, PartnerPlaceholder>, string>
 >;
 
-/** A letter's words as they stand, without knowing which letter it is. */
+/** An e-mail's texts, of any template. */
 export const templateOf = (name: EmailTemplateName): EmailTemplate => emailTemplates[name];
 
 export const isEmailTemplateName = (name: string): name is EmailTemplateName =>

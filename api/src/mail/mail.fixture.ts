@@ -1,6 +1,6 @@
 import type { Email, Mail } from '../adapters/mail/mail.ts';
 
-/** A mail server that keeps what it is given; while it is away it takes nothing. */
+/** A mail server that stores what it receives; while it is down it accepts nothing. */
 export function aMailServer(): Mail & { readonly emails: Email[]; isAway: boolean } {
   const emails: Email[] = [];
   return {

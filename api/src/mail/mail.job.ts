@@ -11,7 +11,7 @@ const mailSchema = z.strictObject({
   calendar: z.string().optional(),
 });
 
-/** Sends a queued mail. A try whose end was lost is repeated under the same Message-ID. */
+/** Sends a queued e-mail. An attempt with unknown outcome is repeated with the same Message-ID. */
 export function mailHandler(mailer: Mailer): Handler {
   return async (payload, { id }) => {
     await mailer.send({ ...mailSchema.parse(payload), idempotencyKey: `mail-${id}` });

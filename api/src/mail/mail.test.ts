@@ -12,7 +12,7 @@ import { execute, query } from '../db/query.ts';
 const partners = readPartners('api/partners');
 const partnerOf = (key: string) => {
   const partner = partners.find((each) => each.key === key);
-  if (!partner) throw new Error(`These claims need ${key}.`);
+  if (!partner) throw new Error(`These tests need ${key}.`);
   return partner;
 };
 
@@ -31,7 +31,7 @@ onEachDatabase((open) => {
     server.isAway = false;
   });
 
-  test('a mail is sent once, in its programme’s name, and answers go to the programme', async () => {
+  test('an e-mail is sent once, in its programme’s name, with the programme’s Reply-To', async () => {
     const { database } = open();
     await unitOfWork(database, (tx) => queueEmail(tx, { ...order, at: time }));
     expect([await run(), await run()]).toEqual([1, 0]);
@@ -46,7 +46,7 @@ onEachDatabase((open) => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('a mail of a change that was undone is never sent', async () => {
+  test('an e-mail of a rolled-back transaction is never sent', async () => {
     const { database } = open();
     const undone = unitOfWork(database, async (tx) => {
       await queueEmail(tx, { ...order, at: time });
@@ -57,7 +57,7 @@ onEachDatabase((open) => {
     expect(server.emails).toEqual([]);
   });
 
-  test('while the mail server is away a mail waits, longer each time, and at last is dead-lettered', async () => {
+  test('while the mail server is down an e-mail waits longer each time, and is dead-lettered at last', async () => {
     const { database } = open();
     server.isAway = true;
     await unitOfWork(database, (tx) => queueEmail(tx, { ...order, at: time }));
@@ -71,7 +71,7 @@ onEachDatabase((open) => {
     expect(server.emails).toEqual([]);
   });
 
-  test('a mail server slower than the lease leaves the rest to be claimed anew, and nothing is sent twice', async () => {
+  test('a mail server slower than the lease leaves the remaining e-mails to be claimed again, and none is sent twice', async () => {
     const { database } = open();
     for (const to of ['ann@ihg.example', 'bob@ihg.example']) {
       await unitOfWork(database, (tx) => queueEmail(tx, { ...order, to, at: time }));
@@ -91,7 +91,7 @@ onEachDatabase((open) => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('a repeated try of one job carries the same mark, another job another', async () => {
+  test('attempts of one job have the same Message-ID, other jobs have others', async () => {
     const job = { id: 7, kind: 'mail', payload: order, attempts: 1 };
     await handlers.mail(order, job);
     await handlers.mail(order, { ...job, attempts: 2 });
@@ -112,10 +112,10 @@ onEachDatabase((open) => {
   });
 });
 
-describe('a letter', () => {
+describe('an e-mail', () => {
   const values = { MINUTES: '10', LINK: 'http://ihg.localhost:3000/recover/update#token=abc&x="><script>' };
 
-  test('says the same as text and as HTML, with its link', () => {
+  test('has the same content as text and as HTML, with its link', () => {
     const { subject, text, html } = renderEmail(partnerOf('ihg'), 'passwordRecovery', values);
     expect(subject).toBe('Choose a new password for IHG at Table');
     expect(text).toContain(`Choose a new password:\n${values.LINK}`);
@@ -127,13 +127,13 @@ describe('a letter', () => {
     expect(html).not.toContain('<script');
   });
 
-  test.each(partners.map(({ key }) => key))('of %s is written in its own name', (key) => {
+  test.each(partners.map(({ key }) => key))('of %s is in its own name', (key) => {
     const { text, html } = renderEmail(partnerOf(key), 'passwordRecovery', values);
     for (const words of [text, html]) expect(words).not.toMatch(/\{\w+\}|undefined/);
     expect(text).toContain(partnerOf(key).programme);
   });
 
-  test('is not written without what it needs', () => {
+  test('is not rendered without its values', () => {
     expect(() => renderEmail(partnerOf('ihg'), 'passwordRecovery', { MINUTES: '10' })).toThrow('LINK');
   });
 });

@@ -10,21 +10,21 @@ interface OutgoingEmail {
   readonly to: string;
   readonly values: Readonly<Record<string, string>>;
   readonly calendar?: string | undefined;
-  /** The same for every try of one job, so that a mail server can tell a repeated letter from a second one. */
+  /** The same for every attempt of one job, so that mail servers recognise a repeated e-mail. */
   readonly idempotencyKey: string;
 }
 
 export interface Mailer {
-  /** Writes the letter and hands it to the mail server; throws when it is not taken. */
+  /** Renders the e-mail and sends it to the mail server; throws when it is not accepted. */
   send(email: OutgoingEmail): Promise<void>;
 }
 
-/** Sends letters in the name of each partner: its programme as sender, its support address for answers. */
+/** Sends e-mails in the name of each partner: its programme as sender, its support address as Reply-To. */
 export function createMailer(mail: Mail, partners: readonly Partner[]): Mailer {
   return {
     async send({ partner: key, template, to, values, calendar, idempotencyKey }) {
       const partner = partners.find((each) => each.key === key);
-      if (!partner) throw new Error(`There is no partner ${key} to write for.`);
+      if (!partner) throw new Error(`There is no partner ${key}.`);
       const content = renderEmail(partner, template, values);
       await mail.send({
         ...content,

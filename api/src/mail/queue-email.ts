@@ -4,19 +4,19 @@ import { isErasedEmail } from './erased-email.ts';
 import type { EmailTemplateName, TemplateValues } from './email-templates.ts';
 
 interface QueuedEmail<N extends EmailTemplateName> {
-  /** The partner's key: it gives the letter its name, colours and support address. */
+  /** The partner's key, for name, colours and support address. */
   readonly partner: string;
   readonly template: N;
   readonly to: string;
   /** Never a secret: the outbox is read by operators. */
   readonly values: TemplateValues<N>;
-  /** A calendar file (RFC 5545) to go with it. */
+  /** A calendar file (RFC 5545) as attachment. */
   readonly calendar?: string;
   /** When to send it, epoch ms. */
   readonly at: number;
 }
 
-/** Queues one mail in the transaction of what it tells about; the worker sends it. Who was forgotten gets none. */
+/** Queues one e-mail in the transaction of its cause; the worker sends it. Erased members get none. */
 export async function queueEmail<N extends EmailTemplateName>(
   tx: Tx,
   { at, ...payload }: QueuedEmail<N>,

@@ -7,7 +7,7 @@ interface RenderedEmail {
   readonly html: string;
 }
 
-/** Writes one letter as text and as HTML in the partner's colours. Throws when a placeholder is left without a value. */
+/** Renders an e-mail as text and as HTML in the partner's colours. Throws when a placeholder has no value. */
 export function renderEmail(
   partner: Partner,
   name: EmailTemplateName,
@@ -39,7 +39,7 @@ const ownOf = ({ name, programme, customerSupport: { email, phone } }: Partner) 
 function fill(words: string, values: Readonly<Record<string, string>>): string {
   return words.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`A letter needs ${name}.`);
+    if (value === undefined) throw new Error(`The e-mail needs ${name}.`);
     return value;
   });
 }
@@ -53,7 +53,7 @@ function asText(partner: Partner, body: readonly string[], link?: Link): string 
   );
 }
 
-// Mail programs know little CSS and no variables, so each element carries its own style.
+// Mail programs support little CSS and no variables, so each element has its own style.
 function asHtml(partner: Partner, body: readonly string[], link?: Link): string {
   const { ink, surface, action, onAction, radiusControlPx } = partner.theme;
   const font = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5';

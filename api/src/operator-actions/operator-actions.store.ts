@@ -3,13 +3,13 @@ import { execute } from '../db/query.ts';
 
 const ROWS_A_STATEMENT = 500;
 
-/** Who does something by hand, and why. */
+/** The operator who acts, and why. */
 export interface Operator {
   readonly actor: string;
   readonly reason: string;
 }
 
-/** Something a person did, as it is kept. */
+/** An operator action as stored. */
 export interface OperatorActionRow {
   readonly action:
     | 'reopen'
@@ -21,11 +21,11 @@ export interface OperatorActionRow {
     | 'reprice'
     | 'retry'
     | 'sign-out';
-  /** The entry, job, dine or member; of a refund and a double its number in the inbox. */
+  /** The entry, job, dine or member; for a refund or a duplicate settlement, its number in the inbox. */
   readonly subjectId: number;
-  /** Whom a refund was given to. */
+  /** The dine a refund was assigned to. */
   readonly dineId?: number;
-  /** No two acts have the same; the second one fails. */
+  /** Unique; a second action with the same key fails. */
   readonly idempotencyKey?: string;
   readonly actor: string;
   readonly reason: string | null;
@@ -33,7 +33,7 @@ export interface OperatorActionRow {
   readonly at: number;
 }
 
-/** Notes what was done, in the transaction that does it. */
+/** Records the action in its own transaction. */
 export async function addOperatorActions(tx: Tx, actions: readonly OperatorActionRow[]): Promise<void> {
   for (let next = 0; next < actions.length; next += ROWS_A_STATEMENT) {
     const rows = actions.slice(next, next + ROWS_A_STATEMENT);

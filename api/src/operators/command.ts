@@ -4,13 +4,13 @@ import type { z } from 'zod';
 import type { Database } from '../db/connection.ts';
 import type { SessionStore } from '../identity/sessions/session.store.ts';
 
-/** What a command works on. */
+/** What a command needs. */
 export interface OperatorContext {
   readonly database: Database;
   readonly partners: readonly Partner[];
   /** Epoch ms. */
   readonly clock: () => number;
-  /** Where sessions are kept; in the database without it. */
+  /** The session store; the database without it. */
   readonly openSessions?: (() => Promise<SessionsInHand>) | undefined;
 }
 
@@ -19,38 +19,38 @@ export interface SessionsInHand {
   readonly close: () => void;
 }
 
-/** What came of a command, for people and for programs. */
+/** A command's result, for people and for programs. */
 interface Report {
   readonly text: string;
   readonly json: unknown;
 }
 
 export interface Command {
-  /** The words after the command's own. */
+  /** The arguments after the command's name. */
   readonly usage: string;
   readonly about: string;
-  /** Throws a UsageProblem for words it does not understand, a Refusal for what cannot be. */
+  /** Throws a UsageProblem for arguments it does not understand, another error for what is impossible. */
   readonly run: (words: readonly string[], context: OperatorContext) => Promise<Report>;
 }
 
-/** What was typed is not a command; the message says what is wrong with it. */
+/** The arguments are not a valid command; the message says why. */
 export class UsageProblem extends Error {}
 
 interface Definition<S extends z.ZodRawShape> extends Omit<Command, 'run'> {
   readonly options: z.ZodObject<S>;
-  /** The option that may be given as a word of its own. */
+  /** The option that may be given without its name. */
   readonly word?: keyof S & string;
   readonly action: (values: z.output<z.ZodObject<S>>, context: OperatorContext) => Promise<Report>;
 }
 
-/** A command whose words are parsed strictly before it acts: an option nobody knows is a mistake. */
+/** A command with strictly parsed arguments: an unknown option is an error. */
 export function command<S extends z.ZodRawShape>(definition: Definition<S>): Command {
   const { usage, about, options, word, action } = definition;
   return {
     usage,
     about,
     run: (words, context) => {
-      const given = optionsIn(words, { names: Object.keys(options.shape), ...(word && { word }) });
+      const given = parseOptions(words, { names: Object.keys(options.shape), ...(word && { word }) });
       const parsed = options.safeParse(given);
       if (parsed.success) return action(parsed.data, context);
       const [issue] = parsed.error.issues;
@@ -66,10 +66,10 @@ interface Allowed {
   readonly word?: string;
 }
 
-function optionsIn(words: readonly string[], { names, word }: Allowed): Record<string, string> {
+function parseOptions(words: readonly string[], { names, word }: Allowed): Record<string, string> {
   const values = new Map<string, string>();
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' } as const]));
-  // Not Node's strict parsing: its problems are thrown in sentences of their own, and an amount below 0 is one.
+  // Not Node's strict parsing: its errors have other sentences, and it rejects amounts below 0.
   const { tokens } = parseArgs({ args: [...words], options, strict: false, tokens: true });
   for (const token of tokens) {
     if (token.kind === 'option-terminator') continue;
@@ -89,7 +89,7 @@ interface OptionToken {
   readonly inlineValue?: boolean | undefined;
 }
 
-/** An option and its value; another option is not its value, unless written with an equals sign. */
+/** An option and its value; the next option is not its value, unless written with an equals sign. */
 function optionOf(
   { name, rawName, value, inlineValue }: OptionToken,
   names: readonly string[],

@@ -5,7 +5,7 @@ import { command } from './command.ts';
 import { reason, actor, number, word } from './fields.ts';
 import { findPartner } from './find-partner.ts';
 
-/** Settlements that came again under another event id. */
+/** Lists settlements delivered again under another event id. */
 export const doublesListCommand = command({
   usage: '[--partner KEY]',
   about:
@@ -21,7 +21,7 @@ export const doublesListCommand = command({
   },
 });
 
-/** Says that a settlement is one of its own. */
+/** Accepts a duplicate as a settlement of its own. */
 export const doublesAcceptCommand = command({
   usage: '--event NUMBER --actor NAME --reason TEXT',
   about: 'adds a settlement that is held as a double to its dine, once',

@@ -7,7 +7,7 @@ import { amount, reason, actor, key, number, word } from './fields.ts';
 import { findPartner } from './find-partner.ts';
 import { findMemberId, partnerOfEntry } from './subjects.store.ts';
 
-/** Gives a forfeited entry another chance. */
+/** Reopens a forfeited entry. */
 export const reopenCommand = command({
   usage: '--entry ID --actor NAME --reason TEXT',
   about: 'sets aside what a dine’s entry was forfeited for',
@@ -20,7 +20,7 @@ export const reopenCommand = command({
   },
 });
 
-/** Gives or takes by hand, once for a key. */
+/** Grants or takes back an amount, once per key. */
 export const grantCommand = command({
   usage: '--member PUBLIC_ID --partner KEY --source M|+ --amount N --actor NAME --reason TEXT [--key KEY]',
   about:
@@ -54,6 +54,6 @@ export const grantCommand = command({
   },
 });
 
-/** To whom, how much and why: said twice it is one grant, whoever says it. */
+/** The same member, amount and reason are one grant, by whatever operator. */
 const keyOf = (output: readonly (string | number)[]): string =>
   createHash('sha256').update(JSON.stringify(output)).digest('hex').slice(0, 40);

@@ -11,7 +11,7 @@ import { execute } from '../db/query.ts';
 
 const PSEUDONYM_BYTES = 18;
 
-/** Forgets a member as the member's own wish does: after a restore, and for who asks by letter. */
+/** Erases a member as the member's own request does: after a restore, and for requests by mail. */
 export const eraseCommand = command({
   usage: '--member-id ID --partner KEY --actor NAME --reason TEXT',
   about: 'forgets who a member is, for good, by the memberId of log lines; the books stay',

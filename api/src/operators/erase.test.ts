@@ -2,7 +2,7 @@ import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { databaseSessionStore } from '../identity/sessions/session.store.ts';
 import { aMember } from '../members/members.fixture.ts';
 import { NOW, partners } from '../rewards/testing/rewards.fixture.ts';
-import { orderIn } from './operate.ts';
+import { parseCommand } from './operate.ts';
 import { query } from '../db/query.ts';
 
 const why = ['--actor', 'ann', '--reason', 'Was erased after the copy'];
@@ -11,10 +11,10 @@ onEachDatabase((open) => {
   const erase = (memberId: number, partner = 'nosh') => {
     const { database } = open();
     const words = ['erase', '--member-id', String(memberId), '--partner', partner, ...why];
-    return orderIn(words).carryOut({ database, partners, clock: () => NOW });
+    return parseCommand(words).run({ database, partners, clock: () => NOW });
   };
 
-  test('an operator erases a member once, sessions too, and that is on record', async () => {
+  test('an operator erases a member once, sessions too, and the action is recorded', async () => {
     const { database } = open();
     const { id: memberId, publicId, email } = await aMember(database, { partner: 'nosh' });
     const sessions = databaseSessionStore(database);
@@ -35,7 +35,7 @@ onEachDatabase((open) => {
     ).toEqual([{ actor: 'ann', reason: 'Was erased after the copy', at: NOW }]);
   });
 
-  test('nobody of another programme is erased, and nobody who is not there', async () => {
+  test('a member of another programme, or an unknown one, is not erased', async () => {
     const { id } = await aMember(open().database, { partner: 'nosh' });
     await expect(erase(id, 'ihg')).rejects.toThrow(`ihg has no member ${id}.`);
     await expect(erase(999_999)).rejects.toThrow('nosh has no member 999999.');

@@ -4,7 +4,7 @@ import { findDeadLettered, retryDeadLettered } from '../jobs/dead-letters.store.
 import { command } from './command.ts';
 import { reason, actor, number, word } from './fields.ts';
 
-/** Jobs that failed too often. */
+/** Lists dead-lettered jobs. */
 export const jobsListCommand = command({
   usage: '[--kind KIND]',
   about: 'dead-lettered jobs with their attempts and last error; at most 1,000, the oldest first',
@@ -26,7 +26,7 @@ const which = z
     'Give either the job’s ID or a --kind',
   );
 
-/** Gives dead-lettered jobs their attempts back. */
+/** Retries dead-lettered jobs. */
 export const jobsRetryCommand = command({
   usage: '(ID | --kind KIND) --actor NAME [--reason TEXT]',
   about: 'a dead-lettered job, or all of a kind, get their attempts back; others are left alone',

@@ -5,7 +5,7 @@ import type { SessionsInHand } from './command.ts';
 
 const PATIENCE_MS = 10_000;
 
-/** The sessions in Redis; fails when it is not there within ten seconds, because somebody waits at a terminal. */
+/** The sessions in Redis; fails if Redis does not answer within ten seconds, because an operator waits. */
 export async function openRedisSessions(url: string, patienceMs = PATIENCE_MS): Promise<SessionsInHand> {
   const redis = openRedis(url, () => undefined);
   const close = () => {
@@ -20,7 +20,7 @@ export async function openRedisSessions(url: string, patienceMs = PATIENCE_MS): 
   return { store: redisSessionStore(redis), close };
 }
 
-/** Not events.once alone: what fails before it is ready is tried again, and `error` would end it. */
+/** Not events.once alone: failures before `ready` are retried, and `error` would reject it. */
 function readyWithin(redis: ReturnType<typeof openRedis>, patienceMs: number): Promise<unknown> {
   const ready = new EventTarget();
   redis.once('ready', () => ready.dispatchEvent(new Event('ready')));

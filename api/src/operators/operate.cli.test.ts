@@ -12,7 +12,7 @@ interface Ended {
 }
 
 onEachDatabase((open) => {
-  /** A process of its own, as an operator starts it. */
+  /** A separate process, as an operator starts it. */
   const operate = (...words: string[]): Promise<Ended> =>
     run(process.execPath, ['--import', 'tsx', 'api/src/operators/operate.cli.ts', ...words], {
       env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: open().url },
@@ -21,7 +21,7 @@ onEachDatabase((open) => {
       ({ code, stdout, stderr }: Ended) => ({ code, stdout, stderr }),
     );
 
-  test('two who do the same at once learn that it was done, and it is done once', async () => {
+  test('two operators who do the same at once both succeed, and it is done once', async () => {
     const { database } = open();
     const { publicId, memberId } = await aMember(database, { partner: 'wynd' });
     const grant = ['grant', '--member', publicId, '--partner', 'wynd', '--source', 'M', '--amount', '250'];
@@ -38,7 +38,7 @@ onEachDatabase((open) => {
     expect((await ledgerOf(database, memberId)).entries).toEqual(['M Awarded 250']);
   });
 
-  test('what cannot be done is reported in one sentence on standard error, with status 1', async () => {
+  test('a rejected command prints one sentence on standard error and exits with 1', async () => {
     const { code, stdout, stderr } = await operate(
       'reopen',
       '--entry',
@@ -51,7 +51,7 @@ onEachDatabase((open) => {
     expect([code, stdout, stderr]).toEqual([1, '', 'There is no entry 77.\n']);
   });
 
-  test('what is not understood is reported with the usage, with status 2', async () => {
+  test('invalid arguments print the usage and exit with 2', async () => {
     const [unknown, nobody] = [await operate('perform'), await operate('jobs', 'retry', '5')];
     expect([unknown.code, nobody.code, unknown.stdout, nobody.stdout]).toEqual([2, 2, '', '']);
     expect(nobody.stderr).toBe(

@@ -4,16 +4,16 @@ import { migrate } from '../db/migrate.ts';
 import { readPartners } from '../partners/read-partners.ts';
 import { UsageProblem } from './command.ts';
 import { openRedisSessions } from './open-redis-sessions.ts';
-import { orderIn, USAGE } from './operate.ts';
+import { parseCommand, USAGE } from './operate.ts';
 
-/** `npm run operate -- COMMAND …`: what people do to the ledger and the jobs by hand. Status 1: refused; 2: not understood. */
+/** `npm run operate -- COMMAND …`: operator actions on the ledger and the jobs. Status 1: rejected; 2: invalid arguments. */
 async function main(typed: readonly string[]): Promise<void> {
   if (typed.length === 0) throw new UsageProblem(USAGE);
   if (['help', '--help'].includes(typed[0] ?? '')) {
     process.stdout.write(`${USAGE}\n`);
     return;
   }
-  const order = orderIn(typed);
+  const command = parseCommand(typed);
   const config = readConfig(process.env);
   const database = openDatabase(config.DATABASE_URL);
   try {
@@ -21,8 +21,8 @@ async function main(typed: readonly string[]): Promise<void> {
     const partners = readPartners(config.PARTNERS_DIR);
     const url = config.REDIS_URL;
     const openSessions = url === undefined ? undefined : () => openRedisSessions(url);
-    const done = await order.carryOut({ database, partners, clock: Date.now, openSessions });
-    process.stdout.write(`${done}\n`);
+    const output = await command.run({ database, partners, clock: Date.now, openSessions });
+    process.stdout.write(`${output}\n`);
   } finally {
     await database.close();
   }

@@ -12,7 +12,7 @@ import {
   partners as realPartners,
   testFeeds,
 } from '../rewards/testing/rewards.fixture.ts';
-import { orderIn } from './operate.ts';
+import { parseCommand } from './operate.ts';
 import { execute, query } from '../db/query.ts';
 
 const partners = realPartners.map((partner) =>
@@ -27,7 +27,7 @@ const why = ['--actor', 'ann', '--reason', 'The guest showed a receipt'];
 
 onEachDatabase((open) => {
   const run = async (...words: (string | number)[]) =>
-    orderIn(words.map(String)).carryOut({ database: open().database, partners, clock: () => NOW });
+    parseCommand(words.map(String)).run({ database: open().database, partners, clock: () => NOW });
   const json = async (...words: (string | number)[]) => JSON.parse(await run(...words, '--json'));
   const rejected = (...words: (string | number)[]) =>
     run(...words).then(
@@ -68,7 +68,7 @@ onEachDatabase((open) => {
     expect(await rejected('reopen', '--entry', 999_999, ...why)).toBe('refused: There is no entry 999999.');
   });
 
-  test('a dine whose offer cannot be priced waits for an operator, and the others of its batch do not', async () => {
+  test('a dine whose offer cannot be priced waits for an operator, the others of its batch do not', async () => {
     const { database } = open();
     const guest = await aGuest('wynd', { rate_units: 2_000_000_000, rate_per_dollars: 1 });
     const other = await aMerchant(database);
@@ -94,7 +94,7 @@ onEachDatabase((open) => {
     expect(await rejected('unpriced', 'retry', '--dine', dine, ...why)).toMatch(/does not wait/);
   });
 
-  test('the same grant said twice is granted once; with a key of its own it is another', async () => {
+  test('a repeated grant is granted once; with another key it is another grant', async () => {
     const guest = await aGuest('wynd');
     const { publicId } = guest.member;
     const grant = [
@@ -120,7 +120,7 @@ onEachDatabase((open) => {
     );
   });
 
-  test('what waits to be posted is listed, and acknowledged or refused by its numbers', async () => {
+  test('entries waiting to be posted are listed, and acknowledged or rejected by their numbers', async () => {
     const guest = await aGuest('marriott');
     await guest.ingest({}, {}, {});
     const [one = 0, two = 0, three = 0] = await guest.entries();
@@ -144,7 +144,7 @@ onEachDatabase((open) => {
     expect(await run('posting', 'list', '--partner', 'wynd')).toBe('Nothing waits.');
   });
 
-  test('a settlement that came twice is listed, and accepted once', async () => {
+  test('a duplicate settlement is listed, and accepted once', async () => {
     const guest = await aGuest('wynd');
     await guest.ingest({ networkTxnRef: 'twice' }, { networkTxnRef: 'twice' });
     expect(await guest.lines()).toEqual(['S Awarded 120']);
@@ -162,7 +162,7 @@ onEachDatabase((open) => {
     expect(await run('doubles', 'list')).toBe('No double waits.');
   });
 
-  test('a refund that fits several dines is listed with them, and given to one, once', async () => {
+  test('a refund that matches several dines is listed with them, and assigned to one, once', async () => {
     const guest = await aGuest('wynd');
     await guest.ingest({}, {}, { kind: 'REFUNDED', amountCents: 1_000 });
     const [first = 0, second = 0] = await guest.dines();
@@ -183,7 +183,7 @@ onEachDatabase((open) => {
     expect(await run('refunds', 'list', '--partner', 'wynd')).toBe('No refund waits.');
   });
 
-  test('a refund whose purchase never came, and one of a card of nobody, say so', async () => {
+  test('a refund without a purchase, and one of an unlinked card, say so', async () => {
     const guest = await aGuest('wynd');
     await guest.ingest(
       { kind: 'REFUNDED', originalTxnRef: 'lost' },
@@ -223,13 +223,13 @@ onEachDatabase((open) => {
     expect(await run('jobs', 'list')).toBe('No job is dead-lettered.');
   });
 
-  test('a programme nobody configured is refused', async () => {
+  test('an unknown partner is rejected', async () => {
     expect(await rejected('posting', 'list', '--partner', 'nobody')).toBe(
       'refused: There is no programme "nobody".',
     );
   });
 
-  test('name and reason at their longest fit into the trace whole', async () => {
+  test('the longest name and reason fit into the trace', async () => {
     const guest = await aGuest('wynd', { minimum_spend_cents: 9_000 });
     await guest.ingest({});
     const [id = 0] = await guest.entries();

@@ -28,29 +28,29 @@ const commands: Readonly<Record<string, Command>> = {
 
 const usageOf = (name: string, { usage }: Command) => `npm run operate -- ${name} ${usage}`;
 
-/** Everything an operator can type. */
+/** Every command of an operator. */
 export const USAGE = [
   ...Object.entries(commands).map(([name, command]) => `${usageOf(name, command)}\n    ${command.about}`),
-  'Each takes --json too, and answers for programs.',
+  'Each also takes --json, for output that programs read.',
 ].join('\n');
 
-/** What was typed, understood as far as its command. */
-export interface Order {
-  /** Does it and answers what to print; throws a UsageProblem, or a Refusal with the reason. */
-  readonly carryOut: (context: OperatorContext) => Promise<string>;
+/** The arguments, parsed up to the command. */
+export interface ParsedCommand {
+  /** Runs it and returns what to print; throws a UsageProblem, or another error with the reason. */
+  readonly run: (context: OperatorContext) => Promise<string>;
 }
 
-/** Finds the command in what was typed; throws a UsageProblem when there is none. */
-export function orderIn(typed: readonly string[]): Order {
+/** Finds the command in the arguments; throws a UsageProblem when there is none. */
+export function parseCommand(typed: readonly string[]): ParsedCommand {
   const isForPrograms = typed.includes('--json');
-  const words = typed.filter((output) => output !== '--json');
+  const words = typed.filter((word) => word !== '--json');
   const name = Object.keys(commands).find((known) => `${words.join(' ')} `.startsWith(`${known} `));
   const found = name === undefined ? undefined : commands[name];
   if (name === undefined || !found) {
     throw new UsageProblem(`There is no command "${words.slice(0, 2).join(' ')}".\n${USAGE}`);
   }
   return {
-    carryOut: async (context) => {
+    run: async (context) => {
       const { text, json } = await runNamed(name, found, { words, context });
       return isForPrograms ? JSON.stringify(json) : text;
     },

@@ -5,7 +5,7 @@ import { type Command, command } from './command.ts';
 import { reason, actor, numbers, word } from './fields.ts';
 import { findPartner } from './find-partner.ts';
 
-/** What waits for a programme's next posting batch. */
+/** Lists entries waiting for a programme's next posting batch. */
 export const postingListCommand = command({
   usage: '--partner KEY',
   about: 'the entries of the next posting batch, at most 5,000',

@@ -4,7 +4,7 @@ import { command } from './command.ts';
 import { reason, actor, number, word } from './fields.ts';
 import { findPartner } from './find-partner.ts';
 
-/** Refunds that wait for somebody who knows what they are of. */
+/** Lists refunds that wait to be assigned. */
 export const refundsListCommand = command({
   usage: '[--partner KEY]',
   about: 'refunds that name no purchase we know, or fit none or several; at most 500, the oldest first',
@@ -24,7 +24,7 @@ export const refundsListCommand = command({
   },
 });
 
-/** Says which dine a refund is of. */
+/** Assigns a refund to its dine. */
 export const refundsAssignCommand = command({
   usage: '--event NUMBER --dine NUMBER --actor NAME --reason TEXT',
   about: 'gives a waiting refund to a dine of its card, once, and claws back what it must',

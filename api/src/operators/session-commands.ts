@@ -8,7 +8,7 @@ import { reason, actor, word } from './fields.ts';
 import { findPartner } from './find-partner.ts';
 import { findMemberId } from './subjects.store.ts';
 
-/** Ends every session of a member, wherever they are kept. */
+/** Ends every session of a member, in every store. */
 export const signOutCommand = command({
   usage: '--member PUBLIC_ID --partner KEY --actor NAME --reason TEXT',
   about: 'ends every session of a member, on every device; the password stays as it is',
@@ -22,7 +22,7 @@ export const signOutCommand = command({
         message: `${partner} has no member with the public id "${publicId}".`,
       });
     }
-    // Noted first: that somebody meant to is on record even when the store then fails.
+    // Recorded first, so that the action is on record even if the store then fails.
     await unitOfWork(database, (tx) =>
       addOperatorActions(tx, [{ action: 'sign-out', subjectId: memberId, ...operator, at: clock() }]),
     );
@@ -42,6 +42,6 @@ async function endAll(context: OperatorContext, memberId: number): Promise<numbe
   }
 }
 
-/** Where sessions are kept, to be closed after use. */
+/** The session store, to be closed after use. */
 export const openSessionsOf = ({ database, openSessions: open }: OperatorContext): Promise<SessionsInHand> =>
   open?.() ?? Promise.resolve({ store: databaseSessionStore(database), close: () => undefined });

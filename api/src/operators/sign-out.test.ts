@@ -10,7 +10,7 @@ import { redisSessionStore } from '../identity/sessions/redis-session.store.ts';
 import { databaseSessionStore } from '../identity/sessions/session.store.ts';
 import { createSessions } from '../identity/sessions/sessions.service.ts';
 import { aMember, NOW, partners } from '../rewards/testing/rewards.fixture.ts';
-import { orderIn } from './operate.ts';
+import { parseCommand } from './operate.ts';
 import { openRedisSessions } from './open-redis-sessions.ts';
 import { query } from '../db/query.ts';
 
@@ -18,14 +18,14 @@ const why = ['--actor', 'ann', '--reason', 'Her telephone was stolen'];
 
 onEachDatabase((open) => {
   const signOut = (publicId: string, partner = 'nosh', more = {}) =>
-    orderIn(['sign-out', '--member', publicId, '--partner', partner, ...why]).carryOut({
+    parseCommand(['sign-out', '--member', publicId, '--partner', partner, ...why]).run({
       database: open().database,
       partners,
       clock: () => NOW,
       ...more,
     });
 
-  test('an operator ends every session of one member, and that is on record', async () => {
+  test('an operator ends every session of one member, and the action is recorded', async () => {
     const { database } = open();
     const sessions = createSessions(databaseSessionStore(database), {
       now: () => NOW,
@@ -52,13 +52,13 @@ onEachDatabase((open) => {
     expect(await signOut(member.publicId)).toBe('Ended 0 sessions.');
   });
 
-  test('nobody of another programme is signed out', async () => {
+  test('a member of another programme is not signed out', async () => {
     const { publicId } = await aMember(open().database, { partner: 'nosh' });
     await expect(signOut(publicId, 'ihg')).rejects.toThrow('ihg has no member with the public id');
     await expect(signOut(publicId, 'nowhere')).rejects.toThrow('nowhere');
   });
 
-  test('sessions that are kept elsewhere are ended there', async () => {
+  test('sessions stored in Redis are ended there', async () => {
     const { publicId, memberId } = await aMember(open().database, { partner: 'nosh' });
     const requested: unknown[] = [];
     const store = {
@@ -72,7 +72,7 @@ onEachDatabase((open) => {
   });
 });
 
-test('a Redis that is away ends nothing and says so', async () => {
+test('an unreachable Redis ends no session and says so', async () => {
   await expect(openRedisSessions('redis://127.0.0.1:9', 300)).rejects.toThrow('Redis does not answer');
 });
 

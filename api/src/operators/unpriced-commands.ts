@@ -3,7 +3,7 @@ import { createUnpricedService, type UnpricedDine } from '../rewards/operations/
 import { command } from './command.ts';
 import { reason, actor, number } from './fields.ts';
 
-/** Dines whose restaurant has an offer that cannot be priced. */
+/** Lists dines whose restaurant has an offer that cannot be priced. */
 export const unpricedListCommand = command({
   usage: '',
   about:

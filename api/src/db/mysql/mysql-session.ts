@@ -1,23 +1,23 @@
 import type { Connection } from 'mysql2';
 import type { Database } from '../database.ts';
 
-/** The same on every server: mistakes are errors, a quote and a backslash mean what the driver's escaping takes them for. */
+/** Equal on every server: mistakes are errors, and quotes and backslashes mean what the driver's escaping assumes. */
 const SQL_MODE =
   'STRICT_TRANS_TABLES,NO_ZERO_IN_DATE,NO_ZERO_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION';
 
-/** The first statements of every connection; one that refuses them is not used. */
+/** The first statements of every connection; a connection that rejects them is not used. */
 export function settleSession(connection: Pick<Connection, 'query' | 'destroy'>): void {
   connection.query(`SET SESSION sql_mode = '${SQL_MODE}'`, (problem) => {
     if (problem) connection.destroy();
   });
-  // MariaDB cuts an aggregated JSON text at a megabyte. Where this is refused, a text that was cut is no JSON: its reader fails.
+  // MariaDB cuts aggregated JSON at a megabyte. Where this setting is rejected, parsing the cut text fails.
   connection.query('SET SESSION group_concat_max_len = 1073741824', () => undefined);
 }
 
-// With these the server reads a quoted text otherwise than the driver writes it.
+// With these the server parses quoted text differently from how the driver writes it.
 const UNSAFE = ['NO_BACKSLASH_ESCAPES', 'ANSI_QUOTES'];
 
-/** Throws where the server, or a proxy before it, keeps a mode under which escaped values could end their quotes. */
+/** Throws if the server, or a proxy before it, keeps a mode under which escaped values could end their quotes. */
 export async function refuseUnsafeModes({ dialect, read }: Database): Promise<void> {
   if (dialect !== 'mysql') return;
   const [row] = await read<{ modes: string }>(

@@ -5,7 +5,7 @@ import { readMysqlUrl } from './mysql-url.ts';
 
 const BASE = 'mysql://ada:p%40ss@db.example:3307/dinelink';
 
-test('an address says server, account, and how many connections', () => {
+test('a URL names server, account and number of connections', () => {
   expect(readMysqlUrl(`${BASE}?connections=4`)).toEqual({
     ...{ host: 'db.example', port: 3_307, user: 'ada', password: 'p@ss', database: 'dinelink' },
     ...{ connections: 4, ssl: undefined },
@@ -13,7 +13,7 @@ test('an address says server, account, and how many connections', () => {
   expect(readMysqlUrl('mysql://a:b@db/c')).toMatchObject({ port: 3_306, connections: 10 });
 });
 
-test('encryption is asked for, and the certificate looked at', () => {
+test('ssl=required encrypts, ssl=verify also verifies the certificate', () => {
   const folder = mkdtempSync(join(tmpdir(), 'dinelink-ca-'));
   const file = join(folder, 'ca.pem');
   writeFileSync(file, 'an authority');
@@ -25,14 +25,14 @@ test('encryption is asked for, and the certificate looked at', () => {
 });
 
 test.each([
-  ['?ssl=yes', 'ssl is "required" or "verify", not "yes"'],
+  ['?ssl=yes', 'ssl must be "required" or "verify", not "yes"'],
   ['?ssl=required&ca=/ca.pem', 'no such file'],
-  ['?tls=on', 'tls is no parameter'],
-  ['?connections=0', 'connections is a whole number'],
-])('%s is refused', (parameters, words) => {
+  ['?tls=on', 'tls is not a known parameter'],
+  ['?connections=0', 'connections must be a whole number'],
+])('%s is rejected', (parameters, words) => {
   expect(() => readMysqlUrl(`${BASE}${parameters}`)).toThrow(words);
 });
 
-test.each(['10.0.0.5', '[::1]'])('no certificate is verified for the address %s', (host) => {
-  expect(() => readMysqlUrl(`mysql://a:b@${host}/c?ssl=verify`)).toThrow('needs the name');
+test.each(['10.0.0.5', '[::1]'])('ssl=verify is rejected for the IP address %s', (host) => {
+  expect(() => readMysqlUrl(`mysql://a:b@${host}/c?ssl=verify`)).toThrow('needs the host name');
 });

@@ -13,10 +13,10 @@ const PATIENCE_MS = 750;
 const PROBE_MS = 1_000;
 const LEAVE_MS = 1_000;
 const KEEP_ALIVE_MS = 10_000;
-// Writers of this process wait for one another; who waits longer gets an answer 503.
+// Writers of this process wait for one another; longer waits are answered 503.
 const ACQUIRE_MS = 20_000;
 
-/** A server, by the address that readMysqlUrl describes. */
+/** A server, by its URL (see readMysqlUrl). */
 export function openMysql(url: string): Database {
   const server = readMysqlUrl(url);
   const sockets = new Set<Socket>();
@@ -33,7 +33,7 @@ export function openMysql(url: string): Database {
     dialect: 'mysql',
     sequelize,
     file: null,
-    // By callback: the promise face of the driver notes a stack for every statement, a tenth of a read's time.
+    // With callbacks: the driver's promise API captures a stack for every statement, a tenth of a read's time.
     read: <T extends object = Row>(sql: string, values: readonly Value[] = []) =>
       new Promise<T[]>((done, fail) => {
         const task = watch.begin(fail);
@@ -47,7 +47,7 @@ export function openMysql(url: string): Database {
     whileThere: (work) => whileThere(watch, work),
     async close() {
       watch.stop();
-      // A silent server takes no leave.
+      // A server that does not answer does not confirm the close.
       const leaving = setTimeout(hangUp, LEAVE_MS);
       await Promise.all([ended(pool), sequelize.close()].map((end) => end.catch(unlessAway)));
       clearTimeout(leaving);
@@ -57,7 +57,7 @@ export function openMysql(url: string): Database {
 
 type Line = ReturnType<typeof lineTo>;
 
-/** How a connection is made. Its sockets are ours, because the driver leaves what waits on a silent one waiting. */
+/** How a connection is opened. We create its socket, because the driver leaves requests waiting on one that does not answer. */
 function lineTo({ host, port, ssl }: MysqlServer, sockets: Set<Socket>) {
   const stream = () => {
     const socket = connect({
@@ -90,7 +90,7 @@ function openWriter({ connections, ...server }: MysqlServer, line: Line): Sequel
     retry: { max: 1 },
     dialectOptions: line,
   });
-  // As a hook and, with the reader, an event: both run before any other statement of the connection.
+  // As a hook and, on the read side, an event: both run before any other statement of the connection.
   sequelize.addHook('afterConnect', (connection) => settleSession(connection as mysql.Connection));
   return sequelize;
 }
@@ -114,20 +114,20 @@ function unlessAway(problem: unknown): void {
   if (!isDatabaseAway(problem)) throw problem;
 }
 
-/** Whether a server answers a new connection at all, be it with a refusal. */
+/** Whether a server answers a new connection at all, even with an error. */
 function answers(server: MysqlServer, line: Line): Promise<boolean> {
   return new Promise((done) => {
     const stream = () => line.stream().once('data', () => done(true));
     const connection = mysql.createConnection({ ...accountOf(server), ...line, stream });
-    // The greeting is answered to its end all the same: servers shut out who leaves in the middle of it again and again.
+    // The handshake is completed anyway: servers block hosts that abort it repeatedly.
     connection.once('connect', () => connection.end());
     connection.on('error', () => done(false));
-    // One more look at the line: after a long pause of ours the answer may lie there unread.
+    // Read once more: after a long pause of this process the answer may be waiting unread.
     setTimeout(() => setImmediate(() => done(false)), PROBE_MS).unref();
   });
 }
 
-/** Runs writing that gives up when the server goes silent; what is still waiting for a connection then is not begun any more. */
+/** Runs writes that fail when the server stops answering; work still waiting for a connection then is not started. */
 function whileThere<T>(watch: ServerWatch, work: (isGivenUp: () => boolean) => Promise<T>): Promise<T> {
   return new Promise<T>((done, fail) => {
     let isGivenUp = false;

@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 const WITHIN_MS = 3_000;
 const hasServer = Boolean(process.env.TEST_MYSQL_URL);
 
-/** A certificate for this name with the key it belongs to; nobody has signed it but itself. */
+/** A self-signed certificate for this name, with its key. */
 function aCertificate(folder: string, name: string) {
   const [key, certificate] = [join(folder, `${name}.key`), join(folder, `${name}.pem`)];
   const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${name}`];
@@ -27,7 +27,7 @@ function aCertificate(folder: string, name: string) {
   return { key, certificate };
 }
 
-/** How one of our programs ends, and what it says, on a database that it should not take. */
+/** Status and output of one of our programs on a database that it must reject. */
 async function endOf(script: string, url: string) {
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
     cwd: join(import.meta.dirname, '../../../..'),
@@ -37,7 +37,7 @@ async function endOf(script: string, url: string) {
       ...{ PORT: '0', WORKER_PORT: '0' },
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // One that goes on is ended, and has no status then.
+    // A program that keeps running is killed and has no status.
     timeout: MINUTE_MS / 2,
     killSignal: 'SIGKILL',
   });
@@ -76,14 +76,14 @@ async function endOf(script: string, url: string) {
     return database;
   };
 
-  test('is refused at the start for modes that change what a quoted text means', async () => {
+  test('is rejected at the start for modes that change how quoted text is parsed', async () => {
     await expect(refuseUnsafeModes(open('?connections=1'))).rejects.toThrow(
       'sql_mode NO_BACKSLASH_ESCAPES and ANSI_QUOTES',
     );
   });
 
   test.each(['api/src/app/main.ts', 'api/src/app/worker.ts', 'api/src/app/migrate.ts'])(
-    'ends %s at its start, which says why',
+    'makes %s exit at its start with the reason',
     async (script) => {
       const { status, out, error } = await endOf(script, `${server.url}own`);
       expect(error).toContain(
@@ -95,7 +95,7 @@ async function endOf(script: string, url: string) {
     MINUTE_MS,
   );
 
-  test('has our own modes on every connection all the same, for reading and for writing', async () => {
+  test('has our own modes on every connection, for reading and for writing', async () => {
     const database = open('?connections=2');
     const sql = 'SELECT @@SESSION.sql_mode AS modes, ? AS text';
     const text = '\\\' OR "1" = \'1';
@@ -108,14 +108,14 @@ async function endOf(script: string, url: string) {
     }
   });
 
-  test('takes too long a text for no shorter one', async () => {
+  test('rejects a text that is too long instead of cutting it', async () => {
     const database = open('?connections=1');
     await execute(database, 'CREATE TABLE narrow (word VARCHAR(3))');
     const write = unitOfWork(database, (tx) => execute(tx, 'INSERT INTO narrow VALUES (?)', ['four']));
     await expect(write).rejects.toThrow('too long');
   });
 
-  /** Which cipher the reading and the writing side speak; empty for none. */
+  /** The cipher of the read side and of the write side; empty for none. */
   const ciphersOf = async (database: Database) => {
     const sql = "SHOW SESSION STATUS LIKE 'Ssl_cipher'";
     const [read] = await query(database, sql);
@@ -123,7 +123,7 @@ async function endOf(script: string, url: string) {
     return [read?.Value, written[0]?.Value];
   };
 
-  test('is spoken to in clear unless encryption is asked for', async () => {
+  test('is used without encryption unless ssl is set', async () => {
     expect(await ciphersOf(open('?connections=1'))).toEqual(['', '']);
     const cipher = expect.stringMatching(/^TLS_|^ECDHE/);
     expect(await ciphersOf(open('?ssl=required'))).toEqual([cipher, cipher]);
@@ -131,7 +131,7 @@ async function endOf(script: string, url: string) {
     expect(await ciphersOf(open(`?ssl=verify&ca=${ca}`))).toEqual([cipher, cipher]);
   });
 
-  test('is not spoken to when its certificate is not vouched for', async () => {
+  test('is not used when its certificate cannot be verified', async () => {
     const { certificate } = aCertificate(folder, 'db.example');
     for (const parameters of ['?ssl=verify', `?ssl=verify&ca=${certificate}`]) {
       const database = open(parameters);
@@ -140,7 +140,7 @@ async function endOf(script: string, url: string) {
     }
   });
 
-  test('answers nobody once it was killed, and every call is 503 within three seconds', async () => {
+  test('once killed, every call is 503 within three seconds', async () => {
     const database = open('?connections=2');
     const routes = createRoutes();
     routes.get('/api/reads', async (_request, response) => {

@@ -1,25 +1,25 @@
 import { databaseSilent } from '../database-away.ts';
 
-/** A waiting operation: since when, and how to fail it. */
+/** A waiting operation: its start, and how to fail it. */
 interface Waiting {
   readonly since: number;
   readonly fail: (problem: Error) => void;
 }
 
 interface Watched {
-  /** After so long without any answer the server is probed. */
+  /** The server is probed after so long without any answer. */
   readonly patienceMs: number;
   /** Probes with a connection of its own; resolves within a second or two. */
   readonly isThere: () => Promise<boolean>;
-  /** Ends every connection, whose statements would wait for ever. */
+  /** Closes every connection, whose statements would wait for ever. */
   readonly hangUp: () => void;
 }
 
 export type ServerWatch = ReturnType<typeof watchServer>;
 
 /**
- * Tells a slow server from a silent one: what waits long makes us ask whether anybody is there, and only where nobody answers
- * everything that waits fails. Until the server is back, what comes fails at once.
+ * Distinguishes a slow server from one that does not answer: a long wait triggers a probe, and only if the probe fails do all
+ * waiting operations fail. Until the server is back, new operations fail at once.
  */
 export function watchServer({ patienceMs, isThere, hangUp }: Watched) {
   const waiting = new Set<Waiting>();
@@ -28,7 +28,7 @@ export function watchServer({ patienceMs, isThere, hangUp }: Watched) {
   let heardAt = -Infinity;
 
   const isOverdue = (now: number): boolean => {
-    // Whatever came first has waited longest.
+    // The first one has waited longest.
     const [oldest] = waiting;
     return oldest !== undefined && now - Math.max(oldest.since, heardAt) > patienceMs;
   };
@@ -39,7 +39,7 @@ export function watchServer({ patienceMs, isThere, hangUp }: Watched) {
     isAsking = true;
     const answered = await isThere();
     isAsking = false;
-    // An answer to somebody's statement is a sign of life as well.
+    // An answer to another statement also shows that the server is up.
     if (answered || heardAt > askedAt) return comeBack();
     isAway = true;
     for (const { fail } of waiting) fail(databaseSilent());
@@ -54,7 +54,7 @@ export function watchServer({ patienceMs, isThere, hangUp }: Watched) {
 
   const looking = setInterval(() => void look(), patienceMs / 3).unref();
   return {
-    /** Registers a waiting operation; null, and the operation fails, while the server is away. */
+    /** Registers a waiting operation; null, and the operation fails, while the server is down. */
     begin(fail: (problem: Error) => void): Waiting | null {
       if (isAway) {
         fail(databaseSilent());
@@ -64,7 +64,7 @@ export function watchServer({ patienceMs, isThere, hangUp }: Watched) {
       waiting.add(task);
       return task;
     },
-    /** What waited has its answer; `isAnswer` is false where it failed. */
+    /** The operation has ended; `isAnswer` is false if it failed. */
     end(task: Waiting, isAnswer: boolean): void {
       waiting.delete(task);
       if (isAnswer) heardAt = performance.now();

@@ -26,7 +26,7 @@ const password = 'dine-well-2026';
     await server.stop();
   });
 
-  test('asks who signs in to come back, with 503; who is signed in stays so', async () => {
+  test('answers a sign-in with 503; existing sessions go on', async () => {
     const { url, drop } = freshSqlite();
     const database = openDatabase(url);
     await migrate(database);
@@ -47,7 +47,7 @@ const password = 'dine-well-2026';
     await drop();
   });
 
-  test('leaves rate limits to count in memory', async () => {
+  test('makes rate limits count in memory', async () => {
     await redis.configSet('maxmemory', '1');
     const limits = createRateLimits(redis);
     for (let request = 1; request <= 10; request += 1) await limits.consume('prospect', 'full');

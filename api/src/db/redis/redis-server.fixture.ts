@@ -13,7 +13,7 @@ export interface RedisServer {
   stop(): Promise<void>;
 }
 
-/** A Redis of its own that keeps nothing on disk. */
+/** A separate Redis that stores nothing on disk. */
 export async function aRedisServer(): Promise<RedisServer> {
   const folder = mkdtempSync(join(tmpdir(), 'dinelink-redis-'));
   const port = await aFreePort();

@@ -19,7 +19,7 @@ import { aRedisServer, hasRedis, type RedisServer } from './redis-server.fixture
   });
   afterAll(() => redis.destroy());
 
-  test('rate limits go on counting in memory, and nobody waits', async () => {
+  test('rate limits go on counting in memory, and no request waits', async () => {
     const limits = createRateLimits(redis);
     for (let call = 1; call <= 10; call += 1) await limits.consume('prospect', 'one');
     await expect(limits.consume('prospect', 'one')).rejects.toMatchObject({ status: 429 });
@@ -27,7 +27,7 @@ import { aRedisServer, hasRedis, type RedisServer } from './redis-server.fixture
     expect(await limits.isUsedUp('failedSubmit', 'two')).toBe(true);
   });
 
-  test('who has a session is asked to come back, with 503', async () => {
+  test('a request with a session is answered 503', async () => {
     const routes = createRoutes();
     routes.get('/api/who', async () => void (await redisSessionStore(redis).find('a')));
     const { app } = anApp({ routes: [routes], limits: createRateLimits(redis) });

@@ -10,13 +10,13 @@ import {
 } from 'redis';
 
 const CONNECT_MS = 2_000;
-// It answers within a few milliseconds, or something is wrong.
+// Redis answers within a few milliseconds, or something is wrong.
 const PATIENCE_MS = 1_000;
 const LONGEST_PAUSE_MS = 2_000;
 
 /**
- * Opens Redis and keeps trying until it is there. Later, while it is away, commands fail at once instead of waiting for it; those
- * that wait for a Redis which holds the line and says nothing fail after a second or two.
+ * Opens Redis, retrying until it answers. Later, while it is unreachable, commands fail at once; commands to a Redis that keeps
+ * the connection and does not answer fail after a second or two.
  */
 export async function connectRedis(
   url: string,
@@ -28,7 +28,7 @@ export async function connectRedis(
   return client;
 }
 
-/** Opens Redis without waiting for it, for what gets by without it meanwhile. */
+/** Opens Redis without waiting for it, for callers that can do without it meanwhile. */
 export function openRedis(url: string, failed: (problem: unknown) => void): RedisClientType {
   const client = newClient(url, failed, PATIENCE_MS);
   client.connect().catch(failed);
@@ -38,11 +38,11 @@ export function openRedis(url: string, failed: (problem: unknown) => void): Redi
 function newClient(url: string, failed: (problem: unknown) => void, patienceMs: number): RedisClientType {
   const client: RedisClientType = createClient({
     url,
-    // A command that waits holds up the request behind it, and a queue of them grows without end.
+    // A waiting command delays its request, and a queue of them would grow without limit.
     disableOfflineQueue: true,
     socket: {
       connectTimeout: CONNECT_MS,
-      // Ends a greeting that stays without an answer; what is written later counts as life, so that commands are watched.
+      // Ends a handshake without an answer; the timeout does not apply to later commands, so pings watch those.
       socketTimeout: 3 * patienceMs,
       reconnectStrategy: (tries) => Math.min(50 * 2 ** Math.min(tries, 10), LONGEST_PAUSE_MS),
     },
@@ -62,7 +62,7 @@ function watch(client: RedisClientType, patienceMs: number, failed: (problem: un
     const isThere = await answersWithin(client, patienceMs);
     isAsking = false;
     if (isThere || !client.isReady) return;
-    failed(new Error('Redis holds the connection and does not answer.'));
+    failed(new Error('Redis keeps the connection open and does not answer.'));
     isCallingAgain = true;
     client.destroy();
     isCallingAgain = false;
@@ -78,21 +78,21 @@ async function answersWithin(client: RedisClientType, patienceMs: number): Promi
   const yes = () => true;
   let patience: NodeJS.Timeout | undefined;
   const silence = new Promise<false>((resolve) => {
-    // One more look at the line: after a long pause of ours the answer may lie there unread.
+    // Read once more: after a long pause of this process the answer may be waiting unread.
     patience = setTimeout(() => setImmediate(() => resolve(false)), patienceMs).unref();
   });
   try {
-    // A line that broke has been noticed already.
+    // A broken connection was noticed already.
     return await Promise.race([client.ping().then(yes, yes), silence]);
   } finally {
     clearTimeout(patience);
   }
 }
 
-// Errors of a server that is up and cannot serve: out of memory, loading, busy with a script, a replica, without its disk.
+// Errors of a running server that cannot serve: out of memory, loading, busy with a script, a replica, without its disk.
 const CANNOT_NOW = /^(OOM|LOADING|BUSY|READONLY|MASTERDOWN|MISCONF|NOREPLICAS|CLUSTERDOWN|TRYAGAIN) /;
 
-/** Whether a command failed because Redis is away, or cannot do it now. */
+/** Whether a command failed because Redis is unreachable or cannot serve now. */
 export const isRedisAway = (problem: unknown): boolean =>
   problem instanceof ClientOfflineError ||
   problem instanceof ClientClosedError ||

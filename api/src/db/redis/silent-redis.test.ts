@@ -10,7 +10,7 @@ import { connectRedis } from './redis.ts';
 const PATIENCE_MS = 300;
 const host = { Host: 'nosh.localhost' };
 
-/** Says to every command that there is nothing, or nothing at all while it is silent. */
+/** Answers every command with null, or not at all while it is silent. */
 async function aListener() {
   const sockets = new Set<Socket>();
   const listener = { isSilent: false };
@@ -34,7 +34,7 @@ async function aListener() {
   });
 }
 
-test('a Redis that holds the line and says nothing keeps nobody waiting, and is back when it speaks again', async () => {
+test('commands to a Redis that stops answering fail in time, and work when it answers again', async () => {
   const listener = await aListener();
   const problems: unknown[] = [];
   const redis = await connectRedis(listener.url, (problem) => problems.push(problem), PATIENCE_MS);
@@ -61,7 +61,7 @@ test('a Redis that holds the line and says nothing keeps nobody waiting, and is 
   await listener.stop();
 });
 
-test('a Redis that is silent from the first word on is called again until it answers', async () => {
+test('a Redis that never answered is connected to again until it answers', async () => {
   const listener = await aListener();
   listener.isSilent = true;
   const redis = await connectRedis(listener.url, () => void (listener.isSilent = false), PATIENCE_MS);
@@ -70,7 +70,7 @@ test('a Redis that is silent from the first word on is called again until it ans
   await listener.stop();
 });
 
-test('with every Redis silent, each call is answered within three seconds, with the patience of production', async () => {
+test('with every Redis silent, each call is answered within three seconds, with the timeouts of production', async () => {
   const listeners = [await aListener(), await aListener()];
   const [forSessions, forLimits] = await Promise.all(
     listeners.map(({ url }) => connectRedis(url, () => undefined)),

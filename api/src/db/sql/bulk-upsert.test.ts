@@ -30,7 +30,7 @@ const aRefund = (onDone: object) => ({
 });
 
 onEachDatabase((open) => {
-  test('whatever a feed writes into a reference is stored as it stands', async () => {
+  test('any text a feed sends as a reference is stored unchanged', async () => {
     const { database } = open();
     const rows = hostile.map((text, id) =>
       aRefund({ id, cardToken: `token-${id}`, networkTxnRef: text, networkMerchantId: text }),
@@ -43,7 +43,7 @@ onEachDatabase((open) => {
     expect(stored).toEqual(hostile.map((ref) => ({ ref, dine: null })));
   });
 
-  test('a thousand rows and more arrive whole, and a second time replace themselves', async () => {
+  test('more than a thousand rows are stored whole, and replaced when written again', async () => {
     const { database } = open();
     const rows = (dineId: number) =>
       Array.from({ length: 2_345 }, (_none, n) => aRefund({ id: n + 100, cardToken: `many-${n}`, dineId }));
@@ -56,7 +56,7 @@ onEachDatabase((open) => {
     expect([Number(counted?.n), Number(counted?.dines)]).toEqual([2_345, 4_690]);
   });
 
-  test('a row that breaks a rule takes the whole transaction with it', async () => {
+  test('a row that violates a constraint rolls back the whole transaction', async () => {
     const { database } = open();
     const good = aRefund({ id: 9_001, cardToken: 'alone' });
     const bad = aRefund({ id: 9_002, cardToken: 'alone', networkTxnRef: 'other', network: null });

@@ -16,10 +16,10 @@ import {
 import type { Table, Column } from './table.ts';
 import type { Tx } from '../database.ts';
 
-// Short enough to be built while the database runs the one before, without blocking the event loop for long.
+// Short enough to be built while the database runs the previous one, without blocking the event loop for long.
 const ROWS_A_STATEMENT = 500;
 
-/** Adds rows, or replaces those whose key is known. A long text is stored as JSON, empty for null. */
+/** Inserts rows, or replaces those whose key exists. A long text is stored as JSON, empty for null. */
 export async function bulkUpsert(tx: Tx, table: Table, rows: readonly object[]): Promise<void> {
   const textOf = tx.database.dialect === 'mysql' ? putOnMysql : putOnSqlite;
   const queued: Promise<void>[] = [];
@@ -34,7 +34,7 @@ export async function bulkUpsert(tx: Tx, table: Table, rows: readonly object[]):
   rowsWritten.inc({ table: table.name }, rows.length);
 }
 
-/** Values in the text: for so many columns both databases read them faster than a JSON table. */
+/** Values are part of the statement's text: with so many columns both databases parse them faster than a JSON table. */
 function putOnMysql(table: Table, rows: readonly object[]): string {
   insert(table, rows, forMysql);
   if (table.key.length > 0) {
@@ -52,13 +52,13 @@ function putOnSqlite(table: Table, rows: readonly object[]): string {
   return read(text);
 }
 
-// One is enough: a statement is written in one go.
+// One buffer is enough: a statement is written synchronously.
 const text = openText();
 
-// Whatever is not known to mean nothing is for MySQL's driver to escape.
+// Characters not known to be harmless are escaped by MySQL's driver.
 const forMysql = quotingOf(/^[\w .,:;{}[\]"()+/@|-]*$/, escape);
 
-/** In SQLite a quote is doubled and nothing else means anything; only a zero byte would end the statement. */
+/** In SQLite a quote is doubled and nothing else is special; only a zero byte would end the statement. */
 const forSqlite = quotingOf(/^[^'\0]*$/, (part) =>
   part.includes('\0')
     ? `CAST(x'${Buffer.from(part).toString('hex')}' AS TEXT)`
@@ -96,6 +96,6 @@ const replacing = ({ name, columns, key, fixed }: Table, keyColumns: (column: st
     .map((column) => `${column} = ${kept(name, column, keyColumns(column))}`)
     .join(', ');
 
-/** An empty trace says that the stored one stands. */
+/** An empty trace leaves the stored one unchanged. */
 const kept = (name: string, column: string, keyColumns: string) =>
   column === 'trace' ? `CASE WHEN ${keyColumns} = '' THEN ${name}.trace ELSE ${keyColumns} END` : keyColumns;

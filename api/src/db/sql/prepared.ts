@@ -1,7 +1,10 @@
 import { QueryTypes } from 'sequelize';
 import type { Tx, Value } from '../database.ts';
 
-/** Runs a SELECT whose parameters are $1, $2 and so on: the server prepares it once a connection instead of reading it anew. */
+/**
+ * Runs a SELECT whose parameters are $1, $2 and so on: the server prepares it once per connection instead of parsing it each
+ * time.
+ */
 export function queryPrepared<T extends object>(
   { database, transaction }: Tx,
   sql: string,
@@ -10,7 +13,7 @@ export function queryPrepared<T extends object>(
   return database.sequelize.query<T>(sql, { bind, transaction, type: QueryTypes.SELECT });
 }
 
-/** Runs one statement that changes rows, with parameters as queryPrepared has them. */
+/** Runs one INSERT, UPDATE or DELETE, with parameters as in queryPrepared. */
 export async function executePrepared(
   { database, transaction }: Tx,
   sql: string,

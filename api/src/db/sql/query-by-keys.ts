@@ -7,20 +7,22 @@ type Cell = string | number | null;
 
 type Keys = Readonly<Record<string, Column['kind']>>;
 
-/** A SELECT over rows given as one JSON parameter: `given.name` stands for a given column, `columns` are name → expression. */
+/** A SELECT over rows given as one JSON parameter: `given.name` is a given column, `columns` are name → expression. */
 export interface KeyedQuery {
   readonly keys: Keys;
   readonly rows: readonly (readonly Cell[])[];
   readonly columns: Readonly<Record<string, string>>;
-  /** The answer has one row a group. */
+  /** One row per group is returned. */
   readonly isGrouped?: boolean;
-  /** What follows the given rows: `JOIN table t ON t.x = given.x …`, written with JOIN FIRST for the join to keep in that order. */
+  /**
+   * The joins that follow the given rows: `JOIN table t ON t.x = given.x …`, written JOIN FIRST keeps the join in that order.
+   */
   readonly from: string;
-  /** What `from` calls $2, $3 and so on, in this order. */
+  /** The values of $2, $3 and so on in `from`, in this order. */
   readonly parameters?: readonly Cell[];
 }
 
-/** Reads what belongs to many keys at once, with one parameter whatever their number. */
+/** Reads the rows of many keys at once, with one parameter whatever their number. */
 export async function queryByKeys<T extends object>(source: Source, question: KeyedQuery): Promise<T[]> {
   if (question.rows.length === 0) return [];
   const sql = source.dialect === 'mysql' ? onMysql(question) : onSqlite(question);
@@ -38,13 +40,13 @@ interface Answer {
   readonly answer: string | Cell[][] | null;
 }
 
-/** Rows of one key are given as a plain list: to take a row apart costs the databases as much as to find what belongs to it. */
+/** Rows of one column are passed as a plain list: parsing a row costs the databases as much as the lookup. */
 const givenText = ({ keys, rows }: KeyedQuery): string =>
   JSON.stringify(hasOneKey(keys) ? rows.map(([cell]) => cell) : rows);
 
 const hasOneKey = (keys: Keys): boolean => Object.keys(keys).length === 1;
 
-/** Rows come without their names, which would be most of what the database has to write and we to read. */
+/** Rows are returned without column names, which would be most of the bytes. */
 function named<T extends object>(rows: readonly Cell[][], names: readonly string[]): T[] {
   return rows.map((cells) => {
     const row: Record<string, Cell | undefined> = {};
@@ -53,7 +55,7 @@ function named<T extends object>(rows: readonly Cell[][], names: readonly string
   });
 }
 
-/** Every column of a table, for a question. */
+/** Every column of a table, for a SELECT. */
 export const columnsOf = ({ columns }: Table, alias: string, without: readonly string[] = []) =>
   Object.fromEntries(
     columns

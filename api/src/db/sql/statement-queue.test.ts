@@ -13,17 +13,17 @@ onEachDatabase((open) => {
       like,
     ]).then((rows) => rows.map(({ kind }) => kind));
 
-  test('statements run in the order they were sent, all of one transaction', async () => {
+  test('statements run in the order they were queued, all in one transaction', async () => {
     const { database } = open();
     const names = Array.from({ length: 20 }, (_none, n) => `lane-${n}`);
     await unitOfWork(database, (tx) => settleAll(names.map((name) => enqueueStatement(tx, add(name)))));
     expect(await kinds('lane-%')).toEqual(names);
   });
 
-  test('after one that failed none runs, not even outside of the transaction that a deadlock has ended', async () => {
+  test('after a failed statement none runs, not even outside the transaction that a deadlock ended', async () => {
     const { database } = open();
     const writing = unitOfWork(database, async (tx) => {
-      // On MySQL what comes after the end of a transaction is there at once, and to stay.
+      // On MySQL a statement after the end of a transaction is committed at once.
       if (database.dialect === 'mysql') await enqueueStatement(tx, 'ROLLBACK');
       await settleAll([
         enqueueStatement(tx, 'INSERT INTO no_such_table VALUES (1)'),
@@ -35,7 +35,7 @@ onEachDatabase((open) => {
     expect(await kinds('late-%')).toEqual([]);
   });
 
-  test('the first failure is thrown when everything else has ended', async () => {
+  test('the first failure is thrown when all statements have ended', async () => {
     let hasEnded = false;
     const slow = pause(30).then(() => void (hasEnded = true));
     await expect(settleAll([Promise.reject(new Error('first')), slow])).rejects.toThrow('first');

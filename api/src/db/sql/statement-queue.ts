@@ -6,8 +6,8 @@ import type { Tx } from '../database.ts';
 const queues = new WeakMap<Transaction, Promise<void>>();
 
 /**
- * Puts a statement behind those that a transaction was given before; it runs once they have succeeded. After one that failed
- * none is run any more: a deadlock has rolled the transaction back, and what came behind it would be outside of any.
+ * Queues a statement behind the transaction's earlier ones; it runs once they have succeeded. After a failed one none runs: a
+ * deadlock has rolled the transaction back, and later statements would run outside it.
  */
 export function enqueueStatement(tx: Tx, sql: string): Promise<void> {
   const before = queues.get(tx.transaction) ?? Promise.resolve();
@@ -18,18 +18,18 @@ export function enqueueStatement(tx: Tx, sql: string): Promise<void> {
   return queued;
 }
 
-// Straight to the driver: Sequelize would search every text for placeholders and kinds of statement, several times over.
+// Calls the driver directly: Sequelize would scan every text for placeholders and statement kinds several times.
 function send({ dialect, transaction }: Tx, sql: string): Promise<void> {
   const { connection } = transaction as unknown as { connection: unknown };
   return new Promise((done, fail) => {
     const onDone = (error: Error | null) => (error ? fail(error) : done());
-    // No values at all, where none given would still be looked for.
+    // Without values; an empty list would still make the driver search for placeholders.
     if (dialect === 'mysql') (connection as Connection).query({ sql, values: null }, onDone);
     else (connection as sqlite3.Database).exec(sql, onDone);
   });
 }
 
-/** Waits for all, whatever happens, so that nothing is on its way when the first failure is thrown. */
+/** Waits for all statements, so that none is running when the first failure is thrown. */
 export async function settleAll(writings: readonly Promise<void>[]): Promise<void> {
   await Promise.allSettled(writings);
   await Promise.all(writings);

@@ -35,7 +35,7 @@ test.each([
   expect(read(text)).toBe(written);
 });
 
-test('a statement longer than the room for it is kept, and the next one begins anew', () => {
+test('a statement longer than the buffer is kept whole, and the next one starts empty', () => {
   begin(text);
   for (let count = 0; count < 300_000; count += 1) writeWord(text, 'words');
   expect(read(text)).toBe('words'.repeat(300_000));

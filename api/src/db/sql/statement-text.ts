@@ -7,8 +7,8 @@ const HALF = 10 ** HALF_PLACES;
 const MOST_PLACES = 17;
 
 /**
- * A statement while it is written, byte after byte into room that the next one uses again. Every cell the feed stores passes
- * here: strings joined cell by cell took twice as long and were a quarter of the garbage.
+ * Builds a statement byte by byte in a buffer that is used again. Every value the feed stores passes here: joining strings took
+ * twice as long and was a quarter of the garbage.
  */
 export interface StatementText {
   bytes: Buffer;
@@ -27,7 +27,7 @@ export function begin(text: StatementText): void {
   text.isAscii = true;
 }
 
-/** What was written. */
+/** The text written so far. */
 export const read = ({ bytes, length, isAscii }: StatementText): string =>
   bytes.toString(isAscii ? 'latin1' : 'utf8', 0, length);
 
@@ -44,17 +44,17 @@ export function writeWord(text: StatementText, word: string): void {
   for (let place = 0; place < word.length; place += 1) text.bytes[text.length++] = word.charCodeAt(place);
 }
 
-/** How a kind of database reads a text between single quotes. */
+/** How a database parses text between single quotes. */
 export interface Quoting {
-  /** Whether a text stands there as it is. */
+  /** Whether a text needs no escaping. */
   readonly isPlain: (part: string) => boolean;
-  /** By character code, for ASCII: whether it stands there as it is. */
+  /** By ASCII code: whether the character needs no escaping. */
   readonly plainCodes: readonly boolean[];
-  /** The quoted text where it does not. */
+  /** Quotes and escapes a text. */
   readonly escape: (part: string) => string;
 }
 
-/** `plain` matches one character, or as many as there are, that stand as they are. */
+/** `plain` matches characters that need no escaping. */
 export const quotingOf = (plain: RegExp, escape: Quoting['escape']): Quoting => ({
   isPlain: (part) => plain.test(part),
   plainCodes: Array.from({ length: 128 }, (_none, code) => plain.test(String.fromCharCode(code))),

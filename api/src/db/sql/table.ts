@@ -4,16 +4,16 @@ export interface Column {
   readonly column: string;
   /** A list is stored as JSON, null when it is empty. */
   readonly kind: 'integer' | 'text' | 'longText' | 'json' | 'list';
-  /** What stands there in every row of a batch. */
+  /** A constant that every row of a batch has. */
   readonly constant?: string | number | undefined;
 }
 
 export interface Table {
   readonly name: string;
   readonly columns: readonly Column[];
-  /** What a row is known by; a row known already is replaced. Empty: rows are only ever added. */
+  /** The unique key; an existing row with it is replaced. Empty: rows are only inserted. */
   readonly key: readonly string[];
-  /** Columns that never change once a row is there; writing them again would touch their indexes for nothing. */
+  /** Columns that never change after the insert; writing them again would update their indexes for nothing. */
   readonly fixed: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export function table(name: string, shape: Shape, { key = [], fixed = [], named 
   return { name, columns, key, fixed };
 }
 
-/** A table some of whose fields are the same in all rows that are to be written, which then need not carry them. */
+/** A table with fields that are equal in all rows of a batch, which then omit them. */
 export const filled = (table: Table, constants: Readonly<Record<string, string | number>>): Table => ({
   ...table,
   columns: table.columns.map((column) => ({ ...column, constant: constants[column.field] })),

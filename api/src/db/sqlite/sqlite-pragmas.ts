@@ -7,6 +7,6 @@ export const pragmas = (cacheKb: number): string =>
     'PRAGMA foreign_keys=ON',
     `PRAGMA cache_size=-${cacheKb}`,
     'PRAGMA temp_store=MEMORY',
-    // Pages, 64 MB: at the usual four every large transaction ends with a checkpoint of nearly all that it wrote.
+    // Pages, 64 MB: at the default of 4 MB every large transaction ends with a checkpoint of nearly all it wrote.
     'PRAGMA wal_autocheckpoint=16384',
   ].join(';');

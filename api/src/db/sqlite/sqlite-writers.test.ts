@@ -30,7 +30,7 @@ describe('connections for writing', () => {
       database.get('SELECT COUNT(*) AS n FROM kept', (error, row) => (error ? fail(error) : done(row))),
     );
 
-  test('one is used again, and what was left open in it is undone', async () => {
+  test('a connection is used again, and a transaction left open in it is rolled back', async () => {
     const first = await connect();
     await run(first, 'CREATE TABLE kept (id INTEGER)');
     await run(first, 'BEGIN IMMEDIATE; INSERT INTO kept VALUES (1)');
@@ -41,7 +41,7 @@ describe('connections for writing', () => {
     await close(second);
   });
 
-  test('of two that are closed one is kept, and both were their own', async () => {
+  test('of two closed connections one is kept, and the two were separate', async () => {
     const [one, other] = [await connect(), await connect()];
     expect(one).not.toBe(other);
     await close(one);

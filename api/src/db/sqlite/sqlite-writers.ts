@@ -6,9 +6,9 @@ const WRITER_CACHE_KB = 262_144;
 type Callback = (error: Error | null) => void;
 
 /**
- * Sequelize opens a SQLite connection for every transaction and closes it after. One is kept from transaction to transaction
- * instead, with the pages it has read: a feed would read its whole index anew with every batch. The first waits for `first`,
- * because of two that switch a new file to WAL at once one fails without waiting.
+ * Sequelize opens a SQLite connection for every transaction and closes it after. This class keeps one open, with its page
+ * cache: a feed would read its whole index again with every batch. The first connection waits for `first`: of two that switch a
+ * new file to WAL at once, one fails without waiting.
  */
 export function keepWriters(first: Promise<unknown>) {
   const kept: sqlite3.Database[] = [];
@@ -22,7 +22,7 @@ export function keepWriters(first: Promise<unknown>) {
     const end = database.close.bind(database);
     database.close = (onDone: Callback = () => undefined) => {
       if (isEnding || kept.length > 0) return end(onDone);
-      // What was left open must not go on in somebody else's transaction; mostly there is nothing.
+      // A transaction left open must not continue in another one; mostly there is none.
       database.exec('ROLLBACK', (problem) => {
         const isClean = problem === null || problem.message.includes('no transaction is active');
         if (!isClean || isEnding || kept.length > 0) return end(onDone);
@@ -33,7 +33,7 @@ export function keepWriters(first: Promise<unknown>) {
     return database;
   }
 
-  /** In the place of the driver's own class: called with `new`, it may answer a connection that is there already. */
+  /** Replaces the driver's class: called with `new`, it may return an existing connection. */
   function Database(file: string, mode: number, done: Callback): sqlite3.Database {
     const database = kept.pop();
     if (!database) return open(file, mode, done);

@@ -9,7 +9,7 @@ interface Opened {
   destroy(): Promise<void>;
 }
 
-/** Opens a fresh, migrated database of this kind; MySQL's server is the one TEST_MYSQL_URL names. */
+/** Opens a fresh, migrated database of this kind; the MySQL server is that of TEST_MYSQL_URL. */
 async function openFresh(kind: 'SQLite' | 'MySQL'): Promise<Opened> {
   const { url, drop } =
     kind === 'SQLite' ? freshSqlite() : await freshMysql(process.env.TEST_MYSQL_URL ?? '');
@@ -26,8 +26,8 @@ async function openFresh(kind: 'SQLite' | 'MySQL'): Promise<Opened> {
 }
 
 /**
- * Runs the same claims on SQLite and on MySQL, each on a database of its own.
- * Without TEST_MYSQL_URL the MySQL half is skipped, in continuous integration it fails.
+ * Runs the same tests on SQLite and on MySQL, each on a database of its own. Without TEST_MYSQL_URL those on MySQL are skipped;
+ * in continuous integration they fail.
  */
 export function onEachDatabase(claims: (open: () => Opened) => void): void {
   for (const kind of ['SQLite', 'MySQL'] as const) {

@@ -9,14 +9,14 @@ export interface Fresh {
   drop(): Promise<void>;
 }
 
-/** The address of a database in a file that is not there yet. */
+/** The URL of a database in a file that does not exist yet. */
 export function freshSqlite(): Fresh {
   const folder = mkdtempSync(join(tmpdir(), 'dinelink-'));
   const drop = async () => rmSync(folder, { recursive: true, force: true });
   return { url: `sqlite:${join(folder, 'test.sqlite')}`, drop };
 }
 
-/** A database without tables on this server, e.g. `mysql://user:password@127.0.0.1:3306/`. */
+/** An empty database on this server, e.g. `mysql://user:password@127.0.0.1:3306/`. */
 export async function freshMysql(server: string): Promise<Fresh> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const execute = async (sql: string) => {

@@ -6,17 +6,17 @@ import { query } from '../query.ts';
 interface Statements {
   /** Prepared while the work ran. */
   readonly prepared: number;
-  /** Of these, the ones not given back. */
+  /** Of these, those not closed. */
   readonly kept: number;
 }
 
-/** Counts the statements that one connection's reading prepares, as SQLite's driver or MySQL's server tells it. */
+/** Counts the statements that one read connection prepares, by SQLite's driver or MySQL's status variables. */
 export async function countStatements(
   url: string,
   work: (database: Database) => Promise<void>,
 ): Promise<Statements> {
   const address = new URL(url);
-  // The server's figures are of one session.
+  // The status variables are those of one session.
   if (address.protocol === 'mysql:') address.searchParams.set('connections', '1');
   const database = openDatabase(address.href);
   const count = database.dialect === 'mysql' ? countByServer : countByDriver;

@@ -1,5 +1,5 @@
 /**
- * Words that MySQL takes for a name only between backquotes: those of `information_schema.KEYWORDS WHERE RESERVED = 1` of
+ * Words that MySQL accepts as a name only between backquotes: those of `information_schema.KEYWORDS WHERE RESERVED = 1` of
  * MySQL 9.7.4, and the two that 8.4 alone reserves (MySQL 8.4 Reference Manual, 11.3: MANUAL, PARALLEL). MariaDB has fewer.
  */
 export const reservedWords: ReadonlySet<string> = new Set(

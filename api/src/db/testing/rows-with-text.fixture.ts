@@ -1,7 +1,7 @@
 import type { Database } from '../connection.ts';
 import { query } from '../query.ts';
 
-/** `table: text` for every table of the database that holds one of these texts anywhere, however cased. */
+/** `table: text` for every table that contains one of these texts, in any case. */
 export async function rowsWithText(database: Database, ...texts: string[]): Promise<string[]> {
   const names =
     database.dialect === 'sqlite'
@@ -29,6 +29,6 @@ interface Bytes {
 const isBytes = (value: unknown): value is Bytes =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer';
 
-/** Bytes as the text they may be; JSON would list them. */
+/** Bytes as text; JSON would list them. */
 const withBytesAsText = (_key: string, value: unknown): unknown =>
   isBytes(value) ? Buffer.from(value.data).toString() : value;

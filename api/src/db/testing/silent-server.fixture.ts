@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * A server that passes everything on to another while it speaks. Silent, it takes connections and says nothing, on those it
- * has as on new ones: nothing is refused, nothing is closed.
+ * A proxy to another server. While silent, it accepts connections and sends nothing on any of them: none is rejected or closed.
  */
 export async function aSilentServer(behind?: { host: string; port: number }) {
   const sockets = new Set<Socket>();

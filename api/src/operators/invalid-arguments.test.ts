@@ -1,15 +1,15 @@
 import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { partners } from '../rewards/testing/rewards.fixture.ts';
 import { UsageProblem } from './command.ts';
-import { orderIn } from './operate.ts';
+import { parseCommand } from './operate.ts';
 
 const why = ['--actor', 'ann', '--reason', 'The guest showed a receipt'];
 
 onEachDatabase((open) => {
-  /** The message an operator gets for these words. */
+  /** The message for these arguments. */
   const problemOf = async (words: readonly string[]) => {
     try {
-      return await orderIn(words).carryOut({ database: open().database, partners, clock: Date.now });
+      return await parseCommand(words).run({ database: open().database, partners, clock: Date.now });
     } catch (problem) {
       if (problem instanceof UsageProblem) return problem.message.split('\n')[0];
       throw problem;
@@ -52,7 +52,7 @@ onEachDatabase((open) => {
     [['jobs', 'retry', '4', '5', '--actor', 'ann'], '"5" is one word too many.'],
     [['jobs', 'retry', '4', '--id', '5', '--actor', 'ann'], '--id is given more than once.'],
     [['jobs', 'retry', '4'], '--actor is missing.'],
-  ])('what is not understood does nothing and says why: %j', async (words, problem) => {
+  ])('invalid arguments do nothing and say why: %j', async (words, problem) => {
     expect(await problemOf(words)).toBe(problem);
   });
 
@@ -61,7 +61,7 @@ onEachDatabase((open) => {
     ['--amount', '1.5', '--amount must be a whole number of cents or points, not 0.'],
     ['--source', 'S', '--source must be M (by hand) or + (from the company).'],
     ['--key', 'no spaces', '--key must be at most 60 letters, digits, dots, colons, dashes and underscores.'],
-  ])('a grant of %s %s is not understood', async (option, value, problem) => {
+  ])('a grant of %s %s is rejected', async (option, value, problem) => {
     const output = { '--source': 'M', '--amount': '5', [option]: value };
     const words = Object.entries(output).flat();
     expect(await problemOf(['grant', '--member', 'm', '--partner', 'ihg', ...words, ...why])).toBe(problem);
