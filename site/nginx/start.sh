@@ -17,12 +17,12 @@ each() { for range in $2; do printf "$1\n" "$range"; done; }
   printf 'limit_req_zone $binary_remote_addr zone=visitors:10m rate=%sr/s;\n' "${VISITOR_RATE:-50}"
 } > "$made/visitors.conf"
 
-# A door is open to nobody until its list says to whom; `all` leaves it to the client certificate.
+# A server accepts nobody until its list allows addresses; `all` leaves the decision to the client certificate.
 each 'allow %s;' "${FEED_ALLOW:-}" > "$made/feed-allow.conf"
 each 'allow %s;' "${EDITORS_ALLOW:-}" > "$made/editors-allow.conf"
 
-# A door with a certificate speaks TLS itself; with clients' certificate authority it asks for theirs.
-door() {
+# Writes the listen directive of a server: with TLS if it has a certificate, with client certificates if it has their authority.
+listen_on() {
   if [ -f "$tls/$1.crt" ]; then
     printf 'listen %s ssl;\nhttp2 on;\nssl_certificate %s;\nssl_certificate_key %s;\n' "$2" "$tls/$1.crt" "$tls/$1.key"
     [ ! -f "$tls/$1-clients.crt" ] || printf 'ssl_client_certificate %s;\nssl_verify_client on;\n' "$tls/$1-clients.crt"
@@ -30,9 +30,9 @@ door() {
     printf 'listen %s;\n' "$2"
   fi > "$made/$1-listen.conf"
 }
-door site 8080
-door vault 8081
-door feed 8082
-door editors 8083
+listen_on site 8080
+listen_on vault 8081
+listen_on feed 8082
+listen_on editors 8083
 
 exec nginx ${NGINX_TEST:+-t} -c "$here/$1.conf" -g 'daemon off;'

@@ -4,17 +4,17 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import type { Logger } from 'pino';
 import { signInForm } from './api/sign-in-form.ts';
 import type { Config } from './config.ts';
-import { openContent } from './content/content.ts';
+import { openContentService } from './content/content-service.ts';
 import { openPreview } from './content/preview.ts';
 import { publishHook } from './content/publish-hook.ts';
 import { contentRoutes } from './content/routes.ts';
 import { healthRoutes } from './health.ts';
-import { notFound } from './http/failures.ts';
+import { sendNotFound } from './http/send-error.ts';
 import { logRequests } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { translateErrors } from './http/translate-errors.ts';
-import { resolvePartner } from './http/visit.ts';
-import { refuseMalformed } from './http/refuse-malformed.ts';
+import { resolvePartner } from './http/request-context.ts';
+import { rejectMalformed } from './http/reject-malformed.ts';
 import type { Media } from './images/media.ts';
 import { imageRoutes } from './images/routes.ts';
 import { openMetrics } from './metrics.ts';
@@ -31,7 +31,7 @@ interface SiteDependencies {
   readonly partners: Partners;
   readonly media: Media;
   readonly logger: Logger;
-  /** The built browser files, and where their manifest says they are. */
+  /** The folder of the built browser files. */
   readonly clientFolder: string;
   readonly assets: AssetsOf;
   readonly now: () => number;
@@ -40,14 +40,14 @@ interface SiteDependencies {
 
 interface Site {
   readonly app: Express;
-  /** Loads every partner's content once, one after the other, so that the first visitors need not wait for it. */
+  /** Loads the content of one partner after the other, so that the first visitors need not wait for it. */
   readonly warm: () => Promise<void>;
 }
 
-/** The site as a value: nothing listens, so a test makes as many as it likes. */
+/** Creates the site without listening, so that a test can create several. */
 export function createSite(dependencies: SiteDependencies): Site {
   const { config, partners, logger, now } = dependencies;
-  const content = openContent({
+  const content = openContentService({
     config,
     partners,
     logger,
@@ -69,13 +69,14 @@ export function createSite(dependencies: SiteDependencies): Site {
   app.set('etag', false);
   app.set('query parser', 'simple');
   app.set('trust proxy', config.TRUST_PROXY);
-  // Most visitors are answered by the last of these; nothing that takes time stands before it.
-  app.use(logRequests(logger), securityHeaders(config), metrics.measure, refuseMalformed, pages.cached);
+  // The last of these answers most requests from the cache; nothing slow may come before it.
+  app.use(logRequests(logger), securityHeaders(config), metrics.measure, rejectMalformed, pages.cached);
   app.use(healthRoutes(dependencies.isReady), publishHook(contentOptions));
   app.use(metrics.router({ key: config.METRICS_KEY, rendersInProgress, upstream }));
   app.use(resolvePartner(partners), securityTxt({ config, partners, now }));
-  app.use('/api/feed', (_request, response) => notFound(response));
-  if (config.APP_ENV !== 'development') app.use('/api/stgtools', (_request, response) => notFound(response));
+  app.use('/api/feed', (_request, response) => sendNotFound(response));
+  if (config.APP_ENV !== 'development')
+    app.use('/api/stgtools', (_request, response) => sendNotFound(response));
   app.use(contentRoutes(contentOptions), preview.router);
   app.use('/api', apiProxy({ config, logger, upstream }));
   app.use('/images', imageRoutes({ ...dependencies, versionOf: content.versionOf }));
@@ -85,7 +86,7 @@ export function createSite(dependencies: SiteDependencies): Site {
   return { app, warm: () => content.warm(partners.all.map(({ key }) => key)) };
 }
 
-/** Files the build named by their content never change; the others are revalidated each time. */
+/** Files with a content hash in their name never change; browsers revalidate the others each time. */
 function staticFiles(folder: string) {
   const files = express.static(folder, {
     index: false,
@@ -99,11 +100,11 @@ function staticFiles(folder: string) {
       else response.setHeader('Cache-Control', 'no-cache');
     },
   });
-  // What a folder of files does not have, no page has either.
+  // A missing file is a 404 here: no page has an address in this folder.
   return (request: Request, response: Response, next: NextFunction) =>
     files(request, response, (error?: unknown) => {
       if (error) next(error);
-      else if (/^\/(assets|fonts|themes)\//.test(request.path)) notFound(response);
+      else if (/^\/(assets|fonts|themes)\//.test(request.path)) sendNotFound(response);
       else next();
     });
 }

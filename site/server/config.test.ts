@@ -1,6 +1,6 @@
 import { readConfig } from './config.ts';
 
-test('development starts with nothing set; an empty variable counts as not set', () => {
+test('development starts without variables; an empty variable counts as unset', () => {
   expect(readConfig({ APP_ENV: 'development', CMS_URL: '' })).toMatchObject({
     SITE_PORT: 3_000,
     CMS_URL: 'http://127.0.0.1:1337',
@@ -8,7 +8,7 @@ test('development starts with nothing set; an empty variable counts as not set',
 });
 
 test.each([{ APP_ENV: 'production' }, {}])(
-  'production refuses every development default and plain http, naming all of them at once: %j',
+  'production refuses every development default and plain http, and lists them all: %j',
   (environment) => {
     const start = () => readConfig(environment);
     for (const name of [
@@ -23,7 +23,7 @@ test.each([{ APP_ENV: 'production' }, {}])(
   },
 );
 
-test('outside development every secret has 32 characters, of which a generator makes 128 bits and more', () => {
+test('outside development every secret has at least 32 characters, 128 bits as hex', () => {
   const names = [
     'INTERNAL_KEY',
     'CMS_READ_TOKEN',
@@ -41,7 +41,7 @@ test('outside development every secret has 32 characters, of which a generator m
   }
 });
 
-test('development listens on this machine alone, unless an open one is meant', () => {
+test('development listens on this machine alone unless OPEN_DEVELOPMENT is yes', () => {
   for (const HOST of ['127.0.0.1', 'localhost', '::1'])
     expect(readConfig({ APP_ENV: 'development', HOST }).HOST).toBe(HOST);
   expect(() => readConfig({ APP_ENV: 'development', HOST: '0.0.0.0' })).toThrow(
@@ -52,7 +52,7 @@ test('development listens on this machine alone, unless an open one is meant', (
   );
 });
 
-test('the browser’s calls may stand behind a path of the same origin, and behind nothing else [API-003]', () => {
+test('the base of the browser’s calls may be a path of the same origin and nothing else [API-003]', () => {
   expect(readConfig({ APP_ENV: 'development' }).API_BASE).toBeUndefined();
   expect(readConfig({ APP_ENV: 'development', API_BASE: '/dining' }).API_BASE).toBe('/dining');
   for (const API_BASE of ['https://other.example', '//other.example', 'dining', '/dining/'])

@@ -65,8 +65,8 @@ const stream = new Writable({
   },
 });
 
-/** One process of the site; several keep what they know in the same folder. */
-function aProcess() {
+/** One process of the site; several share the same cache folder. */
+function aSiteProcess() {
   let time = Date.parse('2026-11-20T12:00:00Z');
   const site = aSite({
     cms: `http://127.0.0.1:${(cms.address() as AddressInfo).port}`,
@@ -94,9 +94,9 @@ function aProcess() {
   };
 }
 
-/** A process that has judged `next` as its second answer, and said something of it. */
-async function after(next: Answer) {
-  const site = aProcess();
+/** A process that received `next` as its second answer and logged a problem. */
+async function siteAfterSecondAnswer(next: Answer) {
+  const site = aSiteProcess();
   await site.read();
   await written('nosh');
   answer = next;
@@ -108,7 +108,7 @@ async function after(next: Answer) {
 
 const written = (partner: string) =>
   eventually(() => expect(readdirSync(join(folder, partner))).toContain('home.json'));
-const headings = async (site: ReturnType<typeof aProcess>) =>
+const headings = async (site: ReturnType<typeof aSiteProcess>) =>
   (await site.read()).map(({ heading }) => heading);
 
 describe('the last good content', () => {
@@ -121,23 +121,23 @@ describe('the last good content', () => {
     ['hangs', hangs],
     ['answers 500', fails],
     ['answers nothing', json({ data: [] })],
-  ])('is shown after a restart at once, though the cms %s', async (_what, away) => {
-    expect(await headings(aProcess())).toEqual(['First', 'Second']);
+  ])('is shown at once after a restart while the cms %s', async (_what, away) => {
+    expect(await headings(aSiteProcess())).toEqual(['First', 'Second']);
     await written('nosh');
     answer = away;
-    const restarted = aProcess();
+    const restarted = aSiteProcess();
     await request(restarted.site).get('/healthz');
     const startedAt = performance.now();
     expect(await headings(restarted)).toEqual(['First', 'Second']);
     expect(performance.now() - startedAt).toBeLessThan(WELL_BEFORE_TIMEOUT_MS);
-    // Who comes next waits for nothing any more.
+    // The next request does not wait at all.
     const nextAt = performance.now();
     await restarted.read();
     expect(performance.now() - nextAt).toBeLessThan(WELL_BEFORE_TIMEOUT_MS);
   });
 
-  test('is what two copies of the site wrote last, whole', async () => {
-    const copies = [aProcess(), aProcess()];
+  test('is the last complete write of two copies of the site', async () => {
+    const copies = [aSiteProcess(), aSiteProcess()];
     await Promise.all(copies.map((copy) => copy.read()));
     await written('nosh');
     answer = items([item('one', 'Newer')]);
@@ -146,31 +146,31 @@ describe('the last good content', () => {
       for (const copy of copies) expect(await headings(copy)).toEqual(['Newer']);
     });
     answer = refuses;
-    await eventually(async () => expect(await headings(aProcess())).toEqual(['Newer']));
+    await eventually(async () => expect(await headings(aSiteProcess())).toEqual(['Newer']));
     expect(readdirSync(join(folder, 'nosh')).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
   test('that is damaged on disk is ignored', async () => {
-    await aProcess().read();
+    await aSiteProcess().read();
     await written('nosh');
     writeFileSync(join(folder, 'nosh', 'home.json'), '{"items":[');
-    expect(await headings(aProcess())).toEqual(['First', 'Second']);
+    expect(await headings(aSiteProcess())).toEqual(['First', 'Second']);
     answer = fails;
     writeFileSync(join(folder, 'nosh', 'home.json'), '{"items":[');
-    expect(await headings(aProcess())).toEqual([]);
+    expect(await headings(aSiteProcess())).toEqual([]);
   });
 
-  test('that cannot be written to disk is content all the same', async () => {
+  test('is shown although it cannot be written to disk', async () => {
     rmSync(folder, { recursive: true });
     writeFileSync(folder, 'a file, no folder');
-    const site = aProcess();
+    const site = aSiteProcess();
     lines.length = 0;
     expect(await headings(site)).toEqual(['First', 'Second']);
     await eventually(() => expect(lines).toEqual([{ level: 50, msg: 'content could not be kept on disk' }]));
   });
 });
 
-describe('nonsense', () => {
+describe('a broken answer', () => {
   const [one, two] = good as [(typeof good)[0], (typeof good)[0]];
   const { heading: _heading, ...half } = two;
   const { slug: _slug, ...nameless } = two;
@@ -196,7 +196,7 @@ describe('nonsense', () => {
     ],
     ['a page nobody has written', (response) => void response.writeHead(404, 'Not Found').end('{}')],
   ])('%s changes no page and is logged once a minute', async (what, next) => {
-    const site = await after(next);
+    const site = await siteAfterSecondAnswer(next);
     expect(await headings(site)).toEqual(['First', 'Second']);
     expect(lines.length).toBe(1);
     for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -206,15 +206,15 @@ describe('nonsense', () => {
     expect([what, lines.length]).toEqual([what, 1]);
   });
 
-  test('does not keep the items beside it from changing', async () => {
-    const site = await after(items([item('one', 'Newer'), half]));
+  test('lets its valid items change', async () => {
+    const site = await siteAfterSecondAnswer(items([item('one', 'Newer'), half]));
     await eventually(async () => expect(await headings(site)).toEqual(['Newer', 'Second']));
   });
 });
 
 describe('a page', () => {
-  test('is emptied by an answer that says it is empty', async () => {
-    const site = aProcess();
+  test('is emptied by an answer whose header counts no items', async () => {
+    const site = aSiteProcess();
     expect(await headings(site)).toEqual(['First', 'Second']);
     answer = items([]);
     await site.notify();
@@ -222,14 +222,14 @@ describe('a page', () => {
   });
 
   test('loses the entries that an answer no longer has', async () => {
-    const site = aProcess();
+    const site = aSiteProcess();
     await site.read();
     answer = items(good.slice(0, 1));
     await site.notify();
     await eventually(async () => expect(await headings(site)).toEqual(['First']));
   });
 
-  test('of more than a hundred entries is asked for until the last [CMS-018]', async () => {
+  test('of more than a hundred entries is fetched to the last one [CMS-018]', async () => {
     const many = Array.from({ length: 450 }, (_, index) => item(`item-${index}`, `Number ${index}`));
     answer = () => undefined;
     cms.removeAllListeners('request');
@@ -238,12 +238,12 @@ describe('a page', () => {
       const from = (Number(searchParams.get('page') ?? 1) - 1) * 100;
       items(many.slice(from, from + 100), many.length)(response);
     });
-    const shown = await headings(aProcess());
+    const shown = await headings(aSiteProcess());
     expect([shown.length, shown.at(-1)]).toEqual([450, 'Number 449']);
   });
 });
 
-/** Repeats a claim until it holds; the last failure is the test's. */
+/** Repeats an assertion until it passes; rejects with its last failure. */
 async function eventually(claim: () => unknown): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     try {

@@ -1,15 +1,15 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import request from 'supertest';
-import { type Neighbour, aNeighbour, aSite } from './site.fixture.ts';
-import { contentStore } from './content/store.ts';
+import { type FakeServer, aFakeServer, aSite } from './site.fixture.ts';
+import { contentCache } from './content/content-cache.ts';
 import { parseItems } from './content/parse.ts';
 import { sanitise } from './content/sanitise.ts';
 import { sign } from './content/preview.ts';
 
-let cms: Neighbour;
+let cms: FakeServer;
 beforeEach(async () => {
-  cms = await aNeighbour();
+  cms = await aFakeServer();
 });
 afterEach(() => cms.close());
 
@@ -25,7 +25,7 @@ const home = (heading: string) => ({
 const fetchPath = (site: ReturnType<typeof aSite>, path: string) => request(site).get(path).set('Host', HOST);
 
 describe('content pages', () => {
-  test('are asked for with page size, partner and the site’s token [CMS-001] [CMS-018] [CONST-007]', async () => {
+  test('are fetched with page size, partner and the site’s token [CMS-001] [CMS-018] [CONST-007]', async () => {
     cms.answers.set('/api/cms/pages/home/', { body: home('Hello') });
     const answer = await fetchPath(aSite({ cms: cms.url }), '/api/cms/pages/home/?page_size=100');
     expect(answer.body.data[0]).toMatchObject({ slug: 'join', user_states: [0], banner_text: 'Come in' });
@@ -34,7 +34,7 @@ describe('content pages', () => {
     expect(call?.headers.authorization).toBe('Bearer development-cms-read-token');
   });
 
-  test('show what ships with the site while the cms is dead, and a page that was never written is empty', async () => {
+  test('show the shipped defaults while the cms is down; a page that was never written is empty', async () => {
     const dead = await fetchPath(aSite(), '/api/cms/pages/global/');
     expect(dead.body.data[0].nav_links[0].url).toBe('/search');
     const unwritten = await fetchPath(aSite({ cms: cms.url }), '/api/cms/pages/home/');
@@ -42,7 +42,7 @@ describe('content pages', () => {
     expect((await fetchPath(aSite(), '/api/cms/pages/secrets/')).status).toBe(404);
   });
 
-  test('fill tokens, and lead to no page the partner does not have [CMS-023] [ROUTE-066] [EARN-015]', async () => {
+  test('fill tokens and link to no page that the partner does not have [CMS-023] [ROUTE-066] [EARN-015]', async () => {
     cms.answers.set('/api/cms/pages/global/', {
       body: {
         data: [
@@ -71,7 +71,7 @@ describe('content pages', () => {
   test.each([
     ['2027-01-01T04:59:59.999Z', '2026'],
     ['2027-01-01T05:00:00Z', '2027'],
-  ])('know the year where the partner is: at %s it is %s in New York [CMS-024]', async (at, year) => {
+  ])('use the year of the partner’s time zone: at %s it is %s in New York [CMS-024]', async (at, year) => {
     const now = Date.parse(at);
     cms.answers.set('/api/cms/pages/home/', { body: home('Since {YEAR}') });
     const site = aSite({ cms: cms.url, now: () => now });
@@ -80,7 +80,7 @@ describe('content pages', () => {
     expect((await fetchPath(site, '/')).text).toContain(`"year":${year}`);
   });
 
-  test('an earn page is found by its path, and a path without content is not found [EARN-006] [EARN-007] [EARN-008]', async () => {
+  test('include an earn page found by its path; a path without content is not found [EARN-006] [EARN-007] [EARN-008]', async () => {
     cms.answers.set('/api/cms/pages/earn_details/', {
       body: {
         data: [{ slug: 'x', url: '/earn/tuesday', browser_title: 'Tuesdays', banner_text: 'Pasta night' }],
@@ -109,7 +109,7 @@ describe('a cms that does not answer', () => {
   const failure = { level: 50, msg: 'content failed' };
   let time = NOW;
   const aWatchedSite = () => aSite({ cms: cms.url, now: () => time, logger: pino({}, stream) });
-  const askAll = async (site: ReturnType<typeof aSite>) => {
+  const requestPages = async (site: ReturnType<typeof aSite>) => {
     time += 2_000;
     for (const page of ['home', 'discover', 'copy']) await fetchPath(site, `/api/cms/pages/${page}/`);
     return lines.splice(0);
@@ -120,41 +120,45 @@ describe('a cms that does not answer', () => {
   const away = { status: 503, body: {} };
   const there = { status: 200, body: { data: [] } };
 
-  test('yet is a warning, once; one that did and does no longer is an error, once a minute [CMS-022]', async () => {
+  test('since the start is one warning; one that stopped answering is an error once a minute [CMS-022]', async () => {
     answerAll(away);
     const site = aWatchedSite();
-    expect(await askAll(site)).toEqual([warning]);
-    expect(await askAll(site)).toEqual([]);
+    expect(await requestPages(site)).toEqual([warning]);
+    expect(await requestPages(site)).toEqual([]);
     answerAll(there);
-    expect(await askAll(site)).toEqual([]);
+    expect(await requestPages(site)).toEqual([]);
     time += 60_000;
     answerAll(away);
-    // Asked behind the visitor's back, so the answer comes while the next ones are asked.
-    const answers = [...(await askAll(site)), ...(await askAll(site)), ...(await askAll(site))];
+    // The content is fetched in the background, so the failure is logged during a later request.
+    const answers = [
+      ...(await requestPages(site)),
+      ...(await requestPages(site)),
+      ...(await requestPages(site)),
+    ];
     expect(answers).toEqual([failure]);
     time += 60_000;
-    expect([...(await askAll(site)), ...(await askAll(site))]).toEqual([failure]);
+    expect([...(await requestPages(site)), ...(await requestPages(site))]).toEqual([failure]);
   });
 
   test('for two minutes is an error', async () => {
     answerAll(away);
     const site = aWatchedSite();
-    expect(await askAll(site)).toEqual([warning]);
+    expect(await requestPages(site)).toEqual([warning]);
     time += 120_000;
-    expect(await askAll(site)).toEqual([failure]);
+    expect(await requestPages(site)).toEqual([failure]);
   });
 
-  test('is not one that has nothing to say of a page, which is a note [CMS-021]', async () => {
+  test('differs from one that has no content for a page, which is logged as information [CMS-021]', async () => {
     const site = aWatchedSite();
     const page = await fetchPath(site, '/api/cms/pages/home/');
     expect([page.status, page.body, lines.splice(0)]).toEqual([200, { data: [] }, [note]]);
     answerAll(away);
-    expect([...(await askAll(site)), ...(await askAll(site))]).toContainEqual(failure);
+    expect([...(await requestPages(site)), ...(await requestPages(site))]).toContainEqual(failure);
   });
 });
 
 describe('the schema', () => {
-  test('leaves out a bad block and a bad item, and names them [EARN-004] [EARN-012] [CMS-012]', () => {
+  test('leaves out an invalid block and an invalid item and reports them [EARN-004] [EARN-012] [CMS-012]', () => {
     const block = (type: string) => ({ type, text_desktop: 'Hello', text_mobile: 'Hi', level: 'h2' });
     const { items, leftOut } = parseItems('earn_details', [
       { slug: 'good', url: '/earn', main_column: [block('title'), block('fireworks'), { type: 'button' }] },
@@ -167,7 +171,7 @@ describe('the schema', () => {
     );
   });
 
-  test('refuses a link that could run', () => {
+  test('refuses a link that could run a script', () => {
     const links = [
       { text: 'bad', url: 'javascript:alert(1)' },
       { text: 'elsewhere', url: '//evil.example' },
@@ -177,7 +181,7 @@ describe('the schema', () => {
     expect(items[0]?.primary_links).toEqual([{ text: 'good', url: '/search' }]);
   });
 
-  test('HTML is cleaned against an allow list [SHELL-036]', () => {
+  test('sanitises HTML with an allow list [SHELL-036]', () => {
     const html =
       '<p onclick="x()">Hi <script>alert(1)</script><a href="javascript:x">a</a><img src=x onerror=y></p>';
     expect(sanitise(html, { isAvailable: () => true, raisesMarks: true })).toBe('<p>Hi <a>a</a></p>');
@@ -188,7 +192,7 @@ describe('a registered mark in rich text', () => {
   const raised = (html: string, raisesMarks = true) =>
     sanitise(html, { isAvailable: () => true, raisesMarks });
 
-  test('is raised in words, once, and nowhere else [SHELL-117]', () => {
+  test('is raised in text, once, and nowhere else [SHELL-117]', () => {
     expect(raised('<p>Nosh® and <b>Dine&reg;</b></p>')).toBe(
       '<p>Nosh<sup>®</sup> and <b>Dine<sup>®</sup></b></p>',
     );
@@ -196,11 +200,11 @@ describe('a registered mark in rich text', () => {
     expect(raised('<a href="/a®">A</a>')).not.toContain('sup');
   });
 
-  test('stays as it is in a font that draws it so [SHELL-117]', () => {
+  test('is unchanged for a font that draws it raised [SHELL-117]', () => {
     expect(raised('<p>Nosh®</p>', false)).toBe('<p>Nosh®</p>');
   });
 
-  test('is raised on the page of a partner [SHELL-117]', async () => {
+  test('is raised on a partner’s page [SHELL-117]', async () => {
     cms.answers.set('/api/cms/pages/global/', {
       body: { data: [{ slug: 'global', disclaimer: '<p>Nosh®</p>' }] },
     });
@@ -209,7 +213,7 @@ describe('a registered mark in rich text', () => {
   });
 });
 
-describe('the content store', () => {
+describe('the content cache', () => {
   const options = {
     defaults: () => [],
     restore: () => Promise.resolve(undefined),
@@ -218,11 +222,11 @@ describe('the content store', () => {
   };
   const loaded = (text: string) => ({ delivered: [], items: [{ slug: 'a', text }] });
 
-  test('serves its content after 60 s while refreshing it in the background, and reports a change', async () => {
+  test('serves stale content after 60 s, refreshes it in the background and reports a change', async () => {
     let now = 0;
     let text = 'old';
     const changed: string[] = [];
-    const store = contentStore({
+    const store = contentCache({
       ...options,
       load: async () => loaded(text),
       onChange: (partner) => changed.push(partner),
@@ -243,7 +247,7 @@ describe('the content store', () => {
   test('keeps the last good answer when the cms fails', async () => {
     let now = 0;
     let isAlive = true;
-    const store = contentStore({
+    const store = contentCache({
       ...options,
       load: async () => {
         if (!isAlive) throw new Error('gone');
@@ -271,7 +275,7 @@ describe('the webhook', () => {
       .set('Authorization', `Bearer ${key}`)
       .send(body);
 
-  test('needs its secret and a notice', async () => {
+  test('requires its secret and a valid notice', async () => {
     const site = aSite({ cms: cms.url });
     expect((await post(site, { event: 'entry.publish' }, 'wrong')).status).toBe(401);
     expect((await request(site).post('/hooks/content').send({ event: 'entry.publish' })).status).toBe(401);
@@ -290,8 +294,8 @@ describe('the webhook', () => {
   });
 });
 
-describe('the webhook, of an entry that moved', () => {
-  test('asks anew for the pages of those it went from and to, and of nobody else', async () => {
+describe('the webhook, for an entry moved to another partner', () => {
+  test('reloads the pages of the old and the new partner and of no other', async () => {
     const site = aSite({ cms: cms.url });
     for (const key of ['nosh', 'ihg', 'united'])
       await request(site).get('/api/cms/pages/home/').set('Host', `${key}.localhost`);
@@ -324,7 +328,7 @@ describe('a preview link', () => {
     cms.answers.set(LINK, { body: {} });
   });
 
-  test('is exchanged once for a cookie and a clean address, whichever copy of the site it comes to', async () => {
+  test('is exchanged once for a cookie and a clean address, at any copy of the site', async () => {
     const [site, copy] = [0, 1].map(() => aSite({ cms: cms.url, now: () => NOW })) as [Site, Site];
     const first = await follow(site, claims);
     expect([first.status, first.headers['location']]).toEqual([302, '/earn']);
@@ -343,7 +347,7 @@ describe('a preview link', () => {
     expect((await follow(copy, claims)).status).toBe(401);
   });
 
-  test('that was used leads on who looks at the partner’s drafts already, as when a frame is opened again', async () => {
+  test('that was used still redirects an editor who has the partner’s preview cookie', async () => {
     const site = aSite({ cms: cms.url, now: () => NOW });
     const address = `/preview?token=${sign(claims, key)}`;
     const cookie = cookieIn(await fetchPath(site, address));
@@ -355,7 +359,7 @@ describe('a preview link', () => {
   });
 
   test.each(['nosh.localhost', 'nosh.localhost:3000', 'localhost:3000'])(
-    'gives a cookie that travels into the editor’s frame on a developer’s machine at %s',
+    'sets a cookie that the editor’s frame sends on a developer’s machine at %s',
     async (host) => {
       const site = aSite({ cms: cms.url, now: () => NOW });
       const answer = await fetchPath(site, `/preview?token=${sign(claims, key)}`).set('Host', host);
@@ -364,7 +368,7 @@ describe('a preview link', () => {
     },
   );
 
-  test('of what is published shows it in the editor’s frame, and no draft', async () => {
+  test('to published content shows it in the editor’s frame without drafts', async () => {
     cms.answers.set('/api/cms/pages/earn_details/', {
       body: { data: [{ slug: 'e', url: '/earn', banner_text: 'Published' }] },
     });
@@ -392,7 +396,7 @@ describe('a preview link', () => {
     expect((await follow(site, claims)).status).toBe(302);
   });
 
-  test('waits for a cms that cannot say whether it was used', async () => {
+  test('is a 503 while the cms cannot say whether it was used', async () => {
     const answer = await follow(aSite({ now: () => NOW }), claims);
     expect([answer.status, answer.headers['set-cookie'], answer.headers['retry-after']]).toEqual([
       503,
@@ -403,7 +407,7 @@ describe('a preview link', () => {
     expect(answer.headers['content-security-policy']).toContain('frame-ancestors http://localhost:1337');
   });
 
-  test('that is refused says so in the editor’s frame', async () => {
+  test('that is refused shows a message in the editor’s frame', async () => {
     const answer = await follow(aSite({ cms: cms.url, now: () => NOW }), claims, 'another-secret');
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(answer.text).toContain('Open the preview again');
@@ -412,7 +416,7 @@ describe('a preview link', () => {
 
   test.each([
     ['of another partner', { ...claims, partner: 'ihg' }, key],
-    ['of nobody', { ...claims, partner: null }, key],
+    ['of no partner', { ...claims, partner: null }, key],
     ['of a status there is not', { ...claims, status: 'any' }, key],
     ['too old', { ...claims, exp: NOW / 1_000 - 1 }, key],
     ['signed by somebody else', claims, 'another-secret'],
@@ -440,7 +444,7 @@ describe('a preview link', () => {
     ).toBe(200);
   });
 
-  test('gives a cookie in production that neither a neighbour nor plain http can set', async () => {
+  test('sets a cookie in production that neither a sibling host nor plain http can set', async () => {
     const secret = 'a-preview-link-secret-of-our-own';
     const own = ['INTERNAL_KEY', 'CMS_READ_TOKEN', 'CMS_PREVIEW_TOKEN', 'CMS_WEBHOOK_SECRET', 'METRICS_KEY'];
     const environment = {
@@ -461,7 +465,7 @@ describe('a preview link', () => {
     expect((await visit(drafts).set('Cookie', cookie.replace('__Host-', ''))).status).toBe(401);
   });
 
-  test('cannot itself be worn as the cookie', async () => {
+  test('is not accepted as the cookie', async () => {
     const answer = await fetchPath(
       aSite({ cms: cms.url, now: () => NOW }),
       '/api/cms/pages/home/?preview=1',
@@ -473,7 +477,7 @@ describe('a preview link', () => {
 const cookieIn = ({ headers }: request.Response): string =>
   String(headers['set-cookie']?.[0] ?? '').split(';')[0] ?? '';
 
-/** Repeats a claim until it holds; the last failure is the test's. */
+/** Repeats an assertion until it passes; rejects with its last failure. */
 async function eventually(claim: () => Promise<void>): Promise<void> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const failure = await claim().catch((error: unknown) => error ?? new Error('failed'));

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 
-/** /healthz: the process runs. /readyz: it takes visitors; not while it shuts down. Both on any host. */
+/** /healthz: the process runs. /readyz: it takes requests, which it does not while shutting down. Both on any host. */
 export function healthRoutes(isReady: () => boolean): Router {
   const router = Router();
   router.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));

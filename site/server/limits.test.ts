@@ -3,11 +3,11 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import request from 'supertest';
 import { aMember } from '../src/member.fixture.ts';
-import { type Neighbour, aNeighbour, aSite, aSiteServer } from './site.fixture.ts';
+import { type FakeServer, aFakeServer, aSite, aSiteServer } from './site.fixture.ts';
 
-let api: Neighbour;
+let api: FakeServer;
 beforeEach(async () => {
-  api = await aNeighbour();
+  api = await aFakeServer();
   api.answers.set('/api/Member', { body: aMember() });
   api.answers.set('/api/CSRF', { body: { csrfToken: 't' } });
 });
@@ -19,13 +19,13 @@ const visit = (site: ReturnType<typeof aSite>, path: string) =>
 describe('rendering', () => {
   const environment = { RENDERS_PER_MINUTE: '30' };
   const NOW = 1_000_000;
-  /** After so long a page is stale, and a bucket of one a minute holds half a page more. */
+  /** After this time a page is stale, and a bucket of one page a minute has gained half a page. */
   const STALE_MS = 31_000;
   const RENDER_MS = 500;
-  // A clock that stands still: a bucket must not fill while a slow machine renders.
+  // The time is fixed: a bucket must not fill while a slow machine renders.
   const now = () => NOW;
 
-  test('beyond what an address may ask for is a page that says so, with its wait; cached pages and calls go on', async () => {
+  test('beyond an address’s limit is a 429 page with Retry-After; cached pages and calls still work', async () => {
     const site = aSite({ api: api.url, environment, now });
     for (const path of ['/', '/earn', '/how-it-works']) expect((await visit(site, path)).status).toBe(200);
     const refused = await visit(site, '/search?location=Reno');
@@ -41,28 +41,28 @@ describe('rendering', () => {
     expect((await visit(site, '/api/CSRF')).status).toBe(200);
   });
 
-  test('raised limits let a hundred times as much through', async () => {
+  test('is allowed a hundred times as often with raised limits', async () => {
     const site = aSite({ api: api.url, environment: { ...environment, RATE_LIMITS: 'raised' } });
     for (let page = 0; page < 5; page += 1) expect((await visit(site, `/no/${page}`)).status).toBe(404);
   });
 
   test.each([
-    ['a session that was never ours', { Cookie: 'session=guessed' }],
-    ['a preview nobody signed', { Cookie: 'preview=x.y' }],
-    ['a version nobody made', { 'User-Agent': 'DiningApp-ios/1.1234567' }],
-  ])('is not asked for by %s', async (_what, headers) => {
+    ['a session the api did not issue', { Cookie: 'session=guessed' }],
+    ['a preview cookie with a wrong signature', { Cookie: 'preview=x.y' }],
+    ['an unknown app version', { 'User-Agent': 'DiningApp-ios/1.1234567' }],
+  ])('is not triggered by %s', async (_what, headers) => {
     const site = aSite({ api: api.url, environment, now });
     for (let again = 0; again < 6; again += 1) expect((await visit(site, '/').set(headers)).status).toBe(200);
   });
 
-  test('is not asked for by page sizes, and an unknown address is remembered for a moment', async () => {
+  test('is not triggered by page sizes, and a missing page is cached for a moment', async () => {
     const site = aSite({ api: api.url, environment, now });
     for (const size of [1, 2, 3, 50, 100])
       expect((await visit(site, `/earn?pageSize=${size}`)).status).toBe(200);
     for (let again = 0; again < 6; again += 1) expect((await visit(site, '/no/such')).status).toBe(404);
   });
 
-  test('stale pages are renewed at the visitor’s cost, and still shown when that is used up', async () => {
+  test('of a stale page counts for the visitor; beyond the limit the stale page is shown', async () => {
     let now = NOW;
     const site = aSite({ api: api.url, environment: { RENDERS_PER_MINUTE: '1' }, now: () => now });
     expect((await visit(site, '/')).status).toBe(200);
@@ -81,7 +81,7 @@ describe('rendering', () => {
   });
 });
 
-test('with as many pages being rendered as may be, the next is a 503 page with its wait; the others arrive and cached pages go on', async () => {
+test('beyond the limit of concurrent pages is a 503 page with Retry-After; the others arrive and cached pages still work', async () => {
   const site = aSite({ api: api.url, environment: { RENDERS_AT_ONCE: '1' } });
   expect((await visit(site, '/')).status).toBe(200);
   const events = new EventEmitter();
@@ -128,7 +128,7 @@ describe('slow senders', () => {
       open.push(socket);
     });
 
-  test('260 connections that sent headers and one byte do not block others from the api', async () => {
+  test('do not block others from the api with 260 connections that sent headers and one byte', async () => {
     const site = await aSiteServer({ api: api.url, environment: { BODIES_PER_ADDRESS: '1000' } });
     await Promise.all(Array.from({ length: 260 }, () => begin(site.port)));
     const answer = await fetch(`http://127.0.0.1:${site.port}/api/CSRF`, {
@@ -147,7 +147,7 @@ describe('slow senders', () => {
       socket.once('close', () => done(text));
     });
 
-  test('of one address are so many at a time; the next is a 429 that ends its connection', async () => {
+  test('of one address are limited; the next one gets a 429 that ends its connection', async () => {
     const site = await aSiteServer({ api: api.url, environment: { BODIES_PER_ADDRESS: '2' } });
     await Promise.all([begin(site.port), begin(site.port)]);
     await new Promise((done) => setTimeout(done, 50));
@@ -160,17 +160,17 @@ describe('slow senders', () => {
     await site.close();
   });
 
-  test('have so long for a request, then it is a 408 with the headers of every answer', async () => {
+  test('get a 408 with the common headers when a request takes too long', async () => {
     const site = await aSiteServer({ api: api.url, environment: { REQUEST_TIMEOUT_MS: '300' } });
     const headless = connect(site.port, '127.0.0.1', () => void headless.write('GET / HTTP/1.1\r\nHost: lo'));
     open.push(headless);
     const answers = [await read(await begin(site.port)), await read(headless)];
-    // The first has a half-read request under way and is only cut off.
+    // The first connection has a half-read request and is cut off without a response.
     expect(answers[1]).toMatch(/^HTTP\/1\.1 408 [^]*Strict|^HTTP\/1\.1 408 [^]*Content-Security-Policy: /);
     await site.close();
   });
 
-  test('an idle connection outlives the time a request may take', async () => {
+  test('an idle connection stays open longer than a request may take', async () => {
     const site = await aSiteServer({ api: api.url, environment: { REQUEST_TIMEOUT_MS: '300' } });
     const socket = connect(site.port, '127.0.0.1');
     open.push(socket);
@@ -184,7 +184,7 @@ describe('slow senders', () => {
     await site.close();
   });
 
-  test('an address has so many connections; a proxy of ours has as many as it needs', async () => {
+  test('connections of one address are limited, those of a trusted proxy are not', async () => {
     const count = async (environment: Record<string, string>) => {
       const site = await aSiteServer({
         api: api.url,

@@ -19,7 +19,7 @@ function start(): void {
   });
   server.on('error', (error) => exitWith(error));
 
-  // Ready turns false first, so that a balancer looks elsewhere before connections end.
+  // /readyz fails first, so that load balancers stop sending requests before connections end.
   const stop = (): void => {
     if (!isReady) return;
     isReady = false;

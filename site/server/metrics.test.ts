@@ -1,15 +1,15 @@
 import request from 'supertest';
-import { type Neighbour, aNeighbour, aSite } from './site.fixture.ts';
+import { type FakeServer, aFakeServer, aSite } from './site.fixture.ts';
 
 const KEY = 'a metrics key of thirty-two letters';
 
-let api: Neighbour;
+let api: FakeServer;
 beforeEach(async () => {
-  api = await aNeighbour();
+  api = await aFakeServer();
 });
 afterEach(() => api.close());
 
-test('figures are for who has the key', async () => {
+test('metrics require the key', async () => {
   const site = aSite({ api: api.url, environment: { METRICS_KEY: KEY } });
   const get = (authorization = '') =>
     request(site).get('/metrics').set('Host', '10.0.0.7').set('Authorization', authorization);
@@ -20,13 +20,13 @@ test('figures are for who has the key', async () => {
   expect(headers['content-type']).toContain('text/plain');
 });
 
-test('without a key for this machine alone, and not for whom a proxy on it speaks for', async () => {
+test('without a configured key metrics are for this machine alone, not for clients of a proxy on it', async () => {
   const site = aSite({ api: api.url });
   expect((await request(site).get('/metrics')).status).toBe(200);
   expect((await request(site).get('/metrics').set('X-Forwarded-For', '203.0.113.9')).status).toBe(404);
 });
 
-test('they tell time to answer, hits and misses, renders refused and in progress, and connections to the api', async () => {
+test('metrics contain response times, cache hits and misses, renders refused and in progress, and connections to the api', async () => {
   const site = aSite({ api: api.url, environment: { RENDERS_PER_MINUTE: '10' } });
   const visit = (path: string) => request(site).get(path).set('Host', 'nosh.localhost');
   for (const path of ['/', '/', '/', '/earn', '/api/CSRF', `/made/up/${'x'.repeat(50)}`]) await visit(path);
@@ -42,7 +42,7 @@ test('they tell time to answer, hits and misses, renders refused and in progress
   expect(text).not.toContain('made/up');
 });
 
-test('who looks at the page that tells of an error is not counted as a page that failed', async () => {
+test('a request for the error page itself is not counted as a failed page', async () => {
   const site = aSite({ api: api.url });
   for (const path of ['/error', '/error?x=1'])
     expect((await request(site).get(path).set('Host', 'nosh.localhost')).status).toBe(500);

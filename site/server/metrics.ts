@@ -1,14 +1,14 @@
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { notFound } from './http/failures.ts';
+import { sendNotFound } from './http/send-error.ts';
 import { sameSecret } from './http/secrets.ts';
 import type { Upstream } from './proxy/upstream.ts';
 
 export interface PageMetrics {
-  /** A page came from the cache. */
-  found: () => void;
-  /** It had to be rendered. */
-  missed: () => void;
+  /** Counts a page served from the cache. */
+  hit: () => void;
+  /** Counts a page that had to be rendered. */
+  miss: () => void;
   refused: (reason: 'address' | 'at_once') => void;
 }
 
@@ -16,7 +16,7 @@ export interface Metrics {
   readonly pages: PageMetrics;
   /** Middleware measuring every request. */
   measure: (request: Request, response: Response, next: NextFunction) => void;
-  /** GET /metrics, for who has the key. */
+  /** GET /metrics, protected by the key. */
   router: (sources: Sources) => Router;
 }
 
@@ -26,7 +26,7 @@ interface Sources {
   readonly upstream: Pick<Upstream, 'figures'>;
 }
 
-/** The site's figures as Prometheus reads them. */
+/** The site's metrics for Prometheus. */
 export function openMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -40,7 +40,7 @@ export function openMetrics(): Metrics {
   });
   const lookups = new Counter({
     name: 'page_cache_lookups_total',
-    help: 'Pages for anybody: found in the cache, or rendered',
+    help: 'Anonymous pages: found in the cache or rendered',
     labelNames: ['result'],
     registers,
   });
@@ -52,8 +52,8 @@ export function openMetrics(): Metrics {
   });
   return {
     pages: {
-      found: () => lookups.inc({ result: 'hit' }),
-      missed: () => lookups.inc({ result: 'miss' }),
+      hit: () => lookups.inc({ result: 'hit' }),
+      miss: () => lookups.inc({ result: 'miss' }),
       refused: (reason) => refusals.inc({ reason }),
     },
     measure: (request, response, next) => {
@@ -75,7 +75,7 @@ export function openMetrics(): Metrics {
   };
 }
 
-// A label for every address or method a stranger thinks of would fill the memory.
+// Labels have few values: one for every requested address or method would fill the memory.
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 const KINDS = new Set([
   'api',
@@ -91,7 +91,7 @@ const KINDS = new Set([
 
 function kindOf(url: string): string {
   const [, first = ''] = url.split(/[/?]/, 2);
-  // A page like others whose status says 500: who looks at it must not be taken for a failure.
+  // The error page always has status 500; a request for it is no failure.
   if (/^\/error\/?(\?|$)/.test(url)) return 'error';
   return KINDS.has(first) ? first : 'page';
 }
@@ -120,7 +120,7 @@ function watch(registry: Registry, { rendersInProgress, upstream }: Sources): vo
 function routerOf(registry: Registry, key: string | undefined): Router {
   const router = Router();
   router.get('/metrics', async (request, response) => {
-    if (!mayRead(request, key)) return notFound(response);
+    if (!mayRead(request, key)) return sendNotFound(response);
     response
       .set('Cache-Control', 'no-store')
       .type(registry.contentType)
@@ -131,7 +131,7 @@ function routerOf(registry: Registry, key: string | undefined): Router {
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-// Without a key the figures are for this machine alone, and not for clients of a proxy on it.
+// Without a key metrics are for this machine alone, not for clients of a proxy on it.
 function mayRead(request: Request, key: string | undefined): boolean {
   if (key !== undefined) return sameSecret(request.get('Authorization') ?? '', `Bearer ${key}`);
   const isForwarded = request.get('X-Forwarded-For') !== undefined;

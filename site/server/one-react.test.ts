@@ -3,11 +3,11 @@ import { renderToString } from 'react-dom/server';
 import { useLocation } from 'react-router-dom';
 import { StaticRouter } from 'react-router-dom/server.js';
 
-const Where = () => createElement('p', null, `at ${useLocation().pathname}`);
+const CurrentPath = () => createElement('p', null, `at ${useLocation().pathname}`);
 
-test('site and router share one React 19: two of them render nothing', () => {
+test('site and router share one React 19; with two copies nothing would render', () => {
   expect(version).toMatch(/^19\./);
-  expect(renderToString(createElement(StaticRouter, { location: '/x' }, createElement(Where)))).toBe(
+  expect(renderToString(createElement(StaticRouter, { location: '/x' }, createElement(CurrentPath)))).toBe(
     '<p>at /x</p>',
   );
 });

@@ -9,14 +9,14 @@ import { partnersBy, readPartners } from './partners.ts';
 
 const now = () => Date.now();
 
-/** The browser's files and where they are; the build has both, development makes them as they are asked for. */
+/** The browser's files and their addresses, from the build or from the development server. */
 interface Client {
   readonly clientFolder: string;
   readonly assets: AssetsOf;
   readonly isReady: () => boolean;
 }
 
-/** The site with its files read from the folders of its environment. */
+/** Creates the site with the files of the folders in its environment. */
 export function openSite(
   environment: NodeJS.ProcessEnv,
   client: Client,

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
-import { type Neighbour, aNeighbour, aSite } from './site.fixture.ts';
+import { type FakeServer, aFakeServer, aSite } from './site.fixture.ts';
 
 const SESSION = `session=${'abc'.repeat(14)}d`;
 
-let api: Neighbour;
+let api: FakeServer;
 let silent: Server;
 beforeAll(async () => {
   silent = createServer(() => undefined);
@@ -16,7 +16,7 @@ afterAll(async () => {
   await new Promise((done) => silent.close(done));
 });
 beforeEach(async () => {
-  api = await aNeighbour();
+  api = await aFakeServer();
 });
 afterEach(() => api.close());
 
@@ -46,39 +46,42 @@ test.each(MEMBER_PAGES)('%s is the outage page when the api answers 503', async 
   expect(answer.text).not.toContain('<script');
 });
 
-test.each(MEMBER_PAGES)('%s is the outage page within three seconds when the api is silent', async (path) => {
-  // The first request loads a page's code.
-  await visit(aSite(), path);
-  const site = aSite({ api: silentUrl() });
-  const startedAt = performance.now();
-  const answer = await visit(site, path);
-  expect(performance.now() - startedAt).toBeLessThan(3_000);
-  expect(answer.status).toBe(503);
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-  expect(answer.text).toContain('We’ll be right back');
-});
+test.each(MEMBER_PAGES)(
+  '%s is the outage page within three seconds when the api does not answer',
+  async (path) => {
+    // The first request also loads the page's code and takes longer.
+    await visit(aSite(), path);
+    const site = aSite({ api: silentUrl() });
+    const startedAt = performance.now();
+    const answer = await visit(site, path);
+    expect(performance.now() - startedAt).toBeLessThan(3_000);
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.text).toContain('We’ll be right back');
+  },
+);
 
-test('a dead api is the same outage', async () => {
+test('an api that refuses connections is the same outage', async () => {
   const answer = await visit(aSite(), '/account/overview');
   expect(answer.status).toBe(503);
   expect(answer.text).toContain('Try again');
 });
 
-test('an api that asks for patience while a page is rendered is a 429 page with its wait, not a failure', async () => {
+test('a 429 of the api while a page is rendered is a 429 page with Retry-After', async () => {
   failing(429, { 'Retry-After': '42' });
   const answer = await visit(aSite({ api: api.url }), '/account/overview');
   expect([answer.status, answer.headers['retry-after']]).toEqual([429, '42']);
   expect(answer.text).toContain('The kitchen needs a moment');
 });
 
-test('a restaurant’s page, which is nothing without the api, is the outage page too', async () => {
+test('a restaurant’s page, which needs the api, is the outage page too', async () => {
   const answer = await request(aSite({ api: silentUrl() }))
     .get('/merchants/m-1')
     .set('Host', 'nosh.localhost');
   expect(answer.status).toBe(503);
 });
 
-test('visitors notice nothing: their pages stand without the api', async () => {
+test('anonymous visitors get their pages without the api', async () => {
   const startedAt = performance.now();
   for (const path of ['/', '/earn']) {
     const answer = await request(aSite({ api: silentUrl() }))

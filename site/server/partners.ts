@@ -8,7 +8,7 @@ export interface Partners {
   readonly all: Partner[];
   /** The partner of a Host header, or undefined for an unknown host. */
   ofHost: (host: string | undefined) => Partner | undefined;
-  /** What pages may know of it. */
+  /** The public part of a partner, for pages. */
   published: (partner: Partner) => PublicPartner;
 }
 
@@ -20,7 +20,7 @@ export function readPartners(folder: string): Partner[] {
   return parsePartners(Object.fromEntries(names.map((name) => [name, readJson(join(folder, name))])));
 }
 
-// A file that is not JSON is one more problem to list, not the end of the list.
+// A file that is not JSON is listed like any other problem.
 function readJson(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
@@ -30,7 +30,7 @@ function readJson(path: string): unknown {
 }
 
 interface Options {
-  /** The port is that of a partner's address on a developer's machine. */
+  /** The port belongs to the partners' addresses in development. */
   config: Pick<Config, 'APP_ENV' | 'SITE_PORT'>;
   now: () => number;
   /** Pictures of the media store by name. */
@@ -57,6 +57,6 @@ export function partnersBy(all: Partner[], { config, now, pictures }: Options): 
   };
 }
 
-// Never from the Host header: a stranger's host must not end up in a cached canonical address.
+// Not taken from the Host header: a forged host must not reach the canonical address of a cached page.
 const originOf = ({ origin, key }: Partner, port: number): string =>
   origin || `http://${key}.localhost:${port}`;

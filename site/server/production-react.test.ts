@@ -7,16 +7,16 @@ import request from 'supertest';
 import { processes } from '../../.run/processes.mjs';
 import { settingsFrom } from '../../.run/settings.mjs';
 import { waitForOk, freePort } from '../../tests/faults/program.ts';
-import { type Neighbour, aNeighbour } from './site.fixture.ts';
+import { type FakeServer, aFakeServer } from './site.fixture.ts';
 
 const BUILD_MS = 120_000;
 const START_MS = 60_000;
 
 const SITE = join(import.meta.dirname, '..');
-// Below site, so that the bundle finds the packages an image has.
+// Below site, so that the bundle finds the same packages as in an image.
 const FOLDER = join(SITE, 'dist', 'test-production');
 
-let api: Neighbour;
+let api: FakeServer;
 beforeAll(async () => {
   const vite = join(SITE, '../node_modules/.bin/vite');
   const { status, stdout, stderr } = spawnSync(vite, ['build', '--ssr', '--outDir', join(FOLDER, 'server')], {
@@ -28,25 +28,25 @@ beforeAll(async () => {
   const manifest = { 'src/entry-boot.ts': { file: 'start.js' }, 'style.css': { file: 'style.css' } };
   mkdirSync(join(FOLDER, 'client/.vite'), { recursive: true });
   writeFileSync(join(FOLDER, 'client/.vite/manifest.json'), JSON.stringify(manifest));
-  api = await aNeighbour();
+  api = await aFakeServer();
 }, BUILD_MS);
 afterAll(async () => {
   await api.close();
   rmSync(FOLDER, { recursive: true, force: true });
 });
 
-/** Writes the CommonJS modules that ran, when the process ends; React's builds are such. */
-const TELL_MODULES = `data:text/javascript,${encodeURIComponent(`
+/** Prints the CommonJS modules that ran when the process ends; React's builds are CommonJS. */
+const PRINT_MODULES = `data:text/javascript,${encodeURIComponent(`
   import Module from 'node:module';
   import { writeSync } from 'node:fs';
   const ran = () => Object.values(Module._cache).filter(({ loaded }) => loaded);
   process.on('exit', () => writeSync(2, ran().map(({ filename }) => filename).join('\\n')));
 `)}`;
 
-/** React's modules in a process that runs the bundle with these settings and has rendered a page. */
+/** The React modules used by a process that ran the bundle with these settings and rendered a page. */
 async function reactOf(settings: Record<string, string>): Promise<string[]> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', TELL_MODULES, join(FOLDER, 'server/main.js')], {
+  const child = spawn(process.execPath, ['--import', PRINT_MODULES, join(FOLDER, 'server/main.js')], {
     env: {
       ...settings,
       ...{ PATH: process.env.PATH, SITE_PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
@@ -77,7 +77,7 @@ async function reactOf(settings: Record<string, string>): Promise<string[]> {
 
 const isDevelopment = (path: string) => path.endsWith('.development.js');
 
-/** What the image of the site sets. */
+/** The environment variables that the site's image sets. */
 function imageSettings(): Record<string, string> {
   const dockerfile = readFileSync(join(SITE, 'Dockerfile'), 'utf8');
   const lines = [...dockerfile.matchAll(/^ENV (.*)$/gm)].map(([, line]) => String(line));
@@ -114,7 +114,7 @@ test.each([
 );
 
 test(
-  'without those settings it would be the development build, so the modules looked at are the right ones',
+  'without those settings it is the development build, which shows that the test finds React’s modules',
   async () => {
     const modules = await reactOf({ APP_ENV: 'development' });
     expect(modules).toContainEqual(expect.stringContaining('react-dom-server.node.development.js'));

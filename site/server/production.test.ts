@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { aMember } from '../src/member.fixture.ts';
-import { type Neighbour, aNeighbour, aSite } from './site.fixture.ts';
+import { type FakeServer, aFakeServer, aSite } from './site.fixture.ts';
 
 const SESSION = `session=${'abc'.repeat(14)}d`;
 const HOST = 'nosh.dinelink.example';
@@ -16,9 +16,9 @@ const secrets = Object.fromEntries(
 );
 const production = { ...secrets, APP_ENV: 'production', VAULT_ORIGIN: 'https://vault.example' };
 
-let api: Neighbour;
+let api: FakeServer;
 beforeEach(async () => {
-  api = await aNeighbour();
+  api = await aFakeServer();
   api.answers.set('/api/Member', { body: aMember() });
   api.answers.set('/api/CSRF', { body: { csrfToken: 't' } });
 });
@@ -29,7 +29,7 @@ const visit = (site: ReturnType<typeof aSite>, path: string, host = HOST) =>
 
 describe('production', () => {
   test.each(['localhost', '127.0.0.1', '[::1]', 'nosh.localhost', 'united.localhost:3000'])(
-    'does not know the development host %s, on pages and on calls',
+    'answers the development host %s with a 404, for pages and for calls',
     async (host) => {
       const site = aSite({ api: api.url, environment: production });
       for (const path of ['/', '/api/CSRF']) expect((await visit(site, path, host)).status).toBe(404);
@@ -55,7 +55,7 @@ describe('production', () => {
     expect(new Set(protocols)).toEqual(new Set(['https']));
   });
 
-  test('elsewhere is https only when a trusted proxy says so', async () => {
+  test('outside production a request is https only when a trusted proxy says so', async () => {
     const untrusting = aSite({ api: api.url });
     const trusting = aSite({ api: api.url, environment: { TRUST_PROXY: 'loopback' } });
     const hstsOf = async (site: ReturnType<typeof aSite>) =>
@@ -80,8 +80,8 @@ describe('behind proxies', () => {
       '6.6.6.6, 203.0.113.9, 10.1.2.3',
       '203.0.113.9',
     ],
-    ['one trusted hop and one of a stranger', '127.0.0.1', '203.0.113.9, 10.1.2.3', '10.1.2.3'],
-  ])('%s give the visitor’s address', async (...[, trusted, forwarded, expected]) => {
+    ['one trusted hop and one untrusted', '127.0.0.1', '203.0.113.9, 10.1.2.3', '10.1.2.3'],
+  ])('%s yield the visitor’s address', async (...[, trusted, forwarded, expected]) => {
     expect(await addressSeenBy(trusted, forwarded)).toBe(expected);
   });
 
@@ -90,7 +90,7 @@ describe('behind proxies', () => {
   });
 });
 
-test('every answer carries the headers of all, whatever it is; only a page may run our scripts', async () => {
+test('every response has the common headers; only a page may run scripts', async () => {
   const site = aSite({ api: api.url });
   const paths = ['/', '/no/such', '/%', '/images/600/none.webp', '/images/600/paella-1.webp', '/icon.svg'];
   for (const path of [
@@ -115,7 +115,7 @@ test('every answer carries the headers of all, whatever it is; only a page may r
   }
 });
 
-test('nothing rendered with a session stays in a browser: no page, no redirect, no problem', async () => {
+test('nothing rendered with a session is cached by a browser: no page, redirect or problem', async () => {
   const site = aSite({ api: api.url });
   const visitSignedIn = (path: string) => visit(site, path, 'nosh.localhost').set('Cookie', SESSION);
   for (const path of ['/', '/earn', '/account', '/account/overview', '/login', '/no/such'])

@@ -1,10 +1,10 @@
 import { Router } from 'express';
 import type { Config } from './config.ts';
-import { notFound } from './http/failures.ts';
-import { visitOf } from './http/visit.ts';
+import { sendNotFound } from './http/send-error.ts';
+import { requestContextOf } from './http/request-context.ts';
 import type { Partners } from './partners.ts';
 
-// RFC 9116 asks for less than a year.
+// RFC 9116 recommends less than a year.
 const GOOD_FOR_MS = 180 * 86_400_000;
 
 interface Options {
@@ -18,8 +18,8 @@ export function securityTxt({ config, partners, now }: Options): Router {
   const router = Router();
   const contact = config.SECURITY_CONTACT;
   router.get('/.well-known/security.txt', (request, response) => {
-    if (contact === undefined) return notFound(response);
-    const { origin } = partners.published(visitOf(request).partner);
+    if (contact === undefined) return sendNotFound(response);
+    const { origin } = partners.published(requestContextOf(request).partner);
     const fields = [
       `Contact: ${contact}`,
       `Expires: ${new Date(now() + GOOD_FOR_MS).toISOString()}`,

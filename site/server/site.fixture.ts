@@ -18,7 +18,7 @@ interface ReceivedRequest {
   readonly body: string;
 }
 
-export interface Neighbour {
+export interface FakeServer {
   readonly url: string;
   readonly received: ReceivedRequest[];
   /** Answers by path, without query; anything else is a 404. */
@@ -28,7 +28,7 @@ export interface Neighbour {
       status?: number;
       body: unknown;
       headers?: Record<string, string | string[]>;
-      /** Called for each request; the answer waits for it. */
+      /** Called for each request; the response waits until it resolves. */
       after?: () => Promise<unknown>;
     }
   >;
@@ -39,9 +39,9 @@ const root = resolve(import.meta.dirname, '../..');
 const allPartners = readPartners(join(root, 'api/partners'));
 
 /** A server in place of the api or the cms that records its requests. */
-export async function aNeighbour(): Promise<Neighbour> {
+export async function aFakeServer(): Promise<FakeServer> {
   const received: ReceivedRequest[] = [];
-  const answers: Neighbour['answers'] = new Map();
+  const answers: FakeServer['answers'] = new Map();
   const server = await listening(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
@@ -60,12 +60,12 @@ export async function aNeighbour(): Promise<Neighbour> {
   return { url: addressOf(server), received, answers, close: () => closed(server) };
 }
 
-/** Where the sites of this test file keep resized pictures and content, gone with it. */
+/** Folder of this test file's caches, removed after it. */
 const cache = mkdtempSync(join(tmpdir(), 'site-cache-'));
 afterAll(() => rmSync(cache, { recursive: true, force: true }));
 
-/** An address without a listener. */
-const NOBODY = 'http://127.0.0.1:9';
+/** Nothing listens here. */
+const UNREACHABLE_URL = 'http://127.0.0.1:9';
 
 interface SiteOptions {
   api?: string;
@@ -77,8 +77,8 @@ interface SiteOptions {
 
 /** A site with the real partner files and pictures, and the given api and cms. */
 export function aSite({
-  api = NOBODY,
-  cms = NOBODY,
+  api = UNREACHABLE_URL,
+  cms = UNREACHABLE_URL,
   now = Date.now,
   environment = {},
   ...overrides

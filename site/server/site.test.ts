@@ -1,14 +1,14 @@
 import request from 'supertest';
 import { aMember } from '../src/member.fixture.ts';
-import { type Neighbour, aNeighbour, aSite } from './site.fixture.ts';
+import { type FakeServer, aFakeServer, aSite } from './site.fixture.ts';
 
-let api: Neighbour;
+let api: FakeServer;
 beforeEach(async () => {
-  api = await aNeighbour();
+  api = await aFakeServer();
 });
 afterEach(() => api.close());
 
-/** As long as the ones the api hands out. */
+/** As long as a session of the api. */
 const SESSION = `session=${'abc'.repeat(14)}d`;
 
 const visit = (site: ReturnType<typeof aSite>, path: string, host = 'nosh.localhost') =>
@@ -17,18 +17,18 @@ const withoutNonce = ({ text, headers }: request.Response): string =>
   text.replaceAll(nonceOf(headers['content-security-policy']), '');
 const nonceOf = (policy: string | undefined) => /'nonce-([^']+)'/.exec(policy ?? '')?.[1] ?? '';
 
-describe('which partner answers', () => {
-  test('the document names the partner of its host [PART-001] [PART-002]', async () => {
+describe('choosing the partner', () => {
+  test('the document belongs to the partner of its host [PART-001] [PART-002]', async () => {
     const site = aSite();
     expect((await visit(site, '/', 'united.localhost')).text).toContain('data-partner="united"');
     expect((await visit(site, '/', 'ihg.localhost:3000')).text).toContain('data-partner="ihg"');
     expect((await visit(site, '/', 'localhost')).text).toContain('data-partner="nosh"');
   });
 
-  test('an unknown host is a plain 404, on pages and on calls', async () => {
+  test('an unknown host is a plain 404 for pages and for calls', async () => {
     const site = aSite({ api: api.url });
     for (const path of ['/', '/api/CSRF', '/search']) {
-      const answer = await visit(site, path, 'stranger.example');
+      const answer = await visit(site, path, 'unknown.example');
       expect(answer.status).toBe(404);
       expect(answer.text).not.toContain('data-partner');
     }
@@ -36,20 +36,20 @@ describe('which partner answers', () => {
   });
 
   test('health answers on any host', async () => {
-    expect((await visit(aSite(), '/healthz', 'stranger.example')).status).toBe(200);
+    expect((await visit(aSite(), '/healthz', 'unknown.example')).status).toBe(200);
     expect((await visit(aSite(), '/readyz', '10.0.0.7')).status).toBe(200);
   });
 });
 
 describe('pages', () => {
-  test('answer whole while api and cms are dead [SHELL-112] [ROUTE-001] [ROUTE-053]', async () => {
+  test('are complete while api and cms are down [SHELL-112] [ROUTE-001] [ROUTE-053]', async () => {
     const answer = await visit(aSite(), '/');
     expect(answer.status).toBe(200);
     expect(answer.text).toContain('Dinner gives a slice back.');
     expect(answer.text).not.toContain('<template');
   });
 
-  test('carry a nonce of their own in every answer, from the cache too', async () => {
+  test('have a new nonce in every response, from the cache too', async () => {
     const site = aSite();
     const [first, second] = [await visit(site, '/'), await visit(site, '/')];
     const nonces = [first, second].map((answer) => nonceOf(answer.headers['content-security-policy']));
@@ -69,11 +69,11 @@ describe('pages', () => {
     expect(Number(packed.headers['content-length'])).toBeLessThan(
       Number(plain.headers['content-length']) / 2,
     );
-    // The client checks the packed page's checksum and length.
+    // The client checks the gzip page's checksum and length.
     expect(withoutNonce(packed)).toBe(withoutNonce(plain));
   });
 
-  test('an unknown path is the not-found page with 404, its own title and a way home [ROUTE-050] [ROUTE-051] [SHELL-092]', async () => {
+  test('include a not-found page with 404, its own title and a link home for an unknown path [ROUTE-050] [ROUTE-051] [SHELL-092]', async () => {
     const answer = await visit(aSite(), '/no/such/page');
     expect(answer.status).toBe(404);
     expect(answer.text).toContain('That page isn’t on our radar');
@@ -91,7 +91,7 @@ describe('pages', () => {
     expect(error.text).toContain('href="tel:+18005550113"');
   });
 
-  test('can be asked for with HEAD, and only be read', async () => {
+  test('allow HEAD and no method that changes anything', async () => {
     const site = aSite();
     const head = await request(site).head('/').set('Host', 'nosh.localhost');
     expect(head.status).toBe(200);
@@ -116,13 +116,13 @@ describe('pages', () => {
     ['/add_card', 'nosh', '/join', '[ROUTE-058]'],
     ['/card_added', 'nosh', '/', '[ROUTE-058]'],
     ['/activate', 'nosh', '/join?rfr=0', '[ROUTE-060]'],
-  ])('%s sends a stranger of %s to %s %s', async (path, partner, to) => {
+  ])('%s redirects an anonymous visitor of %s to %s %s', async (path, partner, to) => {
     const answer = await visit(aSite(), path, `${partner}.localhost`);
     expect(answer.status).toBe(302);
     expect(answer.headers['location']).toBe(to);
   });
 
-  test('a failing page shows its reference code and nothing of the failure', async () => {
+  test('show their reference code and no details when they fail', async () => {
     api.answers.set('/api/Member', {
       status: 500,
       body: { code: 'INTERNAL', message: 'secret', referenceCode: 'r' },
@@ -135,7 +135,7 @@ describe('pages', () => {
 });
 
 describe('a visitor with a session', () => {
-  test('has the cookie passed to the api, the answer’s cookies passed back, and a page nobody else gets', async () => {
+  test('has the cookie passed to the api, the response’s cookies passed back and a page that is not cached', async () => {
     api.answers.set('/api/Member', {
       body: aMember({ accessToken: 'very-secret-token' }),
       headers: { 'Set-Cookie': ['nosh.session_expires=1; Path=/', 'session=new; Path=/; HttpOnly'] },

@@ -4,19 +4,19 @@ import { ApiError, errorOf } from '../../src/api/api-error.ts';
 import type { Caller, CallParts } from '../../src/api/call.ts';
 import type { Config } from '../config.ts';
 
-/** Short enough for a page to say within three seconds that the api is silent. */
+/** Short enough for a page to report within three seconds that the api does not answer. */
 const TIMEOUT_MS = 2_000;
 
-/** On whose behalf the server calls: a visitor, or no one in particular for a cached page. */
+/** The visitor the server calls for; without address and cookie for a page that is cached. */
 export interface Visitor {
   readonly partner: string;
-  /** Left out for a page that is cached for everybody. */
+  /** Undefined for a page that is cached. */
   readonly address?: string;
   readonly requestId: string;
   readonly protocol: string;
-  /** The visitor's Cookie header; left out for a page that others will see too. */
+  /** The visitor's Cookie header; undefined for a page that is cached. */
   readonly cookie?: string;
-  /** Collects every Set-Cookie, to stand on the page's own answer. */
+  /** Collects every Set-Cookie for the response that carries the page. */
   readonly setCookies: string[];
   readonly onFailure: (error: ApiError) => void;
 }
@@ -36,8 +36,8 @@ export const apiHeaders = (
 });
 
 /**
- * `call()` while rendering: straight to the api with the internal headers, cookies passed both ways. An api that was silent
- * once is not waited for again by the same page.
+ * `call()` while rendering: goes straight to the api with the internal headers and passes cookies both ways. A page waits only
+ * once for an api that does not answer.
  */
 export function serverCall(config: Config, visitor: Visitor): Caller {
   let silence: ApiError | undefined;

@@ -1,10 +1,10 @@
 import request from 'supertest';
 import { aMember } from '../../src/member.fixture.ts';
-import { aNeighbour, aSite, type Neighbour } from '../site.fixture.ts';
+import { aFakeServer, aSite, type FakeServer } from '../site.fixture.ts';
 
-let api: Neighbour;
+let api: FakeServer;
 beforeEach(async () => {
-  api = await aNeighbour();
+  api = await aFakeServer();
   const csrf = { 'Set-Cookie': ['csrf=fresh; Path=/; HttpOnly'] };
   api.answers.set('/api/CSRF', { body: { csrfToken: 'token' }, headers: csrf });
   api.answers.set('/api/SignIn', { body: aMember(), headers: { 'Set-Cookie': ['session=new; Path=/'] } });
@@ -41,7 +41,7 @@ test('a form sent without scripts signs in and redirects to the requested page',
 });
 
 test.each(['//evil.example', 'https://evil.example/', '/API/SignOut', '/SignOut', '/\\evil.example'])(
-  'and never to %s',
+  'the form never redirects to %s',
   async (returnUrl) => {
     const answer = await post(`/login?${new URLSearchParams({ returnUrl }).toString()}`);
     expect(answer.headers.location).toBe('/account/overview');
@@ -51,8 +51,8 @@ test.each(['//evil.example', 'https://evil.example/', '/API/SignOut', '/SignOut'
 test.each([
   ['another origin', { Origin: 'https://evil.example' }],
   ['an origin that hides', { Origin: 'null' }],
-  ['a neighbouring host', { 'Sec-Fetch-Site': 'same-site' }],
-])('a form of %s signs nobody in', async (_what, headers) => {
+  ['a sibling host', { 'Sec-Fetch-Site': 'same-site' }],
+])('a form from %s is refused', async (_what, headers) => {
   const answer = await post('/login', headers);
   expect([answer.status, answer.headers.location]).toEqual([303, '/login?error=UNAVAILABLE']);
   expect(answer.headers['set-cookie']).toBeUndefined();
@@ -65,17 +65,20 @@ test.each([
   [403, { code: 'CAPTCHA_REQUIRED', message: '', referenceCode: '' }, 'CAPTCHA_REQUIRED'],
   [400, { errors: [{ field: 'userName', code: 'REQUIRED', message: '' }] }, 'INVALID_CREDENTIALS'],
   [500, { code: 'INTERNAL', message: '', referenceCode: '' }, 'UNAVAILABLE'],
-])('a refusal with %d leads back with its reason, and keeps where to go', async (status, body, error) => {
-  api.answers.set('/api/SignIn', { status, body, headers: { 'Set-Cookie': ['session=not'] } });
-  const answer = await post('/login?returnUrl=%2Fsearch');
-  expect([answer.status, answer.headers.location]).toEqual([
-    303,
-    `/login?error=${error}&returnUrl=%2Fsearch`,
-  ]);
-  expect(answer.headers['set-cookie']).toBeUndefined();
-});
+])(
+  'an answer %d redirects back to the form with the reason and the requested page',
+  async (status, body, error) => {
+    api.answers.set('/api/SignIn', { status, body, headers: { 'Set-Cookie': ['session=not'] } });
+    const answer = await post('/login?returnUrl=%2Fsearch');
+    expect([answer.status, answer.headers.location]).toEqual([
+      303,
+      `/login?error=${error}&returnUrl=%2Fsearch`,
+    ]);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  },
+);
 
-test('a form with unknown fields, or a longer one than ours, is refused without calling the api', async () => {
+test('a form with unknown fields or too many bytes is refused without calling the api', async () => {
   expect((await post('/login', {}, { userName: 'x' })).headers.location).toBe(
     '/login?error=INVALID_CREDENTIALS',
   );
@@ -83,13 +86,13 @@ test('a form with unknown fields, or a longer one than ours, is refused without 
   expect(api.received).toEqual([]);
 });
 
-test('where members sign in at the partner there is no such form', async () => {
+test('a partner whose members sign in at its own site has no such form', async () => {
   const answer = await post('/login', { Host: 'united.localhost', Origin: 'http://united.localhost' });
   expect(answer.status).toBe(405);
   expect(api.received).toEqual([]);
 });
 
-test('the page says why the last try failed', async () => {
+test('the page shows why the last attempt failed', async () => {
   const site = aSite({ api: api.url });
   const open = (error: string) => request(site).get(`/login?error=${error}`).set('Host', 'nosh.localhost');
   expect((await open('INVALID_CREDENTIALS')).text).toContain('Invalid user name or password');

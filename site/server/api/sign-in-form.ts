@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { type SignInError, signInErrors } from '../../src/features/signin/sign-in-errors.ts';
 import type { Config } from '../config.ts';
 import { bodyReader } from '../http/read-body.ts';
-import { protocolOf } from '../http/secure.ts';
-import { visitOf } from '../http/visit.ts';
+import { protocolOf } from '../http/protocol.ts';
+import { requestContextOf } from '../http/request-context.ts';
 import { apiHeaders } from './server-call.ts';
 
 const BODY_LIMITS = { maxBytes: 4_096, bytesAtOnce: 1_048_576, bytesPerNetwork: 65_536 };
 const TIMEOUT_MS = 5_000;
-const AFTERWARDS = '/account/overview';
+const DEFAULT_RETURN_URL = '/account/overview';
 
 const formSchema = z.object({
   userName: z.string().trim(),
@@ -21,18 +21,18 @@ const formSchema = z.object({
     .transform((mark) => mark === 'on'),
 });
 
-/** Signs in with the form sent without scripts: redirects to the requested page, or back with the reason. */
+/** Signs in with a form sent without scripts: redirects to the requested page, or back to the form with the reason. */
 export function signInForm(config: Config): Router {
   const router = Router();
   const readBody = bodyReader({ perAddress: config.BODIES_PER_ADDRESS, ...BODY_LIMITS });
   router.post('/login', async (request, response, next) => {
-    if (visitOf(request).partner.enrollmentType !== 'direct') return next();
+    if (requestContextOf(request).partner.enrollmentType !== 'direct') return next();
     const body = await readBody(request, request.ip ?? '');
     const requestedUrl = new URL(request.originalUrl, 'http://site').searchParams.get('returnUrl');
     const returnUrl = ownPath(requestedUrl);
     const error = await signIn(config, { request, response, body });
     response.set('Cache-Control', 'no-store');
-    if (error === undefined) return response.redirect(303, returnUrl ?? AFTERWARDS);
+    if (error === undefined) return response.redirect(303, returnUrl ?? DEFAULT_RETURN_URL);
     const query = new URLSearchParams({ error, ...(returnUrl === undefined ? {} : { returnUrl }) });
     response.redirect(303, `/login?${query.toString()}`);
   });
@@ -65,15 +65,18 @@ async function signIn(
   }
 }
 
-/** Whether a page of this origin sent the form: the api's token proves nothing here, for this server fetches it itself. */
+/**
+ * Whether a page of this origin sent the form. The api's anti-forgery token cannot prove it: this server fetches the token
+ * itself.
+ */
 function isOwnForm({ headers, protocol }: Request, config: Config): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') return false;
-  // Every browser names the origin of a form it posts.
+  // Browsers send Origin with every posted form.
   return headers.origin === `${protocolOf({ protocol }, config)}://${headers.host}`;
 }
 
-interface Sending {
+interface SignInRequest {
   csrfToken: string;
   /** Set-Cookie lines that the browser does not have yet. */
   cookies: string[];
@@ -81,9 +84,9 @@ interface Sending {
 }
 
 function callerFor(config: Config, request: Request) {
-  const { partner, id } = visitOf(request);
+  const { partner, id } = requestContextOf(request);
   const cookies = request.headers.cookie ?? '';
-  return (call: { method: string; path: string }, sending?: Sending): Promise<globalThis.Response> => {
+  return (call: { method: string; path: string }, sending?: SignInRequest): Promise<globalThis.Response> => {
     const added = sending?.cookies.map((line) => line.split(';', 1)[0] ?? '') ?? [];
     const visitor = {
       partner: partner.key,
@@ -113,7 +116,7 @@ const errorSchema = z.object({ code: z.enum(signInErrors) });
 function errorOf(body: unknown): SignInError {
   const known = errorSchema.safeParse(body);
   if (known.success) return known.data.code;
-  // The api names the fields of what it could not read.
+  // The api answers with field errors when it cannot read the body.
   return z.object({ errors: z.array(z.unknown()) }).safeParse(body).success
     ? 'INVALID_CREDENTIALS'
     : 'UNAVAILABLE';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { ContentName } from '../../src/content/content.ts';
-import { writeWhole } from '../write-whole.ts';
+import { writeAtomically } from '../write-atomically.ts';
 
 /** A content page of a partner. */
 export interface PageKey {
@@ -10,7 +10,7 @@ export interface PageKey {
   readonly partner: string;
 }
 
-/** The last good items of each page, as the cms delivered them: what a restart without a cms shows. */
+/** The last good items of each page as the cms delivered them; shown after a restart while the cms is down. */
 interface ContentDiskCache {
   read: (page: PageKey) => Promise<readonly unknown[] | undefined>;
   write: (page: PageKey, items: readonly unknown[]) => Promise<void>;
@@ -24,10 +24,10 @@ export const contentDiskCache = (folder: string): ContentDiskCache => ({
       const text = await readFile(join(folder, partner, `${name}.json`), 'utf8');
       return fileSchema.parse(JSON.parse(text)).items;
     } catch {
-      // Missing or unreadable: as if nothing had been written.
+      // A missing or unreadable file counts as never written.
       return undefined;
     }
   },
   write: ({ name, partner }, items) =>
-    writeWhole(join(folder, partner), `${name}.json`, JSON.stringify({ items })),
+    writeAtomically(join(folder, partner), `${name}.json`, JSON.stringify({ items })),
 });

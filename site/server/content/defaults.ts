@@ -17,7 +17,7 @@ const page = (url: string, heading: string, html: string) => ({
   side_column: [],
 });
 
-/** What a page shows while the cms has never answered: enough to find one's way, nothing an editor would miss later. */
+/** Content shown until the cms has answered for the first time: enough to navigate the site. */
 export const defaultContent: Partial<Record<ContentName, unknown[]>> = {
   global: [
     {

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import type { PageKey } from './content-disk-cache.ts';
 
-/** A cms that was started with the site may take this long until it answers. */
+/** A cms started together with the site may take this long to answer. */
 const STARTING_MS = 120_000;
 /** The same failure is logged once within this time. */
 const QUIET_MS = 60_000;
 
-/** True for the first of a kind in a minute; kinds are few. */
+/** True for the first call with a kind in a minute; the number of kinds must be small. */
 export function onceAMinute(now: () => number): (kind: string) => boolean {
   const loggedAt = new Map<string, number>();
   return (kind) => {
@@ -23,8 +23,8 @@ interface FailureLog {
 }
 
 /**
- * Warns once while a cms that was started with the site does not answer yet. Later failures are errors, logged once a minute for
- * each cause, however many pages are requested.
+ * Warns once while a cms started together with the site does not answer yet. Later failures are errors, logged once a minute
+ * for each cause.
  */
 export function failureLog(logger: Pick<Logger, 'warn' | 'error'>, now: () => number): FailureLog {
   let hasAnswered = false;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Config } from '../config.ts';
 
 const TIMEOUT_MS = 5_000;
-/** More parts would mean that the answers repeat. */
+/** Protects against a cms that repeats its answers. */
 const MAX_PARTS = 100;
 
 interface PageRequest {
@@ -16,7 +16,7 @@ interface PageRequest {
 export interface PageAnswer {
   /** As delivered, unchecked. */
   readonly items: readonly unknown[];
-  /** How many there are by the answer's header, which only the cms sends. */
+  /** The number of items by a header that only the cms sends. */
   readonly total: number | undefined;
 }
 
@@ -29,7 +29,7 @@ export class CmsHttpError extends Error {
   }
 }
 
-/** All items of a page, as this partner and with the site's token; 100 at a time, until fewer come. */
+/** Fetches all items of a partner's page with the site's token, 100 at a time. */
 export async function fetchPage(config: Config, request: PageRequest): Promise<PageAnswer> {
   const items: unknown[] = [];
   for (let part = 1; part <= MAX_PARTS; part += 1) {
@@ -43,7 +43,7 @@ export async function fetchPage(config: Config, request: PageRequest): Promise<P
   throw new Error(`The cms sent more than ${MAX_PARTS * limits.contentPageSize} items`);
 }
 
-/** GET {cms}{cmsRoute}/pages/{name}/?page_size=100, from the second part on with its number. */
+/** GET {cms}{cmsRoute}/pages/{name}/?page_size=100, with `page` from the second part on. */
 async function fetchPart(
   config: Config,
   { name, partner, cmsRoute, isPreview }: PageRequest,
@@ -64,7 +64,7 @@ async function fetchPart(
   });
   if (!response.ok) throw new CmsHttpError(response.statusText);
   const { success, data } = answerSchema.safeParse(await response.json());
-  if (!success) throw new Error('The cms answered something that is no content page');
+  if (!success) throw new Error('The cms answered with something that is not a content page');
   const total = response.headers.get('X-Content-Items');
   return { data: data.data, total: total === null ? undefined : Number(total) };
 }

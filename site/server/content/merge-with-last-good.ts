@@ -7,7 +7,7 @@ const fixed = new Set<ContentName>(['global', 'discover', 'account_center']);
 
 interface MergedContent {
   readonly items: readonly unknown[];
-  /** Why items of the last good answer replace items of this one. */
+  /** The problems because of which items of the last good answer are used instead. */
   readonly replaced: LeftOut[];
 }
 
@@ -37,14 +37,14 @@ export function mergeWithLastGood({ name, answer, last }: MergeInput): MergedCon
     replaced.push(...problems.map(({ path, message }) => ({ path: `${slug ?? index}: ${path}`, message })));
     return before === undefined ? [] : [before];
   });
-  // An item without a slug may be any of the last ones.
+  // An item without a slug could be any of the previous items.
   const hasUnnamed = answer.items.some((item) => slugOf(item) === undefined);
   const named = new Set(answer.items.map(slugOf));
   const unnamed = hasUnnamed ? last.filter((item) => !named.has(slugOf(item))) : [];
   return { items: [...items, ...unnamed], replaced };
 }
 
-/** Whether an editor removed the last entry of a page. */
+/** Whether editors removed every entry of a page. */
 export const isEmptied = (name: ContentName, { total }: PageAnswer): boolean =>
   total === 0 && !fixed.has(name);
 

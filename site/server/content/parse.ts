@@ -9,7 +9,7 @@ export interface LeftOut {
 
 export const isContentName = (name: string): name is ContentName => Object.hasOwn(pageSchemas, name);
 
-/** Parses what the cms delivered; items and blocks that do not fit are left out and named in `leftOut`. */
+/** Parses what the cms delivered; invalid items and blocks are left out and listed in `leftOut`. */
 export function parseItems<N extends ContentName>(
   name: N,
   delivered: readonly unknown[],
@@ -36,7 +36,7 @@ function parseItem(name: ContentName, candidate: unknown): ParsedItem {
   return { item: parsed.data, problems: [...takeLeftOut(), ...failed] };
 }
 
-/** What is wrong with an item whole as it should be: a block of a type to come is not. `last` had every field it needs. */
+/** The problems of an item. A block of an unknown type is none; fields that `last` had must be present. */
 export function problemsOf(name: ContentName, candidate: unknown, last: unknown): LeftOut[] {
   const { problems } = parseItem(name, candidate);
   const fields = Object.keys(pageSchemas[name].shape);

@@ -3,13 +3,13 @@ import { LRUCache } from 'lru-cache';
 const PICTURES = 20_000;
 
 interface PictureVersions {
-  /** Learns the versions of the pictures in content that was read. */
+  /** Stores the versions of the pictures in this content. */
   learn: (content: unknown) => void;
-  /** The version of "uploads/…" in the content read last. */
+  /** The version of "uploads/…" in the content last read. */
   of: (name: string) => string | undefined;
 }
 
-/** Which version of each upload pages show. */
+/** The version of each upload that pages show. */
 export function pictureVersions(): PictureVersions {
   const versions = new LRUCache<string, string>({ max: PICTURES });
   const learn = (value: unknown): void => {
@@ -23,6 +23,6 @@ export function pictureVersions(): PictureVersions {
 
 const nameIn = (url: unknown): string => String(url).slice(1);
 
-/** Versions are times in base 36: a page read later may be of a partner that was loaded earlier. */
+/** Versions are times in base 36 and are compared, because pages are not read in the order of their changes. */
 const isNewer = (version: unknown, known = ''): version is string =>
   typeof version === 'string' && parseInt(version, 36) > (known === '' ? -1 : parseInt(known, 36));

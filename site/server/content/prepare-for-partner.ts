@@ -3,7 +3,7 @@ import type { PublicPartner } from '../../src/partner/public-partner.ts';
 import { fillTokens, tokensOf } from '../../src/copy/tokens.ts';
 import { sanitise } from './sanitise.ts';
 
-/** Fields that hold HTML wherever they occur; every other text is plain. */
+/** Fields that hold HTML in every block; all other text is plain. */
 const htmlFields = new Set(['disclaimer', 'page_text', 'body_text']);
 const htmlBlockFields = new Set(['text_desktop', 'text_mobile']);
 

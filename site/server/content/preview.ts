@@ -5,27 +5,27 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { cookieOf } from '../http/cookies.ts';
-import { fail } from '../http/failures.ts';
+import { sendError } from '../http/send-error.ts';
 import { sameSecret } from '../http/secrets.ts';
-import { protocolOf } from '../http/secure.ts';
+import { protocolOf } from '../http/protocol.ts';
 import { filePolicy } from '../http/security-headers.ts';
-import { visitOf } from '../http/visit.ts';
+import { requestContextOf } from '../http/request-context.ts';
 import { redeemPreview } from './redeem-preview.ts';
 
-// With this prefix browsers let neither subdomains nor plain http set it.
+// Browsers let neither subdomains nor plain http set a cookie with this prefix.
 const COOKIES = { http: 'preview', https: '__Host-preview' } as const;
 const PREVIEW_MS = 3_600_000;
 const RETRY_SECONDS = 5;
 const plainCookie = { httpOnly: true, path: '/', maxAge: PREVIEW_MS } as const;
 const LINK_REFUSED = 'This preview link has been used or is too old. Open the preview again.';
-const CMS_AWAY = 'The preview cannot be opened at the moment. Please try again.';
+const CMS_UNAVAILABLE = 'The preview cannot be opened at the moment. Please try again.';
 const METHOD = { code: 'METHOD', message: 'There is no such method here.' } as const;
 
-/** What an editor's frame shows: the drafts, or what visitors see. */
+/** What an editor's frame shows: drafts or published content. */
 export type PreviewStatus = z.infer<typeof statusSchema>;
 const statusSchema = z.enum(['draft', 'published']);
 
-/** What a preview link promises; `exp` in seconds since 1970. */
+/** The claims of a preview link; `exp` in seconds since 1970. */
 const claimsSchema = z.object({
   path: z.string().regex(/^\/(?![/\\])/),
   partner: z.string(),
@@ -33,14 +33,14 @@ const claimsSchema = z.object({
   exp: z.number(),
   jti: z.string().regex(/^[\w-]{1,64}$/),
 });
-// One key signs links and cookies; the kind keeps a link from passing for a cookie.
+// One key signs links and cookies; the kind keeps a link from being accepted as a cookie.
 const cookieSchema = z.object({
   kind: z.literal('cookie'),
   partner: z.string(),
   status: statusSchema,
   exp: z.number(),
 });
-// Browsers take Secure cookies from here without https, as they do for all they hold to be this machine.
+// Browsers accept Secure cookies from localhost without https.
 const LOCAL_HOST = /^([\w-]+\.)*localhost(:\d+)?$/;
 
 /** `{claims}.{signature}`: base64url of the claims' JSON, and of its HMAC-SHA256. */
@@ -62,7 +62,7 @@ function readSigned(token: string, key: string): unknown {
 const signatureOf = (payload: string, key: string) =>
   createHmac('sha256', key).update(payload).digest('base64url');
 
-/** What an editor of this partner is looking at; undefined for everybody else. */
+/** What an editor of this partner previews; undefined for visitors. */
 export type PreviewOf = (headers: IncomingHttpHeaders, partner: string) => PreviewStatus | undefined;
 
 interface Preview {
@@ -77,23 +77,23 @@ interface Options {
 }
 
 /**
- * GET /preview?token=…: exchanges the editor's signed link, once, for a cookie and a clean address. The cms, which made the link,
- * says whether this is the first use, because the copies of the site share nothing.
+ * GET /preview?token=…: exchanges the editor's signed link, once, for a cookie and a clean address. The cms, which made the
+ * link, knows whether it was used; the copies of the site share no state.
  */
 export function openPreview({ config, logger, now }: Options): Preview {
   const key = config.CMS_PREVIEW_LINK_SECRET;
   const router = Router();
-  // Of itself a GET route answers HEAD too, and would use the link up.
+  // Express answers HEAD with the GET route, which would use up the link.
   router.head('/preview', (_request, response) => {
-    fail(response.set('Allow', 'GET'), 405, METHOD);
+    sendError(response.set('Allow', 'GET'), 405, METHOD);
   });
-  // A sentence for the editor, in the frame that was to show the page.
+  // The message is shown in the frame in which the editor expects the page.
   const policy = filePolicy(config, { frameAncestors: config.CMS_PUBLIC_URL });
   const reject = (response: Response, status: 401 | 503, sentence: string): void => {
     response.status(status).set('Content-Security-Policy', policy).type('txt').send(sentence);
   };
   router.get('/preview', async (request, response) => {
-    const { partner } = visitOf(request);
+    const { partner } = requestContextOf(request);
     response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
     const read = claimsSchema.safeParse(readSigned(String(request.query['token'] ?? ''), key));
     const claims =
@@ -103,20 +103,23 @@ export function openPreview({ config, logger, now }: Options): Preview {
     const outcome = claims ? await redeemPreview(config, claims.jti) : 'refused';
     if (outcome instanceof Error) {
       logger.warn({ err: outcome }, 'the cms did not say whether a preview link is good');
-      return reject(response.set('Retry-After', String(RETRY_SECONDS)), 503, CMS_AWAY);
+      return reject(response.set('Retry-After', String(RETRY_SECONDS)), 503, CMS_UNAVAILABLE);
     }
-    // Who looks at this partner's drafts already, as when a frame is opened again, is given nothing by a link that was used.
+    // A used link still works for an editor who has this partner's preview cookie, as when a frame is opened again.
     if (!claims || (outcome === 'refused' && !previewOf(request.headers, partner.key)))
       return reject(response, 401, LINK_REFUSED);
     const exp = Math.floor((now() + PREVIEW_MS) / 1_000);
     const cookie = sign({ kind: 'cookie', partner: partner.key, status: claims.status, exp }, key);
     const protocol = protocolOf(request, config);
-    response.cookie(COOKIES[protocol], cookie, { ...plainCookie, ...framed(protocol, request.headers.host) });
+    response.cookie(COOKIES[protocol], cookie, {
+      ...plainCookie,
+      ...frameAttributes(protocol, request.headers.host),
+    });
     response.redirect(302, claims.path);
   });
 
   const previewOf: PreviewOf = (headers, partner) => {
-    // Nothing of what we sign needs an escape, so the value is read as it stands.
+    // The value is read without decoding: nothing in a signed value is ever escaped.
     const plain = config.APP_ENV === 'production' ? undefined : cookieOf(headers, COOKIES.http);
     const value = cookieOf(headers, COOKIES.https) ?? plain;
     if (value === undefined) return undefined;
@@ -126,8 +129,8 @@ export function openPreview({ config, logger, now }: Options): Preview {
   return { router, previewOf };
 }
 
-/** The editor's frame is another site: there a cookie only travels as SameSite=None, which must be Secure. */
-function framed(protocol: 'http' | 'https', host = '') {
+/** The editor's frame is cross-site: browsers send its cookies only with SameSite=None, which requires Secure. */
+function frameAttributes(protocol: 'http' | 'https', host = '') {
   const isFramable = protocol === 'https' || LOCAL_HOST.test(host);
   return isFramable
     ? ({ sameSite: 'none', secure: true, partitioned: true } as const)

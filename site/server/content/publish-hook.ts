@@ -2,19 +2,19 @@ import { type NextFunction, type Request, type Response, Router, json } from 'ex
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
-import { fail } from '../http/failures.ts';
+import { sendError } from '../http/send-error.ts';
 import { sameSecret } from '../http/secrets.ts';
 import type { Partners } from '../partners.ts';
-import type { Content } from './content.ts';
+import type { ContentService } from './content-service.ts';
 
 interface Options {
   config: Config;
   partners: Partners;
-  content: Content;
+  content: ContentService;
   logger: Logger;
 }
 
-/** The events of the cms; the log line names nothing else, whatever was sent. */
+/** The events of the cms; others are not logged by name. */
 const events = [
   'entry.publish',
   'entry.unpublish',
@@ -26,8 +26,8 @@ const events = [
 ] as const;
 
 /**
- * What the cms posts; one entry belongs to one partner, or to all of them when it names none. `partners` are those that an entry
- * went from and to, `media` is a picture that was replaced or deleted.
+ * The cms's notice. An entry belongs to one partner, or to all when it names none; `partners` are the old and the new one of a
+ * moved entry, `media` is a picture that was replaced or deleted.
  */
 const noticeSchema = z.looseObject({
   event: z.string().pipe(z.union([z.enum(events), z.literal('unknown')]).catch('unknown')),
@@ -37,7 +37,7 @@ const noticeSchema = z.looseObject({
   media: z.looseObject({ hash: z.string().min(1) }).optional(),
 });
 
-/** Page name of each Strapi model; another model (an upload, a role) may touch any page. */
+/** Page name of each Strapi model; any other model (an upload, a role) may affect every page. */
 const pageOfModel = new Map([
   ['global', 'global'],
   ['home', 'home'],
@@ -46,20 +46,20 @@ const pageOfModel = new Map([
   ['copy', 'copy'],
 ]);
 
-/** POST /hooks/content: the cms published something, so the cached content is reloaded. */
+/** POST /hooks/content: reloads cached content after the cms published something. */
 export function publishHook({ config, partners, content, logger }: Options): Router {
   const router = Router();
-  // Before the body is read: a stranger's is not worth its memory.
+  // Runs before the body is read, so that unauthorised requests take no memory.
   const isFromCms = (request: Request, response: Response, next: NextFunction): void => {
     const authorization = request.get('Authorization') ?? '';
     if (sameSecret(authorization, `Bearer ${config.CMS_WEBHOOK_SECRET}`)) return next();
     response.set('Connection', 'close');
-    fail(response, 401, { code: 'UNAUTHORISED', message: 'This address is for the cms.' });
+    sendError(response, 401, { code: 'UNAUTHORISED', message: 'This address is for the cms.' });
   };
   router.post('/hooks/content', isFromCms, json({ limit: '1mb' }), (request: Request, response: Response) => {
     const parsed = noticeSchema.safeParse(request.body);
     if (!parsed.success)
-      return fail(response, 400, { code: 'INVALID', message: 'This is no notice of the cms.' });
+      return sendError(response, 400, { code: 'INVALID', message: 'This is no notice of the cms.' });
     const { event, model = '', entry, media } = parsed.data;
     const codes = parsed.data.partners ?? [entry?.partner?.code];
     const name = pageOfModel.get(model);

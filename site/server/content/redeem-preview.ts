@@ -5,8 +5,8 @@ const TIMEOUT_MS = 3_000;
 type Secrets = Pick<Config, 'CMS_URL' | 'CMS_READ_TOKEN' | 'CMS_PREVIEW_TOKEN'>;
 
 /**
- * Uses up a preview link at the cms that made it: DELETE {cms}/api/cms/previews/{id}. `refused` when it knows no such link,
- * which is so after the first use; an error when it does not answer.
+ * Uses up a preview link at the cms that made it: DELETE {cms}/api/cms/previews/{id}. `refused` when the link is unknown or
+ * already used; an error when the cms does not answer.
  */
 export async function redeemPreview(config: Secrets, id: string): Promise<'redeemed' | 'refused' | Error> {
   try {

@@ -1,12 +1,12 @@
 import { Router } from 'express';
-import { fail, notFound } from '../http/failures.ts';
-import { visitOf } from '../http/visit.ts';
-import type { Content } from './content.ts';
+import { sendError, sendNotFound } from '../http/send-error.ts';
+import { requestContextOf } from '../http/request-context.ts';
+import type { ContentService } from './content-service.ts';
 import { isContentName } from './parse.ts';
 import type { PreviewOf } from './preview.ts';
 
 interface Options {
-  content: Content;
+  content: ContentService;
   previewOf: PreviewOf;
 }
 
@@ -15,15 +15,15 @@ export function contentRoutes({ content, previewOf }: Options): Router {
   const router = Router();
   router.get('/api/cms/pages/:name', async (request, response) => {
     const { name } = request.params;
-    const { partner } = visitOf(request);
-    if (!isContentName(name)) return notFound(response);
+    const { partner } = requestContextOf(request);
+    if (!isContentName(name)) return sendNotFound(response);
     response.set('Cache-Control', 'private, no-cache');
     if (request.query['preview'] !== '1') {
       response.json({ data: (await content.get(name, partner.key)).items });
       return;
     }
     if (previewOf(request.headers, partner.key) !== 'draft') {
-      return fail(response, 401, {
+      return sendError(response, 401, {
         code: 'UNAUTHORISED',
         message: 'A preview needs a preview link from the editor.',
       });

@@ -2,11 +2,11 @@ import sanitizeHtml from 'sanitize-html';
 
 interface Rules {
   readonly isAvailable: (address: string) => boolean;
-  /** Whether the font leaves a registered mark on the line. */
+  /** Whether the font does not raise a registered mark itself. */
   readonly raisesMarks: boolean;
 }
 
-/** Cleans an editor's HTML against an allow list; links `isAvailable` refuses keep their words and lose their address. */
+/** Sanitises an editor's HTML with an allow list; a link that `isAvailable` refuses keeps its text and loses its address. */
 export function sanitise(html: string, { isAvailable, raisesMarks }: Rules): string {
   return sanitizeHtml(html, {
     textFilter: (text, tag) => (raisesMarks && tag !== 'sup' ? text.replaceAll('®', '<sup>®</sup>') : text),

@@ -8,6 +8,6 @@ const places = new Map<unknown, RuntimeConfig['comesFrom']>([
   ['cross-site', 'elsewhere'],
 ]);
 
-/** Where the visitor came from when requesting this document, as the browser says; undefined when it does not. */
+/** Whether the visitor came from this site, by the browser's Sec-Fetch-Site; undefined without that header. */
 export const comesFrom = (headers: IncomingHttpHeaders): RuntimeConfig['comesFrom'] =>
   places.get(headers['sec-fetch-site']);

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { publicIdCookie } from '@dinelink/contract/calls';
 
-/** One cookie's raw value, or undefined. */
+/** The raw value of a cookie. */
 export function cookieOf(headers: IncomingHttpHeaders, name: string): string | undefined {
   for (const part of (headers.cookie ?? '').split(';')) {
     const [key = '', ...value] = part.trim().split('=');
@@ -10,7 +10,7 @@ export function cookieOf(headers: IncomingHttpHeaders, name: string): string | u
   return undefined;
 }
 
-/** Shapes of what the api hands out; anything else in these cookies was never ours, and its visitor is a stranger. */
+/** Formats of the api's cookie values; any other value is treated as no cookie. */
 const SESSION = /(?:^|;\s*)(?:__Host-)?session=[\w-]{43}\s*(?:;|$)/;
 const PUBLIC_ID = /^[\w-]{1,64}$/;
 

@@ -18,7 +18,7 @@ const connectTo = (port: number, path = '/') => {
   return { socket, ended, answer };
 };
 
-test('an idle site stops within a second, kept and never used connections or not', async () => {
+test('an idle site stops within a second, with idle and never used connections', async () => {
   const { port, close } = await opened((_request, response) => void response.end('x'));
   const kept = connectTo(port);
   expect(await kept.answer).toContain('200 OK');
@@ -31,7 +31,7 @@ test('an idle site stops within a second, kept and never used connections or not
   unused.destroy();
 });
 
-test('an answer under way is finished, tells its connection to end, and the site stops right after it', async () => {
+test('a running response is finished with Connection: close, and the site stops right after it', async () => {
   const { port, close } = await opened((request, response) => {
     setTimeout(() => response.end('late'), request.url === '/slow' ? 600 : 0);
   });
@@ -57,7 +57,7 @@ test('new connections are refused after the grace period', async () => {
   expect(refused).toBe(true);
 });
 
-test('connections are counted by network: of IPv6 the /64, whichever of its addresses they come from', () => {
+test('connections are counted by network, which is a /64 for IPv6', () => {
   const mayStay = connectionsByNetwork(2, (address) => address === '10.0.0.1');
   const from = (remoteAddress: string) => Object.assign(new EventEmitter(), { remoteAddress });
   const first = from('2001:db8:0:1::1');

@@ -13,12 +13,12 @@ import type { Config } from '../config.ts';
 import { networkTotals } from './network-totals.ts';
 import { headersOfAll } from './security-headers.ts';
 
-/** Longer than a proxy keeps an idle connection, or one is closed here in the moment it is used there. */
+/** Longer than proxies keep idle connections, so that none is closed here while a proxy uses it. */
 const KEEP_ALIVE_MS = 75_000;
-/** No browser sends a request before the answer to the one before it; a connection that sends more is ended. */
+/** Browsers do not pipeline; a connection with more requests at a time is ended. */
 const REQUESTS_PER_CONNECTION = 4;
 const CHECK_MS = 1_000;
-/** Answers still under way this long after the end was announced are given up. */
+/** Responses that still run this long after the grace period are cut off. */
 const LAST_ANSWERS_MS = 5_000;
 
 type Options = Pick<
@@ -26,25 +26,25 @@ type Options = Pick<
   'APP_ENV' | 'MAP_STYLE_URL' | 'CONNECTIONS_PER_ADDRESS' | 'REQUEST_TIMEOUT_MS'
 > & {
   readonly listener: RequestListener;
-  /** Whether an address is a proxy of ours, on whose connections everybody comes. */
+  /** Whether an address is a trusted proxy, whose connections carry all visitors. */
   readonly isProxy: (address: string) => boolean;
 };
 
 export interface SiteServer {
   readonly server: Server;
   /**
-   * From now on every answer ends its connection; after the grace no connection is taken, idle ones are ended and the others
-   * end with their answer. Resolves when all are gone.
+   * From now on every response ends its connection. After the grace period new connections are refused, idle ones are closed
+   * and the others close after their response. Resolves when all are closed.
    */
   close: (graceMs: number) => Promise<void>;
 }
 
-/** The server in front of the site: how long a request may take to arrive, from how many connections, and how it ends. */
+/** The HTTP server of the site: limits the time of a request and the connections of a network, and shuts down gracefully. */
 export function openServer({ listener, isProxy, ...config }: Options): SiteServer {
   const answering = new Map<Socket, number>();
   const open = new Set<Socket>();
   let isClosing = false;
-  // A request without a Host is refused by the site itself, so that its answer has the headers of all answers.
+  // The site itself rejects a request without a Host, so that the response has the common headers.
   const server = createServer({ requireHostHeader: false, connectionsCheckingInterval: CHECK_MS });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.headersTimeout = config.REQUEST_TIMEOUT_MS;
@@ -72,7 +72,7 @@ export function openServer({ listener, isProxy, ...config }: Options): SiteServe
   };
   server.on('request', answer).on('checkExpectation', answer);
   const reject = (socket: Duplex, status: number) => {
-    // An answer is under way on this connection; another one in its middle would be read as part of it.
+    // A response is running on this connection; another one would be read as part of it.
     if (!socket.writable || answering.has(socket as Socket)) return void socket.destroy();
     socket.end(rejection(status, config));
   };
@@ -83,7 +83,7 @@ export function openServer({ listener, isProxy, ...config }: Options): SiteServe
     isClosing = true;
     await pause(graceMs);
     const gone = new Promise<void>((done) => void server.close(() => done()));
-    // Node counts a connection without a first request as busy, so idle means that no answer is under way.
+    // Node counts a connection without a first request as busy, so idle means here that no response is running.
     for (const socket of open) if (!answering.has(socket)) socket.destroy();
     setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS).unref();
     await gone;
@@ -91,7 +91,7 @@ export function openServer({ listener, isProxy, ...config }: Options): SiteServe
   return { server, close };
 }
 
-/** Whether an address is one of TRUST_PROXY, as the site itself decides it for every request. */
+/** Whether an address is one of TRUST_PROXY, by the same rule as for requests. */
 export function proxyTest(app: Express): (address: string) => boolean {
   const isTrusted: unknown = app.get('trust proxy fn');
   return (address) => typeof isTrusted === 'function' && Boolean(isTrusted(address, 0));
@@ -102,7 +102,7 @@ interface Connection {
   readonly once: (event: 'close', listener: () => void) => unknown;
 }
 
-/** Counts connections by the network they come from and says of a new one whether it may stay. */
+/** Counts connections by network; returns whether a new one is allowed. */
 export function connectionsByNetwork(most: number, isProxy: (address: string) => boolean) {
   const open = networkTotals();
   return (socket: Connection): boolean => {
@@ -122,7 +122,7 @@ function statusOf({ code }: NodeJS.ErrnoException): number {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
 }
 
-/** The answer to what is no request, written by hand because there is nothing to answer through. */
+/** The raw response to bytes that are not a request: there is no response object for them. */
 function rejection(status: number, config: Pick<Config, 'APP_ENV' | 'MAP_STYLE_URL'>): string {
   const body = 'This request cannot be read.\n';
   const headers = {

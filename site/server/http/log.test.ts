@@ -1,12 +1,12 @@
 import request from 'supertest';
-import { type Neighbour, aNeighbour, aSite } from '../site.fixture.ts';
+import { type FakeServer, aFakeServer, aSite } from '../site.fixture.ts';
 import { captureConsole, createLogger } from './log.ts';
 
 const CARD = '4111111111111111';
 
-let api: Neighbour;
+let api: FakeServer;
 beforeEach(async () => {
-  api = await aNeighbour();
+  api = await aFakeServer();
 });
 afterEach(() => api.close());
 
@@ -34,7 +34,7 @@ interface Line {
   level: number;
 }
 
-test('the page that tells of an error, asked for by name, is logged like others', async () => {
+test('a request for the error page itself is logged like others', async () => {
   const { answer, levels } = await linesOf('/error');
   expect(answer.status).toBe(500);
   expect(levels.filter((level) => level >= 50)).toEqual([]);
@@ -51,7 +51,7 @@ test.each([
   `/images/600/uploads/${CARD}.webp`,
   '/recover/confirm?email=ada@nosh.example&token=very-secret',
   '/search?location=ada@nosh.example',
-])('GET %s leaves neither card number nor address nor token in the log', async (path) => {
+])('GET %s logs neither card number nor e-mail address nor token', async (path) => {
   const { answer, text } = await linesOf(path);
   expect(answer.status).toBeGreaterThanOrEqual(200);
   expect(text).not.toMatch(/4111|ada@|very-secret/);
@@ -59,7 +59,7 @@ test.each([
 });
 
 test.each(['/no/such/page', '/merchants/unknown', '/%', '//x:y/', '/images/600/none.webp'])(
-  'what is not there is no failure of ours: GET %s logs no error',
+  'a missing page is no failure: GET %s logs no error',
   async (path) => {
     api.answers.set('/api/v2/Merchants/unknown', { status: 404, body: { code: 'NOT_FOUND', message: 'x' } });
     const { answer, levels } = await linesOf(path);
@@ -68,7 +68,7 @@ test.each(['/no/such/page', '/merchants/unknown', '/%', '//x:y/', '/images/600/n
   },
 );
 
-test('a failing page logs its error without what it was given', async () => {
+test('a failing page logs its error without its input', async () => {
   api.answers.set('/api/Member', {
     status: 500,
     body: { code: 'INTERNAL', message: `for ${CARD}`, referenceCode: 'r' },
@@ -80,7 +80,7 @@ test('a failing page logs its error without what it was given', async () => {
   expect(text).not.toMatch(/4111|abcabc/);
 });
 
-test('errors keep type, message and stack, and lose what hangs on them; the console goes the same way', () => {
+test('errors are logged with type, message and stack alone, also from the console', () => {
   const { logger, lines } = aLog();
   const error = Object.assign(new TypeError(`Invalid URL //x/${CARD}`), { input: `//x/${CARD}`, code: 'X' });
   logger.error({ err: error, key: `nosh\n\n/a?email=ada@nosh.example`, path: `/600/${CARD}` }, 'failed');
@@ -94,7 +94,7 @@ test('errors keep type, message and stack, and lose what hangs on them; the cons
 });
 
 test.each(['event', 'model'])(
-  'a notice of the cms is logged without what its %s says beyond what is known',
+  'a notice of the cms is logged without an unknown value of its %s',
   async (field) => {
     const { logger, lines } = aLog();
     const notice = { event: 'entry.publish', model: 'home', [field]: `${CARD} of ada@nosh.example` };

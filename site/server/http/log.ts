@@ -1,17 +1,17 @@
 import { redactAddress } from '@dinelink/contract';
 import { type DestinationStream, type Logger, pino, type SerializedError } from 'pino';
 
-/** An error without what hangs on it, its texts as addresses are logged: an error of the router or of URL names what it was given. */
+/** An error without further properties; its texts are redacted because errors of the router and of URL contain their input. */
 const redactError = ({ type, message, stack }: SerializedError) => ({
   type,
   message: redactLines(message),
   stack: redactLines(stack),
 });
 
-/** Line by line, so that a number in one line is not taken for part of one in the next. */
+/** Line by line, so that digits of two lines are not read as one number. */
 const redactLines = (text = ''): string => text.split('\n').map(redactAddress).join('\n');
 
-/** The site's log. Addresses, keys of pages and errors stand in it without what may identify a person or a card. */
+/** The site's log. Addresses, page keys and errors are redacted: nothing logged identifies a person or a card. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   return pino(
     {
@@ -34,7 +34,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 
 const redactText = (value: unknown): unknown => (typeof value === 'string' ? redactLines(value) : value);
 
-/** What libraries write to the console goes through the log too; React Router warns with the address it was given. */
+/** Sends console output of libraries to the log; React Router's warnings contain the requested address. */
 export function captureConsole(logger: Logger, to: Pick<Console, 'warn' | 'error'>): void {
   const write = (values: unknown[]) =>
     logger.warn({

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
-import { type Neighbour, aNeighbour, aSiteServer, type RunningSite } from '../site.fixture.ts';
+import { type FakeServer, aFakeServer, aSiteServer, type RunningSite } from '../site.fixture.ts';
 
-let api: Neighbour;
+let api: FakeServer;
 let site: RunningSite;
 beforeAll(async () => {
-  api = await aNeighbour();
+  api = await aFakeServer();
   site = await aSiteServer({ api: api.url, environment: { RATE_LIMITS: 'raised' } });
 });
 afterAll(async () => {
@@ -12,7 +12,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** One request on a connection of its own, as bytes; the whole answer. */
+/** Sends bytes on a new connection and returns the whole response. */
 function send(bytes: string | Buffer): Promise<string> {
   return new Promise((done) => {
     let text = '';
@@ -59,13 +59,13 @@ test.each([
   ['/assets/%2e%2e/%2e%2e/package.json', 404],
   ['/images/600/%', 400],
   ['/api/%', 400],
-])('GET %s is a %d with the headers of every answer', async (target, status) => {
+])('GET %s is a %d with the common headers', async (target, status) => {
   const answer = await get(target);
   expect(statusOf(answer)).toBe(status);
   for (const name of MUST) expect(answer.toLowerCase()).toContain(`\r\n${name}: `);
 });
 
-test('an address that cannot be read is a page with a way home; of a call it is the api’s error shape', async () => {
+test('an unreadable address of a page is a page with a link home, of a call the api’s error shape', async () => {
   const page = await get('/%');
   expect(page).toContain('Content-Type: text/html');
   expect(page).toContain('not one of ours');
@@ -85,7 +85,7 @@ test.each([
   ['no request at all', 'hello\r\n\r\n', 400],
   ['a header without end', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
   ['a tunnel', 'CONNECT nosh.localhost:443 HTTP/1.1\r\nHost: nosh.localhost\r\n\r\n', 405],
-])('%s is refused with the headers of every answer', async (_what, bytes, status) => {
+])('%s is refused with the common headers', async (_what, bytes, status) => {
   const answer = await send(bytes);
   expect(statusOf(answer)).toBe(status);
   for (const name of MUST) expect(answer.toLowerCase()).toContain(`\r\n${name}: `);
@@ -153,7 +153,7 @@ const COOKIES = [
   '',
 ];
 
-/** Numbers that look drawn, the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 function* draws(seed: number): Generator<number> {
   let state = seed;
   for (;;) {
@@ -162,7 +162,7 @@ function* draws(seed: number): Generator<number> {
   }
 }
 
-test('600 strange addresses and cookies: every one is answered, none with a failure of ours', async () => {
+test('600 malformed addresses and cookies are all answered, none with a 5xx', async () => {
   const drawn = draws(Number(process.env['PROPERTY_SEED'] ?? 7));
   const pick = (list: readonly string[]) => list[(drawn.next().value as number) % list.length] ?? '';
   const some = (list: readonly string[]) =>

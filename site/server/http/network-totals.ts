@@ -1,11 +1,11 @@
 import { networkOfAddress } from '@dinelink/contract';
 
 export interface NetworkTotals {
-  /** Adds an amount, or with a negative one takes it off, and returns the new total of the address's network. */
+  /** Adds an amount, which may be negative, and returns the new total of the address's network. */
   add: (address: string, amount: number) => number;
 }
 
-/** How much is in use by network: an IPv6 sender has a whole /64 of addresses. A network that uses nothing is not kept. */
+/** Totals by network, because an IPv6 sender has a whole /64 of addresses. Networks with a total of zero are not stored. */
 export function networkTotals(): NetworkTotals {
   const totals = new Map<string, number>();
   return {

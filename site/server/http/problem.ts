@@ -2,11 +2,11 @@ interface Details {
   readonly code: string;
   readonly message: string;
   readonly retryAfterSeconds?: number;
-  /** The connection ends with the answer, because what else comes on it cannot be trusted to be a request. */
+  /** Ends the connection after the response, because further bytes on it may not be a request. */
   readonly endsConnection?: boolean;
 }
 
-/** A deliberate answer other than the requested one; the translator makes it a page or the api's error shape. */
+/** An error with a status; `translateErrors` answers it with a page or the api's error shape. */
 export class Problem extends Error {
   readonly status: number;
   readonly code: string;

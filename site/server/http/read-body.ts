@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { networkTotals } from './network-totals.ts';
 import { Problem, tooManyRequests, unavailable } from './problem.ts';
 
-/** Nothing a visitor types is larger. */
+/** Bodies of forms that visitors type are smaller. */
 const SMALL_BYTES = 16_384;
 const RETRY_SECONDS = 5;
 const DISCARD_MS = 100;
@@ -10,20 +10,20 @@ const DISCARD_MS = 100;
 interface Limits {
   /** Bytes of one body. */
   readonly maxBytes: number;
-  /** Bodies that one network may be sending at a time. */
+  /** Bodies that one network may send at the same time. */
   readonly perAddress: number;
-  /** Bytes of bodies that are being read at a time, of all networks together. */
+  /** Bytes of the bodies being read at the same time, of all networks. */
   readonly bytesAtOnce: number;
-  /** The same of one network, so that a few senders do not use up what is there for all. */
+  /** The same for one network, so that a few senders cannot use up all of it. */
   readonly bytesPerNetwork: number;
 }
 
 export type ReadBody = (request: IncomingMessage, address: string) => Promise<Buffer | undefined>;
 
 /**
- * Reads a request's body to its end, before anything is done for it: a sender that is slow takes no connection to the api.
- * Undefined: there is none. Too much at once is refused, for one body, one network and all together; a body that announces
- * that it is small is only counted, so that signing in works while others send all that may be sent.
+ * Reads a request's whole body before the api is called, so that a slow sender takes no connection to the api; undefined
+ * without a body. Rejects too many bytes of one body, one network or all together. Of bodies announced as small only the number
+ * is limited, not the bytes, so that signing in works under load.
  */
 export function bodyReader({ maxBytes, perAddress, bytesAtOnce, bytesPerNetwork }: Limits): ReadBody {
   const sending = networkTotals();
@@ -67,8 +67,8 @@ export function bodyReader({ maxBytes, perAddress, bytesAtOnce, bytesPerNetwork 
 }
 
 /**
- * Reads a body until its end or until `take` returns why it is refused. The request is not destroyed then, which would take
- * the connection from the answer; what else comes is discarded for a moment, because some senders read only after sending.
+ * Reads a body until its end or until `take` returns a problem. The request is not destroyed then, because the response needs
+ * the connection; further bytes are discarded for a moment, because some senders read only after sending.
  */
 function eachPart(request: IncomingMessage, take: (part: Buffer) => Problem | undefined): Promise<void> {
   return new Promise((done, failed) => {
@@ -83,7 +83,7 @@ function eachPart(request: IncomingMessage, take: (part: Buffer) => Problem | un
   });
 }
 
-// The rest of an unread body must not be taken for the next request.
+// The rest of an unread body must not be parsed as the next request.
 const ending = ({ status, code, message, retryAfterSeconds }: Problem): Problem =>
   new Problem(status, {
     code,

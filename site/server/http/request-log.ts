@@ -1,17 +1,16 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { newReference } from './visit.ts';
+import { newReference } from './request-context.ts';
 
 const OF_BALANCERS = /^\/(healthz|readyz|metrics)$/;
 
-/** One line a request, with the id that an error page shows as its reference code. */
+/** Logs one line per request, with the id that an error page shows as its reference code. */
 export function logRequests(logger: Logger) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const id = newReference();
     response.setHeader('X-Request-Id', id);
     const began = performance.now();
-    // 'close' comes for finished and for abandoned answers alike.
-    // Load balancers check every few seconds.
+    // 'close' is emitted for finished and for aborted responses.
     const level = OF_BALANCERS.test(request.path) ? 'debug' : 'info';
     response.once('close', () => {
       logger[level]({

@@ -4,7 +4,7 @@ import { contentPolicy } from './security-headers.ts';
 const policyWith = (environment: Record<string, string>) =>
   contentPolicy(readConfig({ APP_ENV: 'development', ...environment }))('abc');
 
-test('Google may be asked for a captcha where it is the configured one, and nowhere else [LOGIN-059]', () => {
+test('Google is allowed only where its captcha is configured [LOGIN-059]', () => {
   expect(policyWith({})).not.toContain('google');
   expect(policyWith({ CAPTCHA: 'off' })).not.toContain('google');
   const policy = policyWith({ CAPTCHA: 'recaptcha' });
@@ -13,6 +13,6 @@ test('Google may be asked for a captcha where it is the configured one, and nowh
   expect(policy).toContain("script-src 'nonce-abc' 'strict-dynamic'");
 });
 
-test('our own captcha works in a worker of this origin', () => {
+test('the built-in captcha runs in a worker of this origin', () => {
   expect(policyWith({})).toContain("worker-src 'self'");
 });

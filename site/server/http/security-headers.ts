@@ -1,19 +1,19 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { Config } from '../config.ts';
-import { protocolOf } from './secure.ts';
+import { protocolOf } from './protocol.ts';
 
 const GOOGLE = 'https://www.google.com/recaptcha/';
 const YEAR_SECONDS = 31_536_000;
 
 type Addresses = Pick<Config, 'VAULT_ORIGIN' | 'CMS_PUBLIC_URL' | 'MAP_STYLE_URL' | 'CAPTCHA'>;
 
-/** The page's policy in two halves, so that a cached page only puts its nonce between them. */
+/** The content security policy of a page, as a function of its nonce. */
 export function contentPolicy(
   { VAULT_ORIGIN, CMS_PUBLIC_URL, MAP_STYLE_URL, CAPTCHA }: Addresses,
   { isPreview = false } = {},
 ) {
   const map = originOf(MAP_STYLE_URL);
-  // The site's script loads its script, which strict-dynamic allows; its frames have to be named.
+  // Google's script is allowed by strict-dynamic; its frames must be listed.
   const google = CAPTCHA === 'recaptcha' ? ` ${GOOGLE}` : '';
   const policy = (nonce: string) =>
     [
@@ -46,16 +46,16 @@ const strictTransport = {
   'Strict-Transport-Security': `max-age=${YEAR_SECONDS}; includeSubDomains`,
 } as const;
 
-type Surroundings = Pick<Config, 'APP_ENV' | 'MAP_STYLE_URL'>;
+type HeaderConfig = Pick<Config, 'APP_ENV' | 'MAP_STYLE_URL'>;
 
-/** Headers every answer carries, whatever it is; a page has a policy of its own instead of the files'. */
-export const headersOfAll = (config: Surroundings, protocol: 'http' | 'https'): Record<string, string> => ({
+/** The common headers of all responses; pages replace the policy with their own. */
+export const headersOfAll = (config: HeaderConfig, protocol: 'http' | 'https'): Record<string, string> => ({
   ...plainHeaders,
   'Content-Security-Policy': filePolicy(config),
   ...(protocol === 'https' ? strictTransport : {}),
 });
 
-export function securityHeaders(config: Surroundings) {
+export function securityHeaders(config: HeaderConfig) {
   const lists = {
     http: Object.entries(headersOfAll(config, 'http')),
     https: Object.entries(headersOfAll(config, 'https')),
@@ -66,7 +66,7 @@ export function securityHeaders(config: Surroundings) {
   };
 }
 
-/** Policy of whatever is no page: a script that is started as a worker is held to it. `frameAncestors` are origins. */
+/** Policy of all responses except pages; it also applies to scripts started as workers. `frameAncestors` are origins. */
 export const filePolicy = (
   { MAP_STYLE_URL }: Pick<Config, 'MAP_STYLE_URL'>,
   { frameAncestors = "'none'" } = {},

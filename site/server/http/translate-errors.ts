@@ -1,15 +1,15 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { fail } from './failures.ts';
+import { sendError } from './send-error.ts';
 import { malformed, Problem } from './problem.ts';
 
-/** Sends a problem as a page of its partner; false when it is not one that has a page, or when the page itself fails. */
+/** Sends a problem as a page of its partner; false when the problem has no page or rendering the page fails. */
 export type SendProblemPage = (
   problem: Problem,
   exchange: { request: Request; response: Response },
 ) => Promise<boolean>;
 
-/** What a visitor sees of a failure: what was wrong with the request, or that the site failed (which is logged). */
+/** Answers errors: a problem with its own status, any other error with a 500, which is logged. */
 export function translateErrors(logger: Logger, sendPage: SendProblemPage): ErrorRequestHandler {
   return async (error: unknown, request, response, next) => {
     if (response.destroyed) return;
@@ -21,7 +21,7 @@ export function translateErrors(logger: Logger, sendPage: SendProblemPage): Erro
     if (endsConnection) response.set('Connection', 'close');
     response.set('Cache-Control', 'no-store');
     if (problem && isPage(request) && (await sendPage(problem, { request, response }))) return;
-    fail(response, status, { code, message });
+    sendError(response, status, { code, message });
   };
 }
 
@@ -37,7 +37,7 @@ const isPage = ({ method, url }: Request): boolean =>
 
 function problemOf(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
-  // body-parser and the router mark a stranger's mistakes with a status of their own.
+  // body-parser and the router set a status on errors caused by the request.
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : 500;
   if (typeof status !== 'number' || status < 400 || status >= 500) return undefined;
   if (status === 400) return malformed('This request cannot be read.');

@@ -5,9 +5,9 @@ import type { Config } from '../config.ts';
 import { encode } from './encode.ts';
 import type { Original } from './original.ts';
 import type { PictureRequest } from './picture-request.ts';
-import { pictureStore } from './store.ts';
+import { pictureDiskCache } from './picture-disk-cache.ts';
 
-/** Pictures that no page is known to show: one that is requested often is encoded once a minute at most. */
+/** Pictures that no page is known to show are cached in memory and encoded once a minute at most. */
 const UNVERSIONED_CACHE = {
   maxSize: 8 * 1_048_576,
   ttl: 60_000,
@@ -20,16 +20,16 @@ type PictureFinder = (
   original: Original,
 ) => Promise<{ picture: Buffer; format: Format }>;
 
-/** Finds a picture encoded before, or encodes it; concurrent requests share one encoding. */
+/** Finds an encoded picture or encodes it; concurrent requests share one encoding. */
 export function pictureFinder({ config, logger }: { config: Config; logger: Logger }): PictureFinder {
-  const store = pictureStore(config.IMAGE_CACHE_DIR);
+  const store = pictureDiskCache(config.IMAGE_CACHE_DIR);
   const unversioned = new LRUCache<string, Buffer>(UNVERSIONED_CACHE);
   const encoding = new Map<string, Promise<Buffer>>();
   const report = (error: unknown) => logger.error({ err: error }, 'picture failed');
 
   const encodeAndStore = async (variant: PictureVariant, original: Original): Promise<Buffer> => {
     const picture = await encode(await original.read(), variant);
-    // A full disk makes pictures slow, not missing.
+    // A failed write is only logged: a full disk makes pictures slow, not missing.
     if (original.version === undefined) unversioned.set(keyOf(variant, original), picture);
     else await store.write(keyOf(variant, original), picture).catch(report);
     return picture;
@@ -52,7 +52,7 @@ export function pictureFinder({ config, logger }: { config: Config; logger: Logg
     if (stored) return { picture: stored, format: variant.format };
     if (variant.format === 'webp')
       return { picture: await encodeOnce(variant, original), format: variant.format };
-    // AVIF takes a second to encode, so the first requests are answered with WebP meanwhile.
+    // AVIF takes a second to encode, so the first requests get WebP.
     const inWebp = { ...variant, format: 'webp' } as const;
     const picture = (await find(inWebp)) ?? (await encodeOnce(inWebp, original));
     if (original.version !== undefined) encodeOnce(variant, original).catch(report);

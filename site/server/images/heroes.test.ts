@@ -4,10 +4,10 @@ import sharp, { type Region } from 'sharp';
 
 const folder = resolve(import.meta.dirname, '../../media/dishes');
 const heroes = readdirSync(folder).filter((file) => file.startsWith('hero-'));
-/** Opacity, of 255, from which a pixel at the edge looks cut off. */
+/** Opacity (of 255) from which a pixel at the edge looks cut off. */
 const OPAQUE = 40;
 
-/** The largest opacity in a strip of the picture. */
+/** The highest opacity in a region of the picture. */
 async function opacityOf(file: string, strip: Region): Promise<number> {
   const { channels } = await sharp(
     await sharp(join(folder, file)).ensureAlpha().extract(strip).png().toBuffer(),
@@ -15,7 +15,7 @@ async function opacityOf(file: string, strip: Region): Promise<number> {
   return channels.at(-1)?.max ?? 0;
 }
 
-test.each(heroes)('%s is cut off at its right edge alone, where the page ends too', async (file) => {
+test.each(heroes)('%s is cut off at its right edge alone, which is the edge of the page', async (file) => {
   const { width, height } = await sharp(join(folder, file)).metadata();
   const strips = [
     { left: 0, top: 0, width: 1, height },

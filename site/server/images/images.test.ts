@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import request from 'supertest';
 import sharp from 'sharp';
-import { type Neighbour, aNeighbour, aSite } from '../site.fixture.ts';
+import { type FakeServer, aFakeServer, aSite } from '../site.fixture.ts';
 import { parsePicture } from './picture-request.ts';
 
 const get = (path: string, site = aSite()) =>
@@ -32,7 +32,7 @@ test('a picture is served as WebP with a short lifetime until its AVIF is made',
   ]);
 });
 
-test('an address with a version is kept for ever; auto is what the browser accepts', async () => {
+test('an address with a version is cached for ever; auto is a format the browser accepts', async () => {
   const site = aSite();
   const answer = await get('/images/200/pizza-2.auto?v=1', site).set('Accept', 'image/webp');
   expect(answer.headers['cache-control']).toContain('immutable');
@@ -53,11 +53,11 @@ test.each([
   expect((await get(path)).status).toBe(404);
 });
 
-test('an address that is no text is refused', async () => {
+test('an address that cannot be decoded is refused', async () => {
   expect((await get('/images/600/%E0%A4%A.webp')).status).toBe(400);
 });
 
-test('an upload is named by one plain file name', () => {
+test('an upload is addressed by a plain file name without folders', () => {
   expect(parsePicture('/600/uploads%2Framen_94c7.webp.avif')).toEqual({
     preset: '600',
     name: 'uploads/ramen_94c7.webp',
@@ -68,7 +68,7 @@ test('an upload is named by one plain file name', () => {
   }
 });
 
-test('a cms that is away is an error of ours, not a crash', async () => {
+test('a cms that does not answer is a 5xx, not a crash', async () => {
   expect((await get('/images/600/uploads%2Fa.webp.webp')).status).toBe(500);
 });
 
@@ -79,12 +79,12 @@ describe('an upload whose file is replaced under its name', () => {
   let colour: keyof typeof versions = 'red';
   let files: Server;
   let url: string;
-  let cms: Neighbour;
+  let cms: FakeServer;
   beforeEach(async () => {
     colour = 'red';
     reads = 0;
-    cms = await aNeighbour();
-    // The file itself is no JSON, so it is served beside the neighbour's answers.
+    cms = await aFakeServer();
+    // The fake cms answers only JSON, so another server serves the file.
     files = createServer((incoming, response) => {
       if (incoming.url !== '/uploads/ramen_1.webp')
         return void fetch(new URL(incoming.url ?? '', cms.url), { headers: { accept: '*/*' } }).then(
@@ -126,7 +126,7 @@ describe('an upload whose file is replaced under its name', () => {
   const picture = (site: ReturnType<typeof aSite>, version: string) =>
     get(`/images/200/${NAME}.webp?v=${version}`, site);
 
-  test('is shown under its new version after the cms’s notice, the old one nowhere', async () => {
+  test('is shown with its new version after the cms’s notice, never with the old one', async () => {
     const site = aSite({ cms: url });
     const page = () => request(site).get('/').set('Host', 'nosh.localhost');
     await eventually(async () => expect((await page()).text).toContain(`.webp?v=${versions.red}`));
@@ -150,7 +150,7 @@ describe('an upload whose file is replaced under its name', () => {
     expect([await colourOf(old.body), old.headers['cache-control']]).toEqual(['green', 'public, max-age=60']);
   });
 
-  test('is asked for anew by pages that show it alone', async () => {
+  test('is reloaded only by pages that show it', async () => {
     const site = aSite({ cms: url });
     await shown(site);
     cms.received.length = 0;
@@ -167,7 +167,7 @@ describe('an upload whose file is replaced under its name', () => {
     ]);
   });
 
-  test('is encoded once in a minute, as WebP alone, while no page is known to show it', async () => {
+  test('is encoded once a minute and only as WebP while no page shows it', async () => {
     const site = aSite({ cms: url });
     const avif = () => get(`/images/auto/${NAME}.avif`, site);
     const answers = [...(await Promise.all([avif(), avif()])), await avif(), await avif()];
@@ -177,7 +177,7 @@ describe('an upload whose file is replaced under its name', () => {
     expect(reads).toBe(1);
   });
 
-  test('is not kept on disk while no page is known to show it, nor under a version somebody made up', async () => {
+  test('is not written to disk while no page shows it, nor for an unknown version', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'site-pictures-'));
     try {
       const site = aSite({ cms: url, environment: { IMAGE_CACHE_DIR: folder } });

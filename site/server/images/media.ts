@@ -17,11 +17,11 @@ const indexSchema = z.object({
 
 export interface Media {
   readonly pictures: ReadonlyMap<string, HeroPicture>;
-  /** Path of each picture's original by name; what is not here does not exist. */
+  /** Path of each original by picture name. */
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** Reads which pictures the media store holds. */
+/** Reads the index of the media store. */
 export function readMedia(folder: string): Media {
   const { files } = indexSchema.parse(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')));
   return {

@@ -4,11 +4,11 @@ import type { Media } from './media.ts';
 
 const UPLOAD_BYTES = 10 * 1_048_576;
 const TIMEOUT_MS = 5_000;
-/** Files that the cms derives from an upload of the rest of the name; no page shows them. */
+/** Smaller copies that the cms derives from an upload; no page shows them. */
 const DERIVED = /^uploads\/(thumbnail|small|medium|large)_/;
 
 export interface Original {
-  /** Changes with the picture's content; undefined for one that no page is known to show, whose bytes are kept for a moment only. */
+  /** Changes with the picture's content; undefined for a picture that no page is known to show. */
   readonly version: string | undefined;
   readonly read: () => Promise<Buffer>;
 }
@@ -16,18 +16,18 @@ export interface Original {
 export interface Sources {
   readonly config: Config;
   readonly media: Media;
-  /** The version of an upload in the content that pages show; a name keeps its file's successors apart by it. */
+  /** The version of an upload in the content that pages show; it changes when the file is replaced. */
   readonly versionOf: (name: string) => string | undefined;
 }
 
-/** Finds a picture by name: in the media store, or among the cms's uploads and nowhere else. Undefined: there is none. */
+/** Finds a picture by name in the media store or among the cms's uploads; undefined when there is none. */
 export async function findOriginal(
   name: string,
   { config, media, versionOf }: Sources,
 ): Promise<Original | undefined> {
   if (name.startsWith('uploads/')) {
     const version = versionOf(name);
-    // An editor's own file may be called like a derived one; it is shown once a page shows it.
+    // An editor's own file may be named like a derived one; it has a version as soon as a page shows it.
     if (version === undefined && DERIVED.test(name)) return undefined;
     return { version, read: () => readUpload(name, config) };
   }

@@ -4,14 +4,14 @@ export interface PictureRequest {
   readonly preset: Preset;
   /** Name in the media store, or "uploads/…" in the cms. */
   readonly name: string;
-  /** `auto`: whatever the browser says it accepts. */
+  /** `auto`: the best format the browser accepts. */
   readonly format: Format | 'auto';
 }
 
 const UPLOAD = /^uploads\/[\w-]+(\.[\w-]+)*$/;
 const STORED = /^[a-z0-9-]+$/;
 
-/** Reads `/600/paella-1.avif`; undefined for any other preset, format, or a name that could lead elsewhere. */
+/** Parses `/600/paella-1.avif`; undefined for an unknown preset or format, or a name that could leave the folder. */
 export function parsePicture(path: string): PictureRequest | undefined {
   const [, preset, written, ending] = /^\/(\w+)\/(.+)\.(\w+)$/.exec(path) ?? [];
   const name = decoded(written ?? '');

@@ -1,6 +1,6 @@
 type Platform = 'ios' | 'android';
 
-/** The wrapper's marker in the user agent, "DiningApp-ios/1.4.0", with the known version a page is rendered for. */
+/** Reads the app's marker in the user agent, "DiningApp-ios/1.4.0", with the known version a page is rendered for. */
 export function appOf(
   userAgent: string | undefined,
   known: readonly string[],
@@ -11,7 +11,7 @@ export function appOf(
   return { platform, version: knownVersion(version, known) };
 }
 
-/** The newest known version that is not newer than this one; the oldest for what came before all. Anybody may write anything there. */
+/** The newest known version that is not newer than this one, else the oldest; the user agent may contain any version. */
 function knownVersion(version: string, known: readonly string[]): string {
   const rising = [...known].sort(compare);
   return rising.filter((each) => compare(each, version) <= 0).at(-1) ?? rising[0] ?? '';

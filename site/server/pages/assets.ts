@@ -8,7 +8,10 @@ const chunkSchema = z.object({
 });
 const manifestSchema = z.record(z.string(), chunkSchema);
 
-/** What a page must load: addresses of the first script, of the style sheets in order, and of the scripts that follow the first paint. */
+/**
+ * Addresses of the files a page loads: the first script, the style sheets in order, and the scripts loaded after the first
+ * paint.
+ */
 interface PageAssets {
   readonly entry: string;
   readonly css: string[];
@@ -18,7 +21,7 @@ export type AssetsOf = (sources: readonly string[]) => PageAssets;
 
 /** The first script of every page. @public for .run/dev/site.mjs */
 export const START = 'src/entry-boot.ts';
-/** The script that takes the page over. @public for .run/dev/site.mjs */
+/** The script that hydrates the page. @public for .run/dev/site.mjs */
 export const ENTRY = 'src/entry-client.tsx';
 const SHEET = 'style.css';
 

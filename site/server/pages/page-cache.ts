@@ -5,14 +5,14 @@ import type { PrecompressedPage } from './precompressed-page.ts';
 const FRESH_MS = 30_000;
 /** A page older than this is rendered while the visitor waits. */
 const KEPT_MS = 600_000;
-/** A page made of less than it should be (no api, no cms) stands only this long. */
+/** Lifetime of a page rendered without the api or the cms. */
 const DEGRADED_MS = 2_000;
-/** Nothing is at an address until something is published there, so a 404 is kept for a moment only, in a room of its own. */
+/** Lifetime of a 404: short, because content may be published at its address. 404s have a cache of their own. */
 const MISSING_MS = 10_000;
 const MISSING_SHARE = 1 / 16;
 const ENTRY_BYTES = 500;
 
-/** The anonymous answer of an address; a 200 is cached, a 404 briefly. */
+/** The anonymous response of an address; a 200 is cached, a 404 briefly. */
 export interface AnonymousPage {
   readonly status: number;
   readonly location: string | undefined;
@@ -26,22 +26,22 @@ interface Options {
   render: (key: string) => Promise<AnonymousPage>;
   onFailure: (error: unknown, key: string) => void;
   now: () => number;
-  /** Statuses kept as pages; 200 unless said otherwise. */
-  keeps?: (status: number) => boolean;
+  /** Statuses that are cached; 200 by default. */
+  isCachedStatus?: (status: number) => boolean;
 }
 
-interface Found {
+interface CachedPage {
   readonly answer: AnonymousPage;
-  /** It is old enough to be rendered anew. */
+  /** Whether it should be rendered again. */
   readonly isStale: boolean;
 }
 
 export interface PageCache {
-  /** The page if it is kept. */
-  find: (key: string) => Found | undefined;
+  /** The cached page. */
+  find: (key: string) => CachedPage | undefined;
   /** Renders a page and caches it if allowed; concurrent requests share one rendering. */
   fill: (key: string) => Promise<AnonymousPage>;
-  /** Renders a stale page behind the visitor's back. */
+  /** Renders a stale page in the background. */
   renew: (key: string) => void;
   /** Removes a partner's pages, including those being rendered. */
   drop: (partner: string) => void;
@@ -55,7 +55,7 @@ export function pageCache({ render, onFailure, ...options }: Options): PageCache
   const renderOnce = async (key: string): Promise<AnonymousPage> => {
     const generation = generations.get(partnerOfKey(key));
     const answer = await render(key);
-    // Dropped meanwhile: what was rendered may show what was published before.
+    // A page dropped while it was rendered may show outdated content and is not cached.
     if (generations.get(partnerOfKey(key)) === generation) cache.store(key, answer);
     return answer;
   };
@@ -86,18 +86,18 @@ export function pageCache({ render, onFailure, ...options }: Options): PageCache
 function cachedPages({
   maxBytes,
   now,
-  keeps = (status) => status === 200,
+  isCachedStatus = (status) => status === 200,
 }: Omit<Options, 'render' | 'onFailure'>) {
   const listOf = (maxSize: number) => new LRUCache<string, Entry>({ maxSize, sizeCalculation: bytesOf });
   const pages = listOf(maxBytes);
   const missing = listOf(Math.ceil(maxBytes * MISSING_SHARE));
-  const findMissing = (key: string): Found | undefined => {
+  const findMissing = (key: string): CachedPage | undefined => {
     const entry = missing.get(key);
     return entry && now() <= entry.freshUntil ? { answer: entry, isStale: false } : undefined;
   };
   return {
     lists: [pages, missing],
-    find: (key: string): Found | undefined => {
+    find: (key: string): CachedPage | undefined => {
       const entry = pages.get(key);
       if (!entry || now() > entry.freshUntil + KEPT_MS) return findMissing(key);
       return { answer: entry, isStale: now() > entry.freshUntil };
@@ -107,11 +107,11 @@ function cachedPages({
         ...answer,
         freshUntil: now() + (answer.isDegraded ? DEGRADED_MS : ms),
       });
-      if (keeps(answer.status)) pages.set(key, lasting(FRESH_MS));
+      if (isCachedStatus(answer.status)) pages.set(key, lasting(FRESH_MS));
       else if (answer.status === 404) missing.set(key, lasting(MISSING_MS));
     },
   };
 }
 
 const bytesOf = ({ page }: Entry, key: string): number =>
-  page.plain.bytes.length + page.packed.bytes.length + key.length + ENTRY_BYTES;
+  page.plain.bytes.length + page.gzip.bytes.length + key.length + ENTRY_BYTES;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { addressOfKey, markerOfKey, pageKey, partnerOfKey } from './page-key.ts';
 import { type AnonymousPage, pageCache } from './page-cache.ts';
 import { NONCE_CHARACTERS, newNonce } from './nonce.ts';
-import { openGzip, openPlain, precompress } from './precompressed-page.ts';
+import { gzipWithNonce, plainWithNonce, precompress } from './precompressed-page.ts';
 import { gunzipSync } from 'node:zlib';
 
 const PLACEHOLDER = '<the nonce of the answer>';
@@ -13,7 +13,7 @@ const SESSION = 'a-_9'.repeat(11).slice(0, 43);
 const keyOf = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   pageKey({ url, headers, method } as IncomingMessage, 'nosh', reading);
 
-test('a key is partner, app marker, path and the query names pages read, in one order', () => {
+test('a key consists of partner, app marker, path and the query parameters that pages read, sorted', () => {
   const key = keyOf('/search?utm_source=x&sortBy=rating&location=Reno', {
     'user-agent': 'X DiningApp-ios/1.4.0',
   });
@@ -34,17 +34,17 @@ test.each([
   ['a known visitor’s address', '/join?public_id=p', { headers: {}, method: 'GET' }],
   ['a change', '/', { headers: {}, method: 'POST' }],
   ['the page that signs out', '/%53ignout/?a=1', { headers: {}, method: 'GET' }],
-  ['an endless address', `/${'a'.repeat(600)}`, { headers: {}, method: 'GET' }],
-])('%s has no shared page', (_who, url, { headers, method }) => {
+  ['a very long address', `/${'a'.repeat(600)}`, { headers: {}, method: 'GET' }],
+])('%s gets no cached page', (_who, url, { headers, method }) => {
   expect(keyOf(url, { ...headers }, method)).toBeUndefined();
 });
 
-test('an editor’s preview has no shared page', () => {
+test('an editor’s preview gets no cached page', () => {
   const request = { url: '/', headers: {}, method: 'GET' } as IncomingMessage;
   expect(pageKey(request, 'nosh', { ...reading, isPreview: true })).toBeUndefined();
 });
 
-test('foreign cookies do not make a page personal', () => {
+test('unknown cookies do not make a page personal', () => {
   const never = [
     'session=',
     'session=x',
@@ -69,7 +69,7 @@ test.each([
   ['DiningApp-android/1.8123.5', 'android/1.4'],
   ['DiningApp-android/77.1', 'android/2.0'],
   ['DiningApp-android/0.1', 'android/1.0'],
-])('%s is one of few markers: %s [SHELL-053]', (userAgent, marker) => {
+])('the user agent %s has the app marker %s [SHELL-053]', (userAgent, marker) => {
   expect(markerOfKey(keyOf('/', { 'user-agent': userAgent }) ?? '')).toBe(marker);
 });
 
@@ -85,10 +85,10 @@ describe('the page cache', () => {
     isDegraded: false,
   });
   const textOf = (found: { answer: AnonymousPage } | undefined) =>
-    found && openPlain(found.answer.page, newNonce()).toString();
+    found && plainWithNonce(found.answer.page, newNonce()).toString();
   const KEY = 'nosh\n\n/';
 
-  test('renders once for many, keeps no failure, and renews a stale page behind the visitor’s back', async () => {
+  test('renders once for concurrent requests, caches no failure and renews a stale page in the background', async () => {
     let now = 0;
     let renderings = 0;
     const cache = pageCache({
@@ -110,7 +110,7 @@ describe('the page cache', () => {
     expect(cache.find(KEY)?.isStale).toBe(false);
   });
 
-  test('keeps a 404 for ten seconds, in a room of its own that no flood of them leaves', async () => {
+  test('caches 404s for ten seconds, and many of them evict no pages', async () => {
     let now = 0;
     const cache = pageCache({
       maxBytes: 160_000,
@@ -131,7 +131,7 @@ describe('the page cache', () => {
     expect(cache.find(gone[0] ?? '')).toBeUndefined();
   });
 
-  test('what was being rendered while content changed is not kept', async () => {
+  test('does not cache a page that was being rendered while its content changed', async () => {
     let finish = (_page: AnonymousPage): void => undefined;
     const cache = pageCache({
       maxBytes: 1_000_000,
@@ -146,7 +146,7 @@ describe('the page cache', () => {
     expect(cache.find(KEY)).toBeUndefined();
   });
 
-  test('stays within its bytes', async () => {
+  test('stays within its size limit', async () => {
     const cache = pageCache({
       maxBytes: 10_000,
       render: async () => answer('x'.repeat(3_000)),
@@ -159,14 +159,14 @@ describe('the page cache', () => {
   });
 });
 
-test('a sealed page opens to the same bytes, plain and packed, whatever stands around its nonces', () => {
+test('a precompressed page gives the same bytes plain and as gzip, wherever its nonces are', () => {
   const nonce = newNonce();
   expect(nonce).toHaveLength(NONCE_CHARACTERS);
   const pages = ['', '#', '##', 'café # naïve # ☕ end', `${'long '.repeat(20_000)}#tail`];
   for (const text of pages) {
     const page = precompress(Buffer.from(text.replaceAll('#', PLACEHOLDER)), PLACEHOLDER);
     const expected = text.replaceAll('#', nonce);
-    expect(openPlain(page, nonce).toString()).toBe(expected);
-    expect(gunzipSync(openGzip(page, nonce)).toString()).toBe(expected);
+    expect(plainWithNonce(page, nonce).toString()).toBe(expected);
+    expect(gunzipSync(gzipWithNonce(page, nonce)).toString()).toBe(expected);
   }
 });

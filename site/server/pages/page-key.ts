@@ -4,13 +4,13 @@ import { hasSession, isKnownVisitor } from '../http/cookies.ts';
 import { appOf } from './app-marker.ts';
 
 const ADDRESS_CHARACTERS = 512;
-/** The page that asks for confirmation when another site led to it. */
+/** This page depends on whether the visitor came from another site. */
 const SIGN_OUT = /^\/SignOut\/*$/i;
 
-interface Reading {
-  /** An editor looks at it in a frame. */
+interface PageKeyOptions {
+  /** Whether an editor previews the page. */
   readonly isPreview: boolean;
-  /** Versions of the wrapper that pages distinguish. */
+  /** App versions that pages distinguish. */
   readonly appVersions: readonly string[];
 }
 
@@ -18,11 +18,11 @@ interface Reading {
 export function pageKey(
   request: IncomingMessage,
   partner: string,
-  { isPreview, appVersions }: Reading,
+  { isPreview, appVersions }: PageKeyOptions,
 ): string | undefined {
   const { method, headers, url = '/' } = request;
   if ((method !== 'GET' && method !== 'HEAD') || url.length > ADDRESS_CHARACTERS) return undefined;
-  // Whose page is his own: a session, a known visitor, an editor's frame.
+  // Pages of a session, of a known visitor and of an editor are personal.
   if (isPreview || hasSession(headers) || isKnownVisitor(headers, partner)) return undefined;
   const mark = url.indexOf('?');
   const query = mark < 0 ? '' : allowedQuery(url.slice(mark + 1));
@@ -35,14 +35,14 @@ export function pageKey(
   return `${partner}\n${marker}\n${path}${query}`;
 }
 
-/** The query without what no page reads, in one order; undefined when it names a person. */
+/** The query parameters that pages read, sorted; undefined when one identifies a person. */
 function allowedQuery(query: string): string | undefined {
   const parameters = new URLSearchParams(query);
   if (parameters.has('public_id')) return undefined;
   return readQuery(parameters);
 }
 
-/** The three lines of a key: whose page, in which app ("ios/1.4" or nothing), at which path and query. */
+/** The three lines of a key: partner, app marker ("ios/1.4" or empty), path and query. */
 const lines = (key: string): string[] => key.split('\n');
 export const partnerOfKey = (key: string): string => lines(key)[0] ?? '';
 export const markerOfKey = (key: string): string => lines(key)[1] ?? '';

@@ -3,28 +3,28 @@ import type { Config } from '../config.ts';
 import type { PreviewOf } from '../content/preview.ts';
 import { contentPolicy } from '../http/security-headers.ts';
 import type { SendProblemPage } from '../http/translate-errors.ts';
-import { visitOf } from '../http/visit.ts';
+import { requestContextOf } from '../http/request-context.ts';
 import type { PageMetrics } from '../metrics.ts';
 import { newNonce } from './nonce.ts';
 import { type AnonymousPage, pageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import { openProblemPages } from './problem-pages.ts';
-import { renderForAnybody } from './render-for-anybody.ts';
+import { renderAnonymousPage } from './render-anonymous-page.ts';
 import { renderForVisitor } from './render-for-visitor.ts';
 import { renderLimits } from './render-limits.ts';
 import type { PageTools } from './render-page.ts';
-import { openGzip, openPlain } from './precompressed-page.ts';
+import { gzipWithNonce, plainWithNonce } from './precompressed-page.ts';
 
 const RAISED = 100;
 
 type Handler = (request: Request, response: Response, next: NextFunction) => void;
 
 export interface Pages {
-  /** Answers from the cache, or passes on: nothing expensive stands before it. */
+  /** Answers from the cache or calls `next`; nothing expensive may run before it. */
   cached: Handler;
-  /** Renders whatever no other route answered. */
+  /** Renders pages; the last route. */
   rendered: (request: Request, response: Response) => Promise<void>;
-  /** Answers with the page of a problem. */
+  /** Answers with a problem's page. */
   sendProblem: SendProblemPage;
   /** Removes a partner's pages. */
   drop: (partner: string) => void;
@@ -43,7 +43,7 @@ export function openPages({ tools, previewOf, metrics }: Options): Pages {
   const limits = renderLimits({ ...limitsOf(config), now, onRefused: metrics.refused });
   const cache = pageCache({
     maxBytes: config.PAGE_CACHE_MB * 1_048_576,
-    render: (key) => limits.run(() => renderForAnybody(tools, key)),
+    render: (key) => limits.run(() => renderAnonymousPage(tools, key)),
     onFailure: (error, key) => logger.warn({ err: error, key }, 'page was not renewed'),
     now,
   });
@@ -63,19 +63,19 @@ export function openPages({ tools, previewOf, metrics }: Options): Pages {
       const key = partner && keyOf(request, partner.key);
       const found = key === undefined ? undefined : cache.find(key);
       if (key === undefined || !found) return next();
-      metrics.found();
-      // A renewal counts like any rendering; a client over its limit still gets the cached page.
+      metrics.hit();
+      // A renewal counts like any other rendering; a client over its limit still gets the cached page.
       if (found.isStale && limits.mayRender(request.ip ?? '')) cache.renew(key);
       send(found.answer, { request, response, policy });
     },
     rendered: async (request, response) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') return readOnly(response);
       limits.admit(request.ip ?? '');
-      const { partner } = visitOf(request);
+      const { partner } = requestContextOf(request);
       const key = keyOf(request, partner.key);
       const preview = previewOf(request.headers, partner.key);
       if (key === undefined) return limits.run(() => renderForVisitor(tools, { request, response, preview }));
-      metrics.missed();
+      metrics.miss();
       send(await cache.fill(key), { request, response, policy });
     },
     sendProblem: async (problem, { request, response }) => {
@@ -93,7 +93,7 @@ const limitsOf = ({ RENDERS_PER_MINUTE, RENDERS_AT_ONCE, RATE_LIMITS }: Config) 
 });
 
 function readOnly(response: Response): void {
-  // Otherwise an unread body would be received to its end.
+  // Without closing the connection an unread body would be received to its end.
   response
     .set({ Allow: 'GET, HEAD', Connection: 'close' })
     .status(405)
@@ -101,7 +101,7 @@ function readOnly(response: Response): void {
     .send('This page can only be read.\n');
 }
 
-interface Sending {
+interface Exchange {
   request: Request;
   response: Response;
   policy: (nonce: string) => string;
@@ -109,12 +109,12 @@ interface Sending {
 
 function send(
   { status, location, page }: AnonymousPage,
-  { request, response, policy }: Sending,
+  { request, response, policy }: Exchange,
   cacheControl = 'private, no-cache',
 ): void {
   const nonce = newNonce();
   const isGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  const body = isGzip ? openGzip(page, nonce) : openPlain(page, nonce);
+  const body = isGzip ? gzipWithNonce(page, nonce) : plainWithNonce(page, nonce);
   response.writeHead(status, {
     'Content-Security-Policy': policy(nonce),
     'Cache-Control': cacheControl,

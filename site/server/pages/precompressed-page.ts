@@ -2,12 +2,12 @@ import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { NONCE_CHARACTERS } from './nonce.ts';
 
 /**
- * A page with gaps for its nonce, plain and as gzip. The page is deflated in pieces around each nonce that end on a byte and
- * refer to nothing before them; the nonce itself is stored uncompressed. So an answer costs a copy and a checksum.
+ * A page with gaps for its nonce, plain and as gzip. The pieces around each nonce are deflated independently and end on a byte
+ * boundary, and the nonce is stored uncompressed, so that a response costs only a copy and a checksum.
  */
 export interface PrecompressedPage {
   readonly plain: NonceTemplate;
-  readonly packed: NonceTemplate;
+  readonly gzip: NonceTemplate;
 }
 /** Bytes, and the offsets of the nonce in them. */
 interface NonceTemplate {
@@ -19,7 +19,7 @@ const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 0x08, 0, 0, 0, 0, 0, 0, 0xff]);
 const LAST_BLOCK = Buffer.from([0x01, 0x00, 0x00, 0xff, 0xff]);
 const TAIL = Buffer.alloc(8);
 const NONCE = Buffer.alloc(NONCE_CHARACTERS);
-/** A block that is not compressed: its kind, its length, the length's complement; then come the bytes. */
+/** Header of a stored block: type, length and the length's complement; the bytes follow. */
 const STORED_HEAD = Buffer.from([0, NONCE_CHARACTERS, 0, 0xff - NONCE_CHARACTERS, 0xff]);
 
 export function precompress(html: Buffer, placeholder: string): PrecompressedPage {
@@ -32,12 +32,12 @@ export function precompress(html: Buffer, placeholder: string): PrecompressedPag
   );
   return {
     plain: templateOf(pieces, { head: [], before: [], tail: [] }),
-    packed: templateOf(deflated, { head: [GZIP_HEAD], before: [STORED_HEAD], tail: [LAST_BLOCK, TAIL] }),
+    gzip: templateOf(deflated, { head: [GZIP_HEAD], before: [STORED_HEAD], tail: [LAST_BLOCK, TAIL] }),
   };
 }
 
-/** The page as it is, with its nonce. */
-export function openPlain({ plain }: PrecompressedPage, nonce: string): Buffer {
+/** The uncompressed page with its nonce. */
+export function plainWithNonce({ plain }: PrecompressedPage, nonce: string): Buffer {
   const bytes = Buffer.allocUnsafe(plain.bytes.length);
   plain.bytes.copy(bytes);
   for (const offset of plain.nonceOffsets) bytes.write(nonce, offset, 'latin1');
@@ -45,21 +45,21 @@ export function openPlain({ plain }: PrecompressedPage, nonce: string): Buffer {
 }
 
 /** The page as one gzip member, with its nonce. */
-export function openGzip(page: PrecompressedPage, nonce: string): Buffer {
-  const whole = openPlain(page, nonce);
-  const bytes = openPlain({ ...page, plain: page.packed }, nonce);
+export function gzipWithNonce(page: PrecompressedPage, nonce: string): Buffer {
+  const whole = plainWithNonce(page, nonce);
+  const bytes = plainWithNonce({ ...page, plain: page.gzip }, nonce);
   bytes.writeUInt32LE(crc32(whole), bytes.length - TAIL.length);
   bytes.writeUInt32LE(whole.length, bytes.length - TAIL.length / 2);
   return bytes;
 }
 
-interface Around {
+interface Framing {
   head: Buffer[];
   before: Buffer[];
   tail: Buffer[];
 }
 
-function templateOf(pieces: readonly Buffer[], { head, before, tail }: Around): NonceTemplate {
+function templateOf(pieces: readonly Buffer[], { head, before, tail }: Framing): NonceTemplate {
   const nonceOffsets: number[] = [];
   const parts = [...head];
   let length = Buffer.concat(parts).length;

@@ -2,25 +2,25 @@ import { type ProblemKind, problemKindOf } from '../../src/features/status/statu
 import type { Problem } from '../http/problem.ts';
 import { type AnonymousPage, pageCache } from './page-cache.ts';
 import { partnerOfKey } from './page-key.ts';
-import { renderForAnybody } from './render-for-anybody.ts';
+import { renderAnonymousPage } from './render-anonymous-page.ts';
 import type { PageTools } from './render-page.ts';
 
 const BYTES = 4_194_304;
 
 export interface ProblemPages {
-  /** The partner's page of a problem; undefined for a status without one. */
+  /** The partner's page for a problem; undefined for a status without a page. */
   find: (problem: Problem, partner: string) => Promise<AnonymousPage | undefined>;
   drop: (partner: string) => void;
 }
 
-/** Pages that say why no page is shown, rendered once for each partner: when there is too much to do they cost nothing. */
+/** Pages for problems, rendered once for each partner, so that they cost nothing under load. */
 export function openProblemPages(tools: PageTools): ProblemPages {
   const cache = pageCache({
     maxBytes: BYTES,
-    render: (key) => renderForAnybody(tools, `${partnerOfKey(key)}\n\n/`, kindOfKey(key)),
+    render: (key) => renderAnonymousPage(tools, `${partnerOfKey(key)}\n\n/`, kindOfKey(key)),
     onFailure: (error) => tools.logger.error({ err: error }, 'page of a problem failed to render'),
     now: tools.now,
-    keeps: (status) => status >= 400,
+    isCachedStatus: (status) => status >= 400,
   });
   return {
     drop: cache.drop,

@@ -2,9 +2,9 @@ import type { Request, Response } from 'express';
 import type { PreviewStatus } from '../content/preview.ts';
 import { comesFrom } from '../http/comes-from.ts';
 import { hasSession } from '../http/cookies.ts';
-import { protocolOf } from '../http/secure.ts';
+import { protocolOf } from '../http/protocol.ts';
 import { contentPolicy } from '../http/security-headers.ts';
-import { visitOf } from '../http/visit.ts';
+import { requestContextOf } from '../http/request-context.ts';
 import { newNonce } from './nonce.ts';
 import { type PageRequest, type PageTools, renderOrError } from './render-page.ts';
 
@@ -14,12 +14,12 @@ interface Options {
   preview: PreviewStatus | undefined;
 }
 
-/** Renders and streams the page of one visitor; nothing of it is kept, here or in a browser. */
+/** Renders and streams the page of one visitor; neither server nor browser caches it. */
 export async function renderForVisitor(
   tools: PageTools,
   { request, response, preview }: Options,
 ): Promise<void> {
-  const { partner, id } = visitOf(request);
+  const { partner, id } = requestContextOf(request);
   const nonce = newNonce();
   const gone = new AbortController();
   response.once('close', () => gone.abort());

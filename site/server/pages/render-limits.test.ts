@@ -11,7 +11,7 @@ const waitOf = (run: () => void): number | undefined => {
   }
 };
 
-test('what one address may ask for is this unless configuration says otherwise', () => {
+test('an address has this limit by default', () => {
   expect(readConfig({ APP_ENV: 'development' })).toMatchObject({
     RATE_LIMITS: 'on',
     RENDERS_PER_MINUTE: 300,
@@ -22,7 +22,7 @@ test('what one address may ask for is this unless configuration says otherwise',
   });
 });
 
-test('an address has a tenth of its minute at once, the rest as time passes, and learns how long to wait', () => {
+test('an address may request a tenth of its minute at once and the rest over time, and gets the time to wait', () => {
   let now = 1_000_000;
   const limits = renderLimits({ perMinute: 60, atOnce: 10, now: () => now });
   for (let page = 0; page < 6; page += 1) expect(waitOf(() => limits.admit('192.0.2.1'))).toBeUndefined();
@@ -36,14 +36,14 @@ test('an address has a tenth of its minute at once, the rest as time passes, and
   expect(left.filter((wait) => wait === undefined)).toHaveLength(6);
 });
 
-test('of IPv6 the network counts, since one line has all its addresses', () => {
+test('an IPv6 address counts as its /64 network', () => {
   const limits = renderLimits({ perMinute: 10, atOnce: 10, now: () => 0 });
   expect(limits.mayRender('2001:db8::1')).toBe(true);
   expect(limits.mayRender('2001:db8::2')).toBe(false);
   expect(limits.mayRender('2001:db8:0:1::2')).toBe(true);
 });
 
-test('so many pages are rendered at a time, the next is a 503, and a failed rendering gives its place back', async () => {
+test('concurrent renderings are limited, the next is a 503, and a failed rendering frees its place', async () => {
   const refused: string[] = [];
   const limits = renderLimits({
     perMinute: 60,

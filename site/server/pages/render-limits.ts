@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { tooManyRequests, unavailable } from '../http/problem.ts';
 
 const MINUTE_MS = 60_000;
-/** Share of a minute's pages that may come at once. */
+/** Share of a minute's pages that may be requested at once. */
 const BURST = 0.1;
 const ADDRESSES = 50_000;
 const RETRY_SECONDS = 2;
@@ -16,23 +16,23 @@ interface Bucket {
 interface Options {
   /** Pages rendered for one address in a minute. */
   readonly perMinute: number;
-  /** Pages being rendered at a time, for everybody together. */
+  /** Pages rendered at the same time for all visitors. */
   readonly atOnce: number;
   readonly now: () => number;
   readonly onRefused?: (reason: 'address' | 'at_once') => void;
 }
 
 export interface RenderLimits {
-  /** Whether this address may have one more page rendered; counts it. */
+  /** Whether this address may have one more page rendered; counts it if so. */
   mayRender: (address: string) => boolean;
-  /** The same, or a 429 with how long until the next. */
+  /** Counts a page, or throws a 429 with the time to wait. */
   admit: (address: string) => void;
-  /** Renders now, or a 503 when too much is being rendered already. */
+  /** Renders now, or throws a 503 when too many pages are being rendered. */
   run: <T>(render: () => Promise<T>) => Promise<T>;
   inProgress: () => number;
 }
 
-/** How much rendering one address, and all together, may cost. A page from the cache is not counted. */
+/** Limits rendering for one address and in total. Pages from the cache are not counted. */
 export function renderLimits({ perMinute, atOnce, now, onRefused }: Options): RenderLimits {
   const burst = Math.max(1, perMinute * BURST);
   const perMs = perMinute / MINUTE_MS;

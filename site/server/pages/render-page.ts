@@ -11,7 +11,7 @@ import type { RuntimeConfig } from '../../src/partner/RuntimeConfigContext.ts';
 import { isPassing, type ProblemKind } from '../../src/features/status/status.model.ts';
 import { serverCall, type Visitor } from '../api/server-call.ts';
 import type { Config } from '../config.ts';
-import type { Content } from '../content/content.ts';
+import type { ContentService } from '../content/content-service.ts';
 import { tooManyRequests, unavailable } from '../http/problem.ts';
 import type { Partners } from '../partners.ts';
 import type { AssetsOf } from './assets.ts';
@@ -21,7 +21,7 @@ import type { Themes } from './themes.ts';
 export interface PageTools {
   readonly config: Config;
   readonly partners: Partners;
-  readonly content: Content;
+  readonly content: ContentService;
   readonly assets: AssetsOf;
   readonly themes: Themes;
   readonly logger: Logger;
@@ -37,32 +37,32 @@ export interface PageRequest {
   readonly visitor: Omit<Visitor, 'partner' | 'setCookies' | 'onFailure'>;
   readonly isPreview: boolean;
   readonly hasSession: boolean;
-  /** Left out of a page that others will see too. */
+  /** Undefined for a page that is cached. */
   readonly comesFrom?: RuntimeConfig['comesFrom'];
   readonly signal?: AbortSignal;
-  /** Renders why no page is shown, without calling the api. */
+  /** Renders the page of this problem instead, without calling the api. */
   readonly problem?: ProblemKind | undefined;
 }
 
 interface RenderedPage {
   readonly rendered: Rendered;
   readonly setCookies: string[];
-  /** True when api or cms did not give what the page wanted. */
+  /** True when the api or the cms did not deliver something the page needs. */
   readonly isDegraded: () => boolean;
 }
 
 const RETRY_SECONDS = 5;
 
 /**
- * Renders one address; the error page with its reference code when that fails. An api that is away or limits the rate is no
- * failure of the page: it is thrown as the problem to show.
+ * Renders one address, or the error page with its reference code when that fails. An api that does not answer or limits the
+ * rate is thrown as a problem instead.
  */
 export async function renderOrError(tools: PageTools, request: PageRequest): Promise<RenderedPage> {
   try {
     return await renderPage(tools, request);
   } catch (error) {
     if (isPassing(error)) throw problemOf(error);
-    // The client has gone.
+    // The client has disconnected.
     if (request.signal?.aborted) throw error;
     tools.logger.error({ id: request.visitor.requestId, err: error }, 'page failed to render');
     return renderPage(tools, { ...request, address: '/error' });
@@ -92,7 +92,7 @@ async function renderPage(tools: PageTools, request: PageRequest): Promise<Rende
   const client = makeQueryClient();
   setApiClient(client, {
     call: request.problem
-      ? () => Promise.reject(new ApiError(0, { message: 'The page of a problem asks nobody.' }))
+      ? () => Promise.reject(new ApiError(0, { message: 'The page of a problem must not call the api.' }))
       : serverCall(config, { ...visitor, partner: partner.key, setCookies, onFailure }),
     content: readContent,
   });

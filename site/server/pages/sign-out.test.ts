@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { aSite } from '../site.fixture.ts';
 
-test('the page that signs out differs by where each visitor comes from, and is nobody else’s', async () => {
+test('the sign-out page depends on where the visitor comes from and is not cached', async () => {
   const site = aSite();
   const origins = async (from: string) => {
     const answer = await request(site)

@@ -11,7 +11,7 @@ export interface Themes {
   fontsOf: (partner: Partner) => string[];
 }
 
-/** Serves one small style sheet per partner, made from the partner file; it stands before every other sheet. */
+/** Serves one small style sheet per partner, made from the partner file and loaded before all others. */
 export function openThemes(partners: readonly Partner[]): Themes {
   const sheets = new Map<string, string>();
   const addresses = new Map(

@@ -1,22 +1,22 @@
 import { connect, type Socket } from 'node:net';
-import { type Neighbour, aNeighbour, aSiteServer } from '../site.fixture.ts';
+import { type FakeServer, aFakeServer, aSiteServer } from '../site.fixture.ts';
 
 const PART = 'x'.repeat(65_536);
 const CHUNK = `${PART.length.toString(16)}\r\n${PART}\r\n`;
 const CHUNKED_HEAD =
   'POST /api/SignIn HTTP/1.1\r\nHost: nosh.localhost\r\nContent-Type: text/plain\r\nTransfer-Encoding: chunked\r\n\r\n';
 
-let api: Neighbour;
+let api: FakeServer;
 const open: Socket[] = [];
 beforeEach(async () => {
-  api = await aNeighbour();
+  api = await aFakeServer();
 });
 afterEach(async () => {
   for (const socket of open.splice(0)) socket.destroy();
   await api.close();
 });
 
-/** Sends bytes as they are, from an address of its own, and reads until the connection is closed. */
+/** Sends raw bytes from the given address and reads until the connection is closed. */
 const send = (port: number, bytes: string, localAddress = '127.0.0.1') =>
   new Promise<string>((done) => {
     let text = '';
@@ -26,7 +26,7 @@ const send = (port: number, bytes: string, localAddress = '127.0.0.1') =>
     socket.on('error', () => undefined).once('close', () => done(text));
   });
 
-test('a chunked body beyond a mebibyte is a 413 that reaches its sender, and the api does not see it', async () => {
+test('a chunked body beyond a mebibyte gets a 413 and does not reach the api', async () => {
   const site = await aSiteServer({ api: api.url });
   const answer = await send(site.port, `${CHUNKED_HEAD}${CHUNK.repeat(17)}0\r\n\r\n`);
   expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*Connection: close[^]*"code":"TOO_LARGE"/i);
@@ -34,7 +34,7 @@ test('a chunked body beyond a mebibyte is a 413 that reaches its sender, and the
   await site.close();
 });
 
-test('a chunked body that never ends is a 413 too', async () => {
+test('an endless chunked body gets a 413 too', async () => {
   const site = await aSiteServer({ api: api.url });
   expect(await send(site.port, CHUNKED_HEAD + CHUNK.repeat(17))).toMatch(/^HTTP\/1\.1 413 /);
   await site.close();
@@ -43,7 +43,7 @@ test('a chunked body that never ends is a 413 too', async () => {
 test.each([
   ['/login', 413],
   ['/earn', 405],
-])('60 megabytes announced to %s are a %i at once, and the connection ends', async (path, status) => {
+])('60 megabytes announced to %s get a %i at once, and the connection ends', async (path, status) => {
   const site = await aSiteServer({ api: api.url });
   const head = `POST ${path} HTTP/1.1\r\nHost: nosh.localhost\r\nContent-Type: application/x-www-form-urlencoded`;
   const answer = await send(site.port, `${head}\r\nContent-Length: 60000000\r\n\r\n`);
@@ -51,7 +51,7 @@ test.each([
   await site.close();
 });
 
-test('a chunked form that never ends is a 413 too', async () => {
+test('an endless chunked form gets a 413 too', async () => {
   const site = await aSiteServer({ api: api.url });
   const head = CHUNKED_HEAD.replace('/api/SignIn', '/login').replace(
     'text/plain',
@@ -61,7 +61,7 @@ test('a chunked form that never ends is a 413 too', async () => {
   await site.close();
 });
 
-/** Bodies of a mebibyte whose last byte does not come, so many in all, from so many addresses. */
+/** Sends `count` bodies of a mebibyte from so many addresses, each without its last byte. */
 async function holdBodies(port: number, { count, addresses }: { count: number; addresses: number }) {
   for (let bodies = 0; bodies < count; bodies += 1)
     void send(
@@ -72,7 +72,7 @@ async function holdBodies(port: number, { count, addresses }: { count: number; a
   await new Promise((done) => setTimeout(done, 1_000));
 }
 
-test('a chunked body beyond what is read at a time, of all together, is a 503 that reaches its sender', async () => {
+test('a chunked body beyond the bytes read at a time gets a 503', async () => {
   const site = await aSiteServer({ api: api.url });
   await holdBodies(site.port, { count: 32, addresses: 16 });
   const answer = await send(site.port, CHUNKED_HEAD + CHUNK.repeat(15) + '0\r\n\r\n');
@@ -87,7 +87,7 @@ const post = (port: number, body: string) =>
     `POST /api/SignIn HTTP/1.1\r\nHost: nosh.localhost\r\nConnection: close\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
   );
 
-test('two addresses that hold all they may keep nobody else from sending, not even large bodies', async () => {
+test('two addresses at their limit do not keep others from sending, not even large bodies', async () => {
   const site = await aSiteServer({ api: api.url });
   api.answers.set('/api/SignIn', { body: {} });
   await holdBodies(site.port, { count: 32, addresses: 2 });
@@ -96,7 +96,7 @@ test('two addresses that hold all they may keep nobody else from sending, not ev
   await site.close();
 });
 
-test('a small body that says so is taken while all bytes are in use; a large one is a 503', async () => {
+test('while all bytes are in use a body announced as small is accepted and a large one gets a 503', async () => {
   const site = await aSiteServer({ api: api.url });
   api.answers.set('/api/SignIn', { body: {} });
   await holdBodies(site.port, { count: 32, addresses: 16 });

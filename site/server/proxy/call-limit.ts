@@ -2,13 +2,13 @@ import type { Request, Response } from 'express';
 import { networkTotals } from '../http/network-totals.ts';
 
 interface CallLimits {
-  /** Calls that one network may have under way. */
+  /** Running calls that one network may have. */
   readonly perNetwork: number;
-  /** Calls that all networks together may have under way. */
+  /** Running calls that all networks together may have. */
   readonly inAll: number;
 }
 
-/** `tooMany` for the network whatever others do, `unavailable` because little is left. */
+/** `tooMany`: the network is at its own limit. `unavailable`: little is left for all. */
 export type Admission = AbortSignal | 'tooMany' | 'unavailable';
 
 const CROWDED = 1 / 2;
@@ -16,8 +16,9 @@ const SHARE_OF_REST = 1 / 8;
 const SMALLEST_SHARE = 4;
 
 /**
- * Lets a network have so many calls under way; the signal says when one is over. Once half of all are, a network's share shrinks
- * with what is left, so that a few that hold all they may leave room for who comes next.
+ * Limits the running calls of a network; the signal of an admitted call aborts when its response or connection closes. When
+ * half of all calls are running, the limit of a network shrinks with what is left, so that a few networks cannot use up
+ * everything.
  */
 export function callLimit({ perNetwork, inAll }: CallLimits) {
   const calls = networkTotals();
@@ -41,7 +42,7 @@ export function callLimit({ perNetwork, inAll }: CallLimits) {
     }
     const over = new AbortController();
     const { socket } = request;
-    // A response that waits behind another one on its connection does not say when that connection is closed.
+    // A response queued behind another one on its connection emits no 'close' with the connection.
     const end = () => {
       socket.off('close', end);
       response.off('close', end);

@@ -2,19 +2,19 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { aSiteServer, type RunningSite } from '../site.fixture.ts';
 
-/** Each connection the api was given, with the methods of its requests in their order. */
+/** The connections to the api, each with the methods of its requests in order. */
 let connections: Map<Socket, string[]>;
 let api: Server;
 let site: RunningSite;
 
 beforeEach(async () => {
   connections = new Map();
-  api = createServer((question, answer) => {
-    const methods = connections.get(question.socket) ?? [];
-    connections.set(question.socket, [...methods, String(question.method)]);
-    question.resume().once('end', () => answer.setHeader('Content-Type', 'application/json').end('{}'));
+  api = createServer((incoming, answer) => {
+    const methods = connections.get(incoming.socket) ?? [];
+    connections.set(incoming.socket, [...methods, String(incoming.method)]);
+    incoming.resume().once('end', () => answer.setHeader('Content-Type', 'application/json').end('{}'));
   });
-  // The api itself would keep every connection.
+  // This api keeps every connection open, so only the site decides.
   api.keepAliveTimeout = 60_000;
   await new Promise<void>((done) => api.listen(0, '127.0.0.1', done));
   site = await aSiteServer({ api: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
@@ -25,10 +25,10 @@ afterEach(async () => {
   await new Promise((done) => api.close(done));
 });
 
-/** Asks one after the other, so that each finds what the one before it left. */
-async function request(...questions: RequestInit[]): Promise<string[][]> {
-  for (const question of questions) {
-    const answer = await fetch(`http://127.0.0.1:${site.port}/api/CSRF`, question);
+/** Sends one request after the other, so that each can reuse a connection. */
+async function request(...requests: RequestInit[]): Promise<string[][]> {
+  for (const init of requests) {
+    const answer = await fetch(`http://127.0.0.1:${site.port}/api/CSRF`, init);
     expect(answer.status).toBe(200);
     await answer.text();
   }
@@ -50,8 +50,8 @@ test.each([
   { what: 'DELETE with a body', method: 'DELETE', body: '{}' },
   { what: 'DELETE without one', method: 'DELETE' },
   { what: 'OPTIONS', method: 'OPTIONS' },
-])('$what has a connection of its own, before and after it', async ({ what: _what, ...question }) => {
-  const [shared, ...single] = await request(GET, question, GET, question, question, GET);
+])('$what uses a connection that no other request uses', async ({ what: _what, ...init }) => {
+  const [shared, ...single] = await request(GET, init, GET, init, init, GET);
   expect(shared).toEqual(['GET', 'GET', 'GET']);
-  expect(single).toEqual([[question.method], [question.method], [question.method]]);
+  expect(single).toEqual([[init.method], [init.method], [init.method]]);
 });

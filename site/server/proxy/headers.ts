@@ -24,8 +24,8 @@ interface Sender {
 }
 
 /**
- * Headers for the api: the browser's without those only the site may set, and those the site sets. The framing is
- * made anew from the body that was read, so nothing a browser says of it arrives.
+ * Headers for the api: the browser's without those that only the site may set, and the site's own. Framing headers are computed
+ * from the body that was read, never copied.
  */
 export function headersForApi(
   headers: IncomingHttpHeaders,
@@ -48,7 +48,7 @@ export function headersForApi(
 const isOfSite = (name: string): boolean =>
   name.startsWith('x-dinelink-') || /^(x-forwarded-|forwarded$|x-real-ip$)/.test(name);
 
-/** Copies headers without those of the connection. What a Connection header names is no reason to leave anything out. */
+/** Copies headers without the hop-by-hop ones. A header that a Connection header lists is copied all the same. */
 export function withoutHops(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const dropped = new Set(hopByHop);
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));

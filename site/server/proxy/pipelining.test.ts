@@ -1,4 +1,4 @@
-import { type ClientRequest, createServer, request as ask, type Server } from 'node:http';
+import { type ClientRequest, createServer, request as httpRequest, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { aSiteServer, type RunningSite } from '../site.fixture.ts';
@@ -36,14 +36,14 @@ const pipelined = (path: string, count: number) => {
 const probe = async () =>
   (await fetch(`http://127.0.0.1:${site.port}/api/quick`, { signal: AbortSignal.timeout(5_000) })).status;
 
-test('one connection that pipelines 300 requests and never reads is ended; another one is answered', async () => {
+test('a connection that pipelines 300 requests and never reads is ended; others are answered', async () => {
   pipelined('/api/large', 300);
   await pause(300);
   expect(await probe()).toBe(200);
   expect(underWay).toBe(0);
 });
 
-test('closing a connection gives up every request that waits on it, also behind another one', async () => {
+test('closing a connection aborts all its requests, queued ones included', async () => {
   const socket = pipelined('/api/slow', 4);
   await pause(300);
   expect(underWay).toBe(4);
@@ -53,7 +53,7 @@ test('closing a connection gives up every request that waits on it, also behind 
   expect(await probe()).toBe(200);
 });
 
-test('one network has so many calls under way, the next is a 429', async () => {
+test('the running calls of one network are limited, the next gets a 429', async () => {
   const sockets = Array.from({ length: 16 }, () => pipelined('/api/slow', 4));
   await pause(500);
   expect(underWay).toBe(64);
@@ -63,42 +63,42 @@ test('one network has so many calls under way, the next is a 429', async () => {
   expect([underWay, await probe()]).toEqual([0, 200]);
 });
 
-describe('networks that hold all they may', () => {
+describe('networks at their limit', () => {
   const held: ClientRequest[] = [];
   afterEach(() => {
-    for (const question of held.splice(0)) question.destroy();
+    for (const request of held.splice(0)) request.destroy();
   });
 
-  const askFrom = (localAddress: string, path: string): ClientRequest =>
-    ask({
+  const requestFrom = (localAddress: string, path: string): ClientRequest =>
+    httpRequest({
       ...{ port: site.port, host: '127.0.0.1', path, localAddress, agent: false },
       headers: { Host: 'localhost' },
     });
   const probeFrom = (network: string) =>
     new Promise<string>((done, failed) => {
-      const question = askFrom(network, '/api/quick');
-      question.on('response', ({ statusCode, headers }) => {
+      const request = requestFrom(network, '/api/quick');
+      request.on('response', ({ statusCode, headers }) => {
         done(`${statusCode} ${headers['retry-after'] ?? ''}`.trim());
-        question.destroy();
+        request.destroy();
       });
-      question.setTimeout(5_000, () => question.destroy(new Error('No answer came.')));
-      question.on('error', failed).end();
+      request.setTimeout(5_000, () => request.destroy(new Error('No answer came.')));
+      request.on('error', failed).end();
     });
-  /** A network asks for so many slow calls at once; answers how many it was let have. */
+  /** Starts slow calls from a network; resolves to how many were admitted. */
   const hold = async (network: string, count: number): Promise<number> => {
     const before = underWay;
     let refused = 0;
     for (let requested = 0; requested < count; requested += 1) {
-      const question = askFrom(network, '/api/slow');
-      question.on('response', () => (refused += 1)).on('error', () => undefined);
-      question.end();
-      held.push(question);
+      const request = requestFrom(network, '/api/slow');
+      request.on('response', () => (refused += 1)).on('error', () => undefined);
+      request.end();
+      held.push(request);
     }
     while (underWay - before + refused < count) await pause(20);
     return underWay - before;
   };
 
-  test('leave the next ones their share, and have to come back', async () => {
+  test('leave a share for others, and are refused until calls end', async () => {
     const shares: number[] = [];
     for (const network of [1, 2, 3, 4, 5, 6]) shares.push(await hold(`127.0.2.${network}`, 64));
     expect(shares.slice(0, 2)).toEqual([64, 64]);
@@ -109,12 +109,12 @@ describe('networks that hold all they may', () => {
     expect(await probeFrom('127.0.2.9')).toBe('200');
     expect(await probeFrom('127.0.2.4')).toBe('503 1');
     expect(await probeFrom('127.0.2.1')).toBe('429 1');
-    for (const question of held.splice(0)) question.destroy();
+    for (const request of held.splice(0)) request.destroy();
     while (underWay > 0) await pause(20);
     expect(await probeFrom('127.0.2.4')).toBe('200');
   });
 
-  test('of them it takes more than twenty to hold everything', async () => {
+  test('cannot use up all calls with twenty networks', async () => {
     for (let network = 1; network <= 20; network += 1)
       await hold(`127.0.3.${network}`, network <= 2 ? 64 : 16);
     expect(underWay).toBeLessThan(256);

@@ -1,18 +1,18 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
-import { type Neighbour, aNeighbour, aSite } from '../site.fixture.ts';
+import { type FakeServer, aFakeServer, aSite } from '../site.fixture.ts';
 import { headersForApi } from './headers.ts';
 
-let api: Neighbour;
+let api: FakeServer;
 beforeEach(async () => {
-  api = await aNeighbour();
+  api = await aFakeServer();
 });
 afterEach(() => api.close());
 
 const sender = { partner: 'nosh', address: '192.0.2.7', internalKey: 'k', requestId: 'r', protocol: 'https' };
 
-test('only the site says who the visitor and the partner are', async () => {
+test('only the site sets the headers for visitor and partner', async () => {
   api.answers.set('/api/CSRF', {
     body: { csrfToken: 't' },
     headers: { 'Set-Cookie': 'csrf=1', Connection: 'close' },
@@ -39,7 +39,7 @@ test('only the site says who the visitor and the partner are', async () => {
   expect(JSON.stringify(received?.headers)).not.toMatch(/6\.6\.6\.6|evil|guessed/);
 });
 
-test('headers of the connection stay with the connection, and what its Connection header names is no reason to drop more', () => {
+test('hop-by-hop headers are not forwarded; a header that Connection lists is', () => {
   const headers = {
     connection: 'close, cookie',
     cookie: 'csrf=1',
@@ -56,7 +56,7 @@ test('headers of the connection stay with the connection, and what its Connectio
   expect(headersForApi(headers, sender, undefined)).not.toHaveProperty('content-length');
 });
 
-test('bodies, statuses and errors pass as they are', async () => {
+test('bodies, statuses and errors pass unchanged', async () => {
   api.answers.set('/api/SignIn', {
     status: 401,
     body: { code: 'INVALID_CREDENTIALS', message: 'no', referenceCode: 'z' },
@@ -69,7 +69,7 @@ test('bodies, statuses and errors pass as they are', async () => {
   expect(api.received[0]?.body).toBe('{"userName":"a","password":"b"}');
 });
 
-test('a dead api is a 503 in its own error shape, with the reference code of the log', async () => {
+test('an unreachable api is a 503 in the api’s error shape, with the reference code of the log', async () => {
   const answer = await request(aSite()).get('/api/Member').set('Host', 'nosh.localhost');
   expect(answer.status).toBe(503);
   expect(answer.body).toEqual({
@@ -79,12 +79,12 @@ test('a dead api is a 503 in its own error shape, with the reference code of the
   });
 });
 
-test('a GET on a connection that the api has just closed is sent again, a change is not', async () => {
+test('a GET on a connection that the api has just closed is repeated, a change is not', async () => {
   let requests = 0;
-  // Every second request finds the kept connection closed.
-  const fickle = createServer((question, answer) => {
+  // The api closes the connection at every second request.
+  const fickle = createServer((incoming, answer) => {
     requests += 1;
-    if (requests % 2 === 0) question.socket.destroy();
+    if (requests % 2 === 0) incoming.socket.destroy();
     else answer.setHeader('Content-Type', 'application/json').end('{}');
   });
   await new Promise<void>((done) => fickle.listen(0, '127.0.0.1', done));
@@ -120,7 +120,7 @@ test('feed calls are not proxied, and staging tools only in development', async 
   expect(api.received).toEqual([]);
 });
 
-test('a body beyond a mebibyte is refused before the api sees it, announced or not', async () => {
+test('a body beyond a mebibyte does not reach the api, announced or not', async () => {
   const post = () =>
     request(aSite({ api: api.url }))
       .post('/api/SignIn')

@@ -1,12 +1,12 @@
-import { type IncomingMessage, request as ask } from 'node:http';
+import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { pipeline } from 'node:stream';
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { fail } from '../http/failures.ts';
+import { sendError } from '../http/send-error.ts';
 import { Problem, tooManyRequests, unavailable } from '../http/problem.ts';
-import { protocolOf } from '../http/secure.ts';
-import { visitOf } from '../http/visit.ts';
+import { protocolOf } from '../http/protocol.ts';
+import { requestContextOf } from '../http/request-context.ts';
 import { callLimit } from './call-limit.ts';
 import { headersForApi, withoutHops } from './headers.ts';
 import { bodyReader } from '../http/read-body.ts';
@@ -21,7 +21,7 @@ const UNREACHABLE = {
   code: 'UNAVAILABLE',
   message: 'We cannot do this right now. Please try again shortly.',
 } as const;
-const refusals = { tooMany: tooManyRequests, unavailable } as const;
+const problems = { tooMany: tooManyRequests, unavailable } as const;
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 interface Options {
@@ -34,11 +34,14 @@ interface Exchange {
   readonly request: Request;
   readonly response: Response;
   readonly body: Buffer | undefined;
-  /** Aborts when the client has gone. */
+  /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
-/** Passes `/api/*` to the api, the answer back as a stream, and answers 503 in the api's shape when it does not. */
+/**
+ * Forwards `/api/*` to the api and streams the response; answers with a 503 in the api's error shape when the api does not
+ * answer.
+ */
 export function apiProxy({ config, logger, upstream }: Options) {
   const target = new URL(config.API_URL);
   const factor = config.RATE_LIMITS === 'raised' ? RAISED : 1;
@@ -46,9 +49,9 @@ export function apiProxy({ config, logger, upstream }: Options) {
   const readBody = bodyReader({ perAddress: config.BODIES_PER_ADDRESS, ...BODY_LIMITS });
 
   const call = ({ request, response, body, signal }: Exchange, isAgain = false): void => {
-    const { partner, id } = visitOf(request);
+    const { partner, id } = requestContextOf(request);
     const { method } = request;
-    const question = ask({
+    const apiRequest = httpRequest({
       signal,
       agent: upstream.agentFor({ method, body }),
       host: target.hostname,
@@ -68,32 +71,32 @@ export function apiProxy({ config, logger, upstream }: Options) {
         body,
       ),
     });
-    question.on('response', (answer) => pass(answer, response));
-    question.on('timeout', () => question.destroy(new Error('The api did not answer in time')));
-    question.on('error', (error) => {
+    apiRequest.on('response', (answer) => pipeAnswer(answer, response));
+    apiRequest.on('timeout', () => apiRequest.destroy(new Error('The api did not answer in time')));
+    apiRequest.on('error', (error) => {
       if (signal.aborted || response.headersSent || response.destroyed) return void response.destroy();
-      // The api may close an idle connection just as it is used again; a request without a body can be repeated.
-      if (question.reusedSocket && method === 'GET' && !isAgain)
+      // The api may close an idle connection in the moment of its reuse; a GET can be repeated.
+      if (apiRequest.reusedSocket && method === 'GET' && !isAgain)
         return call({ request, response, body, signal }, true);
       logger.warn({ id, error: error.message }, 'api unreachable');
-      fail(response, 503, UNREACHABLE);
+      sendError(response, 503, UNREACHABLE);
     });
-    question.end(body);
+    apiRequest.end(body);
   };
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     if (!METHODS.has(request.method)) return next(unknownMethod());
     const { socket } = request;
     const body = await readBody(request, request.ip ?? '').catch((error: unknown) => error as Error);
-    // A sender that went away is not waiting for an answer.
+    // A disconnected client needs no response.
     if (response.destroyed || socket.destroyed) return;
     if (body instanceof Error) return next(body);
     const admission = admit(request, response);
-    if (typeof admission === 'string') return next(refusals[admission](RETRY_SECONDS));
+    if (typeof admission === 'string') return next(problems[admission](RETRY_SECONDS));
     call({ request, response, body, signal: admission });
   };
 }
 
-function pass(answer: IncomingMessage, response: Response): void {
+function pipeAnswer(answer: IncomingMessage, response: Response): void {
   const headers = withoutHops(answer.headers);
   response.statusCode = answer.statusCode ?? 502;
   for (const [name, value] of Object.entries(headers))

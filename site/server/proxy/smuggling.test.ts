@@ -37,7 +37,7 @@ const HIDDEN = 'GET /api/smuggled HTTP/1.1\r\nHost: nosh.localhost\r\n\r\n';
 const CHUNKED = `${HIDDEN.length.toString(16)}\r\n${HIDDEN}\r\n0\r\n\r\n`;
 const LENGTH = `Content-Length: ${HIDDEN.length}`;
 
-/** The ways a body's framing can be said, or hidden; `isPlain` ones are no more than an ordinary body. */
+/** Ways to frame a body, or to hide one; `isPlain` marks ordinary bodies. */
 const shapes = [
   { shape: 'chunked', headers: ['Transfer-Encoding: chunked'], body: CHUNKED, isPlain: true },
   { shape: 'with a length', headers: [LENGTH], body: HIDDEN, isPlain: true },
@@ -64,7 +64,7 @@ const shapes = [
     headers: ['Transfer-Encoding: chunked', 'Content-Length: 0'],
     body: CHUNKED,
   },
-  { shape: 'an encoding nobody knows', headers: ['Transfer-Encoding: xchunked'], body: CHUNKED },
+  { shape: 'an unknown encoding', headers: ['Transfer-Encoding: xchunked'], body: CHUNKED },
   { shape: 'two encodings', headers: ['Transfer-Encoding: gzip, chunked'], body: CHUNKED },
   { shape: 'a blank before the colon', headers: ['Transfer-Encoding : chunked'], body: CHUNKED },
   { shape: 'a signed length', headers: [`Content-Length: +${HIDDEN.length}`], body: HIDDEN },
@@ -74,7 +74,7 @@ const cases = ['GET', 'HEAD', 'OPTIONS', 'DELETE', 'POST'].flatMap((method) =>
   shapes.map((shape) => ({ method, ...shape })),
 );
 
-/** Sends bytes as they are and reads until the site closes or has been silent for a moment. */
+/** Sends raw bytes and reads until the site closes the connection or sends nothing for a moment. */
 function send(bytes: string, silenceMs = 60): Promise<string> {
   return new Promise((done) => {
     let text = '';
@@ -94,7 +94,7 @@ function send(bytes: string, silenceMs = 60): Promise<string> {
 
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
 
-/** Asks four times on connections of their own, as other visitors do meanwhile. */
+/** Sends four requests on new connections, as other visitors would. */
 async function others(): Promise<{ url: string; answerTo: unknown }[]> {
   const urls = [1, 2, 3, 4].map((number) => `/api/other?n=${number}`);
   return Promise.all(
@@ -105,7 +105,7 @@ async function others(): Promise<{ url: string; answerTo: unknown }[]> {
   );
 }
 
-test.each(cases)('$method $shape: the api reads no request nobody made', async (shape) => {
+test.each(cases)('$method $shape: the api receives no smuggled request', async (shape) => {
   const { method, headers, body, isPlain } = shape;
   const head = [`${method} /api/first HTTP/1.1`, 'Host: localhost', ...headers].join('\r\n');
   const [answer, during] = await Promise.all([send(`${head}\r\n\r\n${body}`), others()]);
@@ -119,7 +119,7 @@ test.each(cases)('$method $shape: the api reads no request nobody made', async (
     expect(statusOf(answer)).toBe(200);
     expect(first).toEqual([{ method, url: '/api/first', body: HIDDEN }]);
   } else if (shape.shape === 'a framing header in a fold') {
-    // A folded value is a value: the request has no body, whatever stands in it.
+    // A folded line belongs to the header's value, so this request has no body.
     expect([200, 400]).toContain(statusOf(answer));
     for (const { body: read } of first) expect(read).toBe('');
   } else {
@@ -129,7 +129,7 @@ test.each(cases)('$method $shape: the api reads no request nobody made', async (
 });
 
 test.each(['host', 'cookie', 'Authorization', 'X-CSRF-TOKEN', 'x-dinelink-partner'])(
-  'a Connection header that names %s is refused, so nobody chooses what the api does not hear',
+  'a Connection header that lists %s is refused, so that no header can be kept from the api',
   async (name) => {
     const answer = await send(
       `GET /api/first HTTP/1.1\r\nHost: localhost\r\nCookie: csrf=1\r\nConnection: keep-alive, ${name}\r\n\r\n`,

@@ -1,17 +1,17 @@
 import { Agent } from 'node:http';
 
-/** Connections of a kind, and calls that may be under way. */
+/** The most connections of each agent, and the most running calls. */
 export const MOST_CONNECTIONS = 256;
 
-interface Question {
+interface ApiRequest {
   readonly method: string;
   readonly body: Buffer | undefined;
 }
 
 export interface Upstream {
-  /** The connections a request may use: only what has no body and changes nothing goes where another one went before. */
-  agentFor: (question: Question) => Agent;
-  /** Connections to the api: in use, kept open, and requests that wait for one. */
+  /** The agent for a request: only a GET or HEAD without a body may reuse a connection. */
+  agentFor: (request: ApiRequest) => Agent;
+  /** Connections in use, idle ones, and requests that wait for one. */
   figures: () => { active: number; idle: number; waiting: number };
 }
 
@@ -22,7 +22,7 @@ export function openUpstream(): Upstream {
   const count = (lists: NodeJS.ReadOnlyDict<readonly unknown[]>) =>
     Object.values(lists).reduce((sum, list) => sum + (list?.length ?? 0), 0);
   return {
-    agentFor: (question) => (isShareable(question) ? shared : single),
+    agentFor: (request) => (isShareable(request) ? shared : single),
     figures: () => ({
       active: count(shared.sockets) + count(single.sockets),
       idle: count(shared.freeSockets),
@@ -31,5 +31,5 @@ export function openUpstream(): Upstream {
   };
 }
 
-const isShareable = ({ method, body }: Question): boolean =>
+const isShareable = ({ method, body }: ApiRequest): boolean =>
   body === undefined && (method === 'GET' || method === 'HEAD');

@@ -217,7 +217,7 @@ describe('site/nginx', () => {
       const name = path.split('/').at(-1) ?? '';
       if (path.startsWith('/etc/dinelink/')) expect(nginxFiles()).toContain(name);
       else if (name.endsWith('-listen.conf'))
-        expect(start).toContain(`door ${name.replace('-listen.conf', '')} `);
+        expect(start).toContain(`listen_on ${name.replace('-listen.conf', '')} `);
       else expect(start).toContain(`"$made/${name}"`);
     }
   });

@@ -105,7 +105,7 @@ export async function startNginx(
       here = here.replace(new RegExp(`server ${service}:\\d+`), `server 127.0.0.1:${port}`);
     for (const name of Object.keys(SERVER_PORTS) as (keyof typeof SERVER_PORTS)[])
       here = here.replaceAll(
-        new RegExp(`(listen (?:127\\.0\\.0\\.1:)?|door ${name} )${SERVER_PORTS[name]}\\b`, 'g'),
+        new RegExp(`(listen (?:127\\.0\\.0\\.1:)?|listen_on ${name} )${SERVER_PORTS[name]}\\b`, 'g'),
         `$1${ports[name]}`,
       );
     if (!supportsHttp2) here = here.replaceAll('http2 on;\\n', '');

@@ -3,7 +3,7 @@ import { getCiphers } from 'node:tls';
 import type { Express } from 'express';
 import supertest from 'supertest';
 import { aMember } from '../../../site/src/member.fixture.ts';
-import { type Neighbour, aNeighbour, aSite } from '../../../site/server/site.fixture.ts';
+import { type FakeServer, aFakeServer, aSite } from '../../../site/server/site.fixture.ts';
 import { createIdentityProvider } from '../../../api/simulators/identity-provider/app.ts';
 import { newProviderKeys } from '../../../api/simulators/identity-provider/keys.ts';
 import { Mailbox } from '../../../api/simulators/mail-catcher/mailbox.ts';
@@ -88,9 +88,9 @@ async function observed(app: Express, path: string) {
 }
 
 describe('the site in production', () => {
-  let api: Neighbour;
+  let api: FakeServer;
   beforeAll(async () => {
-    api = await aNeighbour();
+    api = await aFakeServer();
     api.answers.set('/api/Member', { body: aMember() });
     api.answers.set('/api/Member/Cards', {
       body: { items: [{ id: '1', cardType: 'VISA', lastFour: '4242', description: 'Everyday card' }] },

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Writes a temporary file and renames it, so that no reader, another copy of the site included, sees half of it. */
-export async function writeWhole(folder: string, name: string, content: Buffer | string): Promise<void> {
+/** Writes a temporary file and renames it, so that no reader sees half of a file. */
+export async function writeAtomically(folder: string, name: string, content: Buffer | string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const beside = join(folder, `.${randomUUID()}`);
   try {

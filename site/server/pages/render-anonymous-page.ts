@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { ProblemKind } from '../../src/features/status/status.model.ts';
-import { newReference } from '../http/visit.ts';
+import { newReference } from '../http/request-context.ts';
 import type { AnonymousPage } from './page-cache.ts';
 import { addressOfKey, markerOfKey, partnerOfKey } from './page-key.ts';
 import { bytesOf, type PageRequest, type PageTools, renderOrError } from './render-page.ts';
 import { precompress } from './precompressed-page.ts';
 
-/** The placeholder of an answer's nonce; no one outside this process can write it into a page. */
+/** The placeholder of a nonce; it is random so that content cannot contain it. */
 const PLACEHOLDER = `nonce-${randomBytes(12).toString('hex')}`;
 const NOTHING = Buffer.alloc(0);
 
-/** Renders the page of a key for an anonymous visitor: no cookie, no address, no query but what the key names. */
-export async function renderForAnybody(
+/** Renders the page of a key for an anonymous visitor: without cookie and address, with only the key's query. */
+export async function renderAnonymousPage(
   tools: PageTools,
   key: string,
   problem?: ProblemKind,

@@ -1,17 +1,17 @@
 type Job = () => Promise<void>;
 
 /**
- * Runs urgent jobs before jobs in advance: `urgent` jobs two at a time, `later` ones singly and only while nothing urgent
- * waits. Encoding takes whole cores, and pages come first.
+ * Runs urgent jobs first, up to `concurrency` at a time; the others one at a time and only while no urgent job waits, because
+ * encoding uses a whole core.
  */
-export function lanes({ atOnce }: { atOnce: number }) {
+export function priorityQueue({ concurrency }: { concurrency: number }) {
   const urgent: Job[] = [];
   const later: Job[] = [];
   let working = 0;
   let workingLater = 0;
 
   const next = (): void => {
-    if (working >= atOnce) return;
+    if (working >= concurrency) return;
     const job = urgent.shift() ?? (workingLater === 0 ? takeLater() : undefined);
     if (!job) return;
     working += 1;

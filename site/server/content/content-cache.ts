@@ -7,11 +7,11 @@ import type { PageKey } from './content-disk-cache.ts';
 const FRESH_MS = 60_000;
 /** The first request for a page waits this long for the cms, then shows the cached content or the shipped defaults. */
 const COLD_WAIT_MS = 300;
-/** After a failed call the cms is called again this late. */
+/** Time between a failed call of the cms and the next one. */
 const RETRY_MS = 2_000;
 const PAGES = 2_000;
 
-/** A page's items as the cms delivered them, and as the partner's pages read them. */
+/** A page's items as the cms delivered them and as prepared for the partner. */
 export interface Loaded {
   readonly delivered: readonly unknown[];
   readonly items: unknown[];
@@ -22,7 +22,7 @@ interface Entry extends Loaded {
   loading: Promise<void> | undefined;
   /** Resolves when the disk cache has been read. */
   readonly restored: Promise<void>;
-  /** False while the entry holds shipped defaults because the cms never answered. */
+  /** False while the entry holds the shipped defaults because the cms has never answered. */
   isAnswered: boolean;
   /** False once the cms has answered, or did not answer in time. */
   waitsForCms: boolean;
@@ -47,22 +47,24 @@ interface Options {
   now: () => number;
 }
 
-/** Which pages changed; what is left out is any. */
+/** Which pages changed; an undefined field matches all. */
 interface Change {
   readonly name?: string | undefined;
   readonly partners?: readonly string[] | undefined;
-  /** Part of what the cms delivered for the page, such as the address of a picture. */
+  /** Only pages whose delivered content contains this text, such as the address of a picture. */
   readonly holding?: string | undefined;
 }
 
-export interface ContentStore {
+export interface ContentCache {
   get: <N extends ContentName>(name: N, partner: string) => Promise<ContentAnswer<N>>;
-  /** Reloads every page in use that the change affects; resolves when the answers are in. */
+  /** Reloads every cached page that the change affects; resolves when all are loaded. */
   refresh: (change: Change) => Promise<void>;
 }
 
-/** Content as last answered, bounded, revalidated in the background; the last good answer outlives a dead cms. */
-export function contentStore(options: Options): ContentStore {
+/**
+ * Caches content in memory up to a limit and revalidates it in the background; keeps the last good answer while the cms fails.
+ */
+export function contentCache(options: Options): ContentCache {
   const { now } = options;
   const entries = new LRUCache<string, Entry>({ max: PAGES });
   const entryFor = (page: PageKey): Entry => {
@@ -82,7 +84,7 @@ export function contentStore(options: Options): ContentStore {
       if (now() >= entry.staleAt || entry.loading) {
         const loading = reload(entry, page, options);
         if (entry.waitsForCms) await Promise.race([loading, wait(COLD_WAIT_MS)]);
-        // Cached content is shown at once to the next visitor; defaults are waited for again.
+        // The next request gets cached content at once, but waits again instead of showing defaults.
         if (entry.isAnswered) entry.waitsForCms = false;
       }
       return { items: entry.items as ContentOf<N>, isDefault: !entry.isAnswered };
@@ -95,7 +97,7 @@ export function contentStore(options: Options): ContentStore {
       await Promise.all(
         affected.map(async (page) => {
           const entry = entryFor(page);
-          // An answer under way may have been read before the change, so the page is loaded once more after it.
+          // A running load may have read the content before the change, so the page is loaded again after it.
           await Promise.all([entry.restored, entry.loading]);
           if (holding !== undefined && !JSON.stringify(entry.delivered).includes(holding)) return;
           await reload(entry, page, options);

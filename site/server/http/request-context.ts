@@ -3,24 +3,24 @@ import type { Partner } from '@dinelink/contract';
 import type { NextFunction, Request, Response } from 'express';
 import type { Partners } from '../partners.ts';
 
-/** What is known of a request before anything is done for it. */
-interface Visit {
+/** The reference code and the partner of a request. */
+interface RequestContext {
   readonly id: string;
   readonly partner: Partner;
 }
 
-const visits = new WeakMap<Request, Visit>();
+const contexts = new WeakMap<Request, RequestContext>();
 
-export function visitOf(request: Request): Visit {
-  const visit = visits.get(request);
-  if (!visit) throw new Error('This route is mounted before its partner is known.');
-  return visit;
+export function requestContextOf(request: Request): RequestContext {
+  const context = contexts.get(request);
+  if (!context) throw new Error('This route is mounted before its partner is known.');
+  return context;
 }
 
-/** Gives every request its reference code, from here to the api's log. */
+/** A new reference code, which the api logs too. */
 export const newReference = (): string => randomUUID();
 
-/** Resolves the partner by host; an unknown host gets a plain 404, never another partner's page. */
+/** Resolves the partner by host; answers an unknown host with a plain 404. */
 export function resolvePartner(partners: Partners) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const partner = partners.ofHost(request.headers.host);
@@ -28,7 +28,7 @@ export function resolvePartner(partners: Partners) {
       response.status(404).type('text/plain').send('There is nothing at this address.\n');
       return;
     }
-    visits.set(request, { id: String(response.getHeader('X-Request-Id')), partner });
+    contexts.set(request, { id: String(response.getHeader('X-Request-Id')), partner });
     next();
   };
 }

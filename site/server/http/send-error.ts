@@ -1,8 +1,8 @@
 import type { Failure } from '@dinelink/contract';
 import type { Response } from 'express';
 
-/** The api's error shape, for refusals and failures of the site itself. */
-export function fail(
+/** Answers with the api's error shape, for errors of the site itself. */
+export function sendError(
   response: Response,
   status: number,
   { code, message }: Pick<Failure, 'code' | 'message'>,
@@ -11,5 +11,5 @@ export function fail(
   response.set('Cache-Control', 'no-store').status(status).json(failure);
 }
 
-export const notFound = (response: Response): void =>
-  fail(response, 404, { code: 'NOT_FOUND', message: 'There is nothing at this address.' });
+export const sendNotFound = (response: Response): void =>
+  sendError(response, 404, { code: 'NOT_FOUND', message: 'There is nothing at this address.' });

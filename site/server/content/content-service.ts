@@ -10,15 +10,15 @@ import { isEmptied, mergeWithLastGood } from './merge-with-last-good.ts';
 import { contentDiskCache, type PageKey } from './content-disk-cache.ts';
 import { type LeftOut, parseItems } from './parse.ts';
 import { pictureVersions } from './picture-versions.ts';
-import { type ContentStore, contentStore, type Loaded } from './store.ts';
+import { type ContentCache, contentCache, type Loaded } from './content-cache.ts';
 import { failureLog, onceAMinute } from './failure-log.ts';
 
-export interface Content extends ContentStore {
+export interface ContentService extends ContentCache {
   /** Drafts for an editor: loaded each time, never cached. */
   preview: <N extends ContentName>(name: N, partner: string) => Promise<ContentOf<N>>;
-  /** The version of a picture of the cms, as pages name it. */
+  /** The version of a picture of the cms in the content last read. */
   versionOf: (name: string) => string | undefined;
-  /** Loads these partners' pages before their first visitors come. */
+  /** Loads these partners' pages before their first visitors arrive. */
   warm: (partners: readonly string[]) => Promise<void>;
 }
 
@@ -35,8 +35,8 @@ const PROBLEMS_LOGGED = 5;
 /** The content of the shell and the first pages. */
 const common = ['global', 'copy', 'home', 'discover', 'earn_details'] as const;
 
-/** Content of every partner: fetched, parsed, prepared for the partner, cached. */
-export function openContent(options: Options): Content {
+/** Content of every partner: fetches, parses, prepares it for the partner and caches it. */
+export function openContentService(options: Options): ContentService {
   const { config, logger, now, onChange } = options;
   const log = contentLogger(logger, now);
   const fetchOne = pageFetcher(options);
@@ -53,7 +53,7 @@ export function openContent(options: Options): Content {
   const defaults = ({ name, partner }: PageKey) =>
     prepare(parseItems(name, defaultContent[name] ?? []).items as unknown[], partner);
 
-  const store = contentStore({
+  const store = contentCache({
     load: async (page, last) => {
       const answer = await fetchOne(page, false);
       failures.answered();
@@ -88,7 +88,7 @@ export function openContent(options: Options): Content {
   };
 }
 
-async function warm(store: ContentStore, partners: readonly string[]): Promise<void> {
+async function warm(store: ContentCache, partners: readonly string[]): Promise<void> {
   for (const partner of partners) await Promise.all(common.map((name) => store.get(name, partner)));
 }
 
@@ -106,7 +106,7 @@ function contentLogger(logger: Logger, now: () => number) {
   };
 }
 
-/** A page the cms does not know is an answer without items. */
+/** A page that the cms does not know becomes an answer without items. */
 function pageFetcher({ config, partners, logger }: Pick<Options, 'config' | 'partners' | 'logger'>) {
   return async ({ name, partner }: PageKey, isPreview: boolean): Promise<PageAnswer> => {
     const { cmsRoute } = partnerOf(partners, partner);

@@ -2,8 +2,8 @@ import type { Request } from 'express';
 import type { Config } from '../config.ts';
 
 /**
- * How the browser reached us. Production is https only, whatever a proxy in front says or forgets to say: cookies and HSTS
- * must not depend on it.
+ * The protocol the browser used. Production is always https, because cookies and HSTS must not depend on the headers of a
+ * proxy.
  */
 export function protocolOf(
   request: Pick<Request, 'protocol'>,
