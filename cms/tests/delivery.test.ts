@@ -129,6 +129,23 @@ describe('the shape of an answer', () => {
     });
   });
 
+  test('a block comes with the components in it', async () => {
+    const texts = { text_desktop: 'Open for brunch', text_mobile: 'Brunch' };
+    const query = [{ name: 'mealsServed', value: 'brunch' }];
+    const carousel = { __component: 'blocks.merchant-carousel', ...texts, query };
+    await create(strapi, EARN, anEarnPage('carousel', { main_column: [carousel] }));
+    const page = (await items(strapi, 'earn_details/')).find(({ slug }) => slug === 'carousel');
+    expect(page?.main_column).toEqual([
+      {
+        type: 'merchant_carousel',
+        ...texts,
+        location: null,
+        campaign_code: null,
+        query: { mealsServed: 'brunch' },
+      },
+    ]);
+  });
+
   test('body text is delivered as HTML, the short text as itself [EARN-014]', async () => {
     const body = { __component: 'blocks.body-text', text_desktop: 'One **bold** word', text_mobile: 'Short' };
     await create(strapi, EARN, anEarnPage('html', { main_column: [body] }));

@@ -1,14 +1,7 @@
 import type { UID } from '@strapi/strapi';
 
-const blocks = {
-  on: {
-    'blocks.title': true,
-    'blocks.body-text': true,
-    'blocks.button': true,
-    'blocks.standalone-link': true,
-    'blocks.merchant-carousel': { populate: { query: true } },
-  },
-};
+/** Every block with its fields and the components in it; components of these are not loaded. */
+const blocks = { populate: '*' };
 const picture = { fields: ['url', 'width', 'height', 'updatedAt'] };
 const promotion = { populate: { image: picture, link: true } };
 
