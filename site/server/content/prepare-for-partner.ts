@@ -1,11 +1,12 @@
+import { htmlOfBlocks } from '../../src/content/schemas/blocks.ts';
 import { isAvailable } from '../../src/partner/availability.ts';
 import type { PublicPartner } from '../../src/partner/public-partner.ts';
 import { fillTokens, tokensOf } from '../../src/copy/tokens.ts';
 import { sanitise } from './sanitise.ts';
 
-/** Fields that hold HTML in every block; all other text is plain. */
+/** Fields that hold HTML wherever they occur, and those of blocks; every other text is plain. */
 const htmlFields = new Set(['disclaimer', 'page_text', 'body_text']);
-const htmlBlockFields = new Set(['text_desktop', 'text_mobile']);
+const htmlFieldsOfBlocks = new Map<unknown, readonly string[]>(Object.entries(htmlOfBlocks));
 
 /** Prepares parsed content for a partner: fills tokens, sanitises HTML, raises marks, drops links to pages it does not have. */
 export function prepareForPartner(partner: PublicPartner, year: number) {
@@ -24,12 +25,10 @@ export function prepareForPartner(partner: PublicPartner, year: number) {
     return isFields(value) ? prepareFields(value) : value;
   };
   const prepareFields = (fields: Record<string, unknown>) => {
-    const isBody = fields['type'] === 'body_text';
+    const html = htmlFieldsOfBlocks.get(fields['type']) ?? [];
     const entries = Object.entries(fields).map(([name, value]) => [
       name,
-      isUnavailable(value)
-        ? null
-        : prepare(value, htmlFields.has(name) || (isBody && htmlBlockFields.has(name))),
+      isUnavailable(value) ? null : prepare(value, htmlFields.has(name) || html.includes(name)),
     ]);
     return Object.fromEntries(entries) as Record<string, unknown>;
   };

@@ -1,11 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
+import { prepareForPartner } from '../../../site/server/content/prepare-for-partner.ts';
 import { blockSchemas } from '../../../site/src/content/schemas/blocks.ts';
+import { aPartner } from '../../../site/src/partner/a-partner.fixture.ts';
 import { read, ROOT } from '../deployment/deployment-files.ts';
 
 const CMS = 'cms/src';
-const fieldSchema = z.looseObject({ components: z.array(z.string()).optional() });
+const fieldSchema = z.looseObject({ type: z.string(), components: z.array(z.string()).optional() });
 const schemaSchema = z.looseObject({ attributes: z.record(z.string(), fieldSchema) });
 const attributesOf = (path: string) => schemaSchema.parse(JSON.parse(read(path))).attributes;
 
@@ -33,4 +35,23 @@ test('editors can choose every block on every page', () => {
     );
   expect(zones.length).toBeGreaterThan(0);
   for (const offered of zones) expect(offered.map(blockOf).sort()).toEqual(known);
+});
+
+describe('rich text is HTML that the site sanitises, other text is plain', () => {
+  const prepare = prepareForPartner(aPartner('nosh'), 2026);
+  const html = '<p onclick="run()">Words</p>';
+  const texts = ['string', 'text', 'richtext'];
+  const schemas = readdirSync(join(ROOT, CMS), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^components\/.+\.json$|^api\/.+schema\.json$/.test(file),
+  );
+
+  test.each(schemas)('%s', (file) => {
+    const fields = Object.entries(attributesOf(join(CMS, file))).filter(([, { type }]) =>
+      texts.includes(type),
+    );
+    const type = file.startsWith('components/blocks/') ? { type: blockOf(basename(file, '.json')) } : {};
+    const [prepared] = prepare([{ ...type, ...Object.fromEntries(fields.map(([name]) => [name, html])) }]);
+    const expected = fields.map(([name, field]) => [name, field.type === 'richtext' ? '<p>Words</p>' : html]);
+    expect(prepared).toEqual({ ...type, ...Object.fromEntries(expected) });
+  });
 });

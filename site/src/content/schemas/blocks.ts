@@ -26,13 +26,13 @@ export const blockSchemas = {
   }),
 };
 
-export const blockSchema = z.discriminatedUnion('type', [
-  blockSchemas.title,
-  blockSchemas.body_text,
-  blockSchemas.button,
-  blockSchemas.standalone_link,
-  blockSchemas.merchant_carousel,
-]);
+/** The fields of a block that hold HTML: rich text in the cms. The server sanitises these alone. */
+export const htmlOfBlocks: { readonly [T in Block['type']]?: readonly (keyof BlockOf<T>)[] } = {
+  body_text: ['text_desktop', 'text_mobile'],
+};
+
+const { title, ...others } = blockSchemas;
+export const blockSchema = z.discriminatedUnion('type', [title, ...Object.values(others)]);
 
 /** Whether it is of a type that is not here, as a newer cms may send. */
 export const isUnknownBlock = (candidate: unknown): boolean =>
