@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { Block, BlockOf } from './content/content.ts';
 import { aDine } from './features/activity/activity.fixture.ts';
 import { aMerchantDetail } from './features/merchant/merchant.fixture.ts';
 import { aFoundPage, newYork } from './features/search/merchants.fixture.ts';
@@ -159,13 +160,15 @@ describe('a page that editors wrote', () => {
 
   test('shows every type of block it is composed of [EARN-012]', async () => {
     const text = (words: string) => ({ text_desktop: words, text_mobile: words });
-    const main_column = [
-      title('A title'),
-      { type: 'body_text', text_desktop: '<p>Some words</p>', text_mobile: '<p>Some words</p>' },
-      { type: 'button', ...text('A button'), url: '/search', style: 'primary' },
-      { type: 'standalone_link', ...text('A link'), url: '/how-it-works' },
-      { type: 'merchant_carousel', ...text('Near you'), location: null, campaign_code: null, query: {} },
-    ];
+    // One of each type: a new one does not compile without its place here.
+    const blocks: { [T in Block['type']]: BlockOf<T> } = {
+      title: title('A title'),
+      body_text: { type: 'body_text', ...text('<p>Some words</p>') },
+      button: { type: 'button', ...text('A button'), url: '/search', style: 'primary' },
+      standalone_link: { type: 'standalone_link', ...text('A link'), url: '/how-it-works' },
+      merchant_carousel: { type: 'merchant_carousel', ...text('Near you'), query: {} },
+    };
+    const main_column = Object.values(blocks);
     openSite('/earn', {
       contents: { earn_details: [earnPage('/earn', { main_column })] },
       answers: { searchMerchants: aFoundPage({ count: 3 }) },
