@@ -5,7 +5,7 @@ import type { RuntimeConfig } from './partner/RuntimeConfigContext.ts';
 
 export const BOOT_ID = 'boot';
 
-/** All that the browser needs to take over the page the server rendered. */
+/** The data the browser needs to hydrate a page. */
 export interface Boot {
   /** The page, as `pageAddress` names it. */
   address: string;

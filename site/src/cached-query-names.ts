@@ -1,4 +1,4 @@
-/** Query parameters that change what the server renders; any other is left out of a cached page and of its name. */
+/** Query parameters that change what the server renders; others are not part of a page's cache key. */
 export const cachedQueryNames: ReadonlySet<string> = new Set([
   'location',
   'restaurantOrCuisine',

@@ -1,8 +1,8 @@
 const FALLBACK_MS = 1_000;
 
 /**
- * A page is complete without scripts, so all but this one load after the first paint: on a slow connection they would only
- * delay its pictures.
+ * Pages are complete without scripts, so all scripts but this one load after the first paint; on slow connections they would
+ * delay the pictures.
  */
 function afterFirstPaint(work: () => void): void {
   let isDone = false;
@@ -12,11 +12,11 @@ function afterFirstPaint(work: () => void): void {
     work();
   };
   requestAnimationFrame(() => setTimeout(once));
-  // A page in the background is not painted, yet must be ready when it is shown.
+  // A page in a background tab is not painted, but must be ready when it is shown.
   setTimeout(once, FALLBACK_MS);
 }
 
-/** Preloads all scripts of this page at once; otherwise each level of imports would cost a round trip. */
+/** Preloads all scripts of this page at once, because each level of imports would cost a round trip. */
 function preloadScripts(): void {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
   const scripts = document.querySelector('meta[name="scripts"]')?.getAttribute('content') ?? '';
@@ -29,6 +29,6 @@ function preloadScripts(): void {
 afterFirstPaint(() => {
   preloadScripts();
   const hydrated = import('./entry-client.tsx').then((client) => client.hydrated);
-  // Also when the script cannot be loaded: then the browser sends forms by itself.
+  // Also when the script cannot be loaded; the browser then sends forms itself.
   void hydrated.finally(() => window.replayEarlyEvents?.());
 });

@@ -31,22 +31,22 @@ setApiClient(
 const routes = createRoutes(() => ({ client, partner: boot.partner, hasSession: true }));
 
 let resolveHydrated: () => void;
-/** Settles when the page's handlers are in place. */
+/** Settles when the page's event handlers are attached. */
 export const hydrated = new Promise<void>((resolve) => (resolveHydrated = resolve));
 
 function whenIdle(work: () => void): void {
-  // Safari knows no idle time.
+  // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 2_000 });
   else setTimeout(work, 200);
 }
 
 function NotifyHydrated({ children }: { children: ReactNode }) {
-  // The page's own effects have run by then, and an idle browser has drawn what they changed.
+  // When the browser is idle, the page's effects have run and their changes are painted.
   useEffect(() => whenIdle(resolveHydrated), []);
   return children;
 }
 
-// The first page's lazy routes must be there before React looks at what the server sent.
+// The lazy routes of the first page must be loaded before React hydrates it.
 async function resolveLazy(matched: RouteObject[]): Promise<void> {
   await Promise.all(
     matched.map(async (route) => {
@@ -67,7 +67,7 @@ async function hydrate(): Promise<void> {
       v7_skipActionErrorRevalidation: true,
     },
   });
-  // The token is fetched before anything is drawn, so that the first press need not wait for it.
+  // The token is fetched before hydration, so that the first submit need not wait for it.
   void csrf.start();
   startTransition(() => {
     hydrateRoot(

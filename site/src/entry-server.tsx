@@ -16,7 +16,7 @@ import type { PublicPartner } from './partner/public-partner.ts';
 import type { RuntimeConfig } from './partner/RuntimeConfigContext.ts';
 import { serialiseErrors } from './route-errors.ts';
 import { isPassing, type ProblemKind } from './features/status/status.model.ts';
-import type { Site } from './page-arguments.ts';
+import type { LoaderContext } from './page-arguments.ts';
 import { createRoutes, type RouteHandle } from './routes.tsx';
 import { createProblemRoutes, problemPath } from './problem-routes.tsx';
 
@@ -32,7 +32,7 @@ export interface RenderInput {
   hasSession: boolean;
   referenceCode: string;
   onError: (error: unknown) => void;
-  /** Renders why no page is shown, whatever the address; such a page has no scripts, so that it fits every address. */
+  /** Renders the page of this problem instead of the address; it has no scripts, so that it fits every address. */
   problem?: ProblemKind | undefined;
 }
 
@@ -41,20 +41,20 @@ export type Rendered =
   | { kind: 'html'; status: () => number; pipe: (to: NodeJS.WritableStream) => void; abort: () => void };
 
 const future = { v7_relativeSplatPath: true, v7_throwAbortReason: true };
-const siteOf = (context: unknown) => context as Site;
-const pages = createStaticHandler(createRoutes(siteOf), { future });
-const problems = createStaticHandler(createProblemRoutes(siteOf), { future });
+const loaderContextOf = (context: unknown) => context as LoaderContext;
+const pages = createStaticHandler(createRoutes(loaderContextOf), { future });
+const problems = createStaticHandler(createProblemRoutes(loaderContextOf), { future });
 
 /**
- * Runs the loaders of an address and renders it; resolves when all of it is ready to be sent. Rejects with the ApiError when
- * the api is away or limits the rate: then a problem page is sent instead.
+ * Runs the loaders of an address and renders it; resolves when all of it is ready. Rejects with the ApiError when the api does
+ * not answer or limits the rate; the server then sends a problem page.
  */
 export async function render(input: RenderInput): Promise<Rendered> {
   const { client, partner, hasSession, problem } = input;
   const handler = problem ? problems : pages;
   const request = problem ? new Request(new URL(problemPath(problem), input.request.url)) : input.request;
   const context = await handler.query(request, {
-    requestContext: { client, partner, hasSession } satisfies Site,
+    requestContext: { client, partner, hasSession } satisfies LoaderContext,
   });
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('Location') ?? '/' };
@@ -71,7 +71,7 @@ const bootstrapOf = (entry: string) => ({
   bootstrapModules: [entry],
 });
 
-// A page that does not exist is an answer, not a failure.
+// A missing page is rendered as usual, with a 404.
 const isMissingPage = (error: unknown): boolean => isRouteErrorResponse(error) && error.status < 500;
 
 type StaticHandler = ReturnType<typeof createStaticHandler>;
@@ -91,13 +91,13 @@ function renderMatches(
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(
       <Document boot={boot} client={input.client} nonce={input.nonce} isStatic={input.problem !== undefined}>
-        <Announced scripts={input.problem ? [] : assets.preload} fonts={input.fonts} />
+        <Preloads scripts={input.problem ? [] : assets.preload} fonts={input.fonts} />
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </Document>,
       {
         nonce: input.nonce,
         ...(input.problem ? {} : bootstrapOf(assets.entry)),
-        // Larger parts would otherwise be sent hidden and shown by a script; a page must be whole without any.
+        // Prevents React from sending large parts hidden and showing them by script: pages must work without scripts.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady: () => {
           const rendered = {
@@ -130,7 +130,7 @@ function bootOf(input: RenderInput, { context, css, isFailure }: BootParts): Boo
   return {
     address: pageAddress(new URL(input.request.url)),
     partner: input.partner,
-    // A page others will see too must not carry one visitor's reference code.
+    // A cached page must not contain one visitor's reference code.
     runtimeConfig: { ...input.runtimeConfig, referenceCode: isFailure ? input.referenceCode : '' },
     css,
     theme: input.themeAddress,
@@ -143,7 +143,7 @@ function bootOf(input: RenderInput, { context, css, isFailure }: BootParts): Boo
   };
 }
 
-// The bearer token lives in the browser's memory only; written into the page it could be read from a cache or a view of the source.
+// The bearer token stays in the browser's memory; in the page it could be read from a cache or the source.
 function withoutToken(client: QueryClient): QueryClient {
   client.setQueryData(['member'], (member: { accessToken: string } | null | undefined) =>
     member ? { ...member, accessToken: '' } : member,
@@ -151,8 +151,8 @@ function withoutToken(client: QueryClient): QueryClient {
   return client;
 }
 
-// Fonts at once; scripts by name only, since entry-boot.ts loads them after the first paint.
-function Announced({ scripts, fonts }: { scripts: string[]; fonts: string[] }) {
+// Preloads fonts; lists scripts by name only, because entry-boot.ts loads them after the first paint.
+function Preloads({ scripts, fonts }: { scripts: string[]; fonts: string[] }) {
   for (const href of fonts) preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return <meta name="scripts" content={scripts.join(' ')} />;
 }

@@ -1,2 +1,2 @@
-/** Facts of the bundle; the only file that reads import.meta.env, so that tests can stand in for it. */
+/** The only file that reads import.meta.env, so that tests can replace it. */
 export const isServer = import.meta.env.SSR;

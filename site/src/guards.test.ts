@@ -13,7 +13,7 @@ const enrolling = ['/activate', '/join', '/add_card', '/card_added', '/login', '
 const direct = ['/fix_credentials', '/recover', '/recover/update'];
 
 describe.each(everyPartner.map((partner) => [partner.key, partner] as const))('%s', (_key, partner) => {
-  test('has the pages its settings say [ROUTE-039] [ROUTE-040] [ROUTE-041] [ROUTE-042] [ROUTE-043] [ROUTE-044] [ROUTE-045]', () => {
+  test('has the pages of its settings [ROUTE-039] [ROUTE-040] [ROUTE-041] [ROUTE-042] [ROUTE-043] [ROUTE-044] [ROUTE-045]', () => {
     for (const path of enrolling)
       expect([path, isAvailable(path, partner)]).toEqual([path, partner.enrollmentType !== 'none']);
     for (const path of direct)
@@ -27,17 +27,17 @@ describe.each(everyPartner.map((partner) => [partner.key, partner] as const))('%
   });
 });
 
-test('a partner without enrollment answers not found where others sign in', () => {
-  expect(at('/login', 'stranger', { key: 'ftch' })).toBe('notFound');
+test('a partner without enrollment has no sign-in page', () => {
+  expect(at('/login', 'unenrolled', { key: 'ftch' })).toBe('notFound');
   expect(at('/account/overview?x=1', 'account', { key: 'ftch' })).toBe('notFound');
 });
 
-test('a path is not another one because it begins alike', () => {
+test('a path with the same beginning is another page', () => {
   expect(isAvailable('/joinery', aPartner('ftch'))).toBe(true);
   expect(isAvailable('/join?a=b#c', aPartner('ftch'))).toBe(false);
 });
 
-test('the account asks strangers to sign in and come back, at the partner where enrollment is there [ROUTE-055]', () => {
+test('the account sends anonymous visitors to sign in and back, at the partner’s site if members sign in there [ROUTE-055]', () => {
   expect(at('/account/overview', 'account')).toBe('/login?returnUrl=%2Faccount%2Foverview');
   expect(at('/account/overview', 'account', { key: 'united' })).toBe(
     '/api/Sso/Start?returnUrl=%2Faccount%2Foverview',
@@ -48,22 +48,22 @@ test('a member without a card adds one first [ROUTE-056]', () => {
   const member = aMember({ memberType: 'NonCardMember' });
   expect(at('/account/overview', 'account', { member })).toBe('/add_card');
   expect(at('/add_card', 'cardAdder', { member })).toBeUndefined();
-  expect(at('/join', 'stranger', { member })).toBeUndefined();
+  expect(at('/join', 'unenrolled', { member })).toBeUndefined();
 });
 
-test('who is signed in with a card has nothing to do at join, login, recover or activate [ROUTE-057]', () => {
+test('join, login, recover and activate redirect a member with a card to the account [ROUTE-057]', () => {
   const member = aMember();
   for (const path of ['/join', '/login', '/recover'])
-    expect(at(path, 'stranger', { member })).toBe('/account/overview');
+    expect(at(path, 'unenrolled', { member })).toBe('/account/overview');
   expect(at('/activate?public_id=p', 'activation', { member })).toBe('/account/overview');
 });
 
-test('cards are added and were added by members only [ROUTE-058]', () => {
+test('the pages for adding a card are for members only [ROUTE-058]', () => {
   expect(at('/add_card', 'cardAdder')).toBe('/join');
   expect(at('/card_added', 'cardAdded')).toBe('/');
 });
 
-test('nobody is activated without a public id [ROUTE-060]', () => {
+test('activation requires a public id [ROUTE-060]', () => {
   expect(at('/activate', 'activation')).toBe('/join?rfr=0');
   expect(at('/activate?public_id=p', 'activation')).toBeUndefined();
 });

@@ -4,10 +4,10 @@ import type { PublicPartner } from './partner/public-partner.ts';
 import { signInAddress } from './session/sign-in-address.ts';
 
 /**
- * Whom a page is for: everybody; a member with an account (others sign in, those without a card add one); a visitor who has
- * not enrolled; a member who still adds a card.
+ * Who may see a page: everybody; `account`: a member with a card (others sign in or add a card); `unenrolled`: a visitor who
+ * has not enrolled; `cardAdder`: a member who adds a card.
  */
-export type Audience = 'anybody' | 'account' | 'stranger' | 'cardAdder' | 'cardAdded' | 'activation';
+export type Audience = 'everybody' | 'account' | 'unenrolled' | 'cardAdder' | 'cardAdded' | 'activation';
 
 interface Visitor {
   partner: PublicPartner;
@@ -16,7 +16,9 @@ interface Visitor {
   address: string;
 }
 
-/** Where a visitor must go instead, `notFound` for a page the partner does not have, or undefined: come in. */
+/**
+ * Where to redirect a visitor; `notFound` for a page the partner does not have, undefined when the visitor may see the page.
+ */
 export function guard(audience: Audience, visitor: Visitor): string | undefined {
   if (!isAvailable(visitor.address, visitor.partner)) return 'notFound';
   return rules[audience](visitor);
@@ -26,12 +28,12 @@ const OVERVIEW = '/account/overview';
 const isEnrolled = ({ member }: Visitor) => member?.memberType === 'EnrolledCardMember';
 
 const rules: Record<Audience, (visitor: Visitor) => string | undefined> = {
-  anybody: () => undefined,
+  everybody: () => undefined,
   account: (visitor) => {
     if (!visitor.member) return signInAddress(visitor.partner, visitor.address);
     return visitor.member.memberType === 'NonCardMember' ? '/add_card' : undefined;
   },
-  stranger: (visitor) => (isEnrolled(visitor) ? OVERVIEW : undefined),
+  unenrolled: (visitor) => (isEnrolled(visitor) ? OVERVIEW : undefined),
   cardAdder: ({ member }) => (member ? undefined : '/join'),
   cardAdded: ({ member }) => (member ? undefined : '/'),
   activation: (visitor) => {
@@ -40,6 +42,6 @@ const rules: Record<Audience, (visitor: Visitor) => string | undefined> = {
   },
 };
 
-/** Whether a page for this audience shows to members only. */
+/** Whether a page for this audience is for members only. */
 export const needsMember = (audience: Audience): boolean =>
   audience === 'account' || audience === 'cardAdder' || audience === 'cardAdded';

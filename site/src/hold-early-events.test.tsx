@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { holdEarlyEvents } from './hold-early-events.ts';
 
 const release = () => window.replayEarlyEvents?.();
-// As a page carries it: from its source text alone.
+// Run from its source text, as in a page.
 beforeEach(() => window.eval(`(${holdEarlyEvents.toString()})()`));
 afterEach(release);
 
@@ -22,7 +22,7 @@ function aButton(type: string): { button: HTMLButtonElement; pressed: ReturnType
   return { button, pressed };
 }
 
-test('a form that was sent before its handlers came is sent once they are there, and only once', () => {
+test('a form submitted before hydration is submitted once after it', () => {
   const { form, sent } = aForm('post');
   form.requestSubmit();
   form.requestSubmit();
@@ -33,13 +33,13 @@ test('a form that was sent before its handlers came is sent once they are there,
   expect(sent).toHaveBeenCalledTimes(2);
 });
 
-test('a search is sent at once', () => {
+test('a GET form is submitted at once', () => {
   const { form, sent } = aForm('get');
   form.requestSubmit();
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('a button pressed before its handler came is pressed once that is there, and only once', () => {
+test('a button clicked before hydration is clicked once after it', () => {
   const { button, pressed } = aButton('button');
   button.querySelector('span')?.click();
   button.click();
@@ -50,7 +50,7 @@ test('a button pressed before its handler came is pressed once that is there, an
   expect(pressed).toHaveBeenCalledTimes(2);
 });
 
-test('only the last press counts: who pressed a button and then sent the form wanted the form', () => {
+test('only the last event is repeated: after a click and a submit, the submit', () => {
   const { form, sent } = aForm('post');
   form.insertAdjacentHTML('beforeend', '<button type="button">Show</button>');
   const pressed = jest.fn();
@@ -63,13 +63,13 @@ test('only the last press counts: who pressed a button and then sent the form wa
   expect(pressed).not.toHaveBeenCalled();
 });
 
-test('what the browser does by itself is not held', () => {
+test('links and submit buttons are not held back', () => {
   const { button, pressed } = aButton('submit');
   button.click();
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is sent that nobody sent, nor what has left the page', () => {
+test('nothing is repeated without an event, nor for an element removed from the page', () => {
   const { form, sent } = aForm('post');
   form.requestSubmit();
   form.remove();
@@ -77,7 +77,7 @@ test('nothing is sent that nobody sent, nor what has left the page', () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('a script that cannot be loaded ends it: the browser sends the form', () => {
+test('after a script that cannot be loaded the browser submits the form itself', () => {
   const { form, sent } = aForm('post');
   const script = document.createElement('script');
   document.body.append(script);
@@ -88,7 +88,7 @@ test('a script that cannot be loaded ends it: the browser sends the form', () =>
   expect(sent).toHaveBeenCalledTimes(2);
 });
 
-test('a picture that cannot be loaded ends nothing', () => {
+test('a picture that cannot be loaded changes nothing', () => {
   const { form, sent } = aForm('post');
   const picture = document.createElement('img');
   document.body.append(picture);

@@ -1,17 +1,17 @@
 declare global {
   interface Window {
-    /** Stops holding events back and repeats the last one that was. */
+    /** Stops holding events back and repeats the last one. */
     replayEarlyEvents?: () => void;
   }
 }
 
 /**
- * Holds back events that only scripts can handle until those run: submits of POST forms, and clicks on buttons that belong to no
- * form. Links, GET forms and submit buttons work without scripts. A script that cannot be loaded ends it, so that forms are sent
- * by the browser itself.
+ * Holds back events that only scripts can handle until those run: submits of POST forms, and clicks on buttons outside forms.
+ * Links, GET forms and submit buttons work without scripts. After a script that cannot be loaded nothing is held back, and the
+ * browser submits forms itself.
  *
- * Each page carries the source text of this function as an inline script, so that nothing is lost while the first script is on
- * its way: the function must refer to nothing outside itself.
+ * Pages contain the source text of this function as an inline script, so that no event is lost before the first script runs.
+ * Therefore it must refer to nothing outside itself.
  */
 export function holdEarlyEvents(): void {
   let repeat: (() => void) | undefined;

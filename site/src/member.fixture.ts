@@ -9,7 +9,7 @@ const building: Member['diningProgress'] = {
   ytdMilesOrDollars: 0,
 };
 
-/** A member who is signed in and has a card; say only what the claim is about. */
+/** A member with a card; pass only the fields a test is about. */
 export const aMember = (changes: Partial<Member> = {}): Member => ({
   publicId: 'p1',
   familyId: 'f1',

@@ -3,8 +3,8 @@ import { pageAddress } from './page-address.ts';
 const MARK = 'isLoadedAnew';
 
 /**
- * Whether the document shows another page than the address names: who steps back after a reload, before the scripts are there,
- * changes the address alone. True once for an entry of the history, so that a page never reloads in circles.
+ * Whether the document is of another page than the address: going back before the scripts have loaded changes only the address.
+ * True once per history entry, so that a page never reloads in a loop.
  */
 export function mustReload(rendered: string): boolean {
   const { [MARK]: isMarked, ...state } = Object(window.history.state) as Record<string, unknown>;

@@ -1,10 +1,10 @@
 import { cachedQueryNames } from './cached-query-names.ts';
 
-/** The path, and of the query what pages read, in one order: two addresses with the same one show the same page. */
+/** The path and the sorted query parameters that pages read; equal for addresses of the same page. */
 export const pageAddress = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
   `${pathname}${readQuery(new URLSearchParams(search))}`;
 
-/** The part of a query that changes what the server renders, as a text that begins with "?", or nothing. */
+/** The query parameters that change what the server renders, with "?" in front, or an empty text. */
 export function readQuery(query: URLSearchParams): string {
   const parameters = [...query]
     .filter(([name]) => cachedQueryNames.has(name))

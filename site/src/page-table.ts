@@ -2,13 +2,13 @@ import type { ComponentType } from 'react';
 import type { Audience } from './guards.ts';
 import type { PageArguments } from './page-arguments.ts';
 
-/** A file in routes/: the page, and what it loads before it shows. */
+/** A file in routes/: the page and its loader. */
 export interface PageModule {
   Page: ComponentType;
   loader?: (page: PageArguments) => Promise<unknown>;
 }
 
-/** The files in routes/, by their names. */
+/** The files in routes/ by name. */
 export const pages = {
   account: () => import('./routes/account.tsx'),
   'add-card': () => import('./routes/add-card.tsx'),
@@ -34,16 +34,16 @@ export const pages = {
   'user-profile': () => import('./routes/user-profile.tsx'),
 } satisfies Record<string, () => Promise<PageModule>>;
 
-export interface Row {
+export interface PageRow {
   path: string;
   page: keyof typeof pages;
   audience?: Audience;
-  /** Answered by the server instead of 200. */
+  /** The server's status instead of 200. */
   status?: number;
 }
 
-/** Every address of the site. Which partner has which is in partner/availability.ts. */
-export const table: readonly Row[] = [
+/** Every address of the site; partner/availability.ts decides which partner has which. */
+export const pageTable: readonly PageRow[] = [
   { path: '/', page: 'home' },
   { path: '/discover', page: 'discover' },
   { path: '/how-it-works', page: 'how-it-works' },
@@ -54,15 +54,15 @@ export const table: readonly Row[] = [
   { path: '/earn/*', page: 'earn' },
   { path: '/activate', page: 'placeholder', audience: 'activation' },
   { path: '/activate/activated', page: 'placeholder' },
-  { path: '/join', page: 'join', audience: 'stranger' },
+  { path: '/join', page: 'join', audience: 'unenrolled' },
   { path: '/add_card', page: 'add-card', audience: 'cardAdder' },
   { path: '/card_added', page: 'card-added', audience: 'cardAdded' },
-  { path: '/login', page: 'login', audience: 'stranger' },
+  { path: '/login', page: 'login', audience: 'unenrolled' },
   { path: '/fix_credentials', page: 'placeholder' },
-  { path: '/recover', page: 'placeholder', audience: 'stranger' },
-  { path: '/recover/confirm', page: 'placeholder', audience: 'stranger' },
-  { path: '/recover/update', page: 'placeholder', audience: 'stranger' },
-  { path: '/recover/success', page: 'placeholder', audience: 'stranger' },
+  { path: '/recover', page: 'placeholder', audience: 'unenrolled' },
+  { path: '/recover/confirm', page: 'placeholder', audience: 'unenrolled' },
+  { path: '/recover/update', page: 'placeholder', audience: 'unenrolled' },
+  { path: '/recover/success', page: 'placeholder', audience: 'unenrolled' },
   { path: '/account/overview', page: 'overview', audience: 'account' },
   { path: '/account/recent_activity', page: 'recent-activity', audience: 'account' },
   { path: '/account/manage_cards', page: 'manage-cards', audience: 'account' },

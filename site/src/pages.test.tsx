@@ -1,14 +1,14 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Block, BlockOf } from './content/content.ts';
+import type { Block, BlockOf } from './content/content-types.ts';
 import { aDine } from './features/activity/activity.fixture.ts';
 import { aMerchantDetail } from './features/merchant/merchant.fixture.ts';
 import { aFoundPage, newYork } from './features/search/merchants.fixture.ts';
 import { globalItem } from './features/shell/global.fixture.ts';
 import { aMember } from './member.fixture.ts';
 import { aPartner } from './partner.fixture.ts';
-import type { Contents } from './partner/open-client.fixture.ts';
-import { openSite } from './site.fixture.tsx';
+import type { Contents } from './partner/test-client.fixture.ts';
+import { renderSite } from './site.fixture.tsx';
 
 const NOT_FOUND = 'That page isn’t on our radar';
 const earnPage = (url: string, changes = {}): NonNullable<Awaited<Contents['earn_details']>>[number] => ({
@@ -21,7 +21,7 @@ const contents: Contents = {
   earn_details: ['/earn', '/earn/vip-upgrade', '/earn/new-member-bonus'].map((url) => earnPage(url)),
 };
 
-describe('every address shows its page', () => {
+describe('the page of every address', () => {
   test.each([
     ['/', 'Dinner gives a slice back.', '[ROUTE-001]'],
     ['/discover', 'Where to next?', '[ROUTE-002]'],
@@ -32,31 +32,31 @@ describe('every address shows its page', () => {
     ['/error', 'Looks like this page is still simmering', '[ROUTE-036]'],
     ['/not_found', NOT_FOUND, '[ROUTE-037]'],
   ])('%s: %s %s', async (path, title) => {
-    const site = openSite(path, { contents });
+    const site = renderSite(path, { contents });
     expect(await site.heading()).toBe(title);
     expect(site.address()).toBe(path);
   });
 
-  test('/search searches, for strangers too [ROUTE-008] [SEARCH-056]', async () => {
-    openSite('/search?location=Chicago', { answers: { searchMerchants: aFoundPage() } });
+  test('/search is the search, for anonymous visitors too [ROUTE-008] [SEARCH-056]', async () => {
+    renderSite('/search?location=Chicago', { answers: { searchMerchants: aFoundPage() } });
     const list = await screen.findByRole('list', { name: 'Restaurants found' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(15);
   });
 
-  test('/merchants/123 is restaurant 123, for strangers too [ROUTE-009] [SEARCH-056]', async () => {
+  test('/merchants/123 is restaurant 123, for anonymous visitors too [ROUTE-009] [SEARCH-056]', async () => {
     const requests = jest.fn();
     const merchant = ({ params }: { params?: Record<string, unknown> }) => {
       requests(params);
       return aMerchantDetail({ id: '123', name: 'Nonna Rina' });
     };
-    const site = openSite('/merchants/123', { answers: { merchant } });
+    const site = renderSite('/merchants/123', { answers: { merchant } });
     expect(await site.heading()).toBe('Nonna Rina');
     expect(requests).toHaveBeenCalledWith({ merchantId: '123' });
   });
 
-  test('a member’s cards [ROUTE-026]', async () => {
+  test('/account/cards shows a member’s cards [ROUTE-026]', async () => {
     const card = { id: '1', cardType: 'VISA' as const, lastFour: '4242', description: 'Everyday card' };
-    openSite('/account/manage_cards', {
+    renderSite('/account/manage_cards', {
       member: aMember(),
       answers: { memberCards: { items: [card] } },
     });
@@ -64,9 +64,9 @@ describe('every address shows its page', () => {
     expect(within(cards).getByRole('listitem')).toHaveTextContent('4242');
   });
 
-  test('a member’s activity [ROUTE-025]', async () => {
+  test('/account/recent_activity shows a member’s activity [ROUTE-025]', async () => {
     const transactions = { data: [aDine({ merchantName: 'Nonna Rina' })], totalResultSize: 1, totalPages: 1 };
-    openSite('/account/recent_activity', {
+    renderSite('/account/recent_activity', {
       partner: aPartner('united'),
       member: aMember(),
       answers: { transactions: { ...transactions, asOf: '0.0' } },
@@ -75,33 +75,33 @@ describe('every address shows its page', () => {
     expect(line).toHaveTextContent('306');
   });
 
-  test('a member without a card links a first one [ROUTE-006]', async () => {
+  test('/add_card lets a member without a card link one [ROUTE-006]', async () => {
     const member = aMember({ memberType: 'NonCardMember' });
-    const site = openSite('/add_card', { member });
+    const site = renderSite('/add_card', { member });
     expect(await site.heading()).toBe('Now the card you dine with.');
   });
 });
 
-describe('an address that leads elsewhere', () => {
+describe('a redirect', () => {
   const card = { who: 'a member', member: aMember() };
   const noCard = { who: 'a member without a card', member: aMember({ memberType: 'NonCardMember' }) };
-  const nobody = { who: 'a stranger', member: null };
+  const anonymous = { who: 'an anonymous visitor', member: null };
   test.each([
     { path: '/account', ...card, to: '/account/overview', row: '[ROUTE-023]' },
     { path: '/account/nope', ...card, to: '/account/overview', row: '[ROUTE-028]' },
-    { path: '/account/nope', ...nobody, to: '/login?returnUrl=%2Faccount%2Foverview', row: '[ROUTE-055]' },
+    { path: '/account/nope', ...anonymous, to: '/login?returnUrl=%2Faccount%2Foverview', row: '[ROUTE-055]' },
     { path: '/account/overview', ...noCard, to: '/add_card', row: '[ROUTE-056]' },
     { path: '/join', ...card, to: '/account/overview', row: '[ROUTE-057]' },
     { path: '/login', ...card, to: '/account/overview', row: '[ROUTE-057]' },
     { path: '/recover', ...card, to: '/account/overview', row: '[ROUTE-057]' },
     { path: '/activate?public_id=p', ...card, to: '/account/overview', row: '[ROUTE-057]' },
-    { path: '/add_card', ...nobody, to: '/join', row: '[ROUTE-058]' },
-    { path: '/card_added', ...nobody, to: '/', row: '[ROUTE-058]' },
-    { path: '/activate', ...nobody, to: '/join?rfr=0', row: '[ROUTE-060]' },
-    { path: '/nope', ...nobody, to: '/not_found', row: '[ROUTE-050]' },
-    { path: '/earn/nothing-written', ...nobody, to: '/not_found', row: '[EARN-007]' },
-  ])('$path takes $who to $to $row', async ({ path, member, to }) => {
-    const site = openSite(path, { contents, member });
+    { path: '/add_card', ...anonymous, to: '/join', row: '[ROUTE-058]' },
+    { path: '/card_added', ...anonymous, to: '/', row: '[ROUTE-058]' },
+    { path: '/activate', ...anonymous, to: '/join?rfr=0', row: '[ROUTE-060]' },
+    { path: '/nope', ...anonymous, to: '/not_found', row: '[ROUTE-050]' },
+    { path: '/earn/nothing-written', ...anonymous, to: '/not_found', row: '[EARN-007]' },
+  ])('$path redirects $who to $to $row', async ({ path, member, to }) => {
+    const site = renderSite(path, { contents, member });
     await waitFor(() => expect(site.address()).toBe(to));
     const title = await site.heading();
     expect(title === NOT_FOUND).toBe(to === '/not_found');
@@ -121,7 +121,7 @@ describe('a page that a partner does not have is not found', () => {
     ['united', '/recover', '[ROUTE-044]'],
     ['united', '/recover/update', '[ROUTE-044]'],
   ])('%s %s %s', async (key, path) => {
-    const site = openSite(path, { partner: aPartner(key), contents });
+    const site = renderSite(path, { partner: aPartner(key), contents });
     expect(await site.heading()).toBe(NOT_FOUND);
     expect(site.address()).toBe('/not_found');
   });
@@ -130,7 +130,7 @@ describe('a page that a partner does not have is not found', () => {
     ['/discover', { hasDiscoverPage: false }, '[ROUTE-045]'],
     ['/earn/vip-upgrade', { hasVIP: false }, '[EARN-015]'],
   ] as const)('%s without %j %s', async (path, changes, _row) => {
-    const site = openSite(path, { partner: aPartner('ihg', changes), contents });
+    const site = renderSite(path, { partner: aPartner('ihg', changes), contents });
     expect(await site.heading()).toBe(NOT_FOUND);
   });
 });
@@ -146,15 +146,15 @@ describe('a page that editors wrote', () => {
     mobile_image: { url: '/uploads/tall.webp', width: 600, height: 800, alternativeText: '' },
   };
 
-  test('is found by its path, with its own title, and its content where the partner has it [EARN-006, EARN-008, EARN-015]', async () => {
-    const site = openSite('/earn/vip-upgrade', { partner: aPartner('ihg'), contents });
+  test('is found by its path, with its title and content, where the partner has it [EARN-006, EARN-008, EARN-015]', async () => {
+    const site = renderSite('/earn/vip-upgrade', { partner: aPartner('ihg'), contents });
     expect(await site.heading()).toBe('Title of /earn/vip-upgrade');
     expect(document.title).toBe('Title of /earn/vip-upgrade | IHG at Table');
   });
 
-  test('greets in its banner [EARN-010]', async () => {
+  test('shows a greeting in its banner [EARN-010]', async () => {
     const page = earnPage('/earn', { banner: { ...banner, welcome_message: 'Take a bigger slice' } });
-    openSite('/earn', { contents: { earn_details: [page] } });
+    renderSite('/earn', { contents: { earn_details: [page] } });
     expect(await screen.findByText('Take a bigger slice')).toBeVisible();
   });
 
@@ -169,7 +169,7 @@ describe('a page that editors wrote', () => {
       merchant_carousel: { type: 'merchant_carousel', ...text('Near you'), query: {} },
     };
     const main_column = Object.values(blocks);
-    openSite('/earn', {
+    renderSite('/earn', {
       contents: { earn_details: [earnPage('/earn', { main_column })] },
       answers: { searchMerchants: aFoundPage({ count: 3 }) },
     });
@@ -187,7 +187,7 @@ describe('a page that editors wrote', () => {
       ...{ main_column: [title('Bring a friend')], side_column: [title('Beside it')] },
       disclaimer: '<p>Terms apply.</p>',
     });
-    openSite('/earn', { contents: { earn_details: [page] } });
+    renderSite('/earn', { contents: { earn_details: [page] } });
     const side = await screen.findByRole('complementary');
     expect(within(side).getByRole('heading', { name: 'Beside it' })).toBeVisible();
     expect(within(side).queryByText('Bring a friend')).toBeNull();
@@ -195,8 +195,8 @@ describe('a page that editors wrote', () => {
     expect(screen.getByText('Terms apply.')).toBeVisible();
   });
 
-  test('may have a banner with two pictures, their words, and what of them stays in sight [EARN-009]', async () => {
-    openSite('/earn', { contents: { earn_details: [earnPage('/earn', { banner })] } });
+  test('may have a banner with two pictures, their alternative texts and positions [EARN-009]', async () => {
+    renderSite('/earn', { contents: { earn_details: [earnPage('/earn', { banner })] } });
     const pictures = await screen.findAllByRole('img', { name: 'A table by the window' });
     expect(pictures.map((picture) => picture.closest('.desktop, .mobile')?.className)).toEqual([
       expect.stringContaining('desktop start-end'),
@@ -208,29 +208,29 @@ describe('a page that editors wrote', () => {
     ]);
   });
 
-  test('and none without', async () => {
-    openSite('/earn', { contents: { earn_details: [earnPage('/earn')] } });
+  test('has no banner without one', async () => {
+    renderSite('/earn', { contents: { earn_details: [earnPage('/earn')] } });
     const heading = await screen.findByRole('heading', { level: 1 });
     expect(within(heading.closest('section')!).queryAllByRole('img')).toEqual([]);
   });
 });
 
-test('an address that is known already leads from the first page to signing in, and is filled in there [LOGIN-014]', async () => {
-  const site = openSite('/', { answers: { validateEmail: { isValid: false } } });
+test('a known e-mail address leads from the home page to the sign-in, which is filled in with it [LOGIN-014]', async () => {
+  const site = renderSite('/', { answers: { validateEmail: { isValid: false } } });
   await site.user.type(await screen.findByLabelText(/^E-mail/), 'known@nosh.example{Enter}');
   await waitFor(() => expect(site.address()).toBe('/login'));
   expect(await screen.findByLabelText(/^E-mail/)).toHaveValue('known@nosh.example');
 });
 
-test('why somebody was sent to sign in stays in the address [ROUTE-065]', async () => {
-  const site = openSite('/login?rfr=3');
+test('the reason for signing in stays in the address [ROUTE-065]', async () => {
+  const site = renderSite('/login?rfr=3');
   expect(await screen.findByText(/already have an account/)).toBeVisible();
   expect(site.address()).toBe('/login?rfr=3');
 });
 
-test('the content of every page stands in header, menu, footer and banner [CMS-005]', async () => {
+test('the global content is shown in header, menu, footer and banner [CMS-005]', async () => {
   const global = [{ ...globalItem, earn_banner_text: 'Double points on Tuesdays', earn_banner_url: '/earn' }];
-  await openSite('/earn/vip-upgrade', {
+  await renderSite('/earn/vip-upgrade', {
     partner: aPartner('ihg'),
     contents: { ...contents, global },
   }).heading();
@@ -246,15 +246,15 @@ test('the content of every page stands in header, menu, footer and banner [CMS-0
   expect(linksIn(screen.getByRole('contentinfo'))).toEqual(expect.arrayContaining(addresses));
 });
 
-test('nothing shows until all content has come [SHELL-112]', async () => {
+test('nothing is shown until all content is loaded [SHELL-112]', async () => {
   let come: (items: (typeof globalItem)[]) => void = () => undefined;
   const global = new Promise<(typeof globalItem)[]>((resolve) => (come = resolve));
   const defaultUserLocation = jest.fn(() => newYork);
-  const site = openSite('/how-it-works', {
+  const site = renderSite('/how-it-works', {
     contents: { ...contents, global },
     answers: { defaultUserLocation },
   });
-  // The page itself has begun to load.
+  // The page has begun to load.
   await waitFor(() => expect(defaultUserLocation).toHaveBeenCalled());
   await waitFor(() => expect(site.client.isFetching()).toBe(1));
   expect(site.container).toBeEmptyDOMElement();
@@ -266,22 +266,22 @@ describe('an outage', () => {
   test.each([
     ['/login', { login: true, enrollment: false }, 'There is an issue with the login process'],
     ['/join', { login: false, enrollment: true }, 'There is an issue with the enrollment process'],
-  ])('of %s stands in its place [SHELL-097, PART-044]', async (path, outages, text) => {
-    const site = openSite(path, { partner: aPartner('nosh', { outages }) });
+  ])('of %s is shown in its place [SHELL-097, PART-044]', async (path, outages, text) => {
+    const site = renderSite(path, { partner: aPartner('nosh', { outages }) });
     expect(await site.heading()).toBe('We’re Working On It');
     expect(screen.getByText(new RegExp(text))).toBeVisible();
   });
 
-  test('of one function leaves the other alone [SHELL-097]', async () => {
-    const site = openSite('/login', {
+  test('of one function does not affect the other [SHELL-097]', async () => {
+    const site = renderSite('/login', {
       partner: aPartner('nosh', { outages: { login: false, enrollment: true } }),
     });
     expect(await site.heading()).toBe('Good to see you again.');
   });
 });
 
-test('the not-found page has its title, a tagline, a document title and a way home [SHELL-092]', async () => {
-  const site = openSite('/nope');
+test('the not-found page has a heading, a tagline, a document title and a link home [SHELL-092]', async () => {
+  const site = renderSite('/nope');
   expect(await site.heading()).toBe(NOT_FOUND);
   expect(document.title).toBe('Page not found | Nosh');
   const main = within(screen.getByRole('main'));
@@ -289,8 +289,8 @@ test('the not-found page has its title, a tagline, a document title and a way ho
   expect(main.getByRole('link', { name: 'Take me home' })).toHaveAttribute('href', '/');
 });
 
-test('the error page says so, with its reference code and the telephone [SHELL-093, SHELL-094, SHELL-095]', async () => {
-  const site = openSite('/error', { runtimeConfig: { referenceCode: 'r-77' } });
+test('the error page shows a message, its reference code and the telephone number [SHELL-093, SHELL-094, SHELL-095]', async () => {
+  const site = renderSite('/error', { runtimeConfig: { referenceCode: 'r-77' } });
   expect(await site.heading()).toBe('Looks like this page is still simmering');
   const main = within(screen.getByRole('main'));
   expect(main.getByText('r-77')).toBeVisible();
@@ -302,9 +302,9 @@ describe('the head of the document', () => {
   const meta = (name: string) => document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
   const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href');
 
-  test('is set by the partner for the paths it names, by the page elsewhere [SHELL-088, SHELL-089, SHELL-090]', async () => {
+  test('is set by the partner for its listed paths, otherwise by the page [SHELL-088, SHELL-089, SHELL-090]', async () => {
     const partner = aPartner('ihg');
-    const site = openSite('/how-it-works', { partner, contents });
+    const site = renderSite('/how-it-works', { partner, contents });
     await site.heading();
     expect(document.title).toBe('How IHG at Table works');
     expect(meta('description')).toMatch(/^Link a card once/);
@@ -312,7 +312,7 @@ describe('the head of the document', () => {
     expect(canonical()).toBe(`${partner.origin}/how-it-works`);
     site.unmount();
 
-    await openSite('/earn', { partner, contents }).heading();
+    await renderSite('/earn', { partner, contents }).heading();
     expect(document.title).toBe('Title of /earn | IHG at Table');
     expect(meta('description')).toMatch(/earn points with IHG at Table/);
     expect(meta('keywords')).toBe('dining rewards, restaurants, points');
@@ -320,17 +320,17 @@ describe('the head of the document', () => {
   });
 });
 
-describe('how it works is shown in three steps, with the way in', () => {
+describe('how it works has three steps and a link to join', () => {
   const [join, find] = ['Join and link a card /join', 'Find a restaurant /search'];
   const noCard = aMember({ memberType: 'NonCardMember' });
   test.each([
-    { who: 'a stranger', key: 'nosh', member: null, ways: [join, 'Sign in /login'] },
+    { who: 'an anonymous visitor', key: 'nosh', member: null, ways: [join, 'Sign in /login'] },
     { who: 'a stranger of an airline', key: 'united', member: null, ways: [join, 'Sign in /api/Sso/Start'] },
     { who: 'no card', key: 'nosh', member: noCard, ways: ['Join and link a card /add_card', find] },
     { who: 'a member', key: 'nosh', member: aMember(), ways: [find] },
     { who: 'one who cannot join', key: 'ftch', member: null, ways: [find] },
   ])('to $who [HOME-024]', async ({ key, member, ways }) => {
-    await openSite('/how-it-works', { partner: aPartner(key), member }).heading();
+    await renderSite('/how-it-works', { partner: aPartner(key), member }).heading();
     const main = screen.getByRole('main');
     expect(main).toHaveTextContent(/Search.*Dine and pay.*Earn/);
     const links = within(main).getAllByRole('link');

@@ -9,7 +9,7 @@ export const everyPartner: PublicPartner[] = partnersOfFiles().map((partner) =>
   }),
 );
 
-/** A partner by key, with what a test wants different. */
+/** A partner by key, with the fields a test changes. */
 export function aPartner(key: string, changes: Partial<PublicPartner> = {}): PublicPartner {
   const partner = everyPartner.find((candidate) => candidate.key === key);
   if (!partner) throw new Error(`There is no partner ${key}`);

@@ -2,21 +2,21 @@ import { partnerOfHost } from '@dinelink/contract';
 import { screen, within } from '@testing-library/react';
 import { partnersOfFiles } from '../jest/partners.ts';
 import { aPartner } from './partner.fixture.ts';
-import { openSite } from './site.fixture.tsx';
+import { renderSite } from './site.fixture.tsx';
 
 const partners = partnersOfFiles();
 
-/** A page at a host, as its partner shows it. */
+/** Renders a page of the partner at a host. */
 async function visit(host: string, path = '/') {
   const partner = partnerOfHost(partners, host);
-  if (!partner) throw new Error(`Nobody is at ${host}.`);
-  const site = openSite(path, { partner: aPartner(partner.key) });
+  if (!partner) throw new Error(`No partner has the host ${host}.`);
+  const site = renderSite(path, { partner: aPartner(partner.key) });
   await site.heading();
   const banner = within(screen.getByRole('banner'));
   return { home: banner.getByText(`${partner.programme} home`), partner };
 }
 
-// The rate of a member who gets mail, in the currency of the programme.
+// The rate of a member who gets e-mail, in the programme's currency.
 test.each([
   ['american', 'American', '3 miles per $1', '[PART-047]'],
   ['caesars', 'Caesars', '3 points per $1', '[PART-048]'],
@@ -48,7 +48,7 @@ test.each([
   ['ihg.localhost:3000', 'IHG at Table', ['United', 'miles']],
   ['united.localhost:3000', 'United Dining', ['IHG', 'points']],
 ])(
-  '%s is %s and nobody else: mark, title and words [PART-001, PART-002, PART-082]',
+  '%s is %s alone: logo, title and texts [PART-001, PART-002, PART-082]',
   async (host, programme, others) => {
     const { home, partner } = await visit(host);
     expect(home).toHaveTextContent(`${programme} home`);
@@ -58,12 +58,12 @@ test.each([
   },
 );
 
-test('a feature is there where the partner has it: the mark of the network [PART-001, PART-075]', async () => {
+test('a partner with a feature shows it: the network’s logo [PART-001, PART-075]', async () => {
   await visit('ihg.localhost');
   expect(screen.getByRole('contentinfo')).toHaveTextContent('Served by dinelink');
 });
 
-test('and is not where the partner has none [PART-001, PART-075]', async () => {
+test('a partner without a feature does not show it [PART-001, PART-075]', async () => {
   await visit('t-mobile.localhost');
   expect(screen.getByRole('contentinfo')).not.toHaveTextContent('Served by');
 });

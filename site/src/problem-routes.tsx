@@ -3,20 +3,23 @@ import { loadShell } from './features/shell/shell.queries.ts';
 import { type ProblemKind, problemKinds } from './features/status/status.model.ts';
 import { StatusPage } from './features/status/StatusPage.tsx';
 import { Shell } from './features/shell/Shell.tsx';
-import type { Site } from './page-arguments.ts';
+import type { LoaderContext } from './page-arguments.ts';
 
-/** Where the server renders a problem's page. Browsers never request it: the page is sent in place of the requested one. */
+/**
+ * The path at which the server renders a problem's page. Browsers never request it; the page is sent in place of the requested
+ * one.
+ */
 export const problemPath = (kind: ProblemKind): string => `/${kind}`;
 
 const statuses: Record<ProblemKind, number> = { busy: 429, unavailable: 503, unreadable: 400 };
 
-/** The pages of problems, in the shell of all pages. */
-export function createProblemRoutes(siteOf: (context: unknown) => Site): RouteObject[] {
+/** The routes of problem pages, in the shell of all pages. */
+export function createProblemRoutes(loaderContextOf: (context: unknown) => LoaderContext): RouteObject[] {
   return [
     {
       id: 'shell',
       element: <Shell />,
-      loader: async ({ context }) => loadShell(siteOf(context)),
+      loader: async ({ context }) => loadShell(loaderContextOf(context)),
       children: problemKinds.map((kind) => ({
         path: problemPath(kind),
         element: <StatusPage status={kind} />,

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router-dom';
 
 type Errors = Record<string, unknown> | null;
 
-/** Loader errors as JSON: what a page may show of them, without message or stack. */
+/** Loader errors for the page, without message or stack. */
 export function serialiseErrors(errors: Errors): Errors {
   if (!errors) return null;
   return Object.fromEntries(

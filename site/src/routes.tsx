@@ -6,27 +6,27 @@ import { RouteError } from './features/status/RouteError.tsx';
 import { StatusGate } from './features/status/StatusGate.tsx';
 import { Shell } from './features/shell/Shell.tsx';
 import { type Audience, guard, needsMember } from './guards.ts';
-import { type PageModule, pages, type Row, table } from './page-table.ts';
-import { notFound, type PageArguments, type Site } from './page-arguments.ts';
+import { type PageModule, pages, type PageRow, pageTable } from './page-table.ts';
+import { notFound, type PageArguments, type LoaderContext } from './page-arguments.ts';
 import { signInAddress } from './session/sign-in-address.ts';
 
 export interface RouteHandle {
-  /** The file in the build's manifest. */
+  /** The page's file, as in the build's manifest. */
   source: string;
-  /** Answered by the server instead of 200. */
+  /** The server's status instead of 200. */
   status?: number;
   /** Whether the page is for members only. */
   needsMember: boolean;
 }
 
-/** The table as React Router wants it; `siteOf` turns a loader's context into the site's arguments. */
-export function createRoutes(siteOf: (context: unknown) => Site): RouteObject[] {
+/** The routes of React Router; `loaderContextOf` returns the context of the site's loaders. */
+export function createRoutes(loaderContextOf: (context: unknown) => LoaderContext): RouteObject[] {
   return [
     {
       id: 'shell',
       element: <Shell />,
       errorElement: <RouteError hasShell={false} />,
-      loader: async ({ context }) => loadShell(siteOf(context)),
+      loader: async ({ context }) => loadShell(loaderContextOf(context)),
       shouldRevalidate: () => false,
       children: [
         {
@@ -36,7 +36,7 @@ export function createRoutes(siteOf: (context: unknown) => Site): RouteObject[] 
             {
               id: 'page',
               errorElement: <RouteError hasShell />,
-              children: table.map((row) => routeOf(row, siteOf)),
+              children: pageTable.map((row) => routeOf(row, loaderContextOf)),
             },
           ],
         },
@@ -45,8 +45,8 @@ export function createRoutes(siteOf: (context: unknown) => Site): RouteObject[] 
   ];
 }
 
-function routeOf(row: Row, siteOf: (context: unknown) => Site): RouteObject {
-  const { audience = 'anybody' } = row;
+function routeOf(row: PageRow, loaderContextOf: (context: unknown) => LoaderContext): RouteObject {
+  const { audience = 'everybody' } = row;
   const handle: RouteHandle = {
     source: `src/routes/${row.page}.tsx`,
     status: row.status,
@@ -61,7 +61,7 @@ function routeOf(row: Row, siteOf: (context: unknown) => Site): RouteObject {
       return {
         Component: Page,
         loader: async (args: LoaderFunctionArgs) => {
-          const page = argumentsOf(args, siteOf);
+          const page = argumentsOf(args, loaderContextOf);
           await admit(audience, page);
           await loader?.(page);
           if (handle.needsMember) assertSignedIn(page);
@@ -74,25 +74,25 @@ function routeOf(row: Row, siteOf: (context: unknown) => Site): RouteObject {
 
 function argumentsOf(
   { request, params, context }: LoaderFunctionArgs,
-  siteOf: (context: unknown) => Site,
+  loaderContextOf: (context: unknown) => LoaderContext,
 ): PageArguments {
-  return { ...siteOf(context), params, url: new URL(request.url) };
+  return { ...loaderContextOf(context), params, url: new URL(request.url) };
 }
 
-/** Lets a visitor in, or throws where to go. */
+/** Throws a redirect when the visitor may not see the page. */
 async function admit(audience: Audience, { client, partner, url, hasSession }: PageArguments): Promise<void> {
-  const isAsked = audience !== 'anybody' && hasSession;
-  const member = isAsked ? await client.ensureQueryData(memberQuery) : null;
-  const verdict = guard(audience, { partner, member, address: `${url.pathname}${url.search}` });
-  if (verdict === 'notFound') throw notFound();
-  if (verdict?.startsWith('/api/') && !isServer) {
-    window.location.assign(verdict);
+  const fetchesMember = audience !== 'everybody' && hasSession;
+  const member = fetchesMember ? await client.ensureQueryData(memberQuery) : null;
+  const destination = guard(audience, { partner, member, address: `${url.pathname}${url.search}` });
+  if (destination === 'notFound') throw notFound();
+  if (destination?.startsWith('/api/') && !isServer) {
+    window.location.assign(destination);
     await new Promise(() => undefined);
   }
-  if (verdict !== undefined) throw redirect(verdict);
+  if (destination !== undefined) throw redirect(destination);
 }
 
-/** On the server, throws the way to the sign-in if an answer of the loader said that the session is over. */
+/** On the server, throws a redirect to the sign-in if a call of the loader found that the session is over. */
 function assertSignedIn({ client, partner, url }: PageArguments): void {
   if (isServer && client.getQueryData(memberQuery.queryKey) === null) {
     throw redirect(signInAddress(partner, url.pathname + url.search));

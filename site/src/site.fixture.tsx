@@ -6,7 +6,7 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-rout
 import { newYork } from './features/search/merchants.fixture.ts';
 import { globalItem } from './features/shell/global.fixture.ts';
 import { aPartner } from './partner.fixture.ts';
-import { type Answers, type Contents, openClient } from './partner/open-client.fixture.ts';
+import { type Answers, type Contents, createTestClient } from './partner/test-client.fixture.ts';
 import type { PublicPartner } from './partner/public-partner.ts';
 import { type RuntimeConfig, RuntimeConfigContext } from './partner/RuntimeConfigContext.ts';
 import { PartnerContext } from './partner/usePartner.ts';
@@ -21,14 +21,14 @@ interface SiteOptions {
   answers?: Answers;
   contents?: Contents;
   runtimeConfig?: Partial<RuntimeConfig>;
-  /** Called in place of a full load. */
+  /** Called instead of a full page load. */
   leave?: Leave;
 }
 
-/** The whole site in a browser without layout: its routes and its shell, with an api that a test plays. */
-export function openSite(address: string, options: SiteOptions = {}) {
+/** Renders the whole site with routes and shell and a fake api, in a browser without layout. */
+export function renderSite(address: string, options: SiteOptions = {}) {
   const { partner = aPartner('nosh'), member = null, answers = {}, contents = {} } = options;
-  const client = openClient({
+  const client = createTestClient({
     member,
     answers: { ...(member && { member }), defaultUserLocation: newYork, ...answers },
     contents: { global: [globalItem], ...contents },
@@ -61,7 +61,7 @@ export function openSite(address: string, options: SiteOptions = {}) {
     router,
     user: userEvent.setup(),
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
-    /** The page's first heading, once the page is there. */
+    /** The page's first heading, when the page is shown. */
     heading: async () => (await screen.findByRole('heading', { level: 1 })).textContent,
   };
 }

@@ -11,7 +11,7 @@ export const defaultPartner = partners.find((partner) => partner.default)?.key ?
 const SHEET = 'partner-theme';
 
 /** Puts one partner's theme and one scheme onto the document, as the site's server does. */
-export function dress({ partner, scheme }: { partner: string; scheme: string }): void {
+export function applyTheme({ partner, scheme }: { partner: string; scheme: string }): void {
   const root = document.documentElement;
   root.dataset['partner'] = partner;
   if (scheme === 'system') delete root.dataset['scheme'];

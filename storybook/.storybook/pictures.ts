@@ -32,7 +32,7 @@ export function pictures(): Plugin {
           next();
           return;
         }
-        draw(variant).then((body) => {
+        encode(variant).then((body) => {
           response.setHeader('Content-Type', `image/${variant.format}`);
           response.end(body);
         }, next);
@@ -40,13 +40,17 @@ export function pictures(): Plugin {
     },
     async generateBundle() {
       for (const variant of all.filter(({ name }) => existsSync(media(name)))) {
-        this.emitFile({ type: 'asset', fileName: addressOf(variant).slice(1), source: await draw(variant) });
+        this.emitFile({
+          type: 'asset',
+          fileName: addressOf(variant).slice(1),
+          source: await encode(variant),
+        });
       }
     },
   };
 }
 
-function draw({ name, preset, format }: PictureVariant): Promise<Buffer> {
+function encode({ name, preset, format }: PictureVariant): Promise<Buffer> {
   const picture = sharp(media(name));
   const sized = preset === 'auto' ? picture : picture.resize({ width: Number(preset) });
   return (

@@ -1,11 +1,11 @@
 import '../../site/src/styles/index.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
-import { defaultPartner, dress, partnerKeys } from './partners.ts';
+import { defaultPartner, applyTheme, partnerKeys } from './partners.ts';
 import { withSite } from './site.tsx';
 
 const withPartner: Decorator = (Story, { globals }) => {
-  dress({ partner: String(globals['partner']), scheme: String(globals['scheme']) });
+  applyTheme({ partner: String(globals['partner']), scheme: String(globals['scheme']) });
   return <Story />;
 };
 

@@ -1,6 +1,6 @@
 import { type Member, partnerSchema } from '@dinelink/contract';
 import type { Decorator } from '@storybook/react-vite';
-import { type Answers, Stage } from '../../site/src/partner/Stage.fixture.tsx';
+import { type Answers, TestProviders } from '../../site/src/partner/TestProviders.fixture.tsx';
 import { publicPartner } from '../../site/src/partner/public-partner.ts';
 import type { RuntimeConfig } from '../../site/src/partner/RuntimeConfigContext.ts';
 import { partners } from './partners.ts';
@@ -22,8 +22,8 @@ export const withSite: Decorator = (Story, { globals, parameters, id }) => {
     heroPicture: undefined,
   });
   return (
-    <Stage key={`${id} ${partner.key}`} partner={partner} {...(parameters['site'] as SiteParameters)}>
+    <TestProviders key={`${id} ${partner.key}`} partner={partner} {...(parameters['site'] as SiteParameters)}>
       <Story />
-    </Stage>
+    </TestProviders>
   );
 };

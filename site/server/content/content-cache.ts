@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
-import type { ContentName, ContentOf } from '../../src/content/content.ts';
+import type { ContentName, ContentOf } from '../../src/content/content-types.ts';
 import type { PageKey } from './content-disk-cache.ts';
 
 /** Older content is revalidated in the background. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { ContentName } from '../../src/content/content.ts';
+import type { ContentName } from '../../src/content/content-types.ts';
 import { writeAtomically } from '../write-atomically.ts';
 
 /** A content page of a partner. */

@@ -1,6 +1,6 @@
 import { yearIn } from '@dinelink/contract';
 import type { Logger } from 'pino';
-import type { ContentName, ContentOf } from '../../src/content/content.ts';
+import type { ContentName, ContentOf } from '../../src/content/content-types.ts';
 import type { Config } from '../config.ts';
 import type { Partners } from '../partners.ts';
 import { defaultContent } from './defaults.ts';

@@ -1,4 +1,4 @@
-import type { ContentName } from '../../src/content/content.ts';
+import type { ContentName } from '../../src/content/content-types.ts';
 
 const link = (text: string, url: string) => ({ text, url });
 const nav = (text_desktop: string, url: string, text_mobile = text_desktop) => ({

@@ -1,4 +1,4 @@
-import type { ContentName } from '../../src/content/content.ts';
+import type { ContentName } from '../../src/content/content-types.ts';
 import type { PageAnswer } from './fetch-page.ts';
 import { type LeftOut, problemsOf } from './parse.ts';
 

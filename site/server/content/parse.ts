@@ -1,4 +1,4 @@
-import type { ContentName, ContentOf } from '../../src/content/content.ts';
+import type { ContentName, ContentOf } from '../../src/content/content-types.ts';
 import { takeLeftOut } from '../../src/content/schemas/parts.ts';
 import { pageSchemas } from '../../src/content/schemas/pages.ts';
 

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { setApiClient } from '../../src/api/api-client.ts';
 import { makeQueryClient } from '../../src/api/query-client.ts';
 import { ApiError } from '../../src/api/api-error.ts';
-import type { ContentName, ContentOf } from '../../src/content/content.ts';
+import type { ContentName, ContentOf } from '../../src/content/content-types.ts';
 import { render, type Rendered } from '../../src/entry-server.tsx';
 import type { RuntimeConfig } from '../../src/partner/RuntimeConfigContext.ts';
 import { isPassing, type ProblemKind } from '../../src/features/status/status.model.ts';

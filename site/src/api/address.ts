@@ -1,7 +1,7 @@
 import type { Call } from '@dinelink/contract/calls';
 import type { CallParts } from './call.ts';
 
-/** Path and query of a call; parameters left undefined are left out, lists are joined by commas. */
+/** Path and query of a call; omits undefined parameters and joins lists with commas. */
 export function addressOf(call: Call, { params = {}, query = {} }: CallParts): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();

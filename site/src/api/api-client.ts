@@ -1,14 +1,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import type { ContentName, ContentOf } from '../content/content.ts';
+import type { ContentName, ContentOf } from '../content/content-types.ts';
 import type { Caller } from './call.ts';
 
-/** How one page calls the api: the browser's client and the server's differ, the rest of the page does not. */
+/** The api calls of a page, implemented once for the browser and once for the server. */
 export interface ApiClient {
   call: Caller;
   content: <N extends ContentName>(name: N) => Promise<ContentOf<N>>;
 }
 
-// Beside the query client, not in its options: options are written into the page.
+// Not in the query client's options, because those are written into the page.
 const clients = new WeakMap<QueryClient, ApiClient>();
 
 export function setApiClient(client: QueryClient, api: ApiClient): void {

@@ -1,12 +1,12 @@
 import type { FieldError } from '@dinelink/contract';
 
-/** Every failure of a call. Status 0: no answer came. `fields` only with a 400. */
+/** Every failure of a call. Status 0: no response. `fields` only with a 400. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: readonly FieldError[];
   readonly referenceCode: string;
-  /** How long the api wants to be left alone, where it said so. */
+  /** The api's Retry-After, if any. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -23,7 +23,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads the error shapes of the contract from an answer of any kind, and its Retry-After. */
+/** Parses an error response of any shape and its Retry-After. */
 export function errorOf(status: number, body: unknown, retryAfter?: string | null): ApiError {
   const failure = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const text = (name: string) => (typeof failure[name] === 'string' ? failure[name] : undefined);

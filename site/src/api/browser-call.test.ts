@@ -8,7 +8,7 @@ import { makeQueryClient } from './query-client.ts';
 
 const email = { query: { email: 'ada@nosh.example' } };
 
-/** A caller whose requests are answered by `answer`, and what it asked for. */
+/** A caller whose requests all get `answer`, and the requests it sent. */
 function aCaller(answer: Partial<Response>, base?: string) {
   const requests: [address: string, init: RequestInit][] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((address, init = {}) => {
@@ -35,7 +35,7 @@ test.each([
 ])('calls go to %s [API-003]', async (_, base, address) => {
   const { call, requests } = aCaller(withBody({ isValid: true }), base);
   await call('validateEmail', email);
-  expect(requests.map(([asking]) => asking)).toEqual([address]);
+  expect(requests.map(([requested]) => requested)).toEqual([address]);
 });
 
 test('calls go to the origin of the page, with its cookies and no other origin’s [API-002]', async () => {
@@ -49,7 +49,7 @@ test('calls go to the origin of the page, with its cookies and no other origin�
   expect(requests.map(([, { credentials }]) => credentials)).toEqual(['same-origin', 'same-origin']);
 });
 
-test('a question may say whether partner numbers are used, and says nothing of it otherwise [API-018]', async () => {
+test('usePpn is sent only when it is given [API-018]', async () => {
   const { call, requests } = aCaller(withBody({ isValid: true }));
   await call('validateEmail', email);
   await call('validateEmail', { query: { ...email.query, usePpn: 'false' } });
@@ -57,7 +57,7 @@ test('a question may say whether partner numbers are used, and says nothing of i
   expect(requests.map(([address]) => address)).toEqual([path, `${path}&usePpn=false`]);
 });
 
-test('signing out goes on when its page is left, and is answered in JSON [LOGIN-039, API-033]', async () => {
+test('signing out continues when its page is left, and accepts JSON [LOGIN-039, API-033]', async () => {
   const { call, requests } = aCaller(withBody({ success: true }));
   expect(await call('signOut', {})).toEqual({ success: true });
   await call('validateEmail', email);
@@ -65,7 +65,7 @@ test('signing out goes on when its page is left, and is answered in JSON [LOGIN-
   expect(new Headers(requests[0]?.[1].headers).get('Accept')).toBe('application/json');
 });
 
-test('what is a member’s own is asked with the short-lived token, and names the member [LOGIN-049]', async () => {
+test('calls for a member’s own data send the short-lived token and the member’s id [LOGIN-049]', async () => {
   const { call, requests, client } = aCaller(withBody({}));
   client.setQueryData(memberQuery.queryKey, aMember({ publicId: 'p1', accessToken: 'short-lived' }));
   await call('flexOffer', { params: { merchantId: '9', publicId: 'p1' } });
@@ -77,7 +77,7 @@ test.each([
   ['hidden, as browsers have it', { type: 'opaqueredirect', status: 0 }],
   ['shown', { status: 303 }],
 ] as const)(
-  'a redirect (%s) says that an address is valid and is not followed [API-019, API-021, API-048]',
+  'a redirect (%s) means that an address is valid and is not followed [API-019, API-021, API-048]',
   async (_, redirect) => {
     const { call, requests } = aCaller({ ok: false, ...redirect });
     expect(await call('validateEmail', email)).toEqual({ isValid: true });
@@ -85,7 +85,7 @@ test.each([
   },
 );
 
-test('an answer says what it says, and a failure is one [API-020]', async () => {
+test('a successful response resolves with its body, a failed one rejects [API-020]', async () => {
   const { call } = aCaller(withBody({ isValid: false }));
   expect(await call('validateEmail', email)).toEqual({ isValid: false });
   const { call: failing } = aCaller({ ok: false, status: 500, ...withBody(null) });
@@ -93,7 +93,7 @@ test('an answer says what it says, and a failure is one [API-020]', async () => 
   await expect(failing('validateEmail', email)).rejects.toBeInstanceOf(ApiError);
 });
 
-test('nobody signed in is an answer, not a redirect', async () => {
+test('a null response resolves with null; redirects of such a call are followed', async () => {
   const { call, requests } = aCaller(withBody(null));
   expect(await call('dineSummary', {})).toBeNull();
   expect(requests).toMatchObject([[expect.any(String), { redirect: 'follow' }]]);

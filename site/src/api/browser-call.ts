@@ -5,18 +5,18 @@ import { addressOf } from './address.ts';
 import { ApiError } from './api-error.ts';
 import { sendRequest } from './request.ts';
 import type { CallParts } from './call.ts';
-import { guardForms } from './captcha/guarded-forms.ts';
+import { guardForms } from './captcha/guard-forms.ts';
 import type { Csrf } from './csrf.ts';
 import { memberQuery } from './queries.ts';
 
 interface Options {
   client: QueryClient;
   csrf: Csrf;
-  /** What stands before every path; the page's origin without it. */
+  /** Prefix of every path; by default the page's origin. */
   base?: string | undefined;
 }
 
-/** Calls the api: anti-forgery token on changes, short-lived token where a call needs it, captcha where a form must. */
+/** Calls the api: adds the anti-forgery token to changes, and the short-lived token and the captcha to calls that need them. */
 export function browserCall({ client, csrf, base = '' }: Options) {
   const send = async (name: CallName, sent: CallParts): Promise<unknown> => {
     const call: Call = calls[name];
@@ -54,7 +54,7 @@ export function browserCall({ client, csrf, base = '' }: Options) {
   return guardForms(fresh, proof);
 }
 
-// The token is never written into a page, so the first call that needs it fetches the member once.
+// The token is never written into a page, so the first call that needs it fetches the member.
 async function accessToken(client: QueryClient): Promise<string> {
   const member = client.getQueryData(memberQuery.queryKey);
   if (member?.accessToken) return member.accessToken;

@@ -16,7 +16,7 @@ interface Options {
   pageSize: number;
 }
 
-/** The browser's api client. The code and the table of the calls are loaded with the first call. */
+/** The browser's api client. Its code and the table of calls are loaded with the first call. */
 export function createBrowserClient({ contentRoute, isPreview, pageSize, ...parts }: Options): ApiClient {
   const open = () =>
     import('./browser-call.ts').then(
@@ -27,7 +27,7 @@ export function createBrowserClient({ contentRoute, isPreview, pageSize, ...part
     );
   let opened: ReturnType<typeof open> | undefined;
   const call = (async (name: CallName, sent: CallParts = {}) => {
-    // After a failed import the next call tries again.
+    // After a failed import the next call imports again.
     opened ??= open().catch((error: unknown) => {
       opened = undefined;
       throw error;

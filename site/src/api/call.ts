@@ -13,7 +13,7 @@ export type CallArguments<K extends CallName> =
 /** Calls the api by name; rejects with an ApiError. */
 export type Caller = <K extends CallName>(name: K, ...rest: CallArguments<K>) => Promise<AnswerOf<K>>;
 
-/** The same without types, as the two implementations see it. */
+/** The input of a call without its types, for the two implementations. */
 export interface CallParts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { createCsrf, CSRF_UNAVAILABLE } from './csrf.ts';
 
-/** A clock whose waits end when a test says so. */
+/** A clock whose waits end when the test ends them. */
 function aClock() {
   const waits: { ms: number; end: () => void }[] = [];
   return {
@@ -11,7 +11,7 @@ function aClock() {
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('the token is fetched at start, once, and never goes stale [API-004, LOGIN-042, LOGIN-044]', async () => {
+test('the token is fetched once at start and never becomes stale [API-004, LOGIN-042, LOGIN-044]', async () => {
   let fetched = 0;
   const { wait } = aClock();
   const csrf = createCsrf({ fetchToken: async () => `token ${++fetched}`, wait });
@@ -20,7 +20,7 @@ test('the token is fetched at start, once, and never goes stale [API-004, LOGIN-
   expect([await csrf.token(), await csrf.token()]).toEqual(['token 1', 'token 1']);
 });
 
-test('a failing fetch is tried five times more, then the placeholder stands after 35 seconds [LOGIN-043] [LOGIN-045] [LOGIN-046] [CONST-004]', async () => {
+test('a failing fetch is repeated five times; after 35 seconds the placeholder is used [LOGIN-043] [LOGIN-045] [LOGIN-046] [CONST-004]', async () => {
   let tries = 0;
   const clock = aClock();
   const csrf = createCsrf({
@@ -42,7 +42,7 @@ test('a failing fetch is tried five times more, then the placeholder stands afte
   expect(tries).toBe(7);
 });
 
-test('with the placeholder stored the next change asks once more and goes through when that succeeds', async () => {
+test('with the placeholder stored the next change fetches the token again and succeeds if that works', async () => {
   let isAlive = false;
   const clock = aClock();
   const csrf = createCsrf({

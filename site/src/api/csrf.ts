@@ -3,14 +3,14 @@ import { ApiError } from './api-error.ts';
 export const CSRF_UNAVAILABLE = 'CSRF-UNAVAILABLE';
 const RETRIES = 5;
 const RETRY_MS = 1_000;
-/** Before the placeholder is used. */
+/** Time until the placeholder is used. */
 const FALLBACK_MS = 35_000;
 
-/** The anti-forgery token of this page. */
+/** Holds the anti-forgery token of this page. */
 export interface Csrf {
-  /** Fetches the token at start: retries, then stores the placeholder. Resolves when either stands. */
+  /** Fetches the token with retries, then stores the placeholder. Resolves when either is stored. */
   start: () => Promise<void>;
-  /** The token; with the placeholder stored it is fetched once more, and rejects with code CSRF-UNAVAILABLE if that fails too. */
+  /** The token. With the placeholder stored it fetches the token again and rejects with code CSRF-UNAVAILABLE if that fails. */
   token: () => Promise<string>;
 }
 

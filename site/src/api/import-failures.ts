@@ -10,5 +10,5 @@ if (!isServer) {
   });
 }
 
-/** True for an error of an `import()` whose file could not be loaded: no connection, or files of a release that is gone. */
+/** True for an error of an `import()` whose file could not be loaded: no connection, or a file of an older release. */
 export const isImportFailure = (error: unknown): boolean => error instanceof Error && failures.has(error);

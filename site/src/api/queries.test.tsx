@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { aFoundPage, newYork } from '../features/search/merchants.fixture.ts';
 import { aPartner } from '../partner.fixture.ts';
-import { openSite } from '../site.fixture.tsx';
+import { renderSite } from '../site.fixture.tsx';
 import { ApiError } from './api-error.ts';
 import { setApiClient, type ApiClient } from './api-client.ts';
 import { contentQuery, defaultLocationQuery } from './queries.ts';
@@ -35,14 +35,14 @@ function open(part: ReactNode, fakeClient: Partial<Record<keyof ApiClient, unkno
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-describe('once and not again', () => {
+describe('queries fetched once', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => {
     cleanup();
     jest.useRealTimers();
   });
 
-  test('content that fails is not asked for again [CMS-022]', async () => {
+  test('content that failed is not fetched again [CMS-022]', async () => {
     const content = jest.fn(() => Promise.reject(new ApiError(500, {})));
     open(<Words />, { content });
     await pass(60_000);
@@ -50,7 +50,7 @@ describe('once and not again', () => {
     expect(content).toHaveBeenCalledTimes(1);
   });
 
-  test('content that came is never old, whoever comes back to it [CMS-019]', async () => {
+  test('content that was loaded never becomes stale [CMS-019]', async () => {
     const content = jest.fn(async () => []);
     const { leave, comeBack } = open(<Words />, { content });
     await pass(1);
@@ -64,7 +64,7 @@ describe('once and not again', () => {
     expect(content).toHaveBeenCalledTimes(1);
   });
 
-  test('where visitors are taken to be is asked for once, and kept [API-023]', async () => {
+  test('the default location is fetched once and cached [API-023]', async () => {
     const call = jest.fn(async () => newYork);
     const { leave, comeBack } = open(<Place />, { call });
     await pass(1);
@@ -76,7 +76,7 @@ describe('once and not again', () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  test('and is not asked for again where it fails [API-023]', async () => {
+  test('a default location that failed is not fetched again [API-023]', async () => {
     const call = jest.fn(() => Promise.reject(new ApiError(500, {})));
     open(<Place />, { call });
     await pass(60_000);
@@ -88,19 +88,19 @@ describe('once and not again', () => {
 test.each([
   ['/', 'Dinner gives a slice back.'],
   ['/how-it-works', 'Three courses, one bill.'],
-])('%s stands without what nobody wrote for it [CMS-021]', async (path, title) => {
-  const site = openSite(path, { contents: { home: [], copy: [], earn_details: [] } });
+])('%s is shown without content that editors have not written [CMS-021]', async (path, title) => {
+  const site = renderSite(path, { contents: { home: [], copy: [], earn_details: [] } });
   expect(await site.heading()).toBe(title);
   expect(screen.getByRole('main')).toHaveTextContent(/Search.*Dine and pay.*Earn/);
 });
 
-test('switches are fetched once for all pages of a day, whatever is looked at in between [API-017]', async () => {
+test('feature flags are fetched once a day, whichever pages are opened in between [API-017]', async () => {
   const { searchFilters, outages } = aPartner('nosh');
   const featureFlags = jest.fn(() => ({
     authFlags: { loginOutage: outages.login, enrollmentOutage: outages.enrollment },
     ...{ filters: searchFilters, partnerFeatureFlags: {} },
   }));
-  const site = openSite('/how-it-works', { answers: { featureFlags, searchMerchants: aFoundPage() } });
+  const site = renderSite('/how-it-works', { answers: { featureFlags, searchMerchants: aFoundPage() } });
   await site.heading();
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + DAY_MS);
   await act(() => site.router.navigate('/search?location=Chicago'));

@@ -1,11 +1,11 @@
 import type { AnswerOf, CallName, Member } from '@dinelink/contract';
 import { queryOptions } from '@tanstack/react-query';
-import type { ContentName, ContentOf } from '../content/content.ts';
+import type { ContentName, ContentOf } from '../content/content-types.ts';
 import { isStatus } from './api-error.ts';
 import type { CallArguments } from './call.ts';
 import { apiClientOf } from './api-client.ts';
 
-/** One query value shared by loader, component and invalidation; its key is `[call name, input]`. */
+/** The query of a call for loaders, components and invalidation; its key is `[call name, input]`. */
 export function callQuery<K extends CallName>(name: K, ...rest: CallArguments<K>) {
   return queryOptions({
     queryKey: [name, rest[0] ?? null] as const,
@@ -13,7 +13,7 @@ export function callQuery<K extends CallName>(name: K, ...rest: CallArguments<K>
   });
 }
 
-/** The signed-in member; null for everybody else. */
+/** The signed-in member, or null. */
 export const memberQuery = queryOptions({
   queryKey: ['member'] as const,
   queryFn: async ({ client }): Promise<Member | null> => {
@@ -27,7 +27,7 @@ export const memberQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** Run-time switches; null when the api does not answer, and the partner file stands as it is. */
+/** Feature flags; null when the api does not answer, then the partner file applies unchanged. */
 export const flagsQuery = queryOptions({
   queryKey: ['featureFlags'] as const,
   queryFn: ({ client }): Promise<AnswerOf<'featureFlags'> | null> =>
@@ -37,7 +37,7 @@ export const flagsQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** Where visitors are taken to be: fetched once; without an answer the fixed place is used. */
+/** The default location of visitors, fetched once; without a response a fixed location is used. */
 export const defaultLocationQuery = queryOptions({
   ...callQuery('defaultUserLocation'),
   staleTime: Infinity,

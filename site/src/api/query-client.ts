@@ -19,7 +19,7 @@ export function makeQueryClient(): QueryClient {
   return client;
 }
 
-// A rejection stays one; only silence and failures of the server are worth another try, and never on the server.
+// Retries only network and server errors, and never on the server.
 function shouldRetry(failures: number, error: unknown): boolean {
   if (typeof document === 'undefined' || failures >= RETRIES) return false;
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { Block, BlockOf } from '../content/content.ts';
+import type { Block, BlockOf } from '../content/content-types.ts';
 import { BodyText } from './body_text/BodyText.tsx';
 import { ButtonBlock } from './button/ButtonBlock.tsx';
 import { loadCarousel } from './merchant_carousel/carousel-query.ts';
@@ -8,7 +8,7 @@ import { MerchantCarouselBlock } from './merchant_carousel/MerchantCarouselBlock
 import { StandaloneLink } from './standalone_link/StandaloneLink.tsx';
 import { Title } from './title/Title.tsx';
 
-/** One component per block type; a block without one does not compile. */
+/** One component per block type; a missing one is a type error. */
 const components: { [T in Block['type']]: ComponentType<{ block: BlockOf<T> }> } = {
   title: Title,
   body_text: BodyText,
@@ -17,7 +17,7 @@ const components: { [T in Block['type']]: ComponentType<{ block: BlockOf<T> }> }
   merchant_carousel: MerchantCarouselBlock,
 };
 
-/** What an editor composed, in order. */
+/** The blocks of a page in order. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, index) => <AnyBlock key={index} block={block} />);
 }
@@ -27,7 +27,7 @@ function AnyBlock<T extends Block['type']>({ block }: { block: BlockOf<T> }) {
   return <Component block={block} />;
 }
 
-/** Loads what blocks show of the api, before their page does. */
+/** Loads the api data of blocks before their page is shown. */
 export async function loadBlocks(client: QueryClient, blocks: readonly Block[]): Promise<void> {
   const carousels = blocks.filter((block) => block.type === 'merchant_carousel');
   await Promise.all(carousels.map((block) => loadCarousel(client, searchOf(block))));

@@ -3,7 +3,7 @@ import { ButtonLink } from '../components/Button/ButtonLink.tsx';
 import type { ButtonLooks } from '../components/Button/Button.tsx';
 import { Anchor, type Target } from '../components/Link/Anchor.tsx';
 
-/** An editor's address: a page of this site is gone to without loading it whole; anything else leaves in a new tab. */
+/** The target of an editor's address: a page of this site opens without a full load, anything else in a new tab. */
 export function targetOf(url: string): Target & { newTab?: boolean } {
   if (url.startsWith('/') && !url.startsWith('/api/') && url !== '/SignOut') return { to: url };
   return url.startsWith('https:') ? { href: url, newTab: true } : { href: url };

@@ -7,7 +7,7 @@ interface Upload {
   version?: string | null | undefined;
 }
 
-/** An upload of the cms as the image route names it: `/uploads/ramen.webp` is the picture "uploads/ramen.webp". */
+/** The picture of a cms upload: `/uploads/ramen.webp` is the picture "uploads/ramen.webp" of the image route. */
 export const pictureOf = ({ url, width, height, version }: Upload, alt: string): PictureSource => ({
   name: url.slice(1),
   alt,

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { usePartner } from '../partner/usePartner.ts';
 
-/** Copy in which every registered mark stands raised, unless the partner's font already draws it so. */
+/** Copy with raised registered marks, unless the partner's font draws them raised. */
 export function Marked({ children }: { children: string }) {
   const { superscriptExemptFonts = [], fonts } = usePartner();
   if (!children.includes('®') || superscriptExemptFonts.includes(fonts.display)) return children;

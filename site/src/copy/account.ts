@@ -1,4 +1,4 @@
-/** What the four pages of the account share. Their names are the shell's: the menu says the same. */
+/** Shared by the four account pages. Their names are in the shell's copy, which the menu uses too. */
 export const accountCopy = {
   'account.tabs': 'Account',
 } as const;

@@ -1,4 +1,4 @@
-/** The page of what a member dined and earned. `.Mile`, `.Point`, `.Credit`, `.Dollar` end keys that differ by currency. */
+/** The activity page. Keys that differ by currency end in `.Mile`, `.Point`, `.Credit` or `.Dollar`. */
 export const activityCopy = {
   'activity.documentTitle': 'Reviews & History',
   'activity.title': 'Reviews & History',

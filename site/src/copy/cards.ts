@@ -1,4 +1,4 @@
-/** Linked cards, linking one, and the two steps of joining that are about cards. */
+/** Linked cards, linking a card, and the two card pages of joining. */
 export const cardsCopy = {
   'cards.title': 'Linked cards',
   'cards.lead': 'Pay with any of these and the bill earns. You can link {MAX}; you have {COUNT}.',

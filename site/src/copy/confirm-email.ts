@@ -1,4 +1,4 @@
-/** The page behind the link that proves an e-mail address, and the notice in the account until it was followed. */
+/** The page that confirms an e-mail address, and the notice in the account until it is confirmed. */
 export const confirmEmailCopy = {
   'confirmEmail.title': 'Is this address yours?',
   'confirmEmail.confirm': 'Yes, confirm it',

@@ -2,7 +2,7 @@ import { activityCopy } from './activity.ts';
 import { cardsCopy } from './cards.ts';
 import { formsCopy } from './forms.ts';
 
-test('forms have words for eight kinds of fault [ERR-009]', () => {
+test('forms have messages for eight kinds of field error [ERR-009]', () => {
   expect(formsCopy).toMatchObject({
     'forms.required': '{LABEL} is required.',
     'forms.maxLength': '{LABEL} can have at most {MAX} characters.',
@@ -20,6 +20,6 @@ test.each([
   ['a card that is deleted', cardsCopy['cards.deletingWait']],
   ['a card that is linked', cardsCopy['cards.link.wait']],
   ['activity that loads', activityCopy['activity.loading']],
-])('what is said of %s begins with "Do not refresh" [ERR-022]', (_what, words) => {
+])('the message for %s begins with "Do not refresh" [ERR-022]', (_what, words) => {
   expect(words).toMatch(/^Do not refresh/);
 });

@@ -1,4 +1,4 @@
-/** What every form says. `{LABEL}` is the field's own label. */
+/** Messages of every form. `{LABEL}` is the field's label. */
 export const formsCopy = {
   'forms.required': '{LABEL} is required.',
   'forms.requiredDefault': 'This field is required.',

@@ -1,4 +1,4 @@
-/** What stands around every page. `{TOKENS}` are the partner's; others are filled where the text is used. */
+/** Header, footer and menus. The partner's `{TOKENS}` are filled for all texts, others where the text is used. */
 export const shellCopy = {
   'shell.homeLink': '{PROGRAM} home',
   'shell.mainNavigation': 'Main',

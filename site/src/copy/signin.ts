@@ -1,4 +1,4 @@
-/** Sign-in. Wording differs where a programme has partner numbers. */
+/** Sign-in. Some texts differ for programmes with partner numbers. */
 export const signinCopy = {
   'signin.documentTitle': 'Sign in',
   'signin.title': 'Good to see you again.',

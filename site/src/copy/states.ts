@@ -1,4 +1,4 @@
-/** Pages that say something is missing, broken or not built yet. */
+/** Pages for missing pages, errors, outages and pages not built yet. */
 export const statesCopy = {
   'notFound.title': 'That page isn’t on our radar',
   'notFound.tagline': 'The table you are looking for has been cleared. The kitchen is still open, though.',

@@ -1,7 +1,7 @@
 import { aPartner } from '../partner.fixture.ts';
 import { fillTokens, rateText, tokensOf } from './tokens.ts';
 
-test('tokens are filled with the partner’s words, and again until nothing changes [CMS-023] [CMS-024] [PART-041]', () => {
+test('tokens are replaced by the partner’s texts until nothing changes [CMS-023] [CMS-024] [PART-041]', () => {
   const tokens = tokensOf(aPartner('united'), 2026);
   const text = '{PROGRAM} of {PARTNER} in {YEAR}: {CURRENCY}, {EARN_LEVEL_0}, {EARN_LEVEL_2}, {EARN_LEVEL_3}';
   expect(fillTokens(text, tokens)).toBe(
@@ -10,16 +10,16 @@ test('tokens are filled with the partner’s words, and again until nothing chan
   expect(fillTokens('{A}', { A: 'a {B}', B: 'b {C}', C: 'c' })).toBe('a b c');
 });
 
-test('a token that stands for itself ends after ten rounds [CMS-024]', () => {
+test('a token that contains itself is replaced ten times at most [CMS-024]', () => {
   expect(fillTokens('{A}', { A: '{A}{A}' }).length).toBeLessThan(2 ** 10 * 4);
   expect(fillTokens('{A}', { A: '{B}', B: '{A}' })).toMatch(/^\{[AB]\}$/);
 });
 
-test('what is no token stays as it is', () => {
+test('unknown tokens stay unchanged', () => {
   expect(fillTokens('{unknown} {UNKNOWN} {}', { KNOWN: 'x' })).toBe('{unknown} {UNKNOWN} {}');
 });
 
-test('money is written in per cent, everything else per dollars', () => {
+test('rates in money are percentages, other rates are per dollar', () => {
   expect(rateText('Credit', { units: 5, perDollars: 1 })).toBe('5%');
   expect(rateText('Dollar', { units: 5, perDollars: 2 })).toBe('2.5%');
   expect(rateText('Mile', { units: 1, perDollars: 2 })).toBe('1 mile per $2');

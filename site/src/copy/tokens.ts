@@ -11,7 +11,9 @@ export const currencies: Record<CurrencyType, { one: string; many: string }> = {
 
 type Tokens = Readonly<Record<string, string>>;
 
-/** Replaces {TOKEN} until nothing changes, ten rounds at most: a token may stand for text with tokens. Unknown ones stay. */
+/**
+ * Replaces {TOKEN} until nothing changes, at most ten times, because a token's text may contain tokens. Unknown tokens stay.
+ */
 export function fillTokens(text: string, tokens: Tokens): string {
   let filled = text;
   for (let round = 0; round < ROUNDS && filled.includes('{'); round += 1) {
@@ -22,7 +24,7 @@ export function fillTokens(text: string, tokens: Tokens): string {
   return filled;
 }
 
-/** The tokens of one partner; `year` is the calendar year where the partner is. */
+/** The tokens of a partner; `year` is the calendar year in its time zone. */
 export function tokensOf(partner: PublicPartner, year: number): Tokens {
   const { rates, currencyType } = partner;
   return {

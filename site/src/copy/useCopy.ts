@@ -10,8 +10,8 @@ type Values = Readonly<Record<string, string | number>>;
 export type Copy<C extends Catalogue> = (key: keyof C & string, values?: Values) => string;
 
 /**
- * Speaks one area of the catalogue: an editor's wording where there is one, else the shipped English.
- * `const copy = useCopy(homeCopy); copy('home.hero.button')`
+ * Texts of one part of the catalogue: the editors' text if there is one, else the default. `const copy = useCopy(homeCopy);
+ * copy('home.hero.button')`
  */
 export function useCopy<C extends Catalogue>(catalogue: C): Copy<C> {
   const partner = usePartner();

@@ -5,7 +5,7 @@ import { defaultMessages, type ComponentMessages } from '../components/Component
 
 const AREA = 'words.';
 
-/** Editors' texts for the components' own messages: catalogue keys "words.close", "words.next" and so on. */
+/** Editors' texts for the messages of components, by the keys "words.close", "words.next" and so on. */
 export function useMessagesCopy(): Partial<ComponentMessages> {
   const { data: overrides } = useSuspenseQuery(contentQuery('copy'));
   return useMemo(() => {

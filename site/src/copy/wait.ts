@@ -1,6 +1,6 @@
 const HOUR_SECONDS = 3_600;
 
-/** "5 minutes", and in hours from two hours on; rounded up, so that it is never less than it takes. */
+/** "5 minutes", and in hours from two hours on; rounded up. */
 export function waitText(seconds: number): string {
   const [unit, count]: [string, number] =
     seconds < 2 * HOUR_SECONDS ? ['minute', seconds / 60] : ['hour', seconds / HOUR_SECONDS];

@@ -1,4 +1,4 @@
-/** How a reward was worked out, line by line as on a bill. */
+/** The calculation of a reward, line by line as on a bill. */
 export const workedOutCopy = {
   'workedOut.open': 'How this was worked out',
   'workedOut.of': 'of {NAME}, {DATE}',

@@ -11,12 +11,12 @@ interface DocumentProps {
   client: QueryClient;
   /** Only on the server: browsers hide nonces from scripts. */
   nonce?: string;
-  /** A page that no script takes over needs nothing to do it with. */
+  /** True for a page without scripts: it gets no data for hydration. */
   isStatic?: boolean;
   children: ReactNode;
 }
 
-/** The whole document; rendering it whole is what lets any page put its title and description into the head. */
+/** The whole document, so that React can put a page's title and description into the head. */
 export function Document({ boot, client, nonce, isStatic = false, children }: DocumentProps) {
   return (
     <html lang="en" data-partner={boot.partner.key}>

@@ -2,20 +2,20 @@ import type { ReactElement } from 'react';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { aPartner } from '../partner/a-partner.fixture.ts';
-import { Stage } from '../partner/Stage.fixture.tsx';
+import { TestProviders } from '../partner/TestProviders.fixture.tsx';
 import { DocumentHead } from './DocumentHead.tsx';
 
 function open(element: ReactElement, path = '/merchants/9') {
   render(
     <MemoryRouter initialEntries={[path]} future={{ v7_relativeSplatPath: true, v7_startTransition: true }}>
-      <Stage partner={aPartner('nosh')}>{element}</Stage>
+      <TestProviders partner={aPartner('nosh')}>{element}</TestProviders>
     </MemoryRouter>,
   );
   return (property: string) =>
     document.head.querySelector(`meta[property="${property}"]`)?.getAttribute('content');
 }
 
-test('a link to a page is shown with its title, words and picture', () => {
+test('a page has Open Graph title, description and picture', () => {
   const content = open(
     <DocumentHead title="Casa Lucía" description="Rice." picture="/images/600/paella.webp" />,
   );
@@ -26,7 +26,7 @@ test('a link to a page is shown with its title, words and picture', () => {
   expect(content('og:image')).toBe(`${origin}/images/600/paella.webp`);
 });
 
-test('a page that search engines leave out is shown with nothing', () => {
+test('a page hidden from search engines has no Open Graph tags', () => {
   const content = open(<DocumentHead title="Sign out" isHidden />);
   expect(document.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
   expect(content('og:title')).toBeUndefined();

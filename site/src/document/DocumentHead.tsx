@@ -7,13 +7,13 @@ interface DocumentHeadProps {
   /** The page's own part of the title. */
   title: string;
   description?: string;
-  /** Path of the picture that a link to the page is shown with. */
+  /** Path of the picture for link previews. */
   picture?: string | undefined;
   /** Keeps the page out of search engines. */
   isHidden?: boolean;
 }
 
-/** Title, description, keywords, canonical address and what links to the page are shown with; every page renders one. The partner's routeMeta wins. */
+/** Title, description, keywords, canonical address and link preview of a page. The partner's routeMeta takes precedence. */
 export function DocumentHead({ title, description, picture, isHidden = false }: DocumentHeadProps) {
   const copy = useCopy(shellCopy);
   const { programme, routeMeta, origin } = usePartner();

@@ -7,7 +7,7 @@ import { ApiError } from '../api/api-error.ts';
 import { useCall } from '../api/api-client.ts';
 import { TextField } from '../components/Field/TextField.tsx';
 import { aPartner } from '../partner/a-partner.fixture.ts';
-import { type Answers, Stage } from '../partner/Stage.fixture.tsx';
+import { type Answers, TestProviders } from '../partner/TestProviders.fixture.tsx';
 import { Form } from './Form.tsx';
 import { useApiForm } from './useApiForm.ts';
 
@@ -44,9 +44,9 @@ function open(signIn?: Answers['signIn']) {
   const onDone = jest.fn();
   render(
     <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
-      <Stage partner={aPartner('nosh')} answers={{ signIn: signIn ?? ({} as never) }}>
+      <TestProviders partner={aPartner('nosh')} answers={{ signIn: signIn ?? ({} as never) }}>
         <NameForm onDone={onDone} />
-      </Stage>
+      </TestProviders>
     </MemoryRouter>,
   );
   return { onDone };
@@ -63,7 +63,7 @@ async function sendName(name = 'Ada') {
   await send();
 }
 
-test('what the schema finds wrong is not sent: the summary takes the focus and leads to the field', async () => {
+test('a form with schema errors is not sent; the summary takes the focus and links to the field', async () => {
   const { onDone } = open();
   await send();
   await waitFor(() => expect(summary()).toHaveFocus());
@@ -72,7 +72,7 @@ test('what the schema finds wrong is not sent: the summary takes the focus and l
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test('field errors of a 400 stand at their field until it is changed', async () => {
+test('field errors of a 400 are shown at their field until it is changed', async () => {
   const errors = [{ field: 'userName', code: 'TAKEN', message: 'This name is taken.' }];
   open(reject(400, { code: 'INVALID', fields: errors }));
   await sendName();
@@ -100,7 +100,7 @@ test.each([
   ['no answer', reject(0, {}), /Check your connection/],
   ['a failing server', reject(500, {}), /went wrong on our side/],
   ['a code with a text of the form’s own', reject(403, { code: 'LOCKED_OUT' }), /Come back tomorrow/],
-])('%s is said in the summary, and what was typed stays', async (_what, signIn, words) => {
+])('%s is shown in the summary, and the values stay', async (_what, signIn, words) => {
   open(signIn);
   await sendName();
   await waitFor(() => expect(summary()).toHaveFocus());
@@ -108,7 +108,7 @@ test.each([
   expect(field()).toHaveValue('Ada');
 });
 
-test('after a success the form is empty, and its next failure takes the focus again', async () => {
+test('after a success the form is reset, and its next failure takes the focus again', async () => {
   const { onDone } = open();
   await send();
   await waitFor(() => expect(summary()).toHaveFocus());

@@ -5,17 +5,17 @@ import type { ApiForm } from './useApiForm.ts';
 
 interface FormProps {
   form: ApiForm;
-  /** Where the form goes without scripts; `post` also keeps what was typed out of the address if scripts are late. */
+  /** The method without scripts; `post` also keeps the values out of the address when scripts load late. */
   method?: 'post';
   gap?: 5 | 6;
   /** Ids of controls whose id is not the name of their field. */
   ids?: Partial<Record<string, string>>;
-  /** False for a form that shows beside its button why it could not be sent. */
+  /** False for a form that shows its failure beside its button. */
   summarisesFailure?: boolean;
   children: ReactNode;
 }
 
-/** A form of `useApiForm` with its error summary, which takes the focus after a failed submit. */
+/** The form of a `useApiForm` with its error summary, which takes the focus after a failed submit. */
 export function Form({ form, method, gap = 5, ids = {}, summarisesFailure = true, children }: FormProps) {
   const { ref, errors, failure, attempt, submit } = form;
   const fields = Object.entries(errors).flatMap(([name, message]) =>

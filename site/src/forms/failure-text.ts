@@ -3,7 +3,7 @@ import type { formsCopy } from '../copy/forms.ts';
 import type { Copy } from '../copy/useCopy.ts';
 import { waitText } from '../copy/wait.ts';
 
-/** A form's own texts, by the code of the api; `other` replaces the two general texts. */
+/** A form's own messages by the api's error code; `other` replaces the two general messages. */
 export type FailureTexts = Partial<Record<string, string>> & { other?: string };
 
 const captchaKeys: Partial<Record<string, keyof typeof formsCopy>> = {
@@ -12,7 +12,7 @@ const captchaKeys: Partial<Record<string, keyof typeof formsCopy>> = {
   CAPTCHA_NOT_READY: 'forms.captchaNotReady',
 };
 
-/** Why a form could not be sent, in words that say what to do. */
+/** The message for a failed submit. */
 export function failureText(error: unknown, copy: Copy<typeof formsCopy>, texts: FailureTexts = {}): string {
   if (!(error instanceof ApiError)) return texts.other ?? copy('forms.serverError');
   const own = texts[error.code];

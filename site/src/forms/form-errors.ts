@@ -2,10 +2,10 @@ import { type FormikValues, yupToFormErrors } from 'formik';
 import { type AnyObjectSchema, ValidationError } from 'yup';
 import { ApiError } from '../api/api-error.ts';
 
-/** What is wrong, by the name of the field. */
+/** Error messages by field name. */
 export type FormErrors = Partial<Record<string, string>>;
 
-/** What the schema finds wrong with the values. */
+/** The schema's errors for the values. */
 export function errorsOf(schema: AnyObjectSchema, values: FormikValues): FormErrors {
   try {
     schema.validateSync(values, { abortEarly: false });
@@ -22,14 +22,14 @@ export interface Rejection {
   errors: FormErrors;
 }
 
-/** The field errors of a 400; undefined for any other failure, and for one that names a field this form does not have. */
+/** The field errors of a 400; undefined for any other failure, and when one of the fields is not in this form. */
 export function rejectionOf(error: unknown, values: FormikValues): Rejection | undefined {
   if (!(error instanceof ApiError) || error.status !== 400 || error.fields.length === 0) return undefined;
   if (!error.fields.every(({ field }) => field in values)) return undefined;
   return { values, errors: Object.fromEntries(error.fields.map(({ field, message }) => [field, message])) };
 }
 
-/** What is still wrong: a rejected value that was changed counts as corrected. */
+/** The errors of fields not changed since the rejection. */
 export function remainingErrors(rejection: Rejection | undefined, values: FormikValues): FormErrors {
   const { errors = {}, values: rejected = {} } = rejection ?? {};
   return Object.fromEntries(Object.entries(errors).filter(([name]) => values[name] === rejected[name]));

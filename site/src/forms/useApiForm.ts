@@ -12,26 +12,26 @@ import { useEarlyInput } from './useEarlyInput.ts';
 
 interface Options<Values extends FormikValues, Answer> {
   initialValues: Values;
-  /** What can be found wrong before the api is called. It may change with every render. */
+  /** Checked before the api is called; may change with every render. */
   schema: AnyObjectSchema;
   /** Calls the api; rejects with an ApiError. */
   send: (values: Values) => Promise<Answer>;
   /** `reset` empties the form. */
   onSuccess: (answer: Answer, reset: () => void) => void | Promise<void>;
-  /** Called at each submit, before anything is checked. */
+  /** Called at each submit, before the schema is checked. */
   onAttempt?: () => void;
   failureTexts?: FailureTexts;
-  /** Why the form failed before this page was shown. */
+  /** A failure from before this page was shown. */
   initialFailure?: string | undefined;
-  /** Success leads to another page: the form stays busy until then. */
+  /** Success leads to another page; the form stays busy until then. */
   leavesPage?: boolean;
-  /** The element, for who submits it from elsewhere. */
+  /** The form element, to submit it from outside. */
   ref?: RefObject<HTMLFormElement | null>;
 }
 
 /**
- * A form that is sent to the api: values, errors of the schema and of a 400, and why it could not be sent. Captcha and
- * anti-forgery token come with the call; `Form` shows the rest.
+ * State of a form that is sent to the api: values, errors of the schema and of a 400, and the failure message. The call adds
+ * captcha and anti-forgery token; `Form` renders the state.
  */
 export function useApiForm<Values extends FormikValues, Answer>(options: Options<Values, Answer>) {
   const { initialValues, schema, send, onSuccess, onAttempt, leavesPage = false } = options;
@@ -45,7 +45,7 @@ export function useApiForm<Values extends FormikValues, Answer>(options: Options
     initialValues,
     validate: (values) => errorsOf(schema, values),
     validateOnBlur: false,
-    // What is typed is checked where it is shown.
+    // The errors shown are computed on each render instead.
     validateOnChange: false,
     onSubmit: async (values) => {
       const sent = await mutateAsync(values).then(
@@ -68,10 +68,10 @@ export function useApiForm<Values extends FormikValues, Answer>(options: Options
     values: formik.values,
     errors,
     failure: failure.text,
-    /** Counts the submits; the summary takes the focus once for each. */
+    /** Number of submits; the summary takes the focus once for each. */
     attempt,
     isLoading,
-    /** Nothing is wrong that the schema can find. */
+    /** Whether the schema finds no errors. */
     isComplete: Object.keys(found).length === 0,
     hasFailed: Object.keys(errors).length > 0 || failure.text !== undefined,
     onChange: formik.handleChange,

@@ -5,7 +5,7 @@ import { useToasts } from '../components/Toast/ToastProvider.tsx';
 import { shellCopy } from '../copy/shell.ts';
 import { useCopy } from '../copy/useCopy.ts';
 
-/** Shows a toast that stays when a change failed because there was no anti-forgery token; other errors are not its business. */
+/** Shows a lasting toast when a change failed for lack of an anti-forgery token; ignores other errors. */
 export function useCsrfNotice(): (error: unknown) => void {
   const copy = useCopy(shellCopy);
   const { show } = useToasts();

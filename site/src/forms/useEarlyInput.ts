@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 type SetValue = (name: string, value: string | boolean) => unknown;
 
-/** Takes over what the visitor typed, or the browser filled in, before the scripts ran. */
+/** Copies values that were typed or autofilled before hydration into the form's state. */
 export function useEarlyInput(form: RefObject<HTMLFormElement | null>, setValue: SetValue): void {
   useEffect(() => {
     for (const input of form.current?.querySelectorAll('input') ?? []) {

@@ -1,21 +1,21 @@
 import { createContext, useContext } from 'react';
 
-/** How and where the page runs, as the server says; the same on both sides of hydration. */
+/** Settings from the server, the same before and after hydration. */
 export interface RuntimeConfig {
   /** Calendar year in the partner's time zone when the page was rendered. */
   year: number;
   vaultOrigin: string;
-  /** Path that stands before the browser's calls, where a gateway has them; the page's origin itself without one. */
+  /** Path prefix of the browser's calls behind a gateway; by default the page's origin. */
   apiBase?: string;
-  /** Style of the map, where one is configured in place of the built-in basemap. */
+  /** Style of the map, if one is configured instead of the built-in basemap. */
   mapStyleUrl?: string;
   appEnvironment: 'development' | 'staging' | 'production';
   isPreview: boolean;
-  /** Whether another site's link led to this document, or a link of ours or a typed address; undefined when unknown. */
+  /** `elsewhere` when another site led to this document, `here` for this site or a typed address; undefined when unknown. */
   comesFrom?: 'here' | 'elsewhere' | undefined;
-  /** The wrapper the page runs in, from the user agent's marker. */
+  /** The app the page runs in, from the user agent's marker. */
   app: { platform: 'ios' | 'android'; version: string } | null;
-  /** Request id of an answer that failed; the error page shows it. */
+  /** Request id of a failed request; the error page shows it. */
   referenceCode: string;
 }
 

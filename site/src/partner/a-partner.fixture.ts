@@ -4,7 +4,7 @@ import { type PublicPartner, publicPartner } from './public-partner.ts';
 
 const NOW = Date.UTC(2026, 6, 1);
 
-/** A partner of the platform as pages know it, with the fields a test is about. */
+/** A partner's public data, with the fields a test changes. */
 export function aPartner(key: string, changes: Partial<PublicPartner> = {}): PublicPartner {
   const file = JSON.parse(readFileSync(`api/partners/${key}.json`, 'utf8')) as Partner;
   const origin = `http://${key}.localhost:3000`;

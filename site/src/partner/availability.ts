@@ -1,22 +1,22 @@
 import type { PublicPartner } from './public-partner.ts';
 
-type Has = Pick<
+type PartnerFeatures = Pick<
   PublicPartner,
   'enrollmentType' | 'hasDiscoverPage' | 'hasVIP' | 'openTableReservationsEnabled'
 >;
 
-const enrols = ({ enrollmentType }: Has) => enrollmentType !== 'none';
-const isDirect = ({ enrollmentType }: Has) => enrollmentType === 'direct';
+const hasEnrollment = ({ enrollmentType }: PartnerFeatures) => enrollmentType !== 'none';
+const isDirect = ({ enrollmentType }: PartnerFeatures) => enrollmentType === 'direct';
 
-/** Which partners have which pages; a path not listed here belongs to everybody. Sub-paths follow their parent. */
-const conditions: readonly (readonly [path: string, condition: (partner: Has) => boolean])[] = [
+/** Which partners have which pages; all partners have the pages not listed. Sub-paths follow their parent. */
+const conditions: readonly (readonly [path: string, condition: (partner: PartnerFeatures) => boolean])[] = [
   ['/discover', ({ hasDiscoverPage }) => hasDiscoverPage],
-  ['/activate', enrols],
-  ['/join', enrols],
-  ['/add_card', enrols],
-  ['/card_added', enrols],
-  ['/login', enrols],
-  ['/account', enrols],
+  ['/activate', hasEnrollment],
+  ['/join', hasEnrollment],
+  ['/add_card', hasEnrollment],
+  ['/card_added', hasEnrollment],
+  ['/login', hasEnrollment],
+  ['/account', hasEnrollment],
   ['/fix_credentials', isDirect],
   ['/recover', isDirect],
   ['/earn/vip-upgrade', ({ hasVIP }) => hasVIP],
@@ -24,7 +24,7 @@ const conditions: readonly (readonly [path: string, condition: (partner: Has) =>
 ];
 
 /** Whether the partner has the page at this address; query and fragment do not matter. */
-export function isAvailable(address: string, partner: Has): boolean {
+export function isAvailable(address: string, partner: PartnerFeatures): boolean {
   const path = address.replace(/[?#].*$/, '').toLowerCase();
   return conditions.every(([prefix, holds]) => !isUnder(path, prefix) || holds(partner));
 }

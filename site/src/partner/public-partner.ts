@@ -1,6 +1,6 @@
 import type { Partner, Programme } from '@dinelink/contract';
 
-/** What the browser may know of a partner: every name listed here on purpose, so that a new field of the file stays private. */
+/** The partner fields sent to browsers, listed one by one so that a new field of the file stays private. */
 const published = [
   'key',
   'name',
@@ -46,7 +46,7 @@ const published = [
 ] as const satisfies readonly (keyof Partner)[];
 
 export type PublicPartner = Pick<Partner, (typeof published)[number]> & {
-  /** Without a closing slash; canonical addresses begin with it. */
+  /** Without a trailing slash; canonical addresses begin with it. */
   origin: string;
   rates: Programme['rates'];
   payoutThresholdCents: number;
@@ -69,7 +69,7 @@ interface PublishOptions {
 
 const families = { serif: 'Besley', sans: 'Hanken Grotesk' } as const;
 
-/** The partner as pages know it; `now` chooses the programme version, in epoch milliseconds. */
+/** The public part of a partner; `now` (epoch milliseconds) selects the programme version. */
 export function publicPartner(partner: Partner, { origin, now, heroPicture }: PublishOptions): PublicPartner {
   const entries = published.map((name) => [name, partner[name]]);
   const programme = currentProgramme(partner, now);

@@ -6,7 +6,7 @@ import { withFlags } from './with-flags.ts';
 
 export const PartnerContext = createContext<PublicPartner | undefined>(undefined);
 
-/** The partner of this address with the run-time switches laid over it. */
+/** The partner of this page with its feature flags applied. */
 export function usePartner(): PublicPartner {
   const partner = useContext(PartnerContext);
   if (!partner) throw new Error('usePartner is used outside the document.');

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@dinelink/contract';
 import type { PublicPartner } from './public-partner.ts';
 
-/** Lays GET /api/feature-flags over the partner: outages, filters, and its boolean fields by name. */
+/** Applies feature flags to a partner: outages, filters, and boolean fields by name. */
 export function withFlags(partner: PublicPartner, flags: AnswerOf<'featureFlags'> | null): PublicPartner {
   if (!flags) return partner;
   const { authFlags, filters, partnerFeatureFlags } = flags;

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { aMember } from '../member.fixture.ts';
 import { aPartner } from '../partner/a-partner.fixture.ts';
-import { Stage } from '../partner/Stage.fixture.tsx';
+import { TestProviders } from '../partner/TestProviders.fixture.tsx';
 import { Page } from './add-card.tsx';
 import { Page as CardAddedPage } from './card-added.tsx';
 
@@ -15,9 +15,9 @@ test.each([
     const member = aMember({ ...(isEmailUnproven && { isEmailUnproven }), email: 'new@nosh.example' });
     render(
       <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
-        <Stage partner={aPartner('nosh')} member={member}>
+        <TestProviders partner={aPartner('nosh')} member={member}>
           <Page />
-        </Stage>
+        </TestProviders>
       </MemoryRouter>,
     );
     expect(screen.queryAllByText(/mailed to new@nosh.example/)).toHaveLength(isEmailUnproven ? 1 : 0);
@@ -33,9 +33,9 @@ describe('who came from a restaurant', () => {
         initialEntries={[address]}
         future={{ v7_startTransition: true, v7_relativeSplatPath: true }}
       >
-        <Stage partner={aPartner('nosh')} member={aMember()}>
+        <TestProviders partner={aPartner('nosh')} member={aMember()}>
           <Shown />
-        </Stage>
+        </TestProviders>
       </MemoryRouter>,
     );
   };

@@ -11,7 +11,7 @@ import { aRegistration } from '../features/cards/cards.fixture.ts';
 import { rememberCardSuccess } from '../features/cards/card-success.ts';
 import { aMember } from '../member.fixture.ts';
 import { aPartner } from '../partner/a-partner.fixture.ts';
-import { type Answers, Stage } from '../partner/Stage.fixture.tsx';
+import { type Answers, TestProviders } from '../partner/TestProviders.fixture.tsx';
 import { clearSession } from './clear-session.ts';
 import { rememberMerchant } from './selected-merchant.ts';
 import { SessionWatch } from './SessionWatch.tsx';
@@ -32,10 +32,15 @@ function watch({ answers = {}, needsMember = true, partner = 'nosh' }: Options =
   const leave = jest.fn();
   render(
     <MemoryRouter initialEntries={[HERE]} future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
-      <Stage partner={aPartner(partner)} member={member} answers={{ member, ...answers }} leave={leave}>
+      <TestProviders
+        partner={aPartner(partner)}
+        member={member}
+        answers={{ member, ...answers }}
+        leave={leave}
+      >
         <SessionWatch needsMember={needsMember} />
         <Page />
-      </Stage>
+      </TestProviders>
     </MemoryRouter>,
   );
   return { leave };
@@ -76,7 +81,7 @@ afterEach(() => {
   for (const name of cookieNames()) document.cookie = `${name}=; Path=/; Max-Age=0`;
 });
 
-test('what a browser keeps is named after the programme: public id and end of the session as cookies, restaurant and card for the tab [DATA-042] [DATA-058]', () => {
+test('stored names begin with the partner’s key: public id and session end as cookies, restaurant and card for the tab [DATA-042] [DATA-058]', () => {
   rememberMerchant('nosh', '7', 'offers');
   rememberCardSuccess('nosh', [aRegistration()]);
   watch();
@@ -86,7 +91,7 @@ test('what a browser keeps is named after the programme: public id and end of th
   expect(Object.keys(window.localStorage)).toEqual([]);
 });
 
-test('a minute before the session ends a toast says so, not earlier, and at its end the page is left [LOGIN-031]', () => {
+test('a toast warns one minute before the session ends, not earlier, and at its end the page is left [LOGIN-031]', () => {
   const { leave } = watch();
   const warning = () => screen.queryByRole('button', { name: /You will be signed out in a minute/ });
   act(() => void jest.advanceTimersByTime(limits.sessionTimeoutMs - 60_001));
@@ -106,7 +111,7 @@ describe('an answer 401', () => {
     ['mutation', 'nosh', '/login'],
     ['query', 'united', '/api/Sso/Start'],
   ])(
-    'to a %s leads a page of %s’s members to %s, and back here afterwards [ERR-019]',
+    'to a %s on a members’ page of %s redirects to %s, and back afterwards [ERR-019]',
     async (name, partner, path) => {
       const { leave } = watch({ answers, partner });
       await press(name);
@@ -114,21 +119,21 @@ describe('an answer 401', () => {
     },
   );
 
-  test('shows any other page to a stranger', async () => {
+  test('shows any other page as to an anonymous visitor', async () => {
     const { leave } = watch({ answers, needsMember: false });
     await press('query');
     expect(screen.getByText('a stranger')).toBeVisible();
     expect(leave).not.toHaveBeenCalled();
   });
 
-  test('that refuses credentials says nothing of the session', async () => {
+  test('that rejects credentials does not end the session', async () => {
     const { leave } = watch({ answers: { signIn: reject(401, 'INVALID_CREDENTIALS') } });
     await press('sign in');
     expect(screen.getByText('Ada')).toBeVisible();
     expect(leave).not.toHaveBeenCalled();
   });
 
-  test.each([403, 500, 0])('is not meant by %i', async (status) => {
+  test.each([403, 500, 0])('differs from %i, which does not end the session', async (status) => {
     const { leave } = watch({ answers: { memberCards: reject(status) } });
     await press('query');
     expect(leave).not.toHaveBeenCalled();
@@ -143,32 +148,32 @@ describe('when another tab signs out', () => {
       .mockImplementation((key) => void written.push(key));
     clearSession(partner);
     setItem.mockRestore();
-    // A browser reports the writing to every other tab.
+    // Browsers report the change to all other tabs.
     for (const key of written) window.dispatchEvent(new StorageEvent('storage', { key, newValue: '1' }));
     await settle();
   };
 
-  test('a page of members goes to the sign-in at once [LOGIN-041]', async () => {
+  test('a members’ page redirects to the sign-in at once [LOGIN-041]', async () => {
     const { leave } = watch({ answers: { member: reject(401) } });
     await signOutElsewhere();
     expect(leave.mock.calls).toEqual([[`/login?returnUrl=${encodeURIComponent(HERE)}`]]);
   });
 
-  test('any other page is shown to a stranger', async () => {
+  test('any other page is shown as to an anonymous visitor', async () => {
     const { leave } = watch({ answers: { member: reject(401) }, needsMember: false });
     await signOutElsewhere();
     expect(screen.getByText('a stranger')).toBeVisible();
     expect(leave).not.toHaveBeenCalled();
   });
 
-  test('the api decides: with a session, or without an answer, the page stays', async () => {
+  test('the page stays when the api still finds a session or does not answer', async () => {
     const { leave } = watch({ answers: { member: reject(500) } });
     await signOutElsewhere();
     expect(screen.getByText('Ada')).toBeVisible();
     expect(leave).not.toHaveBeenCalled();
   });
 
-  test('another programme’s sign-out is nothing to this one', async () => {
+  test('a sign-out at another partner has no effect', async () => {
     const { leave } = watch({ answers: { member: reject(401) } });
     await signOutElsewhere('ihg');
     expect(leave).not.toHaveBeenCalled();

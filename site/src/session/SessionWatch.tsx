@@ -19,7 +19,10 @@ interface SessionWatchProps {
   needsMember: boolean;
 }
 
-/** Watches the session: refetches the member, warns before the end, leaves at it, and leads to the sign-in after it. */
+/**
+ * Watches the session: refetches the member, warns before the session ends, leaves the page at its end and redirects to the
+ * sign-in after it.
+ */
 export function SessionWatch({ needsMember }: SessionWatchProps) {
   const client = useQueryClient();
   const { data: member } = useQuery(memberQuery);
@@ -30,14 +33,14 @@ export function SessionWatch({ needsMember }: SessionWatchProps) {
   useRefresh(member, refresh);
   usePublicId(member);
   useExpiry(member, refresh);
-  // Null is the api's answer; undefined is only a call that failed.
+  // Null means signed out; undefined means that the call failed.
   useSignInWhenSignedOut(needsMember && member === null);
   return null;
 }
 
 type Known = Member | null | undefined;
 
-/** Refetches the member on every change of page, and when another tab signed out. */
+/** Refetches the member on every page change and when another tab signed out. */
 function useRefresh(member: Known, refresh: () => void): void {
   const { key: partnerKey } = usePartner();
   const { key } = useLocation();
@@ -62,7 +65,7 @@ function usePublicId(member: Known): void {
   }, [member, partnerKey]);
 }
 
-/** Plans anew with every answer for the member: each one prolongs a short session. */
+/** Plans again after every fetch of the member, because each one prolongs a short session. */
 function useExpiry(member: Known, refresh: () => void): void {
   const copy = useCopy(shellCopy);
   const { key: partnerKey } = usePartner();

@@ -1,26 +1,26 @@
 import { waitFor } from '@testing-library/react';
-import { openSite } from '../site.fixture.tsx';
+import { renderSite } from '../site.fixture.tsx';
 
-const ASKS = 'Do you want to sign out of Nosh?';
-const LEAVES = 'Signing you out';
+const CONFIRMATION = 'Do you want to sign out of Nosh?';
+const SIGNING_OUT = 'Signing you out';
 
-test('who comes from another site is asked first, whether or not that site names itself', async () => {
-  const site = openSite('/SignOut', { runtimeConfig: { comesFrom: 'elsewhere' } });
+test('a visitor from another site must confirm, even without a referrer', async () => {
+  const site = renderSite('/SignOut', { runtimeConfig: { comesFrom: 'elsewhere' } });
   expect(document.referrer).toBe('');
-  expect(await site.heading()).toBe(ASKS);
+  expect(await site.heading()).toBe(CONFIRMATION);
 });
 
 test.each([{ comesFrom: 'here' } as const, {}])(
-  'who is sent by this site or nobody is not: %j',
+  'a visitor from this site or of unknown origin is signed out at once: %j',
   async (runtimeConfig) => {
-    const site = openSite('/SignOut', { runtimeConfig: runtimeConfig });
-    expect(await site.heading()).toBe(LEAVES);
+    const site = renderSite('/SignOut', { runtimeConfig: runtimeConfig });
+    expect(await site.heading()).toBe(SIGNING_OUT);
   },
 );
 
-test('nor who goes there from a page of this site, wherever that one was opened from', async () => {
-  const site = openSite('/how-it-works', { runtimeConfig: { comesFrom: 'elsewhere' } });
+test('a visitor from a page of this site is signed out at once, wherever that page was opened from', async () => {
+  const site = renderSite('/how-it-works', { runtimeConfig: { comesFrom: 'elsewhere' } });
   await site.heading();
   await site.router.navigate('/SignOut');
-  await waitFor(async () => expect(await site.heading()).toBe(LEAVES));
+  await waitFor(async () => expect(await site.heading()).toBe(SIGNING_OUT));
 });

@@ -14,7 +14,9 @@ import { usePartner } from '../partner/usePartner.ts';
 import { clearSession } from './clear-session.ts';
 import { useLeave } from './useLeave.ts';
 
-/** Ends the session on the server and leaves by a full load; confirms first when another site sent the visitor here. */
+/**
+ * Ends the session on the server and leaves with a full page load; asks for confirmation when another site sent the visitor.
+ */
 export function SignOut() {
   const copy = useCopy(statesCopy);
   const call = useCall();
@@ -22,7 +24,7 @@ export function SignOut() {
   const { key, signOutUrl } = usePartner();
   const [isFailed, setFailed] = useState(false);
   const { comesFrom } = useRuntimeConfig();
-  // Only the address a document was opened at has this key; every other one was reached within the site.
+  // Only the first location of a document has this key.
   const isOpened = useLocation().key === 'default';
   const isOurs = useSyncExternalStore(
     never,
@@ -33,7 +35,7 @@ export function SignOut() {
     call('signOut')
       .then(({ address }) => {
         clearSession(key);
-        // The partner's own session would sign the next visitor in at once.
+        // The partner's session must end too, or it would sign in the next visitor at once.
         goTo(address ?? signOutUrl ?? '/');
       })
       .catch(() => setFailed(true));
@@ -65,7 +67,7 @@ export function SignOut() {
 
 const never = () => () => undefined;
 
-// For browsers that do not inform the server: typed addresses have no referrer, a link on another site mostly that site's.
+// For browsers without Sec-Fetch-Site: typed addresses have no referrer, links on other sites mostly have that site's.
 function isReferredHere(): boolean {
   return document.referrer === '' || new URL(document.referrer).origin === window.location.origin;
 }

@@ -10,7 +10,7 @@ beforeEach(() => {
   window.sessionStorage.clear();
 });
 
-test('signing in leads to the page that asked for it, before everything else [LOGIN-011]', () => {
+test('signing in leads first of all to the page that required it [LOGIN-011]', () => {
   rememberMerchant('nosh', '9', 'offers');
   rememberReturnPath('nosh', '/account/manage_cards', NOW);
   expect(leadsTo()).toBe('/account/manage_cards');
@@ -20,22 +20,19 @@ test('signing in leads to the page that asked for it, before everything else [LO
 test.each([
   ['offers', '/merchants/9#offers'],
   ['order', '/merchants/9'],
-] as const)(
-  'when nobody asked, it leads back to the restaurant picked for its %s [SEARCH-044]',
-  (action, address) => {
-    rememberMerchant('nosh', '9', action);
-    expect(leadsTo()).toBe(address);
-  },
-);
+] as const)('otherwise it leads to the restaurant picked for its %s [SEARCH-044]', (action, address) => {
+  rememberMerchant('nosh', '9', action);
+  expect(leadsTo()).toBe(address);
+});
 
-test('a restaurant that was only looked at, or another programme’s, is nothing to return to', () => {
+test('it does not lead to a restaurant that was only viewed or that is of another partner', () => {
   rememberMerchant('nosh', '9', 'view');
   rememberMerchant('united', '9', 'offers');
   expect(leadsTo()).toBe('/account/overview');
 });
 
 test.each(['', '{', '[]', '{"merchantId":9,"action":"offers"}', '{"merchantId":"../x","action":"order"}'])(
-  'whatever else was written there counts as nothing: %s',
+  'an invalid stored value is ignored: %s',
   (written) => {
     window.sessionStorage.setItem('nosh.selectedMerchant', written);
     expect(leadsTo()).toBe('/account/overview');

@@ -5,8 +5,8 @@ import { selectedMerchantAddress } from './selected-merchant.ts';
 const OVERVIEW = '/account/overview';
 
 /**
- * Where signing in leads: to the page that required it, else to the restaurant it began at, else to the account. `now` is
- * epoch milliseconds.
+ * Where to go after signing in: the page that required it, else the restaurant it began at, else the account. `now` is epoch
+ * milliseconds.
  */
 export const addressAfterSignIn = (partnerKey: string, returnUrl: string | null, now: number): string =>
   takeReturnPath(partnerKey, now) ?? ownPath(returnUrl) ?? selectedMerchantAddress(partnerKey) ?? OVERVIEW;

@@ -12,7 +12,7 @@ afterEach(() => {
   window.sessionStorage.clear();
 });
 
-test('a value lies under its partner’s prefix, for the tab or with an expiry [DATA-058]', () => {
+test('a value is stored under its partner’s prefix, for the tab or with an expiry [DATA-058]', () => {
   at(0).write(mapView, '1,2,3,4');
   at(0).write(loginRedirect, '/earn');
   expect({ ...window.sessionStorage }).toEqual({ 'nosh.mapView': '"1,2,3,4"' });
@@ -30,7 +30,7 @@ test('a local value is read until it expires', () => {
 });
 
 test.each(['', 'null', '{', '[]', '7', '{"merchantId":"7","action":"buy"}'])(
-  'a value of another shape is not read: %s',
+  'an invalid value is not read: %s',
   (text) => {
     window.sessionStorage.setItem('nosh.selectedMerchant', text);
     expect(at(0).read(selectedMerchant)).toBeUndefined();
@@ -41,7 +41,7 @@ const denied = () => {
   throw new DOMException('denied', 'SecurityError');
 };
 
-test.each(['localStorage', 'sessionStorage'] as const)('denied %s is quiet', (area) => {
+test.each(['localStorage', 'sessionStorage'] as const)('denied %s throws nothing', (area) => {
   jest.spyOn(window, area, 'get').mockImplementation(denied);
   const value = area === 'localStorage' ? searchOptions : mapView;
   at(0).write(value, 'x');
@@ -50,13 +50,13 @@ test.each(['localStorage', 'sessionStorage'] as const)('denied %s is quiet', (ar
   at(0).removeSession();
 });
 
-test('full storage is quiet', () => {
+test('full storage throws nothing', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(denied);
   at(0).write(mapView, 'x');
   expect(at(0).read(mapView)).toBeUndefined();
 });
 
-test('another tab’s writing is reported, its removing and other keys are not', () => {
+test('a value written by another tab is reported; a removed value and other keys are not', () => {
   const listener = jest.fn();
   const stop = at(0).onWrittenElsewhere(signedOut, listener);
   const happens = (key: string, newValue: string | null) =>

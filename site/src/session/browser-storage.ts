@@ -1,12 +1,12 @@
 import { type StoredValue, storedValues } from './stored-values.ts';
 
-/** Keys begin with the partner's key, so that two programmes on one host never meet. */
+/** Keys begin with the partner's key, so that two partners on one host do not share values. */
 const storageKey = (partnerKey: string, { name }: Pick<StoredValue<unknown>, 'name'>): string =>
   `${partnerKey}.${name}`;
 
 /**
- * The one way to the browser's storage. Reading checks the shape and the expiry; where storage is full or denied, nothing is
- * stored and the page goes on. `now` gives epoch milliseconds.
+ * All access to the browser's storage. Reading checks shape and expiry; when storage is full or denied, nothing is stored and
+ * nothing throws. `now` returns epoch milliseconds.
  */
 export function browserStorage(partnerKey: string, now: () => number = Date.now) {
   const keyOf = (value: StoredValue<unknown>) => storageKey(partnerKey, value);
@@ -16,7 +16,7 @@ export function browserStorage(partnerKey: string, now: () => number = Date.now)
     quietly(() => areaOf(value).removeItem(keyOf(value)));
   };
   return {
-    /** The stored text, which React can compare; `parse` makes the value of it. */
+    /** The stored text, which React can compare; `parse` turns it into the value. */
     textOf,
     parse: <T>(value: StoredValue<T>, text: string | null): T | undefined => parse(value, text, now()),
     read: <T>(value: StoredValue<T>): T | undefined => parse(value, textOf(value), now()),
@@ -31,7 +31,7 @@ export function browserStorage(partnerKey: string, now: () => number = Date.now)
         if (value.endsWithSession) remove(value);
       }
     },
-    /** Calls back when another tab writes the value; the returned function ends that. */
+    /** Calls the listener when another tab writes the value; returns a function that stops it. */
     onWrittenElsewhere: (value: StoredValue<unknown>, listener: () => void): (() => void) => {
       const onStorage = ({ key, newValue }: StorageEvent) => {
         if (key === keyOf(value) && newValue !== null) listener();
@@ -45,7 +45,7 @@ export function browserStorage(partnerKey: string, now: () => number = Date.now)
 const areaOf = ({ kind }: StoredValue<unknown>): Storage =>
   kind === 'local' ? window.localStorage : window.sessionStorage;
 
-/** A browser throws where storage is full, or where the visitor denies it: that costs a convenience, never the page. */
+/** Browsers throw when storage is full or denied; the page must work without it. */
 function quietly<T>(work: () => T): T | undefined {
   try {
     return work();

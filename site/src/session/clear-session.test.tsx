@@ -9,7 +9,7 @@ import { clearSession } from './clear-session.ts';
 
 const memberCard = { memberCardId: 'c1', description: 'Visa ending in 4242', lastFour: '4242' };
 
-test('the page that signs out stores no scroll position of the member when it is left', () => {
+test('the sign-out page stores no scroll position when it is left', () => {
   const positions = scrollPositions('nosh');
   positions.set('default', { top: 800, link: '/merchants/7' });
   positions.store();
@@ -20,7 +20,7 @@ test('the page that signs out stores no scroll position of the member when it is
   expect(window.sessionStorage.getItem('nosh.scrollPositions')).toBe('{}');
 });
 
-test('signing out clears what the session stored, of this programme only; the public id stays [LOGIN-041]', () => {
+test('signing out removes this partner’s session values; the public id stays [LOGIN-041]', () => {
   document.cookie = 'nosh.public_id=p1; Path=/';
   document.cookie = 'nosh.session_expires=1; Path=/';
   for (const partner of ['nosh', 'ihg']) {

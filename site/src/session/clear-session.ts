@@ -4,12 +4,12 @@ import { storedValues } from './stored-values.ts';
 
 const listeners = new Set<() => void>();
 
-/** Calls back when a member's session is cleared, for what this page holds in memory and would write again. */
+/** Calls the listener when a session is cleared, to reset values in memory that would be written again. */
 export const onSessionCleared = (listener: () => void): void => {
   listeners.add(listener);
 };
 
-/** Removes what a session left in the browser, and notifies other tabs; the public id stays, so that the visitor is known. */
+/** Removes the session's stored values and notifies other tabs; the public id stays, so that the visitor is recognised. */
 export function clearSession(partnerKey: string): void {
   const storage = browserStorage(partnerKey);
   storage.removeSession();

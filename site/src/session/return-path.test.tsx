@@ -5,7 +5,7 @@ const NOW = Date.UTC(2026, 6, 1);
 
 beforeEach(() => window.localStorage.clear());
 
-describe('where to go after signing in', () => {
+describe('the return path after signing in', () => {
   test.each([
     ['another site', 'https://evil.example/'],
     ['another site without a scheme', '//evil.example'],
@@ -16,12 +16,12 @@ describe('where to go after signing in', () => {
     ['a relative path', 'account/overview'],
     ['an address of the api', '/API/SignOut'],
     ['nothing', ''],
-  ])('%s is not kept [LOGIN-013]', (_what, returnUrl) => {
+  ])('%s is not stored [LOGIN-013]', (_what, returnUrl) => {
     rememberReturnPath('nosh', returnUrl, NOW);
     expect(takeReturnPath('nosh', NOW)).toBeUndefined();
   });
 
-  test('a path of this site is kept with its query and fragment, and given once [LOGIN-011, DATA-043]', () => {
+  test('a path of this site is stored with query and fragment and returned once [LOGIN-011, DATA-043]', () => {
     rememberReturnPath('nosh', '/account/manage_cards?a=1#b', NOW);
     expect(takeReturnPath('nosh', NOW)).toBe('/account/manage_cards?a=1#b');
     expect(takeReturnPath('nosh', NOW)).toBeUndefined();
@@ -35,7 +35,7 @@ describe('where to go after signing in', () => {
     expect(takeReturnPath('nosh', NOW + minutes * MINUTE_MS)).toBe(path);
   });
 
-  test('it lies under the name of its programme, so that another one never finds it [DATA-058]', () => {
+  test('it is stored under the partner’s key, so that other partners do not read it [DATA-058]', () => {
     rememberReturnPath('nosh', '/earn', NOW);
     expect(Object.keys(window.localStorage)).toEqual(['nosh.loginRedirect']);
     expect(takeReturnPath('united', NOW)).toBeUndefined();
@@ -43,7 +43,7 @@ describe('where to go after signing in', () => {
   });
 
   test.each(['', 'null', '{', '[]', '{"value":"https://evil.example","expire":9e15}', '{"value":"/earn"}'])(
-    'whatever else was written there counts as nothing: %s [LOGIN-013]',
+    'an invalid stored value is ignored: %s [LOGIN-013]',
     (written) => {
       window.localStorage.setItem('nosh.loginRedirect', written);
       expect(takeReturnPath('nosh', NOW)).toBeUndefined();

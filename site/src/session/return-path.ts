@@ -8,7 +8,7 @@ export function rememberReturnPath(partnerKey: string, returnUrl: string | null,
   if (path !== undefined) browserStorage(partnerKey, () => now).write(storedValues.loginRedirect, path);
 }
 
-/** The stored path, once, while it has not expired. `now` is epoch milliseconds. */
+/** Returns and removes the stored path, unless it has expired. `now` is epoch milliseconds. */
 export function takeReturnPath(partnerKey: string, now: number): string | undefined {
   const storage = browserStorage(partnerKey, () => now);
   const path = storage.read(storedValues.loginRedirect);

@@ -1,11 +1,11 @@
 import { sessionExpiryCookie } from '@dinelink/contract/calls';
 
 const WARNING_MS = 60_000;
-/** No timer for a session that ends later than in a day. */
+/** Sessions that end later get no timer. */
 const PLANNED_WITHIN_MS = 24 * 60 * 60_000;
 
 interface SessionPlan {
-  /** Milliseconds from now; undefined when the end is too far off to plan for. */
+  /** Milliseconds from now; undefined when the session ends later than in a day. */
   warnInMs: number | undefined;
   endInMs: number | undefined;
 }
@@ -17,7 +17,7 @@ export function sessionPlan(expiresAt: number, now: number): SessionPlan {
   return { warnInMs: Math.max(0, leftMs - WARNING_MS), endInMs: Math.max(0, leftMs) };
 }
 
-/** The readable expiry cookie of this programme, or undefined. */
+/** The expiry in the partner's cookie, or undefined. */
 export function sessionExpiry(cookies: string, partnerKey: string): number | undefined {
   const start = `${sessionExpiryCookie(partnerKey)}=`;
   const value = cookies

@@ -1,37 +1,37 @@
 import { ownPath } from '@dinelink/contract/calls';
 
-/** A value the browser stores for a partner. `T` is its shape once it was checked. */
+/** A value the browser stores for a partner; `T` is its checked type. */
 export interface StoredValue<T> {
-  /** The key, after the partner's prefix. */
+  /** The key without the partner's prefix. */
   name: string;
   /** `local`: until it expires. `session`: as long as the tab is open. */
   kind: 'local' | 'session';
-  /** How long a local value is good. */
+  /** How long a local value is valid. */
   lifetimeMs: number;
   /** Removed when the member signs out. */
   endsWithSession: boolean;
-  /** The value if it has the right shape: scripts and extensions may have written anything. */
+  /** Returns the value if it is valid; scripts and extensions may have written anything. */
   check: (found: unknown) => T | undefined;
 }
 
-/** What a merchant was picked for. */
+/** Why a merchant was picked. */
 export type MerchantAction = 'view' | 'offers' | 'order';
 
 const LOGIN_REDIRECT_MS = 60 * 60_000;
 const DAY_MS = 86_400_000;
-/** An older search says little about what is wanted today. */
+/** An older search is no longer restored. */
 const SEARCH_MS = 90 * DAY_MS;
 
 type Options = Partial<Pick<StoredValue<unknown>, 'lifetimeMs' | 'endsWithSession'>>;
 
-/** Every value the site stores. Adding one here is enough for it to be prefixed, checked and cleared. */
+/** Every value the site stores. A value added here is prefixed, checked and cleared like all others. */
 export const storedValues = {
   loginRedirect: local('loginRedirect', ownPathOf, {
     lifetimeMs: LOGIN_REDIRECT_MS,
     endsWithSession: true,
   }),
   emulationId: local('emulationId', textOf, { endsWithSession: true }),
-  /** Written and removed at once: other tabs learn from it that the member signed out. */
+  /** Written and removed at once, to notify other tabs of a sign-out. */
   signedOut: local('signedOut', textOf),
   searchOptions: local('searchOptions', textOf, { lifetimeMs: SEARCH_MS }),
   searchLocation: local('searchLocation', textOf, { lifetimeMs: SEARCH_MS }),
@@ -74,13 +74,13 @@ function cardSuccessOf(found: unknown) {
   return /^\d{4}$/.test(lastFour) ? { description, lastFour } : undefined;
 }
 
-/** How far down a page was scrolled, in px, and which link led away, as the page writes its address. */
+/** Scroll position of a page in px, and the address of the link that was followed. */
 export interface ScrollPosition {
   top: number;
   link?: string;
 }
 
-/** By the keys of the history's entries; entries of another shape are left out. */
+/** Scroll positions by history key; invalid entries are left out. */
 function scrollPositionsOf(found: unknown): Record<string, ScrollPosition> {
   const entries = Object.entries(fieldsOf(found)).flatMap(([key, each]): [string, ScrollPosition][] => {
     const { top, link } = fieldsOf(each);

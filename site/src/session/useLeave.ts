@@ -4,5 +4,5 @@ export type Leave = (address: string) => void;
 
 export const LeaveContext = createContext<Leave>((address) => window.location.assign(address));
 
-/** Goes to another address by a full load, which drops what this page knew of the member. */
+/** Goes to another address with a full page load, which drops all member data in memory. */
 export const useLeave = (): Leave => useContext(LeaveContext);

@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router-dom';
 
-/** Whether the page shown is for members only, as its route says. */
+/** Whether the current page is for members only, by its route. */
 export const useNeedsMember = (): boolean =>
   useMatches().some(({ handle }) => Object(handle).needsMember === true);

@@ -4,7 +4,7 @@ import { usePartner } from '../partner/usePartner.ts';
 import { signInAddress } from './sign-in-address.ts';
 import { useLeave } from './useLeave.ts';
 
-/** Leads to the sign-in, which brings the member back to this page. */
+/** Redirects to the sign-in, which returns the member to this page. */
 export function useSignInWhenSignedOut(isSignedOut: boolean): void {
   const partner = usePartner();
   const leave = useLeave();

@@ -4,9 +4,9 @@ import {
   type ColourName,
   type Derivation,
   derivations,
-  type Ingredient,
-  lift,
-  type Lift,
+  type BaseColour,
+  lightening,
+  type Lighten,
   tones,
 } from './derivations.ts';
 
@@ -38,7 +38,7 @@ const controlPairs: Pairs = [
   ['band-action', ['band']],
 ];
 
-/** Every pair of a theme that WCAG 2.2 refuses: text below 4.5:1, controls and focus rings below 3:1. Empty is good. */
+/** The colour pairs of a theme that fail WCAG 2.2: text below 4.5:1, controls and focus rings below 3:1. */
 export function contrastFailures(theme: Theme): ContrastFailure[] {
   return (['light', 'dark'] as const).flatMap((scheme) => {
     const colours = palette(theme, scheme);
@@ -48,11 +48,11 @@ export function contrastFailures(theme: Theme): ContrastFailure[] {
   });
 }
 
-/** Every colour of a theme in one scheme as the browser will draw it. */
+/** Every colour of a theme in one scheme, as the browser draws it. */
 function palette(theme: Theme, scheme: Scheme): Palette {
-  const stated = ingredients(theme, scheme);
-  const derived = mapValues(derivations, (recipe) => cook(recipe, scheme, stated));
-  return { ...stated, ...derived };
+  const colours = baseColours(theme, scheme);
+  const derived = mapValues(derivations, (mixture) => mixColour(mixture, scheme, colours));
+  return { ...colours, ...derived };
 }
 
 function failing(colours: Palette, pairs: Pairs, needed: number): Omit<ContrastFailure, 'scheme'>[] {
@@ -67,7 +67,7 @@ function failing(colours: Palette, pairs: Pairs, needed: number): Omit<ContrastF
   );
 }
 
-function ingredients(theme: Theme, scheme: Scheme): Record<Ingredient, Color> {
+function baseColours(theme: Theme, scheme: Scheme): Record<BaseColour, Color> {
   const index = scheme === 'light' ? 0 : 1;
   return mapValues(
     {
@@ -89,20 +89,20 @@ function ingredients(theme: Theme, scheme: Scheme): Record<Ingredient, Color> {
   );
 }
 
-function cook(derivation: Derivation, scheme: Scheme, stated: Record<Ingredient, Color>): Color {
-  const recipe = derivation[scheme];
-  if ('of' in recipe) return screen(lifted(stated[recipe.of], recipe.by));
+function mixColour(derivation: Derivation, scheme: Scheme, colours: Record<BaseColour, Color>): Color {
+  const mixture = derivation[scheme];
+  if ('of' in mixture) return screen(lightened(colours[mixture.of], mixture.by));
   return screen(
-    Color.mix(stated[recipe.base], stated[recipe.other], recipe.percent / 100, { space: 'oklab' }),
+    Color.mix(colours[mixture.base], colours[mixture.other], mixture.percent / 100, { space: 'oklab' }),
   );
 }
 
-function lifted(colour: Color, by: Lift['by']): Color {
+function lightened(colour: Color, by: Lighten['by']): Color {
   const [l = 0, c = 0, h = 0] = colour.to('oklch').coords.map(Number);
-  return new Color('oklch', [l + by, c * (lift.keep - lift.lose * l), h]);
+  return new Color('oklch', [l + by, c * (lightening.keep - lightening.lose * l), h]);
 }
 
-// Browsers clip a colour that a screen cannot show; reducing its chroma would measure another colour.
+// Browsers clip colours outside the screen's gamut; reducing chroma instead would give another colour.
 const screen = (colour: Color): Color => colour.to('srgb').toGamut({ method: 'clip' });
 
 function mapValues<K extends string, A, B>(record: Record<K, A>, change: (value: A) => B): Record<K, B> {

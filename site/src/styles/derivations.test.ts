@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { type Derived, derivations, recipeCss, tones } from './derivations.ts';
+import { type Derived, derivations, derivationCss, tones } from './derivations.ts';
 
 const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
-const stated = (name: string): string =>
+const declared = (name: string): string =>
   (tokens.match(new RegExp(`--colour-${name}:([^;]+);`))?.[1] ?? 'nothing')
     .replace(/\s+/g, ' ')
     .replace(/\( /g, '(')
@@ -10,12 +10,12 @@ const stated = (name: string): string =>
     .trim();
 
 test.each(Object.keys(derivations) as Derived[])(
-  'tokens.css mixes %s by the recipe that contrast is computed with',
+  'tokens.css derives %s as derivations.ts does, from which contrast is computed',
   (name) => {
-    expect(stated(name)).toBe(recipeCss(name));
+    expect(declared(name)).toBe(derivationCss(name));
   },
 );
 
-test.each(Object.entries(tones))('tokens.css states the house tone %s', (name, [light, dark]) => {
-  expect(stated(name)).toBe(`light-dark(${light}, ${dark})`);
+test.each(Object.entries(tones))('tokens.css declares the default tone %s', (name, [light, dark]) => {
+  expect(declared(name)).toBe(`light-dark(${light}, ${dark})`);
 });

@@ -1,5 +1,5 @@
-/** The colours a partner states (as custom properties) and the house's own tones; every other colour is mixed from these. */
-export type Ingredient =
+/** The colours a partner declares (as custom properties) and the default tones; every other colour is derived from these. */
+export type BaseColour =
   | 'text'
   | 'surface'
   | 'action'
@@ -19,7 +19,7 @@ export type Ingredient =
   | 'glow-error'
   | 'glow-notice';
 
-/** [light, dark]: green is what a dine brings and nothing else. */
+/** [light, dark]; green is used for rewards only. */
 export const tones = {
   'tone-earn': ['#14682f', '#7fdc98'],
   'tone-error': ['#b3210f', '#ff9c8a'],
@@ -29,21 +29,21 @@ export const tones = {
   'glow-notice': ['#ffc23d', '#c98a12'],
 } as const;
 
-/** `base` with `percent` of `other` stirred in. */
-type Mix = { base: Ingredient; other: Ingredient; percent: number };
-/** `of`, lighter by `by` of OKLCH lightness (0 to 1); the lighter it is, the more its chroma gives way, else yellow turns to lemon. */
-export type Lift = { of: Ingredient; by: number };
-export type Derivation = { light: Mix | Lift; dark: Mix | Lift };
+/** `base` mixed with `percent` of `other`. */
+type Mix = { base: BaseColour; other: BaseColour; percent: number };
+/** `of` with its OKLCH lightness raised by `by` (0 to 1). Chroma is reduced with lightness, or yellow would look lemon. */
+export type Lighten = { of: BaseColour; by: number };
+export type Derivation = { light: Mix | Lighten; dark: Mix | Lighten };
 
-const mix = (base: Ingredient, other: Ingredient, [light, dark]: [number, number]): Derivation => ({
+const mix = (base: BaseColour, other: BaseColour, [light, dark]: [number, number]): Derivation => ({
   light: { base, other, percent: light },
   dark: { base, other, percent: dark },
 });
 
-/** What a lifted colour keeps of its chroma: `keep - lose × lightness`. */
-export const lift = { keep: 1.3, lose: 0.7 };
+/** Factor of a lightened colour's chroma: `keep - lose × lightness`. */
+export const lightening = { keep: 1.3, lose: 0.7 };
 
-/** Every derived colour. tokens.css writes the same recipes for the browser; derivations.test.ts holds the two together. */
+/** Every derived colour. tokens.css has the same derivations; derivations.test.ts compares the two. */
 export const derivations = {
   'surface-sunk': mix('surface', 'text', [4, 7]),
   'surface-float': mix('surface', 'text', [0, 12]),
@@ -66,21 +66,21 @@ export const derivations = {
 } as const satisfies Record<string, Derivation>;
 
 export type Derived = keyof typeof derivations;
-export type ColourName = Ingredient | Derived;
+export type ColourName = BaseColour | Derived;
 
-/** The recipe of one derived colour in the browser's own words. */
-export function recipeCss(name: Derived): string {
+/** The CSS value of a derived colour. */
+export function derivationCss(name: Derived): string {
   const { light, dark }: Derivation = derivations[name];
-  const [inLight, inDark] = [spoken(light), spoken(dark)];
+  const [inLight, inDark] = [mixCss(light), mixCss(dark)];
   return inLight === inDark ? inLight : `light-dark(${inLight}, ${inDark})`;
 }
 
-function spoken(recipe: Mix | Lift): string {
-  if ('of' in recipe) return liftCss(recipe);
-  const { base, other, percent } = recipe;
+function mixCss(mixture: Mix | Lighten): string {
+  if ('of' in mixture) return lightenCss(mixture);
+  const { base, other, percent } = mixture;
   if (percent === 0) return `var(--colour-${base})`;
   return `color-mix(in oklab, var(--colour-${base}), var(--colour-${other}) ${percent}%)`;
 }
 
-const liftCss = ({ of, by }: Lift): string =>
-  `oklch(from var(--colour-${of}) calc(l + ${by}) calc(c * (${lift.keep} - ${lift.lose} * l)) h)`;
+const lightenCss = ({ of, by }: Lighten): string =>
+  `oklch(from var(--colour-${of}) calc(l + ${by}) calc(c * (${lightening.keep} - ${lightening.lose} * l)) h)`;

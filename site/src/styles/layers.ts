@@ -1,2 +1,5 @@
-/** Every layer in its order, as index.css has it. Bundlers shuffle sheets, and the first to name a layer decides: say this before all of them. */
+/**
+ * Every layer in order, as in index.css. It must come before all style sheets: bundlers reorder them, and the first mention of
+ * a layer decides.
+ */
 export const LAYERS = '@layer tokens, base, components, blocks, features, pages;\n';

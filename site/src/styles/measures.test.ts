@@ -16,7 +16,7 @@ test.each([
   expect(px(token)).toBe(width);
 });
 
-test('style sheets break only at four widths', () => {
+test('style sheets use only four breakpoints', () => {
   const allowed = [451, 661, DESKTOP_PX, 1_050];
   const source = new URL('../', here);
   const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -32,6 +32,6 @@ test('style sheets break only at four widths', () => {
   expect(strays).toEqual([]);
 });
 
-/** `<= 860px` and `>= 861px` break at the same place. */
+/** `<= 860px` and `>= 861px` are the same breakpoint. */
 const boundary = (sign: string | undefined, width: number): number =>
   sign === '<=' || sign === '>' ? width + 1 : width;

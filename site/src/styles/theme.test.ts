@@ -29,7 +29,7 @@ const theme: Theme = {
   radiusPicturePx: 0,
 };
 
-test('a theme becomes custom properties that follow the scheme, bound to its own partner', () => {
+test('a theme becomes custom properties for both schemes, scoped to its partner', () => {
   const css = themeCss('zzz', theme);
 
   expect(css).toMatch(/^:root\[data-partner='zzz'\] \{/);
@@ -41,12 +41,12 @@ test('a theme becomes custom properties that follow the scheme, bound to its own
   expect(css).toContain('--radius-picture: 0px;');
 });
 
-test('the serif is preloaded only where headlines are set in it', () => {
+test('the serif is preloaded only for themes that set headlines in it', () => {
   expect(themeFonts(theme)).toContain('/fonts/besley.woff2');
   expect(themeFonts({ ...theme, displayFace: 'sans' })).not.toContain('/fonts/besley.woff2');
 });
 
-test('the sheet sets every part of a wordmark that the component can show', () => {
+test('the style sheet covers every part of a wordmark that the component can show', () => {
   const parts = [1, 2, 3, 4].map((step) => ({ text: `part ${step}`, weight: step * 100 }));
   const css = wordmarkCss('zzz', { parts, face: 'sans', trackingEm: 0.1, uppercase: false, italic: false });
   const component = readFileSync(
@@ -61,7 +61,7 @@ test('the sheet sets every part of a wordmark that the component can show', () =
   }
 });
 
-test('the order of layers that stands before every sheet is the one the sheets are written for', () => {
+test('LAYERS has the order of layers in index.css', () => {
   const index = readFileSync(new URL('index.css', import.meta.url), 'utf8');
 
   expect(index.startsWith(LAYERS)).toBe(true);

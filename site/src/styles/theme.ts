@@ -3,19 +3,19 @@ import type { Partner, Theme } from '@dinelink/contract';
 const ROOT_FONT_PX = 16;
 const faces = { serif: 'var(--font-serif)', sans: 'var(--font-sans)' } as const;
 
-/** All that one partner's look needs: the sheet served at /themes/{key}.css. */
+/** A partner's style sheet, served at /themes/{key}.css. */
 export const partnerCss = ({ key, theme, wordmark }: Pick<Partner, 'key' | 'theme' | 'wordmark'>): string =>
   themeCss(key, theme) + wordmarkCss(key, wordmark);
 
 /**
- * The custom properties of one partner as a style sheet; tokens.css derives the rest. The selector names the partner, so
- * a sheet cached for another one never colours this page: the document says `<html data-partner="…">`.
+ * The custom properties of a partner as a style sheet; tokens.css derives the rest. The selector contains the partner's key
+ * (`<html data-partner="…">`), so that a cached style sheet of another partner has no effect.
  */
 export function themeCss(partnerKey: string, theme: Theme): string {
   return block(partnerKey, themeProperties(theme));
 }
 
-/** How the wordmark's parts are set; the Wordmark component brings their words. */
+/** Typography of the wordmark's parts; the Wordmark component renders their texts. */
 export function wordmarkCss(partnerKey: string, wordmark: Partner['wordmark']): string {
   const weights = wordmark.parts.map(({ weight }, index) => [
     `--wordmark-weight-${index + 1}`,
@@ -28,7 +28,7 @@ export function wordmarkCss(partnerKey: string, wordmark: Partner['wordmark']): 
   });
 }
 
-/** The two font files; the display face is worth preloading only where headlines are set in it. */
+/** The font files to preload; the display face only for themes that set headlines in it. */
 export function themeFonts(theme: Theme): string[] {
   const text = '/fonts/hanken-grotesk.woff2';
   return theme.displayFace === 'serif' ? ['/fonts/besley.woff2', text] : [text];

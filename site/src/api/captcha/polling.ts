@@ -1,4 +1,4 @@
-/** Failed requests after which a captcha is given up. */
+/** Failed requests after which loading a captcha is given up. */
 export const MAX_NETWORK_ERRORS = 10;
-/** Between two tries, and between two looks whether a script is ready. */
+/** Time between two attempts, and between two checks whether a script is ready. */
 export const POLL_MS = 500;

@@ -7,7 +7,7 @@ const puzzle = { parameters: {}, signature: 'aa' } as unknown as Extract<
   { provider: 'altcha' }
 >['puzzle'];
 
-/** Tools whose challenge fails as often as given, and whose waits are counted. */
+/** Tools whose challenge fails with the given errors first, and whose waits are counted. */
 function tools(answer: AnswerOf<'captcha'>, failures: ApiError[] = []) {
   const waits: number[] = [];
   let calls = 0;
@@ -26,18 +26,18 @@ function tools(answer: AnswerOf<'captcha'>, failures: ApiError[] = []) {
 }
 const silence = () => new ApiError(0, {});
 
-test('a puzzle is solved, and where nothing is asked nothing is sent', async () => {
+test('a required puzzle is solved; without one no response is sent', async () => {
   expect(await prove(tools({ provider: 'altcha', puzzle }))).toBe('solved aa');
   expect(await prove(tools({ provider: 'off' }))).toBeUndefined();
 });
 
-test('while no answer comes it is asked again every half second [LOGIN-056, CONST-020]', async () => {
+test('the challenge is requested again every half second while requests fail [LOGIN-056, CONST-020]', async () => {
   const proof = tools({ provider: 'altcha', puzzle }, [silence(), silence()]);
   expect(await prove(proof)).toBe('solved aa');
   expect(proof.waits).toEqual([500, 500]);
 });
 
-test('after ten network errors it gives up and says so [LOGIN-055, ERR-016, CONST-020]', async () => {
+test('after ten network errors it rejects with a message [LOGIN-055, ERR-016, CONST-020]', async () => {
   const proof = tools({ provider: 'altcha', puzzle }, Array.from({ length: 20 }, silence));
   await expect(prove(proof)).rejects.toMatchObject({
     code: 'CAPTCHA_GAVE_UP',
@@ -46,7 +46,7 @@ test('after ten network errors it gives up and says so [LOGIN-055, ERR-016, CONS
   expect(proof.count()).toBe(10);
 });
 
-test('a refusal is no network error', async () => {
+test('an error response is no network error', async () => {
   const proof = tools({ provider: 'off' }, [new ApiError(429, { code: 'RATE_LIMITED' })]);
   await expect(prove(proof)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   expect(proof.count()).toBe(1);

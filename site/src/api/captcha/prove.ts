@@ -1,7 +1,7 @@
 import type { AnswerOf, Puzzle } from '@dinelink/contract';
 import { MAX_NETWORK_ERRORS, POLL_MS } from './polling.ts';
 import { isStatus } from '../api-error.ts';
-import { gaveUp, recaptcha } from './recaptcha.ts';
+import { captchaNetworkError, recaptcha } from './recaptcha.ts';
 
 interface ProveTools {
   /** GET /api/Captcha. */
@@ -27,5 +27,5 @@ async function withRetries<T>(work: () => Promise<T>, wait: ProveTools['wait']):
       if (!isStatus(error, 0)) throw error;
     }
   }
-  throw gaveUp();
+  throw captchaNetworkError();
 }

@@ -1,4 +1,4 @@
-import { gaveUp, recaptcha } from './recaptcha.ts';
+import { captchaNetworkError, recaptcha } from './recaptcha.ts';
 
 type Options = Record<string, unknown> & {
   callback: (token: string) => void;
@@ -12,8 +12,8 @@ type Service = {
 const page = window as Window & { grecaptcha?: Partial<Service> };
 const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src);
 
-/** Google's script as far as we use it; `does` says what executing leads to. */
-function aService(does: (options: Options) => void): Service {
+/** The part of Google's script that the site uses; `onExecute` decides the result. */
+function fakeRecaptcha(onExecute: (options: Options) => void): Service {
   let given: Options | undefined;
   return {
     render: (_holder, options) => {
@@ -21,7 +21,7 @@ function aService(does: (options: Options) => void): Service {
       return 7;
     },
     execute: (widget) => {
-      if (widget === 7 && given) does(given);
+      if (widget === 7 && given) onExecute(given);
     },
   };
 }
@@ -31,13 +31,13 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('the script is loaded when it is first needed, polled every half second, and asked for an invisible token [LOGIN-053, LOGIN-056, LOGIN-059]', async () => {
+test('the script is loaded on first use, polled every half second and executed invisibly [LOGIN-053, LOGIN-056, LOGIN-059]', async () => {
   const waits: number[] = [];
   const seen: Options[] = [];
   const token = await recaptcha('site-key', async (ms) => {
     waits.push(ms);
     if (waits.length === 3) {
-      page.grecaptcha = aService((options) => {
+      page.grecaptcha = fakeRecaptcha((options) => {
         seen.push(options);
         options.callback('token');
       });
@@ -49,20 +49,20 @@ test('the script is loaded when it is first needed, polled every half second, an
   expect(scripts()).toEqual(['https://www.google.com/recaptcha/api.js?render=explicit']);
 });
 
-test('a script that never gets ready is said to be so [ERR-017]', async () => {
+test('a script that never becomes ready rejects with a message [ERR-017]', async () => {
   await expect(recaptcha('site-key', async () => undefined)).rejects.toMatchObject({
     code: 'CAPTCHA_NOT_READY',
     message: 'reCaptcha is not in ready state.',
   });
 });
 
-test('nine network errors are borne, the tenth ends it [LOGIN-055, ERR-016]', async () => {
+test('nine network errors are tolerated, the tenth rejects [LOGIN-055, ERR-016]', async () => {
   const fail = (times: number) => (options: Options) => {
     for (let error = 1; error <= times; error += 1) options['error-callback']();
     options.callback('late token');
   };
-  page.grecaptcha = aService(fail(9));
+  page.grecaptcha = fakeRecaptcha(fail(9));
   expect(await recaptcha('site-key', async () => undefined)).toBe('late token');
-  page.grecaptcha = aService(fail(10));
-  await expect(recaptcha('site-key', async () => undefined)).rejects.toEqual(gaveUp());
+  page.grecaptcha = fakeRecaptcha(fail(10));
+  await expect(recaptcha('site-key', async () => undefined)).rejects.toEqual(captchaNetworkError());
 });

@@ -13,7 +13,7 @@ const ready = (): Grecaptcha | undefined => {
   return grecaptcha?.render && grecaptcha.execute ? (grecaptcha as Grecaptcha) : undefined;
 };
 
-/** Asks Google's invisible reCAPTCHA for a token; each is for one submit. */
+/** Gets a token from Google's invisible reCAPTCHA, valid for one submit. */
 export async function recaptcha(siteKey: string, wait: (ms: number) => Promise<void>): Promise<string> {
   const service = await loaded(wait);
   return new Promise((resolve, reject) => {
@@ -24,13 +24,13 @@ export async function recaptcha(siteKey: string, wait: (ms: number) => Promise<v
       size: 'invisible',
       callback: (token: string) => {
         resolve(token);
-        // The service still writes into it.
+        // Removed later, because Google's script still writes into it.
         setTimeout(() => holder.remove());
       },
-      // It retries by itself until it is stopped.
+      // Google's script retries by itself until it is reset.
       'error-callback': () => {
         networkErrors += 1;
-        if (networkErrors >= MAX_NETWORK_ERRORS) reject(gaveUp());
+        if (networkErrors >= MAX_NETWORK_ERRORS) reject(captchaNetworkError());
       },
     });
     service.execute(widget);
@@ -46,19 +46,19 @@ async function loaded(wait: (ms: number) => Promise<void>): Promise<Grecaptcha> 
     if (service) return service;
     await wait(POLL_MS);
   }
-  throw notReady();
+  throw captchaNotReady();
 }
 
 // Twenty seconds, as for the card frame.
 const POLLS = 20_000 / POLL_MS;
 
-/** Nothing more is tried. */
-export const gaveUp = () =>
+/** The error after the last attempt. */
+export const captchaNetworkError = () =>
   new ApiError(0, {
     code: 'CAPTCHA_GAVE_UP',
     message: 'Too many network errors, give up on reCaptcha.',
   });
 
-/** What is needed for an answer is not there. */
-export const notReady = () =>
+/** The error when the captcha's script or worker is missing. */
+export const captchaNotReady = () =>
   new ApiError(0, { code: 'CAPTCHA_NOT_READY', message: 'reCaptcha is not in ready state.' });

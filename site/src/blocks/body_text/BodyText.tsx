@@ -1,8 +1,8 @@
-import type { BlockOf } from '../../content/content.ts';
+import type { BlockOf } from '../../content/content-types.ts';
 import { Html } from '../Html.tsx';
 import styles from './BodyText.module.css';
 
-/** Both lengths are in the page when they differ; the style sheet shows one of them, to screen readers too. */
+/** Renders both texts when they differ; the style sheet shows one of them, to screen readers too. */
 export function BodyText({ block }: { block: BlockOf<'body_text'> }) {
   if (block.text_mobile === block.text_desktop) return <Html html={block.text_desktop} />;
   return (

@@ -1,5 +1,5 @@
 import { BreakpointText } from '../../components/BreakpointText/BreakpointText.tsx';
-import type { BlockOf } from '../../content/content.ts';
+import type { BlockOf } from '../../content/content-types.ts';
 import { ContentButton } from '../ContentLink.tsx';
 
 export function ButtonBlock({ block }: { block: BlockOf<'button'> }) {

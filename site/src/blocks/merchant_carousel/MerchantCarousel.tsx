@@ -20,7 +20,7 @@ interface MerchantCarouselProps {
 
 const WAITING = 5;
 
-/** Merchants found by a search near the visitor's default place. Nothing when there are none. */
+/** Merchants found by a search near the visitor's default location. Renders nothing without results. */
 export function MerchantCarousel({ title, subtitle, search, level, slideWidth }: MerchantCarouselProps) {
   const copy = useCopy(earnCopy);
   const partner = usePartner();

@@ -1,5 +1,5 @@
 import { BreakpointText } from '../../components/BreakpointText/BreakpointText.tsx';
-import type { BlockOf } from '../../content/content.ts';
+import type { BlockOf } from '../../content/content-types.ts';
 import { MerchantCarousel } from './MerchantCarousel.tsx';
 import styles from './MerchantCarouselBlock.module.css';
 

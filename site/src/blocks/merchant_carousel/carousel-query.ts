@@ -3,14 +3,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { QueryOf } from '@dinelink/contract';
 import { callQuery, defaultLocationQuery } from '../../api/queries.ts';
 
-/** What an editor may say of a carousel: where, which campaign, and any other search parameter. */
+/** The search parameters an editor may set: location, campaign and any other. */
 export interface CarouselSearch {
   location?: string | null;
   campaign_code?: string | null;
   query?: Record<string, string>;
 }
 
-/** The merchants of a carousel: fifteen at most, other parameters passed through. */
+/** The search of a carousel: at most fifteen merchants; other parameters are passed through. */
 export function carouselQuery(search: CarouselSearch, here: string) {
   const query = {
     ...search.query,
@@ -21,7 +21,7 @@ export function carouselQuery(search: CarouselSearch, here: string) {
   return callQuery('searchMerchants', { query });
 }
 
-/** "40.76,-73.99": where a visitor who shares no position is taken to be. */
+/** "40.76,-73.99": the location of a visitor who shares no position. */
 export const locationText = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
   `${latitude.toFixed(2)},${longitude.toFixed(2)}`;
 
@@ -31,7 +31,7 @@ export const fixedLocation = {
   location: limits.defaultLocationText,
 };
 
-/** Loads a carousel before its page shows; a silent api costs the carousel, not the page. */
+/** Loads a carousel before its page is shown; when the api fails only the carousel is missing. */
 export async function loadCarousel(client: QueryClient, search: CarouselSearch): Promise<void> {
   const place = await client.ensureQueryData(defaultLocationQuery).catch(() => fixedLocation);
   await client.prefetchQuery(carouselQuery(search, locationText(place)));

@@ -5,13 +5,13 @@ import type { earnCopy } from '../../copy/earn.ts';
 import type { Copy } from '../../copy/useCopy.ts';
 import { dayRuns, weekdayOf } from '../../copy/format/weekdays.ts';
 
-type Say = Copy<typeof earnCopy>;
+type OfferCopy = Copy<typeof earnCopy>;
 type Offer = NonNullable<MerchantSummary['offer']>;
 
-/** How often and on which days a dine earns, and when next if not today; strangers get no tag. */
+/** How often and on which days a dine earns, and the next such day if not today; undefined for anonymous visitors. */
 export function offerTag(
   { offer, earning }: Pick<MerchantSummary, 'offer' | 'earning'>,
-  copy: Say,
+  copy: OfferCopy,
 ): string | undefined {
   if (!earning) return undefined;
   const { today, nextDate } = earning;
@@ -25,14 +25,14 @@ export function offerTag(
 }
 
 /** "Every visit", "2 visits a month, Mon to Thu" */
-function conditions(offer: Offer, copy: Say): string {
+function conditions(offer: Offer, copy: OfferCopy): string {
   const parts = [visitsText(offer, copy), hasOwnDays(offer) && daysText(offer.weekdays, copy)].filter(
     Boolean,
   );
   return parts.length > 0 ? parts.join(', ') : copy('merchant.everyVisit');
 }
 
-function visitsText({ visitsPerMonth }: Offer, copy: Say): string | undefined {
+function visitsText({ visitsPerMonth }: Offer, copy: OfferCopy): string | undefined {
   if (visitsPerMonth === undefined) return undefined;
   return visitsPerMonth === 1
     ? copy('merchant.oneVisit')
@@ -42,12 +42,12 @@ function visitsText({ visitsPerMonth }: Offer, copy: Say): string | undefined {
 const hasOwnDays = (offer: Offer): offer is Offer & { weekdays: Weekday[] } =>
   offer.weekdays !== undefined && offer.weekdays.length < weekdays.length;
 
-const daysText = (days: readonly Weekday[], copy: Say): string =>
+const daysText = (days: readonly Weekday[], copy: OfferCopy): string =>
   dayRuns(days, () => '')
     .map((run) => runText(run, copy))
     .join(', ');
 
-function runText(run: readonly Weekday[], copy: Say): string {
+function runText(run: readonly Weekday[], copy: OfferCopy): string {
   const [first, last] = [run[0], run.at(-1)];
   if (!first || !last) return '';
   const name = (day: Weekday) => copy(`merchant.short.${day}`);

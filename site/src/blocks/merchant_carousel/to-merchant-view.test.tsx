@@ -5,7 +5,7 @@ import { MerchantCard } from '../../components/MerchantCard/MerchantCard.tsx';
 import { earnCopy } from '../../copy/earn.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
-import { Stage } from '../../partner/Stage.fixture.tsx';
+import { TestProviders } from '../../partner/TestProviders.fixture.tsx';
 import { usePartner } from '../../partner/usePartner.ts';
 import { aMerchant } from '../../features/search/merchants.fixture.ts';
 import { merchantView } from './to-merchant-view.ts';
@@ -38,11 +38,11 @@ async function cardSays({
 
 function draw(merchant: MerchantSummary, partner = 'nosh') {
   render(
-    <Stage partner={aPartner(partner)}>
+    <TestProviders partner={aPartner(partner)}>
       <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
         <Card merchant={merchant} />
       </MemoryRouter>
-    </Stage>,
+    </TestProviders>,
   );
 }
 
@@ -65,11 +65,11 @@ test.each([
     'Earns from Dec 1',
   ],
   ['no more', { next: null }, 'Earns nothing for now'],
-] as const)('a card says when dinner earns there: %s', async (_, options, tag) => {
+] as const)('a card shows when a dine earns there: %s', async (_, options, tag) => {
   expect(await cardSays(options as unknown as Options)).toContain(tag);
 });
 
-test('a rating has its decimal, also where that is nothing', async () => {
+test('a rating has one decimal, also when it is 0', async () => {
   const { details } = aMerchant();
   const rating = { overallRating: 4, numberOfRatings: 12 };
   draw(aMerchant(0, { details: { ...details, rating } }));
@@ -79,6 +79,6 @@ test('a rating has its decimal, also where that is nothing', async () => {
 test.each([
   ['nosh', 20, '$20.00 a visit'],
   ['united', 1_500, '1,500 miles a visit'],
-])('a fixed reward is named in the member’s unit: %s', async (partner, flatAmount, text) => {
+])('a fixed reward is shown in the programme’s unit: %s', async (partner, flatAmount, text) => {
   expect(await cardSays({ flatAmount, partner })).toContain(text);
 });

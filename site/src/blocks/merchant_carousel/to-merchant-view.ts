@@ -8,7 +8,7 @@ import { currencies } from '../../copy/tokens.ts';
 import type { PublicPartner } from '../../partner/public-partner.ts';
 import { offerTag } from './offer-tag.ts';
 
-/** The measures of every dish of the media store, in px. */
+/** Size of every dish picture in the media store, in px. */
 const DISH = { width: 1_200, height: 900 };
 
 interface TextTools {
@@ -16,7 +16,7 @@ interface TextTools {
   partner: Pick<PublicPartner, 'currencyType' | 'acclaimedEnabled' | 'acclaimed2Enabled'>;
 }
 
-/** A merchant of the wire as a card shows it, in the partner's words. */
+/** Turns a merchant of the api into the view of a card. */
 export function merchantView(merchant: MerchantSummary, { copy, partner }: TextTools): MerchantView {
   const { id, name, images, details, location, distance, earning, bonus } = merchant;
   const showsAcclaim = partner.acclaimedEnabled || partner.acclaimed2Enabled;
@@ -40,15 +40,15 @@ export function merchantView(merchant: MerchantSummary, { copy, partner }: TextT
   };
 }
 
-interface Gain {
+interface Reward {
   earnRate: MerchantSummary['earnRate'];
-  /** A fixed reward, whatever is paid. */
+  /** A fixed reward, independent of the amount paid. */
   flatAmount?: number;
 }
 
-/** "5%" and "back", "3" and "miles per $1", "$20.00" and "a visit"; undefined where nothing is earned. */
+/** "5%" and "back", "3" and "miles per $1", "$20.00" and "a visit"; undefined when nothing is earned. */
 export function rateOf(
-  { earnRate: rate, flatAmount }: Gain,
+  { earnRate: rate, flatAmount }: Reward,
   { copy, partner }: Pick<TextTools, 'copy'> & { partner: Pick<PublicPartner, 'currencyType'> },
 ): MerchantView['rate'] {
   const { currencyType } = partner;

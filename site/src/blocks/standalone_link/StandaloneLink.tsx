@@ -1,6 +1,6 @@
 import { BreakpointText } from '../../components/BreakpointText/BreakpointText.tsx';
 import { Link } from '../../components/Link/Link.tsx';
-import type { BlockOf } from '../../content/content.ts';
+import type { BlockOf } from '../../content/content-types.ts';
 import { targetOf } from '../ContentLink.tsx';
 
 export function StandaloneLink({ block }: { block: BlockOf<'standalone_link'> }) {

@@ -1,6 +1,6 @@
 import { BreakpointText } from '../../components/BreakpointText/BreakpointText.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
-import type { BlockOf } from '../../content/content.ts';
+import type { BlockOf } from '../../content/content-types.ts';
 
 export function Title({ block }: { block: BlockOf<'title'> }) {
   return (

@@ -30,7 +30,7 @@ export const WorkedOut: Story = {
   args: {
     title: 'How this was worked out',
     subtitle: undefined,
-    ground: 'sunk',
+    background: 'sunk',
     rows: [
       {
         name: 'Your card said',

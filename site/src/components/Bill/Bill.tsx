@@ -14,14 +14,14 @@ export type BillProps = {
   /** Small print. */
   foot?: ReactNode;
   /** `paper` lies on a cloth, `sunk` on the page. */
-  ground?: 'paper' | 'sunk';
+  background?: 'paper' | 'sunk';
   className?: string;
 };
 
 /** What a dine was worth: dots, a double rule, the total, a torn edge. */
-export function Bill({ title, subtitle, rows, total, foot, ground = 'paper', className }: BillProps) {
+export function Bill({ title, subtitle, rows, total, foot, background = 'paper', className }: BillProps) {
   return (
-    <div className={classes(styles.bill, styles[ground], className)}>
+    <div className={classes(styles.bill, styles[background], className)}>
       <div className={styles.head}>
         <p className={styles.title}>{title}</p>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}

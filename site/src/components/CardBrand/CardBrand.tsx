@@ -4,7 +4,7 @@ import { useMessages } from '../ComponentMessages/ComponentMessages.tsx';
 import styles from './CardBrand.module.css';
 
 const letters: Record<CardNetwork, string> = { AMEX: 'AMEX', DISC: 'DISC', MAST: 'MC', VISA: 'VISA' };
-const grounds = { AMEX: styles.amex, DISC: styles.disc, MAST: styles.mast, VISA: styles.visa };
+const backgrounds = { AMEX: styles.amex, DISC: styles.disc, MAST: styles.mast, VISA: styles.visa };
 
 /** A card's brand, lettered in our own hand; nothing for a brand we do not know. */
 export function CardBrand({ network, small = false }: { network: string; small?: boolean }) {
@@ -13,7 +13,7 @@ export function CardBrand({ network, small = false }: { network: string; small?:
   if (!known) return null;
   return (
     <span
-      className={classes(styles.brand, grounds[known], small && styles.small)}
+      className={classes(styles.brand, backgrounds[known], small && styles.small)}
       role="img"
       aria-label={messages[known]}
     >

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { classes } from '../../styles/classes.ts';
 import { Arrows } from './Arrows.tsx';
 import styles from './Carousel.module.css';
-import { type SlidesSeen, useSlidesSeen } from './useSlidesSeen.ts';
+import { type SlidesSeen, useSlidesInView } from './useSlidesInView.ts';
 import { useTrack } from './useTrack.ts';
 
 export type CarouselProps = {
@@ -23,7 +23,7 @@ export function Carousel({ title, subtitle, level = 2, slides, slideWidth = 250,
   const track = useRef<HTMLUListElement>(null);
   const titleId = useId();
   const { isAtStart, isAtEnd, step } = useTrack(track, slides.length);
-  useSlidesSeen(track, onSeen);
+  useSlidesInView(track, onSeen);
   const Title = `h${level}` as const;
   return (
     <section

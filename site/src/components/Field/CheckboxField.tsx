@@ -1,10 +1,10 @@
 import type { ComponentPropsWithRef } from 'react';
 import { classes } from '../../styles/classes.ts';
-import { described, FieldNotes, type FieldWords, Star } from './Field.tsx';
+import { described, FieldNotes, type FieldTexts, Star } from './Field.tsx';
 import styles from './Field.module.css';
 
 export type CheckboxFieldProps = Omit<ComponentPropsWithRef<'input'>, 'id' | 'required' | 'type'> &
-  FieldWords;
+  FieldTexts;
 
 /** The box before its sentence; a press anywhere on the sentence ticks it. */
 export function CheckboxField({ id, label, help, error, required, className, ...input }: CheckboxFieldProps) {

@@ -4,7 +4,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import styles from './Field.module.css';
 
 /** What every field says around its control. `id` is the control's; the error box links to it. */
-export type FieldWords = {
+export type FieldTexts = {
   id: string;
   label: ReactNode;
   help?: ReactNode;
@@ -13,7 +13,7 @@ export type FieldWords = {
 };
 
 /** Label above, control, help and error below. */
-export function Field({ id, label, help, error, required, children }: FieldWords & { children: ReactNode }) {
+export function Field({ id, label, help, error, required, children }: FieldTexts & { children: ReactNode }) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -26,7 +26,7 @@ export function Field({ id, label, help, error, required, children }: FieldWords
   );
 }
 
-export function FieldNotes({ id, help, error }: Pick<FieldWords, 'id' | 'help' | 'error'>) {
+export function FieldNotes({ id, help, error }: Pick<FieldTexts, 'id' | 'help' | 'error'>) {
   return (
     <>
       {help && (
@@ -45,7 +45,7 @@ export function FieldNotes({ id, help, error }: Pick<FieldWords, 'id' | 'help' |
 }
 
 /** What ties a control to its help and its error. */
-export function described({ id, help, error, required }: FieldWords) {
+export function described({ id, help, error, required }: FieldTexts) {
   const describedBy = classes(error && `${id}-error`, help ? `${id}-help` : '');
   return {
     id,

@@ -3,12 +3,12 @@ import { classes } from '../../styles/classes.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { useMessages } from '../ComponentMessages/ComponentMessages.tsx';
-import { described, Field, type FieldWords } from './Field.tsx';
+import { described, Field, type FieldTexts } from './Field.tsx';
 import styles from './Field.module.css';
 import { useLocks } from './useLocks.ts';
 
 export type PasswordFieldProps = Omit<ComponentPropsWithRef<'input'>, 'id' | 'required' | 'type'> &
-  FieldWords & { label: string };
+  FieldTexts & { label: string };
 
 /** Can be shown and hidden; says when Caps Lock or Num Lock is on. Pasting and password managers work. */
 export function PasswordField(props: PasswordFieldProps) {

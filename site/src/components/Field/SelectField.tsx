@@ -2,11 +2,11 @@ import type { ComponentPropsWithRef } from 'react';
 import { classes } from '../../styles/classes.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { useMessages } from '../ComponentMessages/ComponentMessages.tsx';
-import { described, Field, type FieldWords } from './Field.tsx';
+import { described, Field, type FieldTexts } from './Field.tsx';
 import styles from './Field.module.css';
 
 export type SelectFieldProps = Omit<ComponentPropsWithRef<'select'>, 'id' | 'required'> &
-  FieldWords & {
+  FieldTexts & {
     options: readonly { value: string; text: string }[];
     /** Shows an empty first choice with this text (default "Choose"); false leaves it out. */
     placeholder?: string | false;

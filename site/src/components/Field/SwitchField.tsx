@@ -1,10 +1,10 @@
 import type { ComponentPropsWithRef } from 'react';
 import { classes } from '../../styles/classes.ts';
-import { described, FieldNotes, type FieldWords } from './Field.tsx';
+import { described, FieldNotes, type FieldTexts } from './Field.tsx';
 import styles from './SwitchField.module.css';
 
 export type SwitchFieldProps = Omit<ComponentPropsWithRef<'input'>, 'id' | 'required' | 'type' | 'role'> &
-  Omit<FieldWords, 'required'>;
+  Omit<FieldTexts, 'required'>;
 
 /** Takes effect at once, unlike a checkbox that waits for its form. The words first, the switch at the end. */
 export function SwitchField({ id, label, help, error, className, ...input }: SwitchFieldProps) {

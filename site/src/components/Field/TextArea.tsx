@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef } from 'react';
 import { classes } from '../../styles/classes.ts';
-import { described, Field, type FieldWords } from './Field.tsx';
+import { described, Field, type FieldTexts } from './Field.tsx';
 import styles from './Field.module.css';
 
-export type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'required'> & FieldWords;
+export type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'required'> & FieldTexts;
 
 /** Several lines; grows with what is written where the browser can. */
 export function TextArea({ id, label, help, error, required, className, ...area }: TextAreaProps) {

@@ -1,10 +1,10 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classes } from '../../styles/classes.ts';
-import { described, Field, type FieldWords } from './Field.tsx';
+import { described, Field, type FieldTexts } from './Field.tsx';
 import styles from './Field.module.css';
 
 export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'id' | 'required'> &
-  FieldWords & {
+  FieldTexts & {
     /** A control inside the field's end, such as "use current location". */
     end?: ReactNode;
   };

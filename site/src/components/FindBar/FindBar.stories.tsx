@@ -4,10 +4,10 @@ import { Wrap } from '../Layout/Layout.tsx';
 import { Surface } from '../Surface/Surface.tsx';
 import { FindBar, type FindBarProps, FindField } from './FindBar.tsx';
 
-function Find({ ground }: Pick<FindBarProps, 'ground'>) {
+function Find({ background }: Pick<FindBarProps, 'background'>) {
   return (
     <form role="search" aria-label="Restaurants">
-      <FindBar ground={ground}>
+      <FindBar background={background}>
         <FindField id="where" label="Where">
           <input id="where" placeholder="City, state or ZIP code" />
         </FindField>
@@ -35,9 +35,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const OnThePage: Story = { args: { ground: 'line' } };
+export const OnThePage: Story = { args: { background: 'line' } };
 export const Floating: Story = {
-  args: { ground: 'float' },
+  args: { background: 'float' },
   render: (args) => (
     <Surface kind="hero">
       <Wrap width="page">

@@ -4,7 +4,7 @@ import styles from './FindBar.module.css';
 
 export type FindBarProps = {
   /** `float` lies over a picture, `line` stands on the page. */
-  ground?: 'float' | 'line';
+  background?: 'float' | 'line';
   id?: string;
   /** FindFields, then the filled button. */
   children: ReactNode;
@@ -12,9 +12,9 @@ export type FindBarProps = {
 };
 
 /** Two questions and one button in one bar; put it inside the form. From 661 px side by side. */
-export function FindBar({ ground = 'line', id, children, className }: FindBarProps) {
+export function FindBar({ background = 'line', id, children, className }: FindBarProps) {
   return (
-    <div id={id} className={classes(styles.bar, styles[ground], className)}>
+    <div id={id} className={classes(styles.bar, styles[background], className)}>
       {children}
     </div>
   );

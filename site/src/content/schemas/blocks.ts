@@ -3,7 +3,7 @@ import { addressSchema } from './parts.ts';
 
 const texts = { text_desktop: z.string().min(1), text_mobile: z.string().min(1) };
 
-/** The blocks an editor composes pages from; a type that is not here is ignored. */
+/** The schemas of the blocks of a page; other types are ignored. */
 export const blockSchemas = {
   title: z.object({ type: z.literal('title'), ...texts, level: z.enum(['h2', 'h3']).default('h2') }),
   body_text: z.object({ type: z.literal('body_text'), ...texts }),
@@ -34,7 +34,7 @@ export const htmlOfBlocks: { readonly [T in Block['type']]?: readonly (keyof Blo
 const { title, ...others } = blockSchemas;
 export const blockSchema = z.discriminatedUnion('type', [title, ...Object.values(others)]);
 
-/** Whether it is of a type that is not here, as a newer cms may send. */
+/** Whether a block has an unknown type, as a newer cms may send. */
 export const isUnknownBlock = (candidate: unknown): boolean =>
   typeof candidate === 'object' &&
   candidate !== null &&

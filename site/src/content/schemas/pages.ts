@@ -15,7 +15,7 @@ import {
 const slug = z.string().min(1);
 const states = z.array(z.number().int().min(0).max(5)).default([]);
 const optionalAddress = orNull(addressSchema);
-/** Its picture may be deleted; then it is not shown. */
+/** Not shown when its picture was deleted. */
 const logo = z.object({ name: z.string(), image: imageSchema.nullish(), url: optionalAddress });
 type Logo = z.output<typeof logo>;
 const hasPicture = (each: Logo): each is Logo & { image: NonNullable<Logo['image']> } => Boolean(each.image);
@@ -70,7 +70,7 @@ const earnDetails = z.object({
   disclaimer: optionalText,
 });
 
-/** One entry per content page of the service; the item schema decides whether an item is shown. */
+/** The item schema of each content page; items that do not match are not shown. */
 export const pageSchemas = {
   global,
   home,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 /**
- * A path of this site, or an https, mailto or tel address: nothing a link could run. Browsers read a backslash as a slash and drop
- * control characters, so either could make another host of a path.
+ * A path of this site, or an https, mailto or tel address; nothing that could run a script. Browsers read a backslash as a
+ * slash and drop control characters, so either could turn a path into another host.
  */
 export const addressSchema = z
   .string()
   .regex(/^(\/(?!\/)|https:\/\/|mailto:|tel:|#)[^\\\p{Cc}]*$/u, 'is not an address we link to');
-/** HTML; the sanitiser runs before anything else sees it. */
+/** HTML, sanitised on the server before it is used. */
 export const optionalText = z
   .string()
   .nullish()
@@ -18,12 +18,12 @@ export const navLinkSchema = z.object({
   text_mobile: z.string().min(1),
   url: addressSchema,
 });
-/** A picture in the cms's uploads; the image route serves it by this path. */
+/** A picture in the cms's uploads, served by the image route. */
 export const imageSchema = z.object({
   url: z.string().regex(/^\/uploads\/[\w.-]+$/),
   width: z.number().int().positive(),
   height: z.number().int().positive(),
-  /** Another one when another file took its place. */
+  /** Changes when the file is replaced. */
   version: z
     .string()
     .regex(/^[a-z0-9]{1,20}$/)
@@ -51,7 +51,7 @@ export const promotionSchema = z.object({
   link: linkSchema.nullish(),
 });
 
-/** A list whose unreadable elements are left out; `isUnknown` marks those of a newer kind. */
+/** A list without its invalid elements; `isUnknown` marks elements of an unknown type. */
 export const lenient = <T extends z.ZodType>(
   element: T,
   isUnknown: (candidate: unknown) => boolean = () => false,
@@ -68,7 +68,7 @@ export const lenient = <T extends z.ZodType>(
       }),
     );
 
-/** A field that is nothing when it cannot be read. */
+/** A field that becomes null when it is invalid. */
 export const orNull = <T extends z.ZodType>(field: T) =>
   z
     .unknown()
@@ -86,13 +86,13 @@ interface LeftOut {
   readonly message: string;
   readonly isUnknown: boolean;
 }
-const left: LeftOut[] = [];
+const leftOut: LeftOut[] = [];
 
-// zod's own issues would fail the whole page, so what is left out is collected beside it.
+// An issue of zod would fail the whole page, so left-out elements are collected separately.
 function report(at: number | string, error: z.ZodError, isUnknown: boolean): void {
   for (const issue of error.issues)
-    left.push({ path: [at, ...issue.path].join('.'), message: issue.message, isUnknown });
+    leftOut.push({ path: [at, ...issue.path].join('.'), message: issue.message, isUnknown });
 }
 
-/** What was left out since the last call. */
-export const takeLeftOut = (): LeftOut[] => left.splice(0);
+/** Returns and clears what was left out since the last call. */
+export const takeLeftOut = (): LeftOut[] => leftOut.splice(0);

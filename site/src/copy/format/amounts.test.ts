@@ -29,13 +29,13 @@ describe('amounts', () => {
     expect(rewardText(amount, 'Point')).toBe(text);
   });
 
-  test('the ledger counts cents where members count dollars', () => {
+  test('amounts of the ledger are cents, shown as dollars', () => {
     expect(centsText(6_120)).toBe('$61.20');
     expect(unitsText(306, 'Credit')).toBe('$3.06');
     expect(unitsText(306, 'Point')).toBe('306');
   });
 
-  test('miles and points are named, money names itself', () => {
+  test('miles and points get their unit, money needs none', () => {
     expect(namedUnitsText(184, 'Mile')).toBe('184 miles');
     expect(namedUnitsText(1, 'Point')).toBe('1 point');
     expect(namedUnitsText(-1, 'Mile')).toBe('−1 mile');
@@ -43,7 +43,7 @@ describe('amounts', () => {
     expect(namedRewardText(3.06, 'Credit')).toBe('$3.06');
   });
 
-  test('a sum before rounding keeps what will be rounded', () => {
+  test('an amount before rounding is shown with all its digits', () => {
     expect(exactText({ result: 24_250, per: 100 }, 'Credit')).toBe('$2.425');
     expect(exactText({ result: 14_550, per: 100 }, 'Mile')).toBe('145.5');
     expect(exactText({ result: 306, per: 1 }, 'Point')).toBe('306');

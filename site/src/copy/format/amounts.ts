@@ -28,11 +28,11 @@ export const dollarsText = (dollars: number): string => signed(money.format(doll
 
 export const centsText = (cents: number): string => dollarsText(cents / CENTS_PER_DOLLAR);
 
-/** A reward as the wire gives it: dollars with two decimals, miles and points whole. */
+/** A reward of the api: dollars with two decimals, miles and points whole. */
 export const rewardText = (amount: number, currency: CurrencyType): string =>
   isMoney(currency) ? dollarsText(amount) : signed(whole.format(amount));
 
-/** The same with its unit where the figure alone does not say it: "184 miles", "$3.06". */
+/** A reward with its unit: "184 miles", "$3.06". */
 export function namedRewardText(amount: number, currency: CurrencyType): string {
   const figure = rewardText(amount, currency);
   if (isMoney(currency)) return figure;
@@ -40,7 +40,7 @@ export function namedRewardText(amount: number, currency: CurrencyType): string 
   return `${figure} ${Math.abs(amount) === 1 ? one : many}`;
 }
 
-/** A reward as the ledger keeps it, in cents, miles or points. */
+/** A reward of the ledger, in cents, miles or points. */
 export const unitsText = (units: number, currency: CurrencyType): string =>
   rewardText(ofUnits(units, currency), currency);
 

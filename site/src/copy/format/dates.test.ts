@@ -5,12 +5,12 @@ test.each([
   ['2021-02-01T00:00:00.000Z', '2/1/2021', '2/1/21'],
   ['2026-10-08T23:59:59.999Z', '10/8/2026', '10/8/26'],
   ['2026-10-08T23:30:00-05:00', '10/9/2026', '10/9/26'],
-])('%s is %s in GMT, wherever one looks from [ACT-023, OVER-046]', (iso, text, brief) => {
+])('%s is shown as %s in GMT, in any time zone [ACT-023, OVER-046]', (iso, text, brief) => {
   expect(dateText(iso)).toBe(text);
   expect(briefDateText(iso)).toBe(brief);
 });
 
-test('calendar dates and months stay what they are', () => {
+test('calendar dates and months do not shift with the time zone', () => {
   expect(longDateText('2026-10-29')).toBe('Thursday, October 29, 2026');
   expect(monthText('2026-10')).toBe('October 2026');
 });

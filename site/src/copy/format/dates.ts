@@ -10,7 +10,7 @@ const month = inGmt({ month: 'long', year: 'numeric' });
 /** "10/30/2026", the GMT day of an instant. */
 export const dateText = (iso: string): string => numeric.format(new Date(iso));
 
-/** "10/30/26", where there is little room. */
+/** "10/30/26", for narrow places. */
 export const briefDateText = (iso: string): string => brief.format(new Date(iso));
 
 /** "Thursday, October 29, 2026" of a calendar date such as "2026-10-29". */
@@ -19,7 +19,7 @@ export const longDateText = (date: string): string => long.format(new Date(date)
 /** "Oct 29" of a calendar date. */
 export const shortDayText = (date: string): string => shortDay.format(new Date(date));
 
-/** "Thursday, October 29" of a calendar date that is near. */
+/** "Thursday, October 29" of a calendar date, without its year. */
 export const nearDateText = (date: string): string => dayOfYear.format(new Date(date));
 
 /** "October 2026" of a month such as "2026-10". */

@@ -6,7 +6,7 @@ export const week: readonly Weekday[] = [...weekdays.slice(1), ...weekdays.slice
 /** The weekday of a calendar date "YYYY-MM-DD". */
 export const weekdayOf = (date: string): Weekday => weekdays[new Date(date).getUTCDay()] ?? 'Sun';
 
-/** Neighbouring days for which `same` gives the same text, from Monday on. */
+/** Runs of consecutive days, from Monday on, for which `same` returns the same text. */
 export function dayRuns(days: readonly Weekday[], same: (day: Weekday) => string): Weekday[][] {
   const runs: Weekday[][] = [];
   for (const day of week.filter((each) => days.includes(each))) {

@@ -1,15 +1,15 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
-import { Stage } from '../../partner/Stage.fixture.tsx';
+import { TestProviders } from '../../partner/TestProviders.fixture.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 
 test('the account has four tabs in their order, and says which page this is [OVER-001]', async () => {
   render(
     <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
-      <Stage partner={aPartner('nosh')}>
+      <TestProviders partner={aPartner('nosh')}>
         <AccountFrame current="activity">what the page says</AccountFrame>
-      </Stage>
+      </TestProviders>
     </MemoryRouter>,
   );
 

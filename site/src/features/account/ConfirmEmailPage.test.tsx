@@ -7,7 +7,7 @@ import { ApiError } from '../../api/api-error.ts';
 import type { CallParts } from '../../api/call.ts';
 import { aMember } from '../../member.fixture.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
-import { Stage } from '../../partner/Stage.fixture.tsx';
+import { TestProviders } from '../../partner/TestProviders.fixture.tsx';
 import { ConfirmEmailPage } from './ConfirmEmailPage.tsx';
 
 const open = (
@@ -17,9 +17,9 @@ const open = (
   window.location.hash = '#token=abc';
   render(
     <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
-      <Stage partner={aPartner('nosh')} answers={{ proveEmail }} member={member}>
+      <TestProviders partner={aPartner('nosh')} answers={{ proveEmail }} member={member}>
         <ConfirmEmailPage />
-      </Stage>
+      </TestProviders>
     </MemoryRouter>,
   );
 };

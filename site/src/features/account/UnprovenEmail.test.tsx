@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import type { CallParts } from '../../api/call.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
-import { Stage } from '../../partner/Stage.fixture.tsx';
+import { TestProviders } from '../../partner/TestProviders.fixture.tsx';
 import { aMember } from '../../member.fixture.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 
@@ -16,13 +16,13 @@ const open = (
 ) =>
   render(
     <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
-      <Stage
+      <TestProviders
         partner={aPartner(partner)}
         member={aMember({ email: 'ann@nosh.example', ...more })}
         answers={{ askEmailProof }}
       >
         <AccountFrame current="cards">the page</AccountFrame>
-      </Stage>
+      </TestProviders>
     </MemoryRouter>,
   );
 const button = () => screen.findByRole('button', { name: 'Send the mail again' });

@@ -2,7 +2,7 @@ import { rewardStatuses } from '@dinelink/contract/calls';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { ApiError } from '../../api/api-error.ts';
-import type { Answers } from '../../partner/Stage.fixture.tsx';
+import type { Answers } from '../../partner/TestProviders.fixture.tsx';
 import { aCredit, aDine, aDiner, aPageOf, aTranslatedDine } from './activity.fixture.ts';
 import { everyLine, longWords } from './activity-lines.fixture.ts';
 import { ActivityPage } from './ActivityPage.tsx';

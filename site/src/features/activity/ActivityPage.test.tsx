@@ -8,8 +8,8 @@ import type { CallParts } from '../../api/call.ts';
 import { contentQuery } from '../../api/queries.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import type { PublicPartner } from '../../partner/public-partner.ts';
-import { type Answers, Stage } from '../../partner/Stage.fixture.tsx';
-import { openSite } from '../../site.fixture.tsx';
+import { type Answers, TestProviders } from '../../partner/TestProviders.fixture.tsx';
+import { renderSite } from '../../site.fixture.tsx';
 import {
   aCredit,
   aDine,
@@ -43,13 +43,13 @@ async function open({ partner = 'nosh', answers = {}, page = 1, member = aDiner(
         initialEntries={[address]}
         future={{ v7_startTransition: true, v7_relativeSplatPath: true }}
       >
-        <Stage
+        <TestProviders
           partner={typeof partner === 'string' ? aPartner(partner) : partner}
           answers={{ ...figures, ...answers }}
           member={member}
         >
           {children ?? <ActivityPage page={page} />}
-        </Stage>
+        </TestProviders>
       </MemoryRouter>,
     );
   });
@@ -109,7 +109,7 @@ describe('where activity comes from', () => {
 
   test('a session that ended leads to the sign-in [ACT-016, ERR-019]', async () => {
     const leave = jest.fn();
-    openSite('/account/recent_activity?pageNo=2', {
+    renderSite('/account/recent_activity?pageNo=2', {
       member: aDiner(),
       answers: { ...figures, transactionsStatementCredits: reject(401) },
       leave,

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
-import { type Answers, Stage } from '../../partner/Stage.fixture.tsx';
+import { type Answers, TestProviders } from '../../partner/TestProviders.fixture.tsx';
 import { AddCardPage } from './AddCardPage.tsx';
 import { CardAddedPage } from './CardAddedPage.tsx';
 import { rememberCardSuccess } from './card-success.ts';
@@ -16,9 +16,9 @@ const partner = aPartner('nosh');
 function open(page: ReactNode, answers: Answers = {}) {
   render(
     <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
-      <Stage partner={partner} answers={answers}>
+      <TestProviders partner={partner} answers={answers}>
         {page}
-      </Stage>
+      </TestProviders>
     </MemoryRouter>,
   );
 }

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ApiError } from '../../api/api-error.ts';
 import { Wrap } from '../../components/Layout/Layout.tsx';
-import type { Answers } from '../../partner/Stage.fixture.tsx';
+import type { Answers } from '../../partner/TestProviders.fixture.tsx';
 import { aCard, manyCards, threeCards } from './cards.fixture.ts';
 import { ManageCardsPage } from './ManageCardsPage.tsx';
 

@@ -7,7 +7,7 @@ import { ApiError } from '../../api/api-error.ts';
 import type { CallParts } from '../../api/call.ts';
 import { aMember } from '../../member.fixture.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
-import { type Answers, Stage } from '../../partner/Stage.fixture.tsx';
+import { type Answers, TestProviders } from '../../partner/TestProviders.fixture.tsx';
 import { SessionWatch } from '../../session/SessionWatch.tsx';
 import { aCard, aRegistration, manyCards, threeCards } from './cards.fixture.ts';
 import { aFrame } from './frame/frame.fixture.ts';
@@ -45,7 +45,7 @@ function open({ cards = threeCards, memberCards, deleteCard = true, linkCards }:
       initialEntries={['/account/manage_cards']}
       future={{ v7_startTransition: true, v7_relativeSplatPath: true }}
     >
-      <Stage
+      <TestProviders
         partner={aPartner('nosh', { typeformCode: 'code & more' })}
         member={aMember()}
         answers={answers}
@@ -53,7 +53,7 @@ function open({ cards = threeCards, memberCards, deleteCard = true, linkCards }:
       >
         <ManageCardsPage onClosed={onClosed} />
         <SessionWatch needsMember />
-      </Stage>
+      </TestProviders>
     </MemoryRouter>,
   );
   return { leave, onClosed, deleted };

@@ -6,7 +6,7 @@ import { Text } from '../../components/Heading/Text.tsx';
 import { Wrap } from '../../components/Layout/Layout.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
-import type { ContentItem } from '../../content/content.ts';
+import type { ContentItem } from '../../content/content-types.ts';
 import { Marked } from '../../copy/Marked.tsx';
 import { classes } from '../../styles/classes.ts';
 import styles from './Earn.module.css';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
-import { Stage } from '../../partner/Stage.fixture.tsx';
+import { TestProviders } from '../../partner/TestProviders.fixture.tsx';
 import { ContentPage } from './ContentPage.tsx';
 
 const page = {
@@ -21,9 +21,9 @@ test.each([
   ['the programme where it has neither', {}, 'IHG One Rewards Dining'],
 ])('a content page is headed by %s [EARN-005]', (_what, texts, heading) => {
   render(
-    <Stage partner={aPartner('ihg', { programme: 'IHG One Rewards Dining' })}>
+    <TestProviders partner={aPartner('ihg', { programme: 'IHG One Rewards Dining' })}>
       <ContentPage page={{ ...page, ...texts }} />
-    </Stage>,
+    </TestProviders>,
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
 });

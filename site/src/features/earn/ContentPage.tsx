@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Blocks } from '../../blocks/Blocks.tsx';
 import { Columns, Section, Stack, Wrap } from '../../components/Layout/Layout.tsx';
-import type { ContentItem } from '../../content/content.ts';
+import type { ContentItem } from '../../content/content-types.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { Banner } from './Banner.tsx';
 import { SmallPrint } from './SmallPrint.tsx';

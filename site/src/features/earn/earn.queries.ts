@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { contentQuery } from '../../api/queries.ts';
 import { loadBlocks } from '../../blocks/Blocks.tsx';
-import type { ContentItem } from '../../content/content.ts';
+import type { ContentItem } from '../../content/content-types.ts';
 
 /** A page that editors have written for this path. */
 export const findEarnPage = (

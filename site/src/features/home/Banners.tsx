@@ -9,7 +9,7 @@ import { Text } from '../../components/Heading/Text.tsx';
 import { Columns, Section, Stack, Wrap } from '../../components/Layout/Layout.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
-import type { ContentItem } from '../../content/content.ts';
+import type { ContentItem } from '../../content/content-types.ts';
 import { Marked } from '../../copy/Marked.tsx';
 import styles from './Banners.module.css';
 import { figureOf } from './figure-of.ts';

@@ -66,7 +66,7 @@ function FindForm({ prompt }: Pick<HeroProps, 'prompt'>) {
   const navigate = useNavigate();
   return (
     <Form action="/search" role="search" aria-label={copy('home.findLabel')} className={styles.find}>
-      <FindBar ground="float">
+      <FindBar background="float">
         <FindField id="find-where" label={copy('home.where')} className={styles.where}>
           <input
             id="find-where"

@@ -4,10 +4,10 @@ import { render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { contentQuery } from '../../api/queries.ts';
-import type { ContentItem, ContentOf } from '../../content/content.ts';
+import type { ContentItem, ContentOf } from '../../content/content-types.ts';
 import { aMember } from '../../member.fixture.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
-import { Stage } from '../../partner/Stage.fixture.tsx';
+import { TestProviders } from '../../partner/TestProviders.fixture.tsx';
 import { HomePage } from './HomePage.tsx';
 
 beforeAll(() => {
@@ -30,11 +30,11 @@ function open(member: Member | null, items: ContentOf<'home'> = []) {
     future: { v7_relativeSplatPath: true },
   });
   render(
-    <Stage partner={aPartner('nosh')} member={member}>
+    <TestProviders partner={aPartner('nosh')} member={member}>
       <Published items={items}>
         <RouterProvider router={router} future={{ v7_startTransition: true }} />
       </Published>
-    </Stage>,
+    </TestProviders>,
   );
 }
 

@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Suspense } from 'react';
 import type { Member, MerchantDetail } from '@dinelink/contract';
 import { ApiError } from '../../api/api-error.ts';
-import type { Answers } from '../../partner/Stage.fixture.tsx';
+import type { Answers } from '../../partner/TestProviders.fixture.tsx';
 import { aMember } from '../../member.fixture.ts';
 import { aMerchantDetail, aReviewPage, TODAY, withOffers } from './merchant.fixture.ts';
 import { MerchantPage } from './MerchantPage.tsx';

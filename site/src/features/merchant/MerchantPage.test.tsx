@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
-import { type Answers, Stage } from '../../partner/Stage.fixture.tsx';
+import { type Answers, TestProviders } from '../../partner/TestProviders.fixture.tsx';
 import { aMember } from '../../member.fixture.ts';
 import { aMerchantDetail, aReviewPage, TODAY, withOffers } from './merchant.fixture.ts';
 import { MerchantPage } from './MerchantPage.tsx';
@@ -37,9 +37,9 @@ function visit({ merchant = aMerchantDetail(), member = null, partner = 'nosh', 
     ...answers,
   };
   const { unmount } = render(
-    <Stage partner={aPartner(partner)} member={member} answers={review}>
+    <TestProviders partner={aPartner(partner)} member={member} answers={review}>
       <RouterProvider router={router} future={{ v7_startTransition: true }} />
-    </Stage>,
+    </TestProviders>,
   );
   return { user: userEvent.setup(), unmount };
 }

@@ -1,7 +1,7 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ApiError } from '../../api/api-error.ts';
-import type { Answers } from '../../partner/Stage.fixture.tsx';
+import type { Answers } from '../../partner/TestProviders.fixture.tsx';
 import { aFoundPage, newYork } from './merchants.fixture.ts';
 import { SearchPage } from './SearchPage.tsx';
 import { rememberDineInSeen } from './state/search-storage.ts';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
-import { type Answers, Stage } from '../../partner/Stage.fixture.tsx';
+import { type Answers, TestProviders } from '../../partner/TestProviders.fixture.tsx';
 import { aFoundPage, aMerchant, newYork } from './merchants.fixture.ts';
 import { SearchPage } from './SearchPage.tsx';
 import { hasSeenDineIn, rememberedMapView, rememberedSearch, rememberPlace } from './state/search-storage.ts';
@@ -36,12 +36,12 @@ function visit(address: string, answers: Answers = {}, partner = 'nosh') {
     { initialEntries: [address], future },
   );
   render(
-    <Stage
+    <TestProviders
       partner={aPartner(partner)}
       answers={{ defaultUserLocation: newYork, searchMerchants: search, ...answers }}
     >
       <RouterProvider router={router} future={{ v7_startTransition: true }} />
-    </Stage>,
+    </TestProviders>,
   );
   const address_ = () => `${router.state.location.pathname}${router.state.location.search}`;
   return { router, search, address: address_, user: userEvent.setup() };

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
-import { Stage } from '../../partner/Stage.fixture.tsx';
+import { TestProviders } from '../../partner/TestProviders.fixture.tsx';
 import type { DrawMap, DrawnMap, MapListeners } from './map/MapProvider.ts';
 import { aFoundPage, newYork } from './merchants.fixture.ts';
 import { storePageCount } from './state/history-state.ts';
@@ -48,9 +48,12 @@ function visit(...addresses: string[]) {
     future: { v7_relativeSplatPath: true },
   });
   render(
-    <Stage partner={aPartner('nosh')} answers={{ defaultUserLocation: newYork, searchMerchants: search }}>
+    <TestProviders
+      partner={aPartner('nosh')}
+      answers={{ defaultUserLocation: newYork, searchMerchants: search }}
+    >
       <RouterProvider router={router} future={{ v7_startTransition: true }} />
-    </Stage>,
+    </TestProviders>,
   );
   const address = () => `${router.state.location.pathname}${router.state.location.search}`;
   return { address, router, search, user: userEvent.setup() };

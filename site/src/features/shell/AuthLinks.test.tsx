@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
-import { Stage } from '../../partner/Stage.fixture.tsx';
+import { TestProviders } from '../../partner/TestProviders.fixture.tsx';
 import { AuthAnchor } from './AuthLinks.tsx';
 import { navigationFor } from './navigation.ts';
 
@@ -10,11 +10,11 @@ test('a member without a card is asked to finish joining, not to enroll again [S
   const { bar, menu, footer } = navigationFor({ ...place, path: '/' });
   render(
     <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
-      <Stage partner={aPartner('nosh')}>
+      <TestProviders partner={aPartner('nosh')}>
         {[...bar, ...menu, footer!].map((link, index) => (
           <AuthAnchor key={index} link={link} />
         ))}
-      </Stage>
+      </TestProviders>
     </MemoryRouter>,
   );
   const links = screen.getAllByRole('link', { name: 'Finish joining' });

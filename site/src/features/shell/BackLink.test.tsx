@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
-import { Stage } from '../../partner/Stage.fixture.tsx';
+import { TestProviders } from '../../partner/TestProviders.fixture.tsx';
 import { BackLink } from './BackLink.tsx';
 
 function visit(...addresses: string[]) {
@@ -11,9 +11,9 @@ function visit(...addresses: string[]) {
     future: { v7_relativeSplatPath: true },
   });
   render(
-    <Stage partner={aPartner('nosh')}>
+    <TestProviders partner={aPartner('nosh')}>
       <RouterProvider router={router} future={{ v7_startTransition: true }} />
-    </Stage>,
+    </TestProviders>,
   );
   return { router, user: userEvent.setup() };
 }

@@ -8,7 +8,7 @@ import { Icon } from '../../components/Icon/Icon.tsx';
 import { Wrap } from '../../components/Layout/Layout.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import { Wordmark } from '../../components/Wordmark/Wordmark.tsx';
-import type { ContentItem } from '../../content/content.ts';
+import type { ContentItem } from '../../content/content-types.ts';
 import { shellCopy } from '../../copy/shell.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { useRuntimeConfig } from '../../partner/RuntimeConfigContext.ts';

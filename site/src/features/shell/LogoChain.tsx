@@ -1,5 +1,5 @@
 import { Picture } from '../../components/Picture/Picture.tsx';
-import type { ContentItem } from '../../content/content.ts';
+import type { ContentItem } from '../../content/content-types.ts';
 import { pictureOf } from '../../blocks/picture-of.ts';
 import styles from './Footer.module.css';
 

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { contentQuery } from '../../api/queries.ts';
-import type { ContentItem } from '../../content/content.ts';
+import type { ContentItem } from '../../content/content-types.ts';
 import { ContentPage } from '../earn/ContentPage.tsx';
 import { Footer } from './Footer.tsx';
 import { Navbar } from './Navbar.tsx';

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { contentQuery } from '../../api/queries.ts';
 import { aMember } from '../../member.fixture.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
-import { Stage } from '../../partner/Stage.fixture.tsx';
+import { TestProviders } from '../../partner/TestProviders.fixture.tsx';
 import { MainMenu } from './MainMenu.tsx';
 import { navigationFor } from './navigation.ts';
 import { globalItem } from './global.fixture.ts';
@@ -21,11 +21,11 @@ function open(path: string, member = null as ReturnType<typeof aMember> | null) 
   const navigation = navigationFor({ partner, member, path });
   render(
     <MemoryRouter initialEntries={[path]} future={{ v7_relativeSplatPath: true, v7_startTransition: true }}>
-      <Stage partner={partner} member={member}>
+      <TestProviders partner={partner} member={member}>
         <Published>
           <MainMenu navigation={navigation} />
         </Published>
-      </Stage>
+      </TestProviders>
     </MemoryRouter>,
   );
   const menu = within(screen.getByRole('navigation', { hidden: true }));

@@ -1,4 +1,4 @@
-import type { ContentItem } from '../../content/content.ts';
+import type { ContentItem } from '../../content/content-types.ts';
 
 /** What editors published for menus and footer; "How it works" stands in both, as on most sites. */
 export const globalItem: ContentItem<'global'> = {

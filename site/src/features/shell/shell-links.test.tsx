@@ -3,7 +3,7 @@ import { aMember } from '../../member.fixture.ts';
 import { aPartner } from '../../partner.fixture.ts';
 import { aMerchantDetail, aReviewPage } from '../merchant/merchant.fixture.ts';
 import { aFoundPage } from '../search/merchants.fixture.ts';
-import { openSite } from '../../site.fixture.tsx';
+import { renderSite } from '../../site.fixture.tsx';
 
 type Kind = 'nobody' | 'NonCardMember' | 'EnrolledCardMember';
 const PARTNER_OF = { direct: 'nosh', sso: 'united', none: 'ftch' } as const;
@@ -23,7 +23,7 @@ async function shell(enrolment: keyof typeof PARTNER_OF, kind: Kind, path = '/ho
     merchantReviews: aReviewPage(),
   };
   const contents = { discover: [discover] };
-  const site = openSite(path, { partner: aPartner(PARTNER_OF[enrolment]), member, answers, contents });
+  const site = renderSite(path, { partner: aPartner(PARTNER_OF[enrolment]), member, answers, contents });
   await site.heading();
   const ways = /^(Sign in|Sign out|Join|Finish joining|Account center)$/;
   const linksIn = (place: HTMLElement | null) =>

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import type { CallParts } from '../../api/call.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
-import { type Answers, Stage } from '../../partner/Stage.fixture.tsx';
+import { type Answers, TestProviders } from '../../partner/TestProviders.fixture.tsx';
 import { SignInPage } from './SignInPage.tsx';
 
 const aMember = {} as never;
@@ -26,9 +26,9 @@ function open({ signIn, hasPPN = false, email, referral }: Options = {}) {
   };
   render(
     <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
-      <Stage partner={aPartner('nosh', { hasPPN })} answers={{ signIn: answer }}>
+      <TestProviders partner={aPartner('nosh', { hasPPN })} answers={{ signIn: answer }}>
         <SignInPage email={email} referral={referral} onSignedIn={onSignedIn} />
-      </Stage>
+      </TestProviders>
     </MemoryRouter>,
   );
   return { onSignedIn, bodies };

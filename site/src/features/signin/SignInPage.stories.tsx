@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ApiError } from '../../api/api-error.ts';
-import type { Answers } from '../../partner/Stage.fixture.tsx';
+import type { Answers } from '../../partner/TestProviders.fixture.tsx';
 import { SignInPage } from './SignInPage.tsx';
 
 const meta = {

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
-import { Stage } from '../../partner/Stage.fixture.tsx';
+import { TestProviders } from '../../partner/TestProviders.fixture.tsx';
 import { RouteError } from './RouteError.tsx';
 import { UnloadedPage } from './UnloadedPage.tsx';
 
@@ -18,9 +18,9 @@ function open(error: unknown) {
     },
   );
   render(
-    <Stage partner={aPartner('nosh')} answers={{}}>
+    <TestProviders partner={aPartner('nosh')} answers={{}}>
       <RouterProvider router={router} future={{ v7_startTransition: true }} />
-    </Stage>,
+    </TestProviders>,
   );
 }
 
@@ -58,11 +58,11 @@ test('a page whose script cannot be loaded says so at once, without loading anyt
 test('and loads again when the browser is online again', () => {
   const reload = jest.fn();
   const { unmount } = render(
-    <Stage partner={aPartner('nosh')} answers={{}}>
+    <TestProviders partner={aPartner('nosh')} answers={{}}>
       <MemoryRouter future={{ v7_relativeSplatPath: true, v7_startTransition: true }}>
         <UnloadedPage reload={reload} />
       </MemoryRouter>
-    </Stage>,
+    </TestProviders>,
   );
   window.dispatchEvent(new Event('online'));
   expect(reload).toHaveBeenCalledTimes(1);

@@ -11,7 +11,7 @@ export function CreditBill({ credit }: { credit: CreditRecord }) {
   const amount = centsText(credit.creditAmountCents);
   return (
     <Bill
-      ground="sunk"
+      background="sunk"
       title={copy('workedOut.credit.title')}
       subtitle={dateText(credit.date)}
       rows={[

@@ -23,7 +23,7 @@ export function DineBills({ dine }: { dine: Transaction }) {
     return (
       <Bill
         key={index}
-        ground="sunk"
+        background="sunk"
         title={bill.heading ?? dine.merchantName}
         subtitle={bill.heading === null && <When dine={dine} />}
         rows={isSummed ? [...bill.rows, { ...bill.total, strong: true }] : bill.rows}
@@ -80,7 +80,7 @@ function ManualBill({ dine }: { dine: Transaction }) {
   const note = copy(dine.reasonCode === null ? 'workedOut.manual.note' : reasonKey(dine.reasonCode));
   return (
     <Bill
-      ground="sunk"
+      background="sunk"
       title={dine.merchantName}
       rows={[{ name: copy('workedOut.manual'), value, note }]}
       total={{ name: copy('workedOut.earned'), value }}

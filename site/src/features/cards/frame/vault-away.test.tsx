@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import { MemoryRouter } from 'react-router-dom';
 import { aPartner } from '../../../partner/a-partner.fixture.ts';
-import { Stage } from '../../../partner/Stage.fixture.tsx';
+import { TestProviders } from '../../../partner/TestProviders.fixture.tsx';
 import { AddCardPage } from '../AddCardPage.tsx';
 
 const TITLE = 'Card number, in a secure frame';
@@ -10,9 +10,9 @@ const TITLE = 'Card number, in a secure frame';
 function open() {
   render(
     <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
-      <Stage partner={aPartner('nosh')} answers={{}}>
+      <TestProviders partner={aPartner('nosh')} answers={{}}>
         <AddCardPage onLinked={jest.fn()} />
-      </Stage>
+      </TestProviders>
     </MemoryRouter>,
   );
   return screen.getByTitle<HTMLIFrameElement>(TITLE);

@@ -8,7 +8,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import type { CallParts } from '../../../api/call.ts';
 import { aMember } from '../../../member.fixture.ts';
 import { aPartner } from '../../../partner/a-partner.fixture.ts';
-import { type Answers, Stage } from '../../../partner/Stage.fixture.tsx';
+import { type Answers, TestProviders } from '../../../partner/TestProviders.fixture.tsx';
 import { SessionWatch } from '../../../session/SessionWatch.tsx';
 import { aRegistration } from '../cards.fixture.ts';
 import { aFrame, encrypted } from '../frame/frame.fixture.ts';
@@ -34,10 +34,15 @@ function open({ linkCards = linked, count = 2 }: Options = {}) {
       initialEntries={['/account/manage_cards']}
       future={{ v7_startTransition: true, v7_relativeSplatPath: true }}
     >
-      <Stage partner={aPartner('nosh')} member={aMember()} answers={{ linkCards: answer }} leave={leave}>
+      <TestProviders
+        partner={aPartner('nosh')}
+        member={aMember()}
+        answers={{ linkCards: answer }}
+        leave={leave}
+      >
         <LinkAnother count={now} />
         <SessionWatch needsMember />
-      </Stage>
+      </TestProviders>
     </MemoryRouter>
   );
   const { rerender } = render(page(count));
@@ -209,9 +214,9 @@ test('room that a message of the frame took is kept, so that the page does not j
 test('without scripts it is said what linking a card needs', () => {
   const html = renderToString(
     <StaticRouter location="/">
-      <Stage partner={aPartner('nosh')}>
+      <TestProviders partner={aPartner('nosh')}>
         <LinkAnother count={2} />
-      </Stage>
+      </TestProviders>
     </StaticRouter>,
   );
   const message = /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1];

@@ -6,7 +6,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { ApiError } from '../../../api/api-error.ts';
 import type { CallParts } from '../../../api/call.ts';
 import { aPartner } from '../../../partner/a-partner.fixture.ts';
-import { type Answers, Stage } from '../../../partner/Stage.fixture.tsx';
+import { type Answers, TestProviders } from '../../../partner/TestProviders.fixture.tsx';
 import { ProspectForm } from './ProspectForm.tsx';
 
 const Here = () => {
@@ -16,10 +16,10 @@ const Here = () => {
 
 const onPage = (answers: Answers) => (
   <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
-    <Stage partner={aPartner('nosh')} answers={answers}>
+    <TestProviders partner={aPartner('nosh')} answers={answers}>
       <ProspectForm />
       <Here />
-    </Stage>
+    </TestProviders>
   </MemoryRouter>
 );
 

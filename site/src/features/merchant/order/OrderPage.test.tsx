@@ -1,19 +1,19 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { aPartner } from '../../../partner/a-partner.fixture.ts';
-import { Stage } from '../../../partner/Stage.fixture.tsx';
+import { TestProviders } from '../../../partner/TestProviders.fixture.tsx';
 import { aMerchantDetail } from '../merchant.fixture.ts';
 import { OrderPage } from './OrderPage.tsx';
 
 test('an order begins with what it earns, the menu, and the restaurant’s own ordering system in a new tab [MERCH-007] [PART-070]', () => {
   render(
     <MemoryRouter future={{ v7_relativeSplatPath: true, v7_startTransition: true }}>
-      <Stage partner={aPartner('ihg')} answers={{}}>
+      <TestProviders partner={aPartner('ihg')} answers={{}}>
         <OrderPage
           merchant={aMerchantDetail()}
           order={{ kind: 'internal', url: 'https://order.example/9' }}
         />
-      </Stage>
+      </TestProviders>
     </MemoryRouter>,
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Order online from Casa Lucía');

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aPartner } from '../../../partner.fixture.ts';
-import { openSite } from '../../../site.fixture.tsx';
+import { renderSite } from '../../../site.fixture.tsx';
 import { aFoundPage } from '../merchants.fixture.ts';
 
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
 /** A search in Chicago, with the filters of a partner. */
 function search(searchFilters = aPartner('nosh').searchFilters) {
   const partner = aPartner('nosh', { searchFilters });
-  return openSite('/search?location=Chicago', { partner, answers: { searchMerchants: aFoundPage() } });
+  return renderSite('/search?location=Chicago', { partner, answers: { searchMerchants: aFoundPage() } });
 }
 
 /** The dialog with every filter. */

@@ -3,7 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { aPartner } from '../../../partner/a-partner.fixture.ts';
-import { Stage } from '../../../partner/Stage.fixture.tsx';
+import { TestProviders } from '../../../partner/TestProviders.fixture.tsx';
 import { aMerchant } from '../merchants.fixture.ts';
 import type { DrawnPaneProps } from './DrawnPane.tsx';
 import type { DrawMap, DrawnMap, MapListeners } from './MapProvider.ts';
@@ -41,7 +41,7 @@ beforeEach(() => {
 async function draw(first: Partial<DrawnPaneProps> = {}) {
   const pane = (changes: Partial<DrawnPaneProps>) => (
     <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
-      <Stage partner={aPartner('nosh')}>
+      <TestProviders partner={aPartner('nosh')}>
         <DrawnPane
           merchants={merchants}
           fitTo={merchants}
@@ -54,7 +54,7 @@ async function draw(first: Partial<DrawnPaneProps> = {}) {
           onSearchArea={() => undefined}
           {...changes}
         />
-      </Stage>
+      </TestProviders>
     </MemoryRouter>
   );
   const { rerender, unmount } = render(pane(first));

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { aPartner } from '../../../partner/a-partner.fixture.ts';
-import { Stage } from '../../../partner/Stage.fixture.tsx';
+import { TestProviders } from '../../../partner/TestProviders.fixture.tsx';
 import { NavigationEffects } from './NavigationEffects.tsx';
 
 /** How far the page can be scrolled: as jsdom lays nothing out, a test says it. */
@@ -58,9 +58,9 @@ function visit() {
     { initialEntries: ['/search'], future: { v7_relativeSplatPath: true } },
   );
   render(
-    <Stage partner={aPartner('nosh')}>
+    <TestProviders partner={aPartner('nosh')}>
       <RouterProvider router={router} future={{ v7_startTransition: true }} />
-    </Stage>,
+    </TestProviders>,
   );
   const back = () => act(() => router.navigate(-1));
   return { router, back, user: userEvent.setup() };

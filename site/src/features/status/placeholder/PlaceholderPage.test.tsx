@@ -1,16 +1,16 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { aPartner } from '../../../partner/a-partner.fixture.ts';
-import { Stage } from '../../../partner/Stage.fixture.tsx';
+import { TestProviders } from '../../../partner/TestProviders.fixture.tsx';
 import { PlaceholderPage } from './PlaceholderPage.tsx';
 
 /** The addresses the page leads on to. */
 function open(path: string, key = 'nosh') {
   render(
     <MemoryRouter initialEntries={[path]} future={{ v7_relativeSplatPath: true, v7_startTransition: true }}>
-      <Stage partner={aPartner(key)} answers={{}}>
+      <TestProviders partner={aPartner(key)} answers={{}}>
         <PlaceholderPage />
-      </Stage>
+      </TestProviders>
     </MemoryRouter>,
   );
   const main = within(screen.getByRole('list'));

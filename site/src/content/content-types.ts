@@ -1,7 +1,7 @@
 import type { Block, BlockOf } from './schemas/blocks.ts';
 import type { Pages } from './schemas/pages.ts';
 
-/** What the content service delivers, as pages know it; the schemas themselves stay on the server. */
+/** Types of the cms content; the schemas are used on the server only. */
 export type ContentName = keyof Pages;
 export type ContentOf<N extends ContentName> = Pages[N];
 export type ContentItem<N extends ContentName> = Pages[N][number];

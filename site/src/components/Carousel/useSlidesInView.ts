@@ -7,7 +7,10 @@ const IN_VIEW = 0.8;
 const DELAY_MS = 150;
 
 /** Tells which slides a visitor has really had before the eyes: each once, collected for a moment so that a swipe counts little. */
-export function useSlidesSeen(track: { current: HTMLElement | null }, onSeen: SlidesSeen | undefined): void {
+export function useSlidesInView(
+  track: { current: HTMLElement | null },
+  onSeen: SlidesSeen | undefined,
+): void {
   const reported = useRef(new Set<string>());
   const latest = useRef(onSeen);
   useEffect(() => {

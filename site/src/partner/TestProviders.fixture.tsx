@@ -2,7 +2,7 @@ import type { Member } from '@dinelink/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ToastProvider } from '../components/Toast/ToastProvider.tsx';
-import { type Answers, openClient } from './open-client.fixture.ts';
+import { type Answers, createTestClient } from './test-client.fixture.ts';
 import type { PublicPartner } from './public-partner.ts';
 import { type RuntimeConfig, RuntimeConfigContext } from './RuntimeConfigContext.ts';
 import { type Leave, LeaveContext } from '../session/useLeave.ts';
@@ -10,19 +10,26 @@ import { PartnerContext } from './usePartner.ts';
 
 export type { Answers };
 
-interface StageProps {
+interface TestProvidersProps {
   partner: PublicPartner;
   answers?: Answers;
   member?: Member | null;
   runtimeConfig?: Partial<RuntimeConfig>;
-  /** Called in place of a full load. */
+  /** Called instead of a full page load. */
   leave?: Leave;
   children: ReactNode;
 }
 
-/** What stands around a feature on the site, without shell, router and server: for tests and stories. */
-export function Stage({ partner, answers = {}, member = null, runtimeConfig, leave, children }: StageProps) {
-  const [client] = useState(() => openClient({ answers, member }));
+/** The providers around a feature, without shell, router and server, for tests and stories. */
+export function TestProviders({
+  partner,
+  answers = {},
+  member = null,
+  runtimeConfig,
+  leave,
+  children,
+}: TestProvidersProps) {
+  const [client] = useState(() => createTestClient({ answers, member }));
   return (
     <QueryClientProvider client={client}>
       <RuntimeConfigContext value={{ ...here, ...runtimeConfig }}>

@@ -2,7 +2,7 @@ import type { CallName } from '@dinelink/contract';
 import { ApiError } from '../api-error.ts';
 import type { CallParts } from '../call.ts';
 
-/** Forms that may have to prove that a person sends them, and the field the proof goes into. */
+/** Forms that may need a captcha, and the field that carries it. */
 const forms: Partial<Record<CallName, string>> = {
   signIn: 'g-recaptcha-response',
   signUp: 'g-recaptcha-response',
@@ -16,33 +16,34 @@ const forms: Partial<Record<CallName, string>> = {
 type Send = (name: CallName, sent: CallParts) => Promise<unknown>;
 
 /**
- * Sends forms so that a refusal for want of a captcha is hardly ever seen: cards bring one from the first submit, other forms
- * from the one after a failure, and whoever is asked all the same brings it in a second try.
+ * Adds captchas to forms: cards send one from the first submit, other forms after a failed one. A form that the api rejects for
+ * a missing captcha is sent again with one.
  */
 export function guardForms(send: Send, prove: () => Promise<string | undefined>): Send {
-  const due = new Set<CallName>(['linkCards', 'reregisterCards']);
+  const formsWithCaptcha = new Set<CallName>(['linkCards', 'reregisterCards']);
   return async (name, sent) => {
     const field = forms[name];
     if (!field) return send(name, sent);
-    // A proof is for one submit, so each brings its own.
-    const proven = async (): Promise<CallParts> => ({
+    // A captcha is valid for one submit only.
+    const withCaptcha = async (): Promise<CallParts> => ({
       ...sent,
       body: { ...bodyOf(sent), [field]: await prove() },
     });
-    const isDue = due.has(name);
+    const hasCaptcha = formsWithCaptcha.has(name);
     try {
-      return await send(name, isDue ? await proven() : sent);
+      return await send(name, hasCaptcha ? await withCaptcha() : sent);
     } catch (error) {
-      if (isRefusal(error)) due.add(name);
-      if (isDue || !isAsked(error)) throw error;
-      return send(name, await proven());
+      if (isClientError(error)) formsWithCaptcha.add(name);
+      if (hasCaptcha || !needsCaptcha(error)) throw error;
+      return send(name, await withCaptcha());
     }
   };
 }
 
 const bodyOf = ({ body }: CallParts): object => (typeof body === 'object' && body !== null ? body : {});
 
-const isAsked = (error: unknown): boolean => error instanceof ApiError && error.code === 'CAPTCHA_REQUIRED';
+const needsCaptcha = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'CAPTCHA_REQUIRED';
 
-const isRefusal = (error: unknown): boolean =>
+const isClientError = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;

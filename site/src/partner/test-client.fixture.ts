@@ -5,24 +5,24 @@ import type { Caller, CallParts } from '../api/call.ts';
 import { setApiClient, type ApiClient } from '../api/api-client.ts';
 import { contentQuery, flagsQuery, memberQuery } from '../api/queries.ts';
 import { makeQueryClient } from '../api/query-client.ts';
-import type { ContentName, ContentOf } from '../content/content.ts';
+import type { ContentName, ContentOf } from '../content/content-types.ts';
 
-/** What the api says on this stage: an answer, or a function of what was sent; throw an ApiError to refuse. */
+/** The fake api's responses by call: a value, or a function of the request that may throw an ApiError. */
 export type Answers = {
   [K in CallName]?: AnswerOf<K> | ((sent: CallParts) => AnswerOf<K> | Promise<AnswerOf<K>>);
 };
 
-/** What editors wrote; a page that is not named has no entries. */
+/** Content by page; other pages have no entries. */
 export type Contents = { [N in ContentName]?: ContentOf<N> | Promise<ContentOf<N>> };
 
-interface Neighbours {
+interface TestApi {
   readonly answers?: Answers;
   readonly member?: Member | null;
   readonly contents?: Contents;
 }
 
-/** A query client whose api a test plays. */
-export function openClient({ answers = {}, member = null, contents }: Neighbours): QueryClient {
+/** A query client with a fake api. */
+export function createTestClient({ answers = {}, member = null, contents }: TestApi): QueryClient {
   const client = makeQueryClient();
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
   client.setQueryData(memberQuery.queryKey, member);
@@ -30,7 +30,7 @@ export function openClient({ answers = {}, member = null, contents }: Neighbours
   client.setQueryData(contentQuery('copy').queryKey, []);
   const call = async (name: CallName, sent: CallParts = {}) => {
     const answer = answers[name];
-    if (answer === undefined) throw new ApiError(0, { message: `This stage has no answer to ${name}.` });
+    if (answer === undefined) throw new ApiError(0, { message: `The fake api has no response for ${name}.` });
     return typeof answer === 'function' ? answer(sent) : answer;
   };
   const content = async (name: ContentName) => {

@@ -1,12 +1,12 @@
 import type { CallName } from '@dinelink/contract';
 import { ApiError } from '../api-error.ts';
 import type { CallParts } from '../call.ts';
-import { guardForms } from './guarded-forms.ts';
+import { guardForms } from './guard-forms.ts';
 
 const rejection = (status: number, code: string) => new ApiError(status, { code });
 
-/** A wire that answers each call in turn with what it is given: a failure, or anything else as success. */
-function aWire(answers: (ApiError | string)[]) {
+/** Answers each call with the next of `answers`; an ApiError is thrown. */
+function fakeTransport(answers: (ApiError | string)[]) {
   const sent: { name: CallName; body: unknown }[] = [];
   let proofs = 0;
   const send = async (name: CallName, { body }: CallParts) => {
@@ -21,14 +21,14 @@ function aWire(answers: (ApiError | string)[]) {
 
 const body = { userName: 'ada', password: 'x' };
 
-test('the first submit of a form goes without a captcha [LOGIN-051]', async () => {
-  const { call, bodies } = aWire([]);
+test('the first submit of a form sends no captcha [LOGIN-051]', async () => {
+  const { call, bodies } = fakeTransport([]);
   expect(await call('signIn', { body })).toBe('done');
   expect(bodies()).toEqual([body]);
 });
 
-test('after a failed submit the next brings one, each its own, as g-recaptcha-response [LOGIN-051, LOGIN-052, LOGIN-054]', async () => {
-  const { call, bodies } = aWire([
+test('after a failed submit each further one sends a new captcha as g-recaptcha-response [LOGIN-051, LOGIN-052, LOGIN-054]', async () => {
+  const { call, bodies } = fakeTransport([
     rejection(401, 'INVALID_CREDENTIALS'),
     rejection(401, 'INVALID_CREDENTIALS'),
   ]);
@@ -42,13 +42,13 @@ test('after a failed submit the next brings one, each its own, as g-recaptcha-re
   ]);
 });
 
-test('who is asked all the same brings it in a second try, once', async () => {
+test('when the api requires a captcha the form is sent again with one, once', async () => {
   const captchaRequired = rejection(429, 'CAPTCHA_REQUIRED');
-  const { call, bodies } = aWire([captchaRequired]);
+  const { call, bodies } = fakeTransport([captchaRequired]);
   expect(await call('recover', { body })).toBe('done');
   expect(bodies()).toEqual([body, { ...body, 'g-recaptcha-response': 'proof 1' }]);
 
-  const stubborn = aWire([captchaRequired, captchaRequired]);
+  const stubborn = fakeTransport([captchaRequired, captchaRequired]);
   await expect(stubborn.call('recover', { body })).rejects.toBe(captchaRequired);
   expect(stubborn.sent).toHaveLength(2);
 });
@@ -61,31 +61,31 @@ test.each([
   ['fixCredentials', 'g-recaptcha-response'],
   ['linkCards', 'gRecaptchaResponse'],
   ['reregisterCards', 'gRecaptchaResponse'],
-] as const)('the form of %s brings a captcha as %s after it was refused [LOGIN-057]', async (name, field) => {
-  const { call, bodies } = aWire([rejection(400, 'INVALID')]);
+] as const)('the form of %s sends a captcha as %s after it was rejected [LOGIN-057]', async (name, field) => {
+  const { call, bodies } = fakeTransport([rejection(400, 'INVALID')]);
   await expect(call(name, { body })).rejects.toMatchObject({ status: 400 });
   await call(name, { body });
   expect(bodies()[1]).toEqual({ ...body, [field]: expect.stringMatching(/^proof/) });
 });
 
 test.each(['linkCards', 'reregisterCards'] as const)(
-  '%s brings a captcha from the first submit, so that nothing is refused [CARD-047, CARD-048, LOGIN-058]',
+  '%s sends a captcha from the first submit [CARD-047, CARD-048, LOGIN-058]',
   async (name) => {
-    const { call, bodies } = aWire([]);
+    const { call, bodies } = fakeTransport([]);
     await call(name, { body });
     expect(bodies()).toEqual([{ ...body, gRecaptchaResponse: 'proof 1' }]);
   },
 );
 
-test('a failure of the house or of the line is no failed submit', async () => {
-  const { call, bodies } = aWire([rejection(500, 'INTERNAL'), rejection(0, 'UNAVAILABLE')]);
+test('a server or network error does not count as a failed submit', async () => {
+  const { call, bodies } = fakeTransport([rejection(500, 'INTERNAL'), rejection(0, 'UNAVAILABLE')]);
   for (const status of [500, 0]) await expect(call('signIn', { body })).rejects.toMatchObject({ status });
   await call('signIn', { body });
   expect(bodies()).toEqual([body, body, body]);
 });
 
-test('the failure of one form asks nothing of another, and what is no form never brings one', async () => {
-  const { call, bodies } = aWire([
+test('a failed form requires no captcha of another form, and other calls never send one', async () => {
+  const { call, bodies } = fakeTransport([
     rejection(401, 'INVALID_CREDENTIALS'),
     'done',
     rejection(404, 'NOT_FOUND'),
