@@ -1,17 +1,17 @@
 /**
- * What the browser may know of the wire: methods, paths, enumerations, limits. No zod, so it costs the page a few hundred bytes.
- * `needs` is who may call: anybody, a signed-in member (session cookie), a member with the short-lived token beside the cookie,
- * whoever holds that token or the activation token of a known member,
- * a signed feed, a signed survey form, or an operator outside production.
+ * The contract for the browser: methods, paths, enumerations, limits. No zod, so it costs the page a few hundred bytes. `needs`
+ * is who may call: anyone, a signed-in member (session cookie), a member with the short-lived token beside the cookie, whoever
+ * holds that token or the activation token of a known member, a signed feed, a signed survey form, or an operator outside
+ * production.
  */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Express and Open API parameters are both made from `{name}`. */
   readonly path: `/api/${string}`;
   readonly needs: 'nothing' | 'member' | 'token' | 'activation' | 'feed' | 'form' | 'staging';
-  /** The answer that a redirect stands for, where something before the api answers with one; it is never followed. */
+  /** The answer that a redirect means, if a gateway sends one; it is never followed. */
   readonly redirectMeans?: Readonly<Record<string, unknown>>;
-  /** Goes on when the page that asked is left. */
+  /** Continues after the page is left (fetch keepalive). */
   readonly keepsAlive?: true;
 }
 

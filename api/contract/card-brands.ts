@@ -1,12 +1,12 @@
 interface Brand {
-  /** From the first prefix to the last, both of as many digits. */
+  /** First and last prefix of a range, of equal length. */
   readonly prefixes: readonly (readonly [from: number, to: number])[];
   readonly lengths: readonly number[];
 }
 
 const LONG = [16, 17, 18, 19];
 
-// Every brand's, also of those that nobody can link: their numbers too must stay out of texts.
+// Every brand, also those that cannot be linked: their numbers must be kept out of texts too.
 const brands: readonly Brand[] = [
   // Visa
   { prefixes: [[4, 4]], lengths: [13, 16, 19] },
@@ -78,7 +78,7 @@ const ranges = brands.flatMap(({ prefixes, lengths }) =>
   }),
 );
 
-/** How long a card's number is that begins with these digits, at least six of them; longest first, empty where none does. */
+/** The lengths of card numbers that start with these digits (at least six); longest first, empty if there are none. */
 export function lengthsOfCards(digits: string): readonly number[] {
   const begin = Number(digits.slice(0, PREFIX_DIGITS));
   return ranges.find(({ from, to }) => begin >= from && begin < to)?.lengths ?? NO_LENGTHS;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { cardNetworks } from './enumerations.ts';
 
-/** What the site and the secure card frame say to each other. Colours and words only: nothing here can carry markup or style. */
+/** The messages between site and secure card frame. Colours and texts only: no markup and no style. */
 const hex = z.string().regex(/^#[0-9a-f]{6}$/);
 const words = z.string().min(1).max(200);
 const requestId = z.string().min(1).max(64);
 const lastFour = z.string().regex(/^\d{4}$/);
 
 const paletteSchema = z.strictObject({
-  /** What the frame lies on; it paints its own ground, so that its contrast never depends on the page. */
+  /** The background, painted by the frame itself, so that its contrast never depends on the page. */
   ground: hex,
   text: hex,
   quiet: hex,
@@ -66,7 +66,7 @@ export const messageFromFrameSchema = z.discriminatedUnion('type', [
     lastFour,
     cardType: z.enum(cardNetworks),
   }),
-  /** The number was good but could not be encrypted; asking again may help. */
+  /** The number is valid but could not be encrypted; a retry may help. */
   z.strictObject({ type: z.literal('dinelink.card-frame.failed'), requestId }),
   /** Enter was pressed in the field: the parent submits its form. */
   z.strictObject({ type: z.literal('dinelink.card-frame.enter') }),

@@ -39,7 +39,7 @@ const good = [
   { type: 'dinelink.card-frame.height', px: 96 },
 ];
 
-/** Every message with one value, at any depth, replaced, added or taken away. */
+/** Every message with one value, at any depth, replaced, added or removed. */
 const spoilt = fc
   .tuple(fc.constantFrom(...good), fc.anything(), fc.nat(), fc.boolean())
   .map(([message, value, where, take]) => spoil(structuredClone(message), { value, where, take }));
@@ -64,12 +64,12 @@ const agrees = (message: unknown) => {
 };
 
 describe('messages between site and card frame', () => {
-  test.each(good.map((message) => [message.type, message]))('%s is understood', (_type, message) => {
+  test.each(good.map((message) => [message.type, message]))('%s is accepted', (_type, message) => {
     expect(isMessageToFrame(message) || isMessageFromFrame(message)).toBe(true);
     agrees(message);
   });
 
-  test('the guard of the browser and the schema decide alike on whatever arrives [CARD-045]', () => {
+  test('the browser’s guard and the schema accept the same messages [CARD-045]', () => {
     fc.assert(fc.property(fc.anything(), agrees), { numRuns: 300, seed: 7 });
     fc.assert(fc.property(spoilt, agrees), { numRuns: 2_000, seed: 7 });
   });
@@ -77,11 +77,11 @@ describe('messages between site and card frame', () => {
   test.each([
     ['a colour that is more than a colour', { ...palette, text: '#fff;background:url(//x)' }],
     ['an unknown colour', { ...palette, glow: '#ffffff' }],
-  ])('a theme with %s is refused', (_what, light) => {
+  ])('a theme with %s is rejected', (_what, light) => {
     expect(isMessageToFrame({ ...init, theme: { ...init.theme, light } })).toBe(false);
   });
 
-  test('a card message that carries more than it may is refused', () => {
+  test('a card message with an unknown field is rejected', () => {
     expect(isMessageFromFrame({ ...card, number: '4111111111111111' })).toBe(false);
   });
 });

@@ -35,7 +35,7 @@ const optional =
     value === undefined || check(value);
 const is: Check = (value) => typeof value === 'boolean';
 
-/** Exactly these fields, each of its kind: an unknown field refuses the whole message. */
+/** Exactly these fields with their types: an unknown field rejects the whole message. */
 const shape =
   (fields: Shape): Check =>
   (value) => {

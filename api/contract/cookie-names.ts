@@ -1,7 +1,7 @@
-/** Cookies that a page reads, named after the programme as everything else a browser keeps. */
+/** Cookies that a page reads, prefixed with the partner's key like all stored values. */
 
-/** When the session ends, in epoch milliseconds. */
+/** The session's expiry, in epoch milliseconds. */
 export const sessionExpiryCookie = (partnerKey: string): string => `${partnerKey}.session_expires`;
 
-/** By which a member's browser is known again, signed in or not. */
+/** Identifies a member's browser, signed in or not. */
 export const publicIdCookie = (partnerKey: string): string => `${partnerKey}.public_id`;

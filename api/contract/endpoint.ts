@@ -4,7 +4,7 @@ import { commonProblems, type ProblemCode } from './problems.ts';
 
 const nothing = z.object({});
 
-/** One call whole: who, where, what goes in (parsed before the handler sees it) and what comes out (nothing beyond the schema). */
+/** A call: who may call, path, input (parsed before the handler) and output (nothing beyond the schema). */
 export interface Endpoint<
   C extends Call = Call,
   Params extends z.ZodType = z.ZodType,
@@ -18,15 +18,15 @@ export interface Endpoint<
   readonly query: Query;
   readonly body: Body;
   readonly answer: Answer;
-  /** Where the answer is a text of its own kind; JSON otherwise. */
+  /** The answer's content type; JSON by default. */
   readonly contentType?: string;
-  /** Where the answer is a file to save. */
+  /** The file name of an answer that is a download. */
   readonly fileName?: string;
-  /** Status of success; a 302 answers an address to go to. */
+  /** Status of success; a 302 returns a location. */
   readonly status: 200 | 202 | 302;
-  /** Codes this call can answer beside those of `commonProblems`. */
+  /** Codes this call can return besides those of `commonProblems`. */
   readonly errors: readonly ProblemCode[];
-  /** Codes of fields at fault that are this call's own. */
+  /** Codes of field errors that only this call has. */
   readonly fieldCodes: readonly string[];
 }
 
@@ -43,7 +43,7 @@ interface Parts<P, Q, B, A> {
   readonly fieldCodes?: readonly string[];
 }
 
-/** Defines an endpoint; what is left out is an empty object (unknown query parameters are ignored). */
+/** Defines an endpoint; omitted parts are empty objects (unknown query parameters are ignored). */
 export function endpoint<
   C extends Call,
   A extends z.ZodType,
@@ -63,7 +63,7 @@ export function endpoint<
   };
 }
 
-/** Every code a call can answer: its own, and those that every call of its method and needs can. */
+/** Every code a call can return: its own, and those of every call with its method and needs. */
 export const problemsOf = ({ call, errors }: Endpoint): readonly ProblemCode[] => [
   ...new Set([...commonProblems.filter((code) => isPossible(call, code)), ...errors]),
 ];
@@ -72,7 +72,7 @@ const changes = ({ method }: Call) => method !== 'GET';
 const isFromBrowser = ({ needs }: Call) => needs !== 'feed' && needs !== 'form';
 const needsToken = ({ needs }: Call) => needs === 'token' || needs === 'activation';
 
-/** Which calls a common problem is for, where not for all. */
+/** The calls a common problem applies to; all by default. */
 const conditions: Partial<Record<ProblemCode, (call: Call) => boolean>> = {
   CSRF: (call) => changes(call) && isFromBrowser(call),
   EMULATION_READ_ONLY: (call) => changes(call) && isFromBrowser(call),

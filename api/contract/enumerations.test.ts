@@ -1,6 +1,6 @@
 import * as enumerations from './enumerations.ts';
 
-describe('the lists are as the owner of the product wrote them: other programmes read these words', () => {
+describe('the enumerations are as specified: other programs read these words', () => {
   test('currency types [DATA-018]', () => {
     expect(enumerations.currencyTypes).toEqual(['Dollar', 'Mile', 'Point', 'Credit']);
   });
@@ -35,7 +35,7 @@ describe('the lists are as the owner of the product wrote them: other programmes
     ]);
   });
 
-  test('words of other programs are read without regard to case and kept in our spelling [DATA-036]', () => {
+  test('words of other programs are matched in any case and stored in our spelling [DATA-036]', () => {
     const { bonusStatuses, inOurSpelling, rewardStatuses } = enumerations;
     expect(['Awarded', 'awarded', 'AWARDED'].map((word) => inOurSpelling(rewardStatuses, word))).toEqual(
       Array(3).fill('Awarded'),

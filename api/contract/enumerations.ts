@@ -1,4 +1,4 @@
-/** Every closed list of the product, in the platform's spelling. No dependency, so the browser may import it. */
+/** Every enumeration of the product. No dependency, so the browser may import it. */
 export const currencyTypes = ['Dollar', 'Mile', 'Point', 'Credit'] as const;
 export const cardNetworks = ['AMEX', 'DISC', 'MAST', 'VISA'] as const;
 export const enrollmentTypes = ['direct', 'sso', 'none'] as const;
@@ -9,8 +9,8 @@ export const rewardSources = ['M', 'J', '+', 'A', 'B', 'S'] as const;
 export const redemptionStatuses = ['pending', 'pending_received', 'completed', 'rejected', 'error'] as const;
 export const payoutBrands = ['MasterCard', 'Tremendous', 'Visa', 'XXXX'] as const;
 /**
- * How the payout simulator may behave; `time_out` pays and stays silent, `time_out_unpaid` only stays silent, `late` answers
- * received and pays afterwards, `twice` pays, answers received and then completed.
+ * How the payout simulator may behave; `time_out` pays and does not answer, `time_out_unpaid` only does not answer, `late`
+ * answers received and pays afterwards, `twice` pays, answers received and then completed.
  */
 export const payoutBehaviours = [
   'complete',
@@ -20,7 +20,7 @@ export const payoutBehaviours = [
   'late',
   'twice',
 ] as const;
-/** How the booking simulator may behave: `timesOut` books and stays silent. */
+/** How the booking simulator may behave: `timesOut` books and does not answer. */
 export const bookingBehaviours = ['deactivated', 'fails', 'timesOut'] as const;
 export const payoutDeliveries = ['Card', 'Email'] as const;
 /** 0 opted out, 1 not activated, 2 opted in, 3 VIP. */
@@ -56,7 +56,7 @@ export const cardErrorCodes = [
 ] as const;
 export const feedKinds = ['AUTHORIZED', 'DECLINED', 'REVERSED', 'SETTLED', 'REFUNDED'] as const;
 export const dineChannels = ['IN_PERSON', 'ONLINE'] as const;
-/** Why a statement credit waits. */
+/** Why a statement credit is held. */
 export const creditHolds = ['no_card', 'card_refused'] as const;
 export const dineStates = [
   'unmatched',
@@ -70,12 +70,12 @@ export const dineStates = [
   'refunded',
 ] as const;
 
-/** What a restaurant has around a wanted time; the browser's own state while it asks is not among them. */
+/** A restaurant's availability around a requested time; the browser's loading state is not among them. */
 export const availabilityStates = ['available', 'none', 'tooBig', 'tooSmall', 'tooFar', 'tooClose'] as const;
-/** A reservation is completed by a dine; without one it is ended when its day is over. */
+/** A reservation is completed by a dine; without one it ends with its day. */
 export const reservationStates = ['requested', 'confirmed', 'cancelled', 'completed', 'ended'] as const;
 
-/** A word of another program in the platform's spelling, whatever its letter case; undefined when it is none of these. */
+/** A word of another program in our spelling, matched in any case; undefined if it is none of these. */
 export const inOurSpelling = <Word extends string>(words: readonly Word[], given: string): Word | undefined =>
   words.find((word) => word.toLowerCase() === given.toLowerCase());
 
@@ -102,9 +102,9 @@ export type DineState = (typeof dineStates)[number];
 export const tiers = [0, 2, 3] as const;
 export type Tier = (typeof tiers)[number];
 
-/** What a bonus entry of the ledger was promised by: the programme, a table booked, or a restaurant to one member alone. */
+/** The origin of a bonus entry: a bonus of the programme, a booked table, or a restaurant's offer to one member. */
 export const bonusKinds = ['bonus', 'reservation', 'flex_offer'] as const;
 export type BonusKind = (typeof bonusKinds)[number];
 
-/** The code of a bonus, in its calculation, that is a restaurant's own offer to one member. */
+/** The bonus code, in traces, of a restaurant's offer to one member. */
 export const FLEX_OFFER_CODE = 'FLEX_OFFER';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The body of a 400: one entry per field at fault. */
+/** The body of a 400: one entry per invalid field. */
 export const fieldErrorsSchema = z
   .strictObject({
     errors: z.array(z.strictObject({ field: z.string(), code: z.string(), message: z.string() })),

@@ -90,7 +90,7 @@ export const endpoints = {
 } satisfies Record<CallName, Endpoint>;
 
 type Endpoints = typeof endpoints;
-/** What a caller sends (before parsing) and what comes back (after). */
+/** The input before parsing, and the answer. */
 export type ParamsOf<K extends CallName> = z.input<Endpoints[K]['params']>;
 export type QueryOf<K extends CallName> = z.input<Endpoints[K]['query']>;
 export type BodyOf<K extends CallName> = z.input<Endpoints[K]['body']>;

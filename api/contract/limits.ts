@@ -17,14 +17,14 @@ export const limits = {
   /** A page of search results. */
   searchPageSize: 15,
   searchRadiusMiles: 25,
-  /** Restaurants of one search that can be paged through. */
+  /** How many restaurants of a search can be paged through. */
   searchDepth: 10_000,
   defaultLatitude: 40.7577,
   defaultLongitude: -73.9857,
   defaultLocationText: 'New York, NY',
   priceMax: 4,
   ratingMax: 5,
-  /** How long a mailed link proves an address. */
+  /** How long a mailed proof link is valid. */
   emailProofMs: 24 * 60 * MINUTE_MS,
   lockoutMs: 30 * MINUTE_MS,
   lockoutFailures: 5,
@@ -46,7 +46,7 @@ export const limits = {
   reservationsListed: 50,
   activityPageSize: 10,
   reviewWindowDays: 35,
-  /** For a review of a dine whose bill came after that. */
+  /** For a review of a dine settled after the window. */
   lateReviewDays: 14,
   reviewsSince: '2021-02-01',
   payoutThresholdCents: 2_000,

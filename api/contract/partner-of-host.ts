@@ -1,7 +1,7 @@
 import type { Partner } from './partner.ts';
 
 interface HostRules {
-  /** Whether `{key}.localhost` and bare local addresses are anybody's; never in production, where a stranger may send them. */
+  /** Whether `{key}.localhost` and bare local hosts have a partner; never in production, where anyone can send them. */
   readonly hasDevelopmentHosts?: boolean;
 }
 

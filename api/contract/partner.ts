@@ -9,7 +9,7 @@ const shade = z.tuple([hex, hex]);
 const link = z.strictObject({ href: z.string().min(1), text: z.string().min(1) });
 const path = z.string().regex(/^\//, 'a path begins with /');
 
-/** A dozen colours and five shapes; everything else on a screen is derived from them. */
+/** A dozen colours and five shapes, from which all others are derived. */
 const themeSchema = z.strictObject({
   ink: shade,
   surface: shade,
@@ -31,10 +31,10 @@ const themeSchema = z.strictObject({
   radiusPicturePx: z.int().min(0).max(40),
 });
 
-/** Units earned per whole dollar, as a fraction so that nothing is ever a floating point sum: 0.5 miles is 1/2, 5 % is 5/100 of a dollar. */
+/** Units earned per whole dollar, as a fraction, to avoid floating point: 0.5 miles is 1/2, 5 % is 5/100 of a dollar. */
 const rate = z.strictObject({ units: z.int().min(0), perDollars: z.int().min(1) });
 
-/** One version of the rules; a dine is priced with the version valid at its time. */
+/** A version of the rules; a dine is priced with the version valid at its time. */
 const programmeSchema = z.strictObject({
   version: z.string().min(1),
   validFrom: z.iso.datetime(),
@@ -52,7 +52,7 @@ const programmeSchema = z.strictObject({
     .default({ cents: 1, perUnits: 1 }),
 });
 
-/** Longest name of a channel a member may join through. */
+/** Maximum length of a channel's name. */
 export const CHANNEL_MAX_CHARACTERS = 40;
 
 const partnerFileSchema = z.strictObject({
@@ -65,7 +65,7 @@ const partnerFileSchema = z.strictObject({
   name: z.string().min(1),
   programme: z.string().min(1),
   kind: z.string().min(1),
-  /** IANA zone of the programme; says what year it is where no restaurant does. */
+  /** IANA zone of the programme; decides the year where no restaurant is involved. */
   timeZone: z.string().refine(isTimeZone, 'no time zone of this name').default('America/New_York'),
   acclaimedEnabled: z.boolean().default(false),
   acclaimed2Enabled: z.boolean().default(false),
@@ -82,7 +82,7 @@ const partnerFileSchema = z.strictObject({
   hasFlexOffers: z.boolean().default(false),
   hasPartnerLoadedCards: z.boolean().default(false),
   hasPPN: z.boolean().default(true),
-  /** The partner is asked at join whether the number is the applicant's; only a confirmed number counts as theirs. */
+  /** Whether the partner's directory confirms the applicant's number at sign-up; only a confirmed number is proven. */
   confirmsMembership: z.boolean().default(false),
   hasSmsOptIn: z.boolean().default(false),
   hasSmsOptInV2: z.boolean().default(false),
@@ -119,16 +119,16 @@ const partnerFileSchema = z.strictObject({
       withinHours: z.int().positive().optional(),
     })
     .optional(),
-  /** How somebody proves the channel they join through: by a claim of the partner's sign-in, by a signed link, or either. */
+  /** How the channel of joining is proven: by a claim of the partner's sign-in, by a signed link, or either. */
   channelProof: z
     .strictObject({ ssoClaim: z.string().min(1).optional(), signedLinks: z.boolean().default(false) })
     .optional(),
   superscriptExemptFonts: z.array(z.string()).length(5).optional(),
   activityStyle: z.enum(activityStyles).default('legacy'),
   /**
-   * The shape of the programme's own numbers, upper-cased; without it, 4 to 20 letters and digits. Numbers that are card numbers
-   * (prefix, length and check digit of a brand), or hold one, are never taken, whatever the shape: where a programme's numbers have
-   * 13 digits or more in a row, nobody can join with one that looks like a card's by chance.
+   * The pattern of the programme's numbers, upper-cased; by default 4 to 20 letters and digits. Card numbers (prefix, length
+   * and check digit of a brand), and numbers that contain one, are always rejected: where a programme's numbers have 13 or more
+   * consecutive digits, one that looks like a card number by chance cannot be used to join.
    */
   partnerNumberPattern: z.string().optional(),
   signOutUrl: z.url().optional(),
@@ -142,7 +142,7 @@ const partnerFileSchema = z.strictObject({
   programmes: z.array(programmeSchema).min(1),
   theme: themeSchema,
   wordmark: z.strictObject({
-    /** Drawn as type: the parts are set side by side, each in its own weight. */
+    /** Set in type: its parts side by side, each with its own weight. */
     parts: z.array(z.strictObject({ text: z.string().min(1), weight: z.int().min(100).max(900) })).min(1),
     face: z.enum(['serif', 'sans']),
     trackingEm: z.number().min(-0.1).max(0.3),
@@ -158,7 +158,7 @@ const partnerFileSchema = z.strictObject({
   }),
 });
 
-/** One partner's file. */
+/** A partner's file. */
 export const partnerSchema = partnerFileSchema.superRefine((partner, context) => {
   const addIssue = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
   if (partner.addedBonus?.enrollmentSource !== undefined && !provesChannels(partner)) {

@@ -1,4 +1,4 @@
-/** Every way a call is refused or fails: its status and what people read. */
+/** Every problem of a call: its status and its message. */
 export const problems = {
   INVALID: { status: 400, message: 'Please check the fields named here.' },
   UNAUTHORISED: { status: 401, message: 'Please sign in to go on.' },
@@ -160,7 +160,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** What calls can answer beside their own problems; `problemsOf` knows which call which. */
+/** Problems that calls can return besides their own; `problemsOf` selects those of a call. */
 export const commonProblems = [
   'INVALID',
   'UNAUTHORISED',

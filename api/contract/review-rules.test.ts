@@ -13,12 +13,12 @@ const aDine = (changes: Partial<Reviewable> = {}): Reviewable => ({
   ...changes,
 });
 
-test('day 35 may still be written about, day 36 not; days are whole in GMT [ACT-042, ACT-057]', () => {
+test('a dine can be reviewed on day 35, not on day 36; days are whole in GMT [ACT-042, ACT-057]', () => {
   const lastMoment = Date.parse('2026-11-20T23:59:59.999Z');
   expect([canReview(aDine(), lastMoment), canReview(aDine(), lastMoment + 1)]).toEqual([true, false]);
 });
 
-test('a bill after day 35 leaves fourteen days for it, and a reopened dine another 35', () => {
+test('a bill after day 35 allows fourteen days, and a reopened dine another 35', () => {
   const late = aDine({ settledAt: Date.parse('2026-11-25T10:00:00Z') });
   const reopened = aDine({ reopenedAt: Date.parse('2026-12-01T10:00:00Z') });
   const endOf = (day: string) => Date.parse(`${day}T23:59:59.999Z`);
@@ -32,18 +32,18 @@ test('a bill after day 35 leaves fourteen days for it, and a reopened dine anoth
   ]);
 });
 
-test('nothing before 1 February 2021 is written about [ACT-043]', () => {
+test('nothing before 1 February 2021 can be reviewed [ACT-043]', () => {
   const on = (day: string) =>
     canReview(aDine({ dinedAt: Date.parse(day), settledAt: Date.parse(day) }), Date.parse(day) + DAY_MS);
   expect([on('2021-01-31T23:59:59Z'), on('2021-02-01T00:00:00Z')]).toEqual([false, true]);
 });
 
-test('a bonus is not written about [ACT-044]', () => {
+test('a bonus cannot be reviewed [ACT-044]', () => {
   expect(canReview(aDine({ isSettledOrManual: false }), DINED)).toBe(false);
   expect(canReview(aDine(), DINED)).toBe(true);
 });
 
-test('what was forfeited or waits for the partner is not written about; what is pending, awarded or paid is [ACT-045]', () => {
+test('forfeited and deferred rewards cannot be reviewed; pending, awarded and paid ones can [ACT-045]', () => {
   const statuses = ['Awarded', 'Pending', 'Paid', 'Forfeit', 'Deferred'] as const;
   expect(statuses.map((awardStatus) => canReview(aDine({ awardStatus }), DINED))).toEqual([
     true,
@@ -54,7 +54,7 @@ test('what was forfeited or waits for the partner is not written about; what is 
   ]);
 });
 
-test('a dine is written about once, and only where there is a restaurant [ACT-046]', () => {
+test('a dine can be reviewed once, and only with a restaurant [ACT-046]', () => {
   expect(canReview(aDine({ isReviewed: true }), DINED)).toBe(false);
   expect(canReview(aDine({ merchantId: null }), DINED)).toBe(false);
 });

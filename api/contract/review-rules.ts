@@ -1,17 +1,17 @@
 import type { RewardStatus } from './enumerations.ts';
 import { limits } from './limits.ts';
 
-/** What a purchase must be for its guest to write about it. */
+/** The conditions under which a purchase can be reviewed. */
 export interface Reviewable {
-  /** When it was dined, epoch ms. */
+  /** Time of the dine, epoch ms. */
   readonly dinedAt: number;
-  /** When its bill came, epoch ms; null: not yet, or there is none. */
+  /** Time of settlement, epoch ms; null: not settled. */
   readonly settledAt: number | null;
-  /** When an operator reopened it, epoch ms; null: never. */
+  /** Time an operator reopened it, epoch ms; null: never. */
   readonly reopenedAt: number | null;
   readonly merchantId: string | null;
   readonly awardStatus: RewardStatus;
-  /** A purchase with its bill or an entry made by hand; authorisations, bonuses and their corrections are neither. */
+  /** A settled purchase or a manual entry; not an authorisation, a bonus or a correction. */
   readonly isSettledOrManual: boolean;
   readonly isReviewed: boolean;
 }
@@ -20,8 +20,8 @@ const DAY_MS = 86_400_000;
 const NOT_EARNED: readonly RewardStatus[] = ['Forfeit', 'Deferred'];
 
 /**
- * The first instant at which a review is too late: whole days in GMT, the last of the window included. The window begins with the
- * dine, anew when it is reopened; a bill that comes after it leaves some days of its own.
+ * The first instant at which a review is too late: whole days in GMT, including the last of the window. The window starts with
+ * the dine, and again when it is reopened; a settlement after it adds some days.
  */
 export function reviewClosesAt(
   { dinedAt, settledAt, reopenedAt }: Pick<Reviewable, 'dinedAt' | 'settledAt' | 'reopenedAt'>,
@@ -55,7 +55,7 @@ interface Reviewed {
   readonly sourceTransactionId: string;
 }
 
-/** The address of the survey form for one purchase; the form gives the fragment back as its hidden fields. */
+/** The URL of the survey form for a purchase; the form returns the fragment as hidden fields. */
 export function reviewLink(reviewed: Reviewed): string {
   const { typeformCode, familyId, date, merchantId, merchantName, sourceTransactionId } = reviewed;
   const fragment = new URLSearchParams({

@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-/** Properties draw the same in every run, so that what fails is the change's own fault; the full run draws anew. */
+/** A fixed seed for property tests, so that runs are reproducible; the full run sets another one. */
 fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 20_261_120) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dineChannels } from './enumerations.ts';
 
-/** The steps a reward's calculation may take, in the order they are taken; a bonus and a grant have steps of their own. */
+/** The steps of a reward's calculation, in order; a bonus and a grant have other steps. */
 export const traceRules = [
   'eligible_base',
   'offer_minimum',
@@ -25,16 +25,21 @@ const whole = z.int();
 
 const setting = z.union([whole, z.string(), z.boolean(), z.null()]);
 
-/** One step: the rule, the settings it ran with, and what stood after it as a fraction (result / per), so nothing is rounded before 'rounding'. */
+/**
+ * A step: the rule, its settings, and the result as a fraction (result / per), so that nothing is rounded before 'rounding'.
+ */
 const traceStepSchema = z.strictObject({
   rule: z.enum(traceRules),
-  // Whole numbers first: most settings are, and every other kind tried before makes an issue to throw away.
+  // Integers first: most settings are, and every kind tried before would create an issue.
   settings: z.record(z.string(), setting),
   result: whole,
   per: whole.min(1),
 });
 
-/** How a ledger entry's amount came about; the amount can be computed again from this alone. Money in cents, rewards in the programme's smallest unit. */
+/**
+ * The calculation of a ledger entry's amount, from which it can be recomputed. Money in cents, rewards in the programme's
+ * smallest unit.
+ */
 export const traceSchema = z
   .strictObject({
     programVersion: z.string(),
@@ -43,7 +48,7 @@ export const traceSchema = z
       settledCents: whole.nullable(),
       refundedCents: whole,
       subtotalCents: whole.nullable(),
-      /** Null where no dine stands behind the entry. */
+      /** Null without a dine. */
       channel: z.enum(dineChannels).nullable(),
       dineAt: z.iso.datetime(),
       localDate: z.iso.date(),
@@ -58,7 +63,7 @@ export const traceSchema = z
 export type Trace = z.infer<typeof traceSchema>;
 export type TraceRule = (typeof traceRules)[number];
 
-/** What a member may see of each rule's settings: no operator's name, no private reason, no restaurant's budget. */
+/** The settings of each rule that a member may see: no operator's name, no private reason, no restaurant's budget. */
 export const memberSettings = {
   eligible_base: ['basis'],
   offer_minimum: ['minimumCents'],
@@ -88,7 +93,7 @@ const memberStep = (rule: TraceRule) =>
 
 const [firstRule, ...otherRules] = traceRules;
 
-/** The trace as the member sees it: a step with any other setting does not fit, so nothing else is ever sent. */
+/** The trace for members: a step with any other setting is rejected, so nothing else is ever sent. */
 export const memberTraceSchema = traceSchema
   .omit({ steps: true })
   .extend({

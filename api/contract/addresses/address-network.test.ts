@@ -9,6 +9,6 @@ test.each([
   ['2001:db8::9', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['unknown', 'unknown'],
-])('tries from %s count for %s', (address, network) => {
+])('attempts from %s count for %s', (address, network) => {
   expect(networkOfAddress(address)).toBe(network);
 });

@@ -2,8 +2,8 @@ const GROUPS = 8;
 const OF_NETWORK = 4;
 
 /**
- * What tries are counted by: an IPv4 address as it is, of an IPv6 address its network (/64), because one connection has all
- * addresses of that and could take a new one for every try.
+ * The key of an IP address for rate limits: an IPv4 address itself, the /64 network of an IPv6 address, because one connection
+ * may use any address of it.
  */
 export function networkOfAddress(address: string): string {
   if (!address.includes(':')) return address;

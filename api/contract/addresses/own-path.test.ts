@@ -12,7 +12,7 @@ test.each([
   '/a?next=https://evil.example',
   '/apis',
   '/search?location=100%',
-])('%s is kept as it is [LOGIN-011, LOGIN-013]', (path) => {
+])('%s is returned unchanged [LOGIN-011, LOGIN-013]', (path) => {
   expect(ownPath(path)).toBe(path);
 });
 
@@ -42,11 +42,11 @@ test.each([
   ['the api itself', '/api?x=1'],
   ['the page that signs out', '/signout/?x=1'],
   ['an address that cannot be unescaped', '/%E0%A4%A'],
-])('%s is no path of ours [LOGIN-013]', (_what, address) => {
+])('%s is rejected [LOGIN-013]', (_what, address) => {
   expect(ownPath(address)).toBeUndefined();
 });
 
-test('whatever is asked, the browser stays on the origin [LOGIN-013]', () => {
+test('for any input the browser stays on the origin [LOGIN-013]', () => {
   const pieces = fc.constantFrom(
     '/',
     '\\',

@@ -1,8 +1,8 @@
 const NOWHERE = 'http://nowhere.invalid';
-/** Calls, which do something when they are opened, and the page that signs out. */
+/** Calls with effects, and the page that signs out. */
 const NO_PAGE = /^\/(api|SignOut)(\/|$)/i;
 
-/** The asked path, query and fragment if they lead to a page of the site they are asked of, else undefined. */
+/** Path, query and fragment if they lead to a page of the own site, else undefined. */
 export function ownPath(address: string | null | undefined): string | undefined {
   // Browsers read a backslash as a slash and drop control characters, so either could hide a second slash.
   if (!address?.startsWith('/') || /[\\\p{Cc}]/u.test(address) || !URL.canParse(address, NOWHERE))

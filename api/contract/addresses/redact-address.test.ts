@@ -48,7 +48,7 @@ test.each([
   ['/search?location=me@home.example', '/search?location=[redacted]'],
   ['/search?location=Reno%2C+NV', '/search?location=Reno%2C+NV'],
   ['/api/Member/TransactionsStatementCredits?pageNo=2', '/TransactionsStatementCredits?pageNo=2'],
-])('%s stands in the log as …%s', (address, expected) => {
+])('%s is logged as …%s', (address, expected) => {
   expect(redactAddress(address)).toContain(expected);
 });
 
@@ -64,13 +64,13 @@ test.each([
   '%ff'.repeat(5_000),
   '%ff%34'.repeat(2_500),
   'me%25EF%25BC%25A0'.repeat(900),
-])('however long an address is, it is read in no time (%#)', (text) => {
+])('a long address is redacted in linear time (%#)', (text) => {
   const times = Array.from({ length: 5 }, () => {
     const begun = process.cpuUsage();
     redactAddress(`/${text}`);
     const { user, system } = process.cpuUsage(begun);
     return (user + system) / 1_000;
   });
-  // The best of five, since what compiles and collects runs beside it.
+  // The best of five, because compilation and garbage collection run in between.
   expect(Math.min(...times)).toBeLessThan(250);
 });

@@ -2,17 +2,17 @@ import { calls } from '../calls.ts';
 import { redactCardNumbers } from '../card-number/card-number-in-text.ts';
 import { readingsOf, unescaped } from '../card-number/unescaped.ts';
 
-// After # too: a page tells its whole address, and a link from a mail carries its code there.
+// The fragment too: pages report their whole address, and mailed links have their code there.
 const SECRET_PARAMETERS =
   /([?&#](?:token|code|state|email|public_id|publicId|userName|password|returnUrl|referrer|secret)=)[^&#]*/gi;
-// Whole parts, looked at one by one: a pattern around the @ takes seconds over a long address without one.
+// Part by part: a pattern around the @ takes seconds over a long address without one.
 const PARTS = /[^\s/?&#=]+/g;
 const AT = /@/;
 const PUBLIC_IDS = /(\/(?:Member|members)\/)([\w-]{22,})/gi;
 // Some names of calls are as long as a public id.
 const names = new Set(Object.values(calls).flatMap(({ path }) => path.split('/')));
 
-/** Addresses as they may stand in a log: tokens, e-mail addresses, public ids and card numbers blacked out. */
+/** A URL for logs: tokens, e-mail addresses, public ids and card numbers are redacted. */
 export function redactAddress(address: string): string {
   const secretless = address
     .replaceAll('%20', '+')
@@ -24,8 +24,8 @@ export function redactAddress(address: string): string {
 }
 
 /**
- * Escapes can stand for digits and for what is between them, so what is found in a reading is blacked out there, and the log has
- * that reading; an address without a card number stays as it came.
+ * Escapes can encode digits and separators, so a card number found in an unescaped form is redacted there, and that form is
+ * logged; a URL without a card number is unchanged.
  */
 function withoutCardNumbers(address: string): string {
   for (const reading of readingsOf(address).toReversed()) {

@@ -3,15 +3,15 @@ import { passesLuhn } from './card-number.ts';
 import { type DigitGroup, digitGroupsOf } from './digit-groups.ts';
 import { isLongitude, ordinaryNumberAt } from './ordinary-numbers.ts';
 
-/** True for free text in which a card number stands, also one written in groups: "4111 1111-1111; 1111". */
+/** True for free text that contains a card number, also in groups: "4111 1111-1111; 1111". */
 export const holdsCardNumber = (text: string): boolean => !placesOfCards(text).next().done;
 
-/** The text with every card number in it blacked out, for logs. */
+/** The text with every card number redacted, for logs. */
 export function redactCardNumbers(text: string): string {
   let left = '';
   let done = 0;
   for (const { index, end } of placesOfCards(text)) {
-    // What begins inside of another one is a part of the same black.
+    // A match that starts inside another one is merged with it.
     if (index >= done) left += `${text.slice(done, index)}[card number]`;
     done = Math.max(done, end);
   }
@@ -23,18 +23,18 @@ interface Place {
   readonly end: number;
 }
 
-// A whole number with something else glued on. In longer runs too many numbers would fit by chance.
+// A complete number with further digits attached. In longer runs too many numbers would match by chance.
 const GLUED_RUN = /^\d{17,24}$/;
-// Three or four digits of a security code or of a month and year, behind the last group of a number.
+// Three or four digits of a security code or an expiry date, after the last group of a number.
 const GLUED_DIGITS = [3, 4];
 const SHORTEST_GLUED_GROUP = 7;
 const ASCII = /^\p{ASCII}*$/u;
 const BEGINS = /^[2-6]/;
-// Groups of one number stand side by side with these between them, whatever else is written around.
+// Separators between groups of one number.
 const PLAIN_BETWEEN = /^[\s/_,.+·•|~*\-\u2010-\u2015\u2212]{1,3}$/;
 const ANY_BETWEEN = /^[^\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{N}]{1,12}$/u;
 
-/** Where card numbers stand, in the text's order. */
+/** The positions of card numbers, in the text's order. */
 function* placesOfCards(text: string): Generator<Place> {
   if (ASCII.test(text) && (text.match(/\d/g)?.length ?? 0) < SHORTEST_NUMBER) return;
   const groups = digitGroupsOf(text);
@@ -50,7 +50,7 @@ function* placesOfCards(text: string): Generator<Place> {
   yield* placesInRow(row);
 }
 
-/** Of groups that go on with each other. They are joined whole, so that digits inside a longer identifier are never taken for a card. */
+/** For consecutive groups. Groups are joined whole, so that digits inside a longer identifier are never taken for a card. */
 function* placesInRow(row: readonly DigitGroup[]): Generator<Place> {
   const all = row.map(({ digits }) => digits).join('');
   if (all.length < SHORTEST_NUMBER) return;
@@ -64,7 +64,7 @@ function* placesInRow(row: readonly DigitGroup[]): Generator<Place> {
   }
 }
 
-/** Where a number can end in the text, by how many digits there are until then. */
+/** Possible ends of a number, by the count of digits until then. */
 function endsOf(row: readonly DigitGroup[]): ReadonlyMap<number, number> {
   const ends = new Map<number, number>();
   let until = 0;
@@ -94,14 +94,14 @@ function holdsNumber(run: string): boolean {
   return false;
 }
 
-/** Tells of a group whether it may go on with the number of the one before. */
+/** Returns whether a group may continue the number of the previous one. */
 function joinsOf(groups: readonly DigitGroup[]): (at: number) => boolean {
   const joins = groups.map(({ before }, at) =>
     PLAIN_BETWEEN.test(before) ? !isLongitude(groups, at) : ANY_BETWEEN.test(before) ? null : false,
   );
   let looked = 0;
   let ordinaryEnd = 0;
-  // From left to right, each group once: a telephone number, a price and the like ends before the next one begins.
+  // From left to right, each group once: telephone numbers, prices and the like do not overlap.
   const look = () => {
     const length = ordinaryNumberAt(groups, looked);
     const isNext = length > 0 && looked > 0 && ordinaryEnd === looked;

@@ -47,7 +47,7 @@ describe('card brands', () => {
     expect(networkOfNumber(filled('4', length))).toBeUndefined();
   });
 
-  test('a prefix names its brand as soon as it is unmistakable', () => {
+  test('a prefix names its brand as soon as it is unambiguous', () => {
     expect(networkOfPrefix('4')).toBe('VISA');
     expect(networkOfPrefix('3')).toBeUndefined();
     expect(networkOfPrefix('222')).toBeUndefined();
@@ -78,7 +78,7 @@ describe('check digit', () => {
     expect(isCardNumber('4111111111111112')).toBe(false);
   });
 
-  test.each(['', 'abc', '4111 1111 1111 1111', '４１１１'])('"%s" is no run of digits', (text) => {
+  test.each(['', 'abc', '4111 1111 1111 1111', '４１１１'])('"%s" is not digits only', (text) => {
     expect(passesLuhn(text)).toBe(false);
     expect(networkOfNumber(text)).toBeUndefined();
   });

@@ -20,12 +20,12 @@ const patterns: readonly Pattern[] = [
   { network: 'VISA', lengths: [13, 16], begins: (digits) => digits.startsWith('4') },
 ];
 
-/** The brand whose prefix the digits already show, whatever their length. */
+/** The brand of the prefix, for digits of any length. */
 export function networkOfPrefix(digits: string): CardNetwork | undefined {
   return patterns.find((pattern) => pattern.begins(digits))?.network;
 }
 
-/** The brand of a whole number (digits only): prefix and length both fit. Says nothing about the check digit. */
+/** The brand of a whole number (digits only): prefix and length both fit. The check digit is not checked. */
 export function networkOfNumber(digits: string): CardNetwork | undefined {
   if (!/^\d+$/.test(digits)) return undefined;
   return patterns.find((pattern) => pattern.lengths.includes(digits.length) && pattern.begins(digits))
@@ -46,7 +46,7 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** True for digits that a card of one of our brands could carry. */
+/** True for digits that could be a card number of one of our brands. */
 export function isCardNumber(digits: string): boolean {
   return networkOfNumber(digits) !== undefined && passesLuhn(digits);
 }

@@ -1,21 +1,21 @@
 import { numberOf } from './numeric-signs.ts';
 
-/** Digits that stand together in a text. */
+/** A group of adjacent digits in a text. */
 export interface DigitGroup {
   readonly index: number;
   readonly digits: string;
   readonly end: number;
-  /** What stands between the group before and this one: its last thirteen signs, as they are meant. */
+  /** The text between the previous group and this one: its last thirteen characters, normalised. */
   readonly before: string;
 }
 
-// One more than may stand between two groups of one number.
+// One more than may separate two groups of one number.
 const MOST_BEFORE = 13;
 
-// Written and not seen: zero-width blanks, joiners, fillers, the blank of Braille, marks on the digit before.
+// Invisible characters: zero-width spaces, joiners, fillers, the Braille blank, marks on the digit before.
 const UNSEEN = /^[\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]$/u;
 
-/** The digits of a text, whatever script they are written in, in the groups it puts them in. */
+/** The digits of a text, in any script, in their groups. */
 export function digitGroupsOf(text: string): DigitGroup[] {
   const groups: { index: number; digits: string; end: number; before: string }[] = [];
   let before: string[] = [];
@@ -43,7 +43,7 @@ export function digitGroupsOf(text: string): DigitGroup[] {
 const MOST_REMEMBERED = 1_000;
 const remembered = new Map<string, string>();
 
-/** A sign as it is meant: digits as ours, nothing for what is not seen. */
+/** A normalised character: digits as ASCII, nothing for invisible ones. */
 function plainOf(sign: string): string {
   if (sign <= '\x7f') return sign;
   const known = remembered.get(sign);

@@ -1,8 +1,8 @@
 const DIGIT = /^\p{Nd}$/u;
 
-// Signs with a number that composition leaves as they are: the first sign, its number, and how many follow each other.
+// Numeric characters that NFKC does not change: the first character, its number, and how many follow.
 const runs: readonly (readonly [first: number, value: number, count: number])[] = [
-  // Chinese nought and Suzhou
+  // Chinese zero and Suzhou
   ...([
     [0x3007, 0, 1],
     [0x3021, 1, 9],
@@ -34,7 +34,7 @@ const runs: readonly (readonly [first: number, value: number, count: number])[] 
   ] as const),
 ];
 
-/** The number of a sign of any script, in our digits; undefined for what is none. */
+/** The number of a character of any script, in ASCII digits; undefined if it is not numeric. */
 export function numberOf(sign: string): string | undefined {
   if (DIGIT.test(sign)) return String(valueOfDigit(sign));
   const code = sign.codePointAt(0) ?? 0;
@@ -42,7 +42,7 @@ export function numberOf(sign: string): string | undefined {
   return run && String(run[1] + code - run[0]);
 }
 
-/** Every script has its ten digits side by side, from nought to nine. */
+/** Every script has its ten digits in sequence, from zero to nine. */
 function valueOfDigit(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let first = code;

@@ -1,8 +1,8 @@
 import type { DigitGroup } from './digit-groups.ts';
 
-// Blanks and dashes stand inside of one number, and dots and strokes.
+// Blanks, dashes, dots and slashes may separate groups of one number.
 const shapes = [
-  // A time of day, unless it is a part of a longer row of colons.
+  // A time of day, unless it is part of a longer sequence of colons.
   /^(?:[01]?\d|2[0-4]):[0-5]\d(?::[0-5]\d)?(?!:?\d)/,
   // A telephone number: 1 (312) 555-0142
   /^(?:1[\s./\u2010-\u2015\u2212-]{0,2}\(?)?[2-9]\d\d(?=\D)\)?[\s./\u2010-\u2015\u2212-]{0,3}\d{3}[\s./\u2010-\u2015\u2212-]{1,3}\d{4}(?!\d)/,
@@ -13,14 +13,14 @@ const shapes = [
   /^\d{1,2}\.\d{2,},\s?-\d{2,3}\.\d{2,}(?!\d)/,
 ];
 const PRICE = /^(?:\d{1,3}(?:,\d{3})*\.\d\d|\d{1,3}(?:,\d{3})+|\d{2,3})(?!\d)/;
-// In a list blanks or a bracket stand before the sign.
+// In a list a blank or a bracket precedes the sign.
 const AFTER_CURRENCY = /[^\p{Sc}]\p{Sc}\s?$/u;
-// At least as many as any of these has.
+// At least as many as any of these patterns has.
 const MOST_GROUPS = 5;
 
 /**
- * How many groups from this one on are a number of everyday life as texts are full of: a telephone number, a date, a time of
- * day, degrees, a price. None of these is a part of a card number that goes on behind a bracket or a semicolon.
+ * How many groups from this one on are an ordinary number: a telephone number, a date, a time of day, degrees, a price. None of
+ * these is part of a card number that continues after a bracket or a semicolon.
  */
 export function ordinaryNumberAt(groups: readonly DigitGroup[], at: number): number {
   const { before = '' } = groups[at] ?? {};
@@ -43,7 +43,7 @@ const textFrom = (groups: readonly DigitGroup[], at: number): string => {
   return text;
 };
 
-/** Whether the group begins the second half of degrees as maps tell them: 38.89770,-77.03650. */
+/** Whether the group starts the second half of degrees in map notation: 38.89770,-77.03650. */
 export function isLongitude(groups: readonly DigitGroup[], at: number): boolean {
   const [latitude, decimals, longitude, moreDecimals] = groups.slice(at - 2, at + 2);
   if (at < 2 || !latitude || !decimals || !longitude || !moreDecimals) return false;

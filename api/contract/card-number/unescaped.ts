@@ -1,11 +1,11 @@
 const ESCAPES = /(?:%[0-9a-f]{2})+/gi;
-// A program that passes an address on may have escaped it once more.
+// A program that forwards an address may have escaped it again.
 const MOST_TIMES = 5;
 
-// Bytes that make no sign are U+FFFD, and what stands around them can still be read.
+// Invalid bytes become U+FFFD, and the text around them stays readable.
 const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** What an address may mean: as it came, without its escapes, without theirs, and so on. */
+/** The possible readings of an address: as received, unescaped once, twice, and so on. */
 export function readingsOf(address: string): string[] {
   const readings = [address];
   let text = address;
@@ -17,7 +17,7 @@ export function readingsOf(address: string): string[] {
   return readings;
 }
 
-/** Without any escapes, however often they were escaped. */
+/** Completely unescaped, however often it was escaped. */
 export const unescaped = (address: string): string => readingsOf(address).at(-1) ?? address;
 
 function unescapedRun(escapes: string): string {

@@ -12,7 +12,7 @@ import {
 import { limits } from '../limits.ts';
 import { memberTraceSchema } from '../trace.ts';
 
-/** Up to where the ledger is read, as a page answered it: the next pages stay put while new rows arrive. */
+/** Up to where the ledger is read, as returned by the first page, so that later pages are stable while new rows arrive. */
 const asOf = z.string().regex(/^\d{1,15}\.\d{1,15}$/);
 
 /** A page of activity; pages begin at 1. */
@@ -31,22 +31,22 @@ const common = {
   sourceTransactionId: z.string(),
   benefitAmount: z.number(),
   cardLastFour: z.string(),
-  /** Null where no card stands behind the row. */
+  /** Null without a card. */
   cardNetwork: z.enum(cardNetworks).nullable(),
-  /** What a bonus row was given for; the text of a `bonus` is its description, the others have none. Null: no bonus. */
+  /** The kind of a bonus row; the text of a `bonus` is its description, the others have none. Null: no bonus. */
   bonus: z.strictObject({ kind: z.enum(bonusKinds), text: z.string() }).nullable(),
   activeMerchant: z.boolean(),
   paidAt: z.iso.datetime().nullable(),
   isTranslated: z.boolean(),
-  /** What the member wrote about this dine, and what the restaurant answered. */
+  /** The member's review of this dine, and the restaurant's reply. */
   review: z
     .strictObject({ rating: z.int(), text: z.string(), managementResponse: z.string().nullable() })
     .nullable(),
   /** Whether a review may be written now. */
   canReview: z.boolean(),
-  /** Why nothing was earned, or why an amount was corrected. */
+  /** The reason for earning nothing, or for a correction. */
   reasonCode: z.string().nullable(),
-  /** How the amount came about; every entry behind the row, oldest first. */
+  /** The amount's calculation; every entry of the row, oldest first. */
   workedOut: z.array(memberTraceSchema),
 };
 

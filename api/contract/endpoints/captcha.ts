@@ -4,12 +4,12 @@ import { endpoint } from '../endpoint.ts';
 
 const answer = z.string().max(8_192).optional();
 
-/** What a form may carry to prove that a person sends it; JSON card calls use the second name, forms the first, the server takes both. */
+/** A form's captcha solution; JSON card calls use the second name, forms the first, the server accepts both. */
 export const captchaFields = { 'g-recaptcha-response': answer, gRecaptchaResponse: answer };
 
 const hexText = z.string().regex(/^[0-9a-f]+$/);
 
-/** A proof of work as ALTCHA writes it: find the counter whose derived key begins with the prefix. */
+/** An ALTCHA proof of work: find the counter whose derived key starts with the prefix. */
 export const puzzleSchema = z
   .strictObject({
     parameters: z.strictObject({

@@ -16,7 +16,7 @@ const memberCardSchema = z
 
 export type MemberCard = z.infer<typeof memberCardSchema>;
 
-/** A card as the secure frame hands it over; the number is inside the JWE, which neither site nor api can open. */
+/** A card from the secure frame; the number is inside the JWE, which neither site nor api can decrypt. */
 const newCardSchema = z.strictObject({
   encryptedCardNumber: z.string().min(1).max(8_192),
   lastFour: z.string().regex(/^\d{4}$/),

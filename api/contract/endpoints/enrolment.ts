@@ -5,11 +5,11 @@ import { interfaceTypes, memberTypes, optInLevels } from '../enumerations.ts';
 import { captchaFields } from './captcha.ts';
 import { memberSchema, passwordSchema } from './member.ts';
 
-/** Longer than any field may be: whatever is between a field's own limit and this is reported at the field. */
+/** Longer than any field may be: lengths between a field's own limit and this are reported at the field. */
 const text = z.string().max(1_000);
 const referralValue = z.string().max(2_000).optional();
 
-/** What the address of the first visit said about where the visitor came from. */
+/** The referral parameters of the first visit's address. */
 const referralSchema = z.strictObject({
   utm_term: referralValue,
   utm_medium: referralValue,
@@ -36,11 +36,11 @@ const signUpSchema = z
     emailOptIn: z.boolean().default(false),
     phoneNumber: text.default(''),
     smsOptIn: z.boolean().optional(),
-    /** The newer consent to messages; where it is given it alone decides. */
+    /** The newer consent to messages; if present it alone decides. */
     smsOptInV2: z.boolean().optional(),
     termsAccepted: z.boolean().default(false),
     referral: referralSchema.optional(),
-    /** From a signed link: proves the channel somebody joins through. */
+    /** From a signed link: proves the channel of joining. */
     channelProof: text.optional(),
     ...captchaFields,
   })
@@ -71,15 +71,15 @@ const knownMemberSchema = z
     publicId: z.string(),
     memberType: z.enum(memberTypes),
     interfaceType: z.enum(interfaceTypes),
-    /** 1 has not activated. */
+    /** 1: not activated. */
     tierLevel: z.union(optInLevels.map((level) => z.literal(level))),
     hasWebProfile: z.boolean(),
     active: z.boolean(),
-    /** Only for somebody who has not activated or has no web profile: a referral link publishes a public id. */
+    /** Only before activation or without a web profile: referral links publish the public id. */
     firstName: z.string().optional(),
     /** The first letters and stars. */
     email: z.string().optional(),
-    /** Good for Activate alone, for 15 minutes; there is one only at level 1. */
+    /** Valid for Activate only, for 15 minutes; only at level 1. */
     activationToken: z.string().optional(),
   })
   .meta({ id: 'KnownMember' });

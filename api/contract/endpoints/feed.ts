@@ -16,7 +16,7 @@ import { traceSchema } from '../trace.ts';
 
 const reference = z.string().min(1).max(64);
 
-/** One card transaction event. amountCents is positive, a refund's too; occurredAt is ISO 8601 with offset. */
+/** One card transaction event. amountCents is positive, also for a refund; occurredAt is ISO 8601 with offset. */
 export const feedEventSchema = z
   .strictObject({
     externalEventId: reference,
@@ -37,7 +37,7 @@ export type FeedEvent = z.infer<typeof feedEventSchema>;
 
 export const feedEvents = endpoint(calls.feedEvents, {
   summary: 'Card transactions, signed; answered when every accepted event is stored and priced',
-  // Events are parsed one by one by the inbox, so that one bad event never spoils the batch.
+  // The inbox parses events one by one, so rejected events do not fail the batch.
   body: z.strictObject({ events: z.array(z.unknown()).max(limits.feedBatchEvents) }),
   answer: z.strictObject({
     accepted: z.int(),
@@ -62,7 +62,7 @@ export const feedContext = endpoint(calls.feedContext, {
       .string()
       .regex(/^\d{1,15}$/)
       .optional(),
-    /** Without merchantId: a merchant whose offer has a budget, the smallest there is. */
+    /** Without merchantId: the merchant with the smallest offer budget. */
     hasBudget: z.stringbool().optional(),
   }),
   answer: z.strictObject({

@@ -22,15 +22,18 @@ const bonusSchema = z.strictObject({
   createDateUtc: z.iso.datetime(),
 });
 
-/** The signed-in member as GET /api/Member, sign-in and sign-up answer it. Dollars have at most two decimals, miles and points none. */
+/**
+ * The signed-in member as returned by GET /api/Member, sign-in and sign-up. Dollars have at most two decimals, miles and points
+ * none.
+ */
 export const memberSchema = z
   .strictObject({
     publicId: z.string(),
     familyId: z.string(),
     email: z.string(),
-    /** There only when several accounts share the address: time to fix the credentials. */
+    /** Present only if several accounts share the address: the credentials should be fixed. */
     isEmailShared: z.literal(true).optional(),
-    /** There only until the member has followed the link mailed to the address. */
+    /** Present only until the member has followed the link mailed to the address. */
     isEmailUnproven: z.literal(true).optional(),
     emailOptIn: z.boolean(),
     firstName: z.string(),
@@ -58,13 +61,13 @@ export const memberSchema = z
       remainingDollars: z.number(),
       ytdMilesOrDollars: z.number(),
     }),
-    /** Which of the partner's six copy states holds, 1 to 5; 0 is for who is no member. */
+    /** The current copy state of the partner's six, 1 to 5; 0 is for visitors. */
     copyState: z.int().min(0).max(5),
     enrollmentSource: z.string(),
     joinDate: z.iso.datetime(),
-    /** Opaque, signed, bound to this session and partner, good for 15 minutes. */
+    /** Opaque, signed, bound to this session and partner, valid for 15 minutes. */
     accessToken: z.string(),
-    /** There only while an operator sees the site as this member. */
+    /** Present only while an operator emulates this member. */
     emulation: z
       .strictObject({ actor: z.string(), readOnly: z.boolean(), expiresAt: z.iso.datetime() })
       .optional(),
@@ -78,7 +81,7 @@ export const member = endpoint(calls.member, {
   answer: memberSchema,
 });
 
-/** Far beyond every limit of a field: the fields' own rules tell what is wrong with them. */
+/** Far beyond every field's limit: the fields' own rules report their errors. */
 const typed = z.string().max(200);
 const maybePassword = z
   .string()
@@ -86,7 +89,7 @@ const maybePassword = z
   .transform((password) => password.slice(0, limits.passwordMaxCharacters))
   .optional();
 
-/** Flat, although GET answers the address nested. What a programme never shows may be left out and stays as it is. */
+/** Flat, although GET returns the address nested. Fields that a programme never shows may be omitted and stay unchanged. */
 export const saveMember = endpoint(calls.saveMember, {
   summary: "Save the member's profile; an e-mail address and a password cannot be changed here",
   body: z.strictObject({
@@ -108,7 +111,7 @@ export const saveMember = endpoint(calls.saveMember, {
   errors: ['LOCKED_OUT'],
 });
 
-/** Longer passwords are cut, not refused; the form says so. */
+/** Longer passwords are cut, not rejected; the form says so. */
 export const passwordSchema = z
   .string()
   .min(1)
@@ -131,7 +134,7 @@ export const signOut = endpoint(calls.signOut, {
   summary: 'End the session on the server',
   answer: z.strictObject({
     success: z.literal(true),
-    /** Where to go on to sign out of the partner too, for members who sign in there. */
+    /** The partner's sign-out page, for members of its sign-in. */
     address: z.url().optional(),
   }),
   errors: ['CROSS_SITE'],
@@ -181,7 +184,7 @@ export const statementCreditBalance = endpoint(calls.statementCreditBalance, {
   summary: 'Dollars awarded and not yet reserved for a statement credit',
   answer: z.strictObject({
     memberBalance: z.number(),
-    /** Why it is not paid out though there is enough of it: no card is linked, or none that takes it. Absent: it does not wait. */
+    /** Why a sufficient balance is not paid out: no card is linked, or none accepts it. Absent: it is not held. */
     waitsFor: z.enum(creditHolds).optional(),
   }),
 });

@@ -11,27 +11,30 @@ export const offerSummarySchema = z.strictObject({
   weekdays: z.array(z.enum(weekdays)).optional(),
 });
 
-/** What one unit of spending brings: 5 miles per $1 is {amount: 5, per: 1, unit: 'Mile'}; 5 % cash back is {amount: 5, per: 100, unit: 'Credit'} in dollars. */
+/**
+ * The reward per unit of spending: 5 miles per $1 is {amount: 5, per: 1, unit: 'Mile'}; 5 % cash back is {amount: 5, per: 100,
+ * unit: 'Credit'} in dollars.
+ */
 export const earnRateSchema = z.strictObject({ amount: z.number(), per: z.int().min(1), unit: z.string() });
 
-/** When a dinner next earns for the member who asks; dates are the restaurant's. */
+/** When a dinner next earns for the signed-in member; dates are the restaurant's. */
 const earningSchema = z.strictObject({
   /** The restaurant's date of this answer. */
   today: z.iso.date(),
   /** The first date from today on that earns; null: none soon. */
   nextDate: z.iso.date().nullable(),
-  /** The offer that pays then has no rate of its own, so the member's tier decides. */
+  /** That offer has no rate, so the member's tier decides. */
   isTierRate: z.boolean(),
-  /** A fixed reward in the member's unit that dinner brings then, whatever was paid. */
+  /** The fixed reward of that dinner in the member's unit, for any amount paid. */
   flatAmount: z.number().optional(),
 });
 
-/** The fields of a restaurant wherever it is shown. */
+/** The fields of a restaurant in every answer. */
 export const merchantFields = {
   id: z.string(),
   name: z.string(),
   images: z.strictObject({
-    /** Name of the picture for the image route, without preset. */
+    /** Picture name for the image route, without preset. */
     imageBaseUrl: z.string(),
     alt: z.string(),
   }),
@@ -51,11 +54,11 @@ export const merchantFields = {
   reservationProviders: z.strictObject({ openTable: z.string().nullable() }),
   benefitAvailability: z.strictObject({ campaignCodes: z.array(z.string()) }),
   highlights: z.array(z.enum(highlights)),
-  /** What the next dinner that earns brings; null: nothing, or a fixed reward. */
+  /** The rate of the next dinner that earns; null: nothing, or a fixed reward. */
   earnRate: earnRateSchema.nullable(),
   bonus: z.strictObject({ code: z.string(), text: z.string() }).optional(),
-  /** The offer that pays the next dinner that earns; absent where none does, and for a visitor who is not signed in. */
+  /** The offer of the next dinner that earns; absent if none does, and without a session. */
   offer: offerSummarySchema.optional(),
-  /** Absent for a visitor who is not signed in. */
+  /** Absent without a session. */
   earning: earningSchema.optional(),
 };

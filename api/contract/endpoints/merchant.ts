@@ -16,14 +16,14 @@ const merchantOfferSchema = z.strictObject({
   ...offerSummarySchema.shape,
   minimumSpendCents: z.int().optional(),
   maximumReward: z.number().optional(),
-  /** A fixed reward in the member's unit, whatever was paid; earnRate is null then. */
+  /** A fixed reward in the member's unit, for any amount paid; earnRate is null then. */
   flatAmount: z.number().optional(),
   earnRate: earnRateSchema.nullable(),
   from: z.iso.date(),
   to: z.iso.date().nullable(),
-  /** The first date of the restaurant, from today on, on which this offer brings something; null: none soon. */
+  /** The first local date from today on which this offer pays; null: none soon. */
   nextDate: z.iso.date().nullable(),
-  /** What is left for this member this month; absent when not signed in or without limit. */
+  /** The member's remainder this month; absent without a session or without limit. */
   visitsLeft: z.int().optional(),
   spendLeftCents: z.int().optional(),
 });

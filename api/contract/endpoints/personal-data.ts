@@ -15,7 +15,7 @@ import {
 const time = z.iso.datetime();
 const optInLevel = z.union(optInLevels.map((level) => z.literal(level)));
 
-/** Everything the programme keeps of a member. Amounts of dines and credits are dollars, of rewards the member's unit. */
+/** Everything stored about a member. Amounts of dines and credits are dollars, of rewards the member's unit. */
 export const personalDataSchema = z
   .strictObject({
     exportedAt: time,
@@ -25,7 +25,7 @@ export const personalDataSchema = z
       familyId: z.string(),
       email: z.string(),
       partnerNumber: z.string().nullable(),
-      /** Who vouches for the member, where that is not a password of ours. */
+      /** Issuer and subject of the partner's sign-in, if the member uses it. */
       signsInAt: z.string().nullable(),
       firstName: z.string(),
       lastName: z.string(),
@@ -109,7 +109,7 @@ export const personalDataSchema = z
         text: z.string(),
       }),
     ),
-    /** When support looked at the account as the member sees it, and why. */
+    /** Emulations of the member by support, with their reasons. */
     emulations: z.array(
       z.strictObject({
         startedAt: time,

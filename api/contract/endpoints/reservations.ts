@@ -14,7 +14,7 @@ const localTime = z.string().regex(/^(0[6-9]|1\d|2[0-3]):(00|30)$/);
 
 const instant = z.iso.datetime({ offset: true });
 
-/** Any way of writing a North American number; parsed to its ten digits. */
+/** A North American number in any notation; parsed to its ten digits. */
 const phoneNumber = z
   .string()
   .max(30)
@@ -34,15 +34,15 @@ const reservationSchema = z
     merchantId: z.string(),
     merchantName: z.string(),
     address: z.string(),
-    /** With the offset of the restaurant's zone, so that the first 16 characters are the time on its wall. */
+    /** With the offset of the restaurant's zone, so that the first 16 characters are the local time. */
     dateTime: instant,
     timeZone: z.string(),
     partySize: party,
     phoneNumber: z.string(),
     state: z.enum(reservationStates),
-    /** Points a dine there on that day earns beside its reward; 0 where there is no such bonus. */
+    /** Points for a dine there on that day besides its reward; 0 without such a bonus. */
     bonusPoints: z.int().min(0),
-    /** The provider's; null until it has confirmed. */
+    /** The provider's number; null until it has confirmed. */
     confirmationNumber: z.string().nullable(),
   })
   .meta({ id: 'Reservation' });
@@ -76,11 +76,11 @@ export const reservationTimes = endpoint(calls.reservationTimes, {
   }),
   answer: z.strictObject({
     state: z.enum(availabilityStates),
-    /** Empty unless the state is `available`; in their order. */
+    /** Ascending; empty unless the state is `available`. */
     times: z
       .array(z.strictObject({ dateTime: instant, time: localTime }))
       .max(limits.reservationTimesOffered),
-    /** Points for a dine that follows; 0 says that a table there on that day brings no bonus. */
+    /** Points for a following dine; 0: no bonus for a table there on that day. */
     bonusPoints: z.int().min(0),
     timeZone: z.string(),
   }),

@@ -15,7 +15,7 @@ export const reviewsStatus = endpoint(calls.reviewsStatus, {
   answer: z.array(z.strictObject({ id: z.string(), completed: z.boolean() })),
 });
 
-/** A survey form's webhook, as Typeform sends it; there is more in it than we read. */
+/** A survey form's webhook as sent by Typeform; further fields are ignored. */
 export const formResponseSchema = z.looseObject({
   event_type: z.literal('form_response'),
   form_response: z.looseObject({
@@ -46,7 +46,7 @@ export const reviewForm = endpoint(calls.reviewForm, {
   summary: 'A review written in the survey form: the signed webhook of the form',
   params: z.object({ formCode: z.string().min(1).max(64) }),
   body: formResponseSchema,
-  // A response delivered again is answered as the first time.
+  // A response delivered again gets the same answer.
   answer: z.strictObject({ stored: z.literal(true) }),
   errors: ['SIGNATURE_INVALID', 'NOT_EARNED_HERE', 'REVIEW_TOO_LATE', 'REVIEWED_ALREADY'],
 });

@@ -23,7 +23,7 @@ export const runScenario = endpoint(calls.runScenario, {
   params: z.object({ name: z.string().min(1).max(40) }),
   body: z.strictObject({ publicId }),
   answer: z.strictObject({
-    /** One for each call of the feed, in their order. */
+    /** One per call of the feed, in order. */
     deliveries: z.array(
       z.strictObject({
         events: z.array(

@@ -6,14 +6,14 @@ import { normaliseUserName } from '../person/user-name.ts';
 const isFreeOfCards = (text: string): boolean => !holdsCardNumber(text);
 const withoutCards = 'Please leave card numbers out of this field.';
 
-/** What somebody signs in with, normalised. A card number pasted here goes no further. */
+/** A normalised user name. A pasted card number is rejected. */
 export const userNameSchema = z
   .string()
   .max(limits.emailMaxCharacters)
   .transform(normaliseUserName)
   .pipe(z.string().min(1).refine(isFreeOfCards, withoutCards));
 
-/** An e-mail address somebody leaves. */
+/** A prospect's e-mail address. */
 export const emailSchema = z
   .string()
   .trim()

@@ -6,20 +6,20 @@ import { limits } from '../limits.ts';
 const digits = z.string().regex(/^\d{1,15}$/);
 const word = z.string().max(200);
 
-/** Something a visitor had on the screen: what it was, and where. */
+/** An item that was visible on a visitor's screen, and its position. */
 const impressionSchema = z
   .strictObject({
     channel: z.literal('web'),
     dateTime: z.iso.datetime({ offset: true }),
     userAgent: z.string().max(1_000),
-    /** For instance a restaurant's card or a bonus banner. */
+    /** Such as a restaurant's card or a bonus banner. */
     type: word,
     merchantId: digits.optional(),
     bonusCode: word.optional(),
     offerId: digits.optional(),
-    /** The list or page it stood in. */
+    /** Its list or page. */
     placement: word.optional(),
-    /** From 1, in its list. */
+    /** Position in its list, from 1. */
     position: z.int().min(0).max(100_000).optional(),
   })
   .meta({ id: 'Impression' });

@@ -18,7 +18,7 @@ test.each([
   ['12125550100', '2125550100'],
   [' (212)555 0100 ', '2125550100'],
 ])(
-  '%j is a North American number, kept as ten digits [PROF-033, PROF-034, PROF-038, CONST-043]',
+  '%j is a North American number, parsed to ten digits [PROF-033, PROF-034, PROF-038, CONST-043]',
   (typed, digits) => {
     expect(phoneDigits(typed)).toBe(digits);
   },
@@ -33,7 +33,7 @@ test.each([
   'call me',
   '',
   '555',
-])('%j is none [PROF-033]', (typed) => {
+])('%j is not [PROF-033]', (typed) => {
   expect(phoneDigits(typed)).toBeNull();
 });
 
@@ -62,6 +62,6 @@ test.each([
   'ada@-nosh.example',
   'ada@nosh.e',
   `${'a'.repeat(250)}@nosh.example`,
-])('%j is an address where the wire says so', (text) => {
+])('%j is an address exactly if the schema accepts it', (text) => {
   expect(isEmail(text)).toBe(z.email().max(254).safeParse(text).success);
 });

@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts';
 
-/** What a member may write about themselves; no dependency, so forms and server judge by the same patterns. */
+/** Patterns of personal data; without dependencies, so that forms and server share them. */
 export const usStates = [
   ...['AK', 'AL', 'AR', 'AS', 'AZ', 'CA', 'CO', 'CT', 'DC', 'DE', 'FL', 'FM', 'GA', 'GU', 'HI', 'IA', 'ID'],
   ...['IL', 'IN', 'KS', 'KY', 'LA', 'MA', 'MD', 'ME', 'MH', 'MI', 'MN', 'MO', 'MP', 'MS', 'MT', 'NC', 'ND'],
@@ -12,25 +12,25 @@ export const isUsState = (code: string): boolean => usStates.some((state) => sta
 
 const phonePattern = /^\s*(?:\+?1[\s.-]?)?(?:\([2-9]\d{2}\)|[2-9]\d{2})[\s.-]?[2-9]\d{2}[\s.-]?\d{4}\s*$/;
 
-/** The ten digits of a North American number however it is written, without a leading 1; null when it is none. */
+/** The ten digits of a North American number in any notation, without a leading 1; null if it is not one. */
 export function phoneDigits(typed: string): string | null {
   return phonePattern.test(typed) ? typed.replace(/\D/g, '').slice(-10) : null;
 }
 
-// The pattern of the wire's own schemas (zod), so that what one side lets through the other does too.
+// zod's pattern, so that form and server accept the same addresses.
 const emailPattern =
   /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
 export const isEmail = (text: string): boolean =>
   text.length <= limits.emailMaxCharacters && emailPattern.test(text);
 
-/** Five digits; whether such a ZIP code is in use is the table of places' to say. */
+/** Five digits; the table of places says whether the ZIP code is in use. */
 export const looksLikeZip = (typed: string): boolean =>
   typed.length === limits.zipCharacters && /^\d+$/.test(typed);
 
 /**
- * The version of the words a member agrees to, kept with every consent. A change of the words is a new version. `cards`: what
- * is paid with a linked card may be reported.
+ * The version of the consent texts, stored with every consent. A changed text is a new version. `cards`: payments with a linked
+ * card may be reported.
  */
 export const consentVersions = {
   email: '2026-11',

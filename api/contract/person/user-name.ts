@@ -1,9 +1,6 @@
 import { limits } from '../limits.ts';
 
-/**
- * A user name as everything compares and counts it: however it is cased, padded, composed or broken up by characters nobody sees,
- * it is one name.
- */
+/** A user name in canonical form: case, padding, Unicode composition and invisible characters make no difference. */
 export const normaliseUserName = (typed: string): string =>
   typed
     .normalize('NFKC')

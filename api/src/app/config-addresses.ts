@@ -1,13 +1,13 @@
-/** The environment as it was read, of which most is nothing to this file. */
+/** The parsed environment, of which this file uses a part. */
 type Environment = Readonly<Record<string, unknown>> & {
   readonly RECAPTCHA_VERIFY_URL: string;
   readonly SMTP_URL: string;
 };
 
-/** Calls that carry a key stay inside the private network here; what they say of a card is encrypted for the vault alone. */
+/** These calls stay inside the private network; their card data is encrypted for the vault. */
 const INSIDE = ['VAULT_INTERNAL_URL'];
 
-/** Addresses that would give a key or a password away to whoever listens on the way: for production, where none may. */
+/** Addresses over which a key or a password would be sent unencrypted; production allows none. */
 export function insecureAddresses(config: Environment): string[] {
   const withKey = Object.entries(config).filter(([name]) => {
     const key = name.replace(/_URL$/, '_KEY');
@@ -32,7 +32,7 @@ interface RedisAddresses {
   readonly RATE_LIMIT_REDIS_URL?: string;
 }
 
-/** Sessions and rate limits have to be shared by all copies alike, and on servers of their own. */
+/** Sessions and rate limits must both be shared by all copies, on separate servers. */
 export function redisProblems({ REDIS_URL, RATE_LIMIT_REDIS_URL }: RedisAddresses): string[] {
   if (!REDIS_URL) return [];
   if (!RATE_LIMIT_REDIS_URL) return ['RATE_LIMIT_REDIS_URL: is needed beside REDIS_URL'];

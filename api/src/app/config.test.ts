@@ -13,7 +13,7 @@ const production = {
   SSO_ISSUER: 'https://id.example/{key}',
 };
 
-/** The problems readConfig lists, one a line. */
+/** The problems in readConfig's error, one per line. */
 function problemsOf(environment: Record<string, string>): string[] {
   try {
     readConfig(environment);
@@ -25,7 +25,7 @@ function problemsOf(environment: Record<string, string>): string[] {
 
 const development = { APP_ENV: 'development' };
 
-test('an empty environment is production, which misses its secrets', () => {
+test('an empty environment is production without its secrets', () => {
   expect(problemsOf({})).toEqual(problemsOf({ APP_ENV: 'production' }));
   expect(problemsOf({})).toContain('CSRF_SECRET: is the development default; set a secret of your own');
   expect(problemsOf({ ...production, APP_ENV: '' })).toEqual([]);
@@ -51,7 +51,7 @@ describe('development', () => {
   });
 
   test.each(['0.0.0.0', '::', '192.168.1.20', 'my-laptop', '127.0.0.1.example', 'localhost.example'])(
-    'does not listen on %s, where its staging tools are open, unless that is meant',
+    'does not listen on %s, which opens its staging tools, without OPEN_DEVELOPMENT',
     (HOST) => {
       expect(() => readListening({ ...development, HOST })).toThrow(
         /^HOST: \S+ opens the staging tools .+ OPEN_DEVELOPMENT=yes\.$/,
@@ -60,7 +60,7 @@ describe('development', () => {
     },
   );
 
-  test('is what is open: production listens anywhere, and a command that does not listen minds no HOST', () => {
+  test('alone is restricted: production listens anywhere, and a command that does not listen ignores HOST', () => {
     expect(readListening({ ...production, HOST: '0.0.0.0' }).HOST).toBe('0.0.0.0');
     expect(readConfig({ ...development, HOST: 'my-laptop' }).HOST).toBe('my-laptop');
   });
@@ -102,7 +102,7 @@ test.each([
   ['three secrets at once', [{ ...feed, secrets: [own('a'), own('b'), own('c')] }]],
   ['an unknown network', [{ ...feed, networks: ['JCB'] }]],
   ['an unknown word', [{ ...feed, isTrusted: true }]],
-])('%s is refused', (_what, feeds) => {
+])('%s is rejected', (_what, feeds) => {
   expect(problemsOf({ ...development, FEEDS: JSON.stringify(feeds) })).not.toEqual([]);
 });
 
@@ -110,21 +110,21 @@ test('production starts with secrets of its own', () => {
   expect(problemsOf(production)).toEqual([]);
 });
 
-test.each(['production', 'staging'])('%s refuses every default secret', (APP_ENV) => {
+test.each(['production', 'staging'])('%s rejects every default secret', (APP_ENV) => {
   const problems = problemsOf({ APP_ENV, SSO_ISSUER: 'https://id.example/{key}' });
   const names = problems.map((problem) => problem.split(':')[0]);
   expect(names.sort()).toEqual([...Object.keys(secrets), 'FEEDS', 'REVIEW_FORMS'].sort());
 });
 
 test.each([...Object.keys(secrets), 'FEEDS', 'REVIEW_FORMS'])(
-  'production refuses the default of %s alone',
+  'production rejects the default of %s alone',
   (name) => {
     const { [name]: _left, ...others } = production as Record<string, string>;
     expect(problemsOf(others)).toEqual([`${name}: is the development default; set a secret of your own`]);
   },
 );
 
-test('production refuses an issuer that is not https', () => {
+test('production rejects an issuer that is not https', () => {
   expect(problemsOf({ ...production, SSO_ISSUER: 'http://id.example/{key}' })).toEqual([
     'SSO_ISSUER: must be https',
   ]);
@@ -142,7 +142,7 @@ test.each(['PAYOUT', 'BOOKING'])('production sends the key of %s over https alon
   expect(problemsOf({ ...development, ...at('http://127.0.0.1:4999') })).toEqual([]);
 });
 
-test('production keeps what it sends to a captcha’s and a mail’s server secret', () => {
+test('production encrypts what it sends to the captcha’s and the mail server', () => {
   expect(problemsOf({ ...production, RECAPTCHA_VERIFY_URL: 'http://captcha.example' })).toEqual([
     'RECAPTCHA_VERIFY_URL: must be https',
   ]);
@@ -159,7 +159,7 @@ test('the vault’s inner address may be http: it is inside the private network'
   expect(problemsOf({ ...production, VAULT_INTERNAL_URL: 'http://vault:4101' })).toEqual([]);
 });
 
-test('sessions and rate limits are shared on two servers, or not at all', () => {
+test('sessions and rate limits are shared on two servers, or not shared', () => {
   const [REDIS_URL, RATE_LIMIT_REDIS_URL] = ['redis://:one@redis:6379/0', 'redis://:two@redis-limits:6379'];
   expect(problemsOf({ ...production, REDIS_URL, RATE_LIMIT_REDIS_URL })).toEqual([]);
   expect(problemsOf({ ...production, RATE_LIMIT_REDIS_URL })).toEqual([]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { insecureAddresses, redisProblems } from './config-addresses.ts';
 
-/** Stands for every secret in development alone: production refuses to start with it. */
+/** The default of every secret in development; production rejects it. */
 export const DEVELOPMENT_SECRET = 'development-only-secret-do-not-use-elsewhere';
 
 const secret = z.string().min(32, 'at least 32 characters').default(DEVELOPMENT_SECRET);
@@ -29,7 +29,7 @@ const json = (value: unknown) =>
       }
     });
 
-/** One card-transaction feed: who may sign, for which networks and programmes. Two secrets may be valid while one is rotated. */
+/** A card-transaction feed: its keys, networks and programmes. Two secrets may be valid while one is rotated. */
 const feedSchema = z.strictObject({
   name: z.string().regex(/^[a-z0-9-]+$/),
   secrets: z.array(z.string().min(32)).min(1).max(2),
@@ -49,7 +49,7 @@ const developmentFeeds = [
 
 const formsSchema = z.record(z.string(), z.string().min(16, 'at least 16 characters'));
 
-/** Partner key → a secret of this partner's own. */
+/** Partner key → that partner's secret. */
 const partnerSecrets = z.record(z.string(), z.string().min(32, 'at least 32 characters'));
 
 const membershipAddress = z.strictObject({
@@ -58,20 +58,20 @@ const membershipAddress = z.strictObject({
 });
 
 const schema = z.object({
-  /** Left out it is the strictest. */
+  /** Production by default. */
   APP_ENV: z.enum(['development', 'staging', 'production']).default('production'),
   HOST: z.string().default('127.0.0.1'),
-  /** Lets other machines reach a development process, and with it the staging tools, which ask nobody who they are. */
+  /** Lets other machines reach a development process, and with it the staging tools, which need no authentication. */
   OPEN_DEVELOPMENT: z.enum(['yes', 'no']).default('no'),
   PORT: port(4_000),
-  /** Health and figures of the worker. */
+  /** The worker's port for health and metrics. */
   WORKER_PORT: port(4_002),
   /** The site's port on a developer's machine; addresses of development partners are made from it. */
   SITE_PORT: port(3_000),
   DATABASE_URL: z.string().default('sqlite:.data/dinelink.sqlite'),
-  /** Sessions, shared by all copies; in the database without it. */
+  /** Redis for sessions, shared by all copies; without it they are in the database. */
   REDIS_URL: z.string().optional(),
-  /** Rate limits, shared by all copies; counted by each without it. */
+  /** Redis for rate limits, shared by all copies; without it each counts on its own. */
   RATE_LIMIT_REDIS_URL: z.string().optional(),
   PARTNERS_DIR: z.string().default('api/partners'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -85,20 +85,20 @@ const schema = z.object({
   /** `{key}` is replaced by the partner's key. */
   SSO_ISSUER: z.string().default('http://localhost:4200/{key}'),
   SSO_CLIENT_ID: z.string().default('dinelink'),
-  /** Partner key → the client secret at that partner's provider. In development one that is missing is the published one. */
+  /** Partner key → the client secret at that partner's provider. In development a missing one is the published default. */
   SSO_CLIENT_SECRETS: json({}).pipe(partnerSecrets),
-  /** Who vouches for operators, and the client id of their console; without an issuer nobody emulates members. */
+  /** The operators' issuer, and the client id of their console; without an issuer members cannot be emulated. */
   OPERATOR_ISSUER: z.url().optional(),
   OPERATOR_CLIENT_ID: z.string().default('dinelink-console'),
-  /** Who signs links that prove a channel: partner key → secret. In development one that is missing is the published one. */
+  /** Secrets of links that prove a channel, by partner key. In development a missing one is the published default. */
   CHANNEL_LINK_SECRETS: json({}).pipe(partnerSecrets),
-  /** Partner key → the directory that confirms its members. In development one that is missing is the simulator's. */
+  /** Partner key → the directory that confirms its members. In development a missing one is the simulator's. */
   MEMBERSHIP: json({}).pipe(z.record(z.string(), membershipAddress)),
   MEMBERSHIP_SIMULATOR_URL: z.url().default('http://localhost:4200/membership'),
-  /** A 15-minute session slides no further than this many hours after sign-in (NIST 800-63B: 12 for what members may do here). */
+  /** A 15-minute session is extended until at most this many hours after sign-in (NIST 800-63B: 12 at this assurance level). */
   SESSION_LONGEST_HOURS: z.coerce.number().min(1).max(24).default(12),
   CAPTCHA: z.enum(['altcha', 'recaptcha', 'off']).default('altcha'),
-  /** Of an invisible key; needed when CAPTCHA is recaptcha. */
+  /** The keys of an invisible reCAPTCHA; required when CAPTCHA is recaptcha. */
   RECAPTCHA_SITE_KEY: z.string().default(''),
   RECAPTCHA_SECRET: z.string().default(''),
   RECAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
@@ -106,7 +106,7 @@ const schema = z.object({
   /** Where caught mails are read; development and staging only. */
   MAIL_CATCHER_URL: z.url().default('http://127.0.0.1:4300'),
   MAIL_FROM: z.string().default('Dinelink <no-reply@dinelink.example>'),
-  /** The provider of tables; in development the simulator. */
+  /** The table-booking provider; in development the simulator. */
   BOOKING_URL: z.url().optional(),
   BOOKING_KEY: z.string().min(32, 'at least 32 characters').optional(),
   /** The provider of statement credits; in development the simulator. */
@@ -117,11 +117,11 @@ const schema = z.object({
   REVIEW_FORMS: json({ '*': DEVELOPMENT_SECRET }).pipe(formsSchema),
   STGTOOLS_KEY: z.string().min(32).optional(),
   METRICS_KEY: z.string().min(32).optional(),
-  /** What visitors' impressions and page views may take in a day, for each address and in all. */
+  /** Daily quota of impressions and page views, per address and in total. */
   VISITS_MB_BY_ADDRESS: z.coerce.number().positive().default(5),
   VISITS_MB_A_DAY: z.coerce.number().positive().default(100),
   RATE_LIMITS: z.enum(['on', 'raised']).default('on'),
-  /** The day the demo data is relative to, ISO 8601; default the start of today, UTC. Read as epoch ms. */
+  /** The day that the demo data is relative to, ISO 8601; default the start of today, UTC. Parsed to epoch ms. */
   SEED_NOW: z
     .union([z.iso.datetime({ offset: true }), z.iso.date()])
     .default(() => new Date().toISOString().slice(0, 10))
@@ -143,7 +143,7 @@ export const variables: readonly string[] = Object.keys(schema.shape);
 export type Config = z.infer<typeof schema>;
 export type FeedConfig = z.infer<typeof feedSchema>;
 
-/** Reads the environment whole; throws one error naming every problem. Nothing else reads process.env. */
+/** Reads the whole environment; throws one error with every problem. Nothing else reads process.env. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const named = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const filled = named.APP_ENV === 'development' ? { ...simulators, ...named } : named;
@@ -159,7 +159,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
 
-/** The environment of a process that listens: readConfig, and no development open to other machines unless that is said. */
+/** The environment of a process that listens: readConfig, and development open to other machines only with OPEN_DEVELOPMENT. */
 export function readListening(environment: NodeJS.ProcessEnv): Config {
   const config = readConfig(environment);
   const { APP_ENV, HOST, OPEN_DEVELOPMENT } = config;

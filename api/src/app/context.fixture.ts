@@ -4,7 +4,7 @@ import { readPartners } from '../partners/read-partners.ts';
 import { readConfig } from './config.ts';
 import type { AppContext } from './context.ts';
 
-/** A context of development without Redis and staging tools; every test says what it needs otherwise. */
+/** A context of development without Redis and staging tools, with a test's overrides. */
 export function anAppContext(parts: Partial<AppContext> & Pick<AppContext, 'database'>): AppContext {
   const config = parts.config ?? readConfig({ APP_ENV: 'development', LOG_LEVEL: 'silent' });
   const now = parts.now ?? Date.now;

@@ -18,16 +18,16 @@ export interface AppContext {
   readonly database: Database;
   readonly partners: Partner[];
   readonly limits: RateLimits;
-  /** How many times the usual limits. */
+  /** Multiplies the usual limits. */
   readonly limitFactor: number;
-  /** Of the sessions; they live in the database where there is none. The worker has neither this nor the next. */
+  /** For sessions; without it they are in the database. The worker has neither this nor the next. */
   readonly redis: RedisClientType | undefined;
   readonly limitsRedis: RedisClientType | undefined;
   /** Null in production. */
   readonly staging: StagingTools | null;
-  /** What time it is for members and jobs; outside production testers can set it. */
+  /** The time for members and jobs; outside production testers can set it. */
   readonly now: () => number;
-  /** The real time, which sessions, tokens and lockouts go by. */
+  /** The real time, used by sessions, tokens and lockouts. */
   readonly systemNow: () => number;
 }
 
@@ -58,15 +58,15 @@ const NO_REDIS = { redis: undefined, limitsRedis: undefined };
 async function redisServers(config: Config, logger: Logger) {
   const logFailure = (error: unknown) => logger.error({ err: error }, 'redis');
   const redis = config.REDIS_URL ? await connectRedis(config.REDIS_URL, logFailure) : undefined;
-  // A server of its own, which forgets what expires soonest when it is full: it would forget sessions as well. The memory of each
-  // copy counts while it is away, so nobody waits for it.
+  // A separate server, because it evicts what expires soonest when it is full, sessions too. While it is unreachable each copy
+  // counts in memory, so no request waits for it.
   const limitsRedis = config.RATE_LIMIT_REDIS_URL
     ? openRedis(config.RATE_LIMIT_REDIS_URL, logFailure)
     : undefined;
   return { redis, limitsRedis };
 }
 
-/** To be called when nobody waits for an answer any more. */
+/** Call it when the last answer has been sent. */
 export async function closeContext({ staging, redis, limitsRedis, database }: AppContext): Promise<void> {
   staging?.clock.stop();
   for (const client of [redis, limitsRedis]) if (client?.isOpen) client.destroy();

@@ -2,8 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Ends the connections of a server that have no answer under way, and the others with their answer. To be set up before the
- * server listens: Node itself counts a connection nobody has asked on yet as busy.
+ * Closes idle connections of a server, and the others with their answer. Set it up before the server listens: Node counts a
+ * connection without any request as busy.
  */
 export function idleConnections(server: Server): { end(): void } {
   const open = new Set<Socket>();
@@ -13,7 +13,7 @@ export function idleConnections(server: Server): { end(): void } {
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });
-  // Before the app, which may answer at once.
+  // Prepended, because the app may answer at once.
   server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     answering.set(socket, (answering.get(socket) ?? 0) + 1);
     response.once('close', () => {

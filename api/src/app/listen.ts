@@ -5,7 +5,7 @@ import { idleConnections } from './end-idle.ts';
 import { stopped } from './unless-stopped.ts';
 
 const KEEP_ALIVE_MS = 75_000;
-// Of an answer that takes longer nobody knows whether it ever ends.
+// An answer that takes longer may never end.
 const LAST_ANSWERS_MS = 8_000;
 
 interface Listening {
@@ -13,7 +13,7 @@ interface Listening {
   readonly port: number;
   /** Milliseconds between "not ready" and refusing connections, so that the balancer notices first. */
   readonly graceMs: number;
-  /** From now on /readyz says no. */
+  /** From now on /readyz answers 503. */
   readonly drain: () => void;
   /** Runs when the last request is answered. */
   readonly close: () => Promise<void>;
@@ -23,7 +23,7 @@ interface Listening {
 export async function listenUntilStopped(app: Express, listening: Listening): Promise<void> {
   const server = createServer(app);
   const idle = idleConnections(server);
-  // Longer than any proxy keeps an idle connection, or one is closed here in the moment it is used there.
+  // Longer than any proxy keeps an idle connection, or one might be closed here just when it is used there.
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.headersTimeout = KEEP_ALIVE_MS + 5_000;
   await new Promise<void>((done, fail) => {

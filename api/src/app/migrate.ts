@@ -2,7 +2,7 @@ import { readConfig } from './config.ts';
 import { openDatabase } from '../db/connection.ts';
 import { migrate } from '../db/migrate.ts';
 
-/** Brings the database to the newest schema and ends; run once before new copies start. */
+/** Migrates the database and exits; run once before new copies start. */
 const database = openDatabase(readConfig(process.env).DATABASE_URL);
 try {
   const applied = await migrate(database);

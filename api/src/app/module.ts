@@ -4,7 +4,7 @@ import type { Registry } from 'prom-client';
 import type { Sweep } from '../jobs/worker.ts';
 import type { Handlers } from '../jobs/run-jobs.ts';
 
-/** What a noun adds to the processes. Each process calls its own part, once; services of a noun are made before. */
+/** What a noun adds to the processes. Each process calls its own part once; services of a noun are created before. */
 export interface Module {
   readonly api?: () => ApiPart;
   readonly worker?: () => WorkerPart;
@@ -12,9 +12,9 @@ export interface Module {
 
 export interface ApiPart {
   readonly routes?: readonly Routes[];
-  /** Run before the calls of browsers, those of an earlier noun first. */
+  /** Middleware before the calls of browsers, in the order of nouns. */
   readonly guards?: readonly RequestHandler[];
-  /** For other machines: no partner by host, no cookie, no anti-forgery token; each checks its own signature. */
+  /** For other machines: without partner by host, cookie and anti-forgery token; each verifies its own signature. */
   readonly machineRoutes?: readonly Routes[];
   readonly metrics?: (registry: Registry) => void;
   /** Settles before the api listens. */
@@ -23,7 +23,7 @@ export interface ApiPart {
 }
 
 interface WorkerPart {
-  /** Kind of job → what it does. */
+  /** Kind of job → its handler. */
   readonly jobs?: Handlers;
   readonly sweeps?: readonly Sweep[];
 }

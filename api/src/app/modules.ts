@@ -35,7 +35,7 @@ export function createModules(context: AppContext) {
     places: addresses,
   });
   const list: readonly Module[] = [
-    // The clock of a request and who acts in it hold for the calls of all others.
+    // First, because the clock and the actor of a request apply to the calls of all others.
     stagingModule(context, partners.flags),
     identity,
     captcha,

@@ -8,8 +8,8 @@ interface DatabaseContext {
 }
 
 /**
- * Runs a command on the database that DATABASE_URL names, migrated; what goes wrong is printed in a line, with status 1.
- * `allow` throws before anything is opened where the command may not run.
+ * Runs a command on the database that DATABASE_URL names, migrated; an error is printed in one line, with status 1. `allow`
+ * throws, before anything is opened, where the command may not run.
  */
 export async function onDatabase(
   command: (context: DatabaseContext) => Promise<void>,
@@ -31,7 +31,7 @@ export async function onDatabase(
   }
 }
 
-/** For commands that write what must never stand in a real database. */
+/** For commands that write demo data. */
 export function notInProduction({ APP_ENV }: Config): void {
   if (APP_ENV === 'production')
     throw new Error('Demo data has published passwords and is refused in production.');

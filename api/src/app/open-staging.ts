@@ -11,8 +11,8 @@ interface StagingParts {
 }
 
 /**
- * The staging tools, or null where there are none: in production, and in staging without the operators' key. A chunk of its
- * own, which production images are built without: it shows a development feed's secret, and moves clocks.
+ * The staging tools, or null where there are none: in production, and in staging without the operators' key. A separate chunk,
+ * which production images do not contain: it shows a development feed's secret and sets clocks.
  */
 export async function openStaging(config: Config, parts: StagingParts): Promise<StagingTools | null> {
   const { APP_ENV, STGTOOLS_KEY } = config;

@@ -20,23 +20,23 @@ import { rejectOptions, rejectUnknownPaths, translateErrors } from '../http/tran
 interface AppDependencies {
   readonly config: Config;
   readonly partners: Partner[];
-  /** A partner as it is now, with what is switched at run time; without it, as its file says. */
+  /** The partner with the flags set at run time; by default as in its file. */
   readonly current?: ((partner: Partner) => Partner) | undefined;
   readonly logger: Logger;
   readonly health: Health;
   readonly limits: Pick<RateLimits, 'consume'>;
   readonly authenticator: Authenticator;
-  /** For other machines: no partner by host, no cookie, no anti-forgery token; each checks its own signature. */
+  /** For other machines: without partner by host, cookie and anti-forgery token; each verifies its own signature. */
   readonly machineRoutes: readonly Routes[];
   /** Everything a browser calls. */
   readonly routes: readonly Routes[];
-  /** Run in this order before the calls of browsers, but for the token. */
+  /** Run in this order before the calls of browsers, except the token's. */
   readonly guards?: readonly RequestHandler[];
-  /** The api's documentation, where it is shown. */
+  /** The api's documentation, where it is enabled. */
   readonly docsPage?: RequestHandler;
 }
 
-/** The api as a value: nothing is opened and nothing listens, so a test makes as many as it likes. */
+/** The api as an Express app: it opens nothing and does not listen, so tests can create many. */
 export function createApp(dependencies: AppDependencies): Express {
   const { config, partners, current, health, limits, guards = [], docsPage } = dependencies;
   const isProduction = config.APP_ENV === 'production';
@@ -62,7 +62,7 @@ export function createApp(dependencies: AppDependencies): Express {
       unlessEmpty(express.json({ limit: '100kb', strict: true })),
       guardChanges(config.CSRF_SECRET),
       authenticateWith(dependencies.authenticator),
-      // Before the guards: no emulation logs that a token was fetched.
+      // Before the guards, so that emulations do not log it.
       dispatch([csrfRoutes(config.CSRF_SECRET)]),
       ...guards,
       dispatch(dependencies.routes),
@@ -73,7 +73,7 @@ export function createApp(dependencies: AppDependencies): Express {
   return app;
 }
 
-/** A parser of bodies that runs only where one comes. */
+/** A body parser that runs only for requests with a body. */
 const unlessEmpty =
   (parse: RequestHandler): RequestHandler =>
   (request, response, next) => {

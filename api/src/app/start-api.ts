@@ -15,7 +15,7 @@ export interface Api {
   readonly close: () => Promise<void>;
 }
 
-/** Opens what the api needs and starts what runs beside its calls. */
+/** Opens what the api needs and starts its background work. */
 export async function startApi(config: Config, logger: Logger): Promise<Api> {
   const context = await openContext(config, logger, 'api');
   const modules = createModules(context);

@@ -9,11 +9,11 @@ import { type AppContext, closeContext, openContext } from './context.ts';
 import { createModules } from './modules.ts';
 
 interface WorkerProcess {
-  /** Its health and its figures. */
+  /** Health and metrics. */
   readonly app: Express;
-  /** From now on it takes no new job, and is not ready. */
+  /** From now on it claims no new job and is not ready. */
   drain(): void;
-  /** Ends it after the job in hand. */
+  /** Stops it after the current job. */
   stop(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export async function startWorker(config: Config, logger: Logger): Promise<Worke
   };
 }
 
-/** What says of the worker how it is. */
+/** The worker's health and metrics endpoints. */
 function watched({ config, database, systemNow }: AppContext) {
   const watch = watchLoops();
   const isWorking = () => watch.stalled().length === 0;

@@ -11,7 +11,7 @@ const WITHIN_MS = 2_000;
 const folder = mkdtempSync(join(tmpdir(), 'dinelink-start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The program, once it has begun to call a Redis that answers nothing. */
+/** The program, once it has connected to a Redis that does not answer. */
 async function waitingForRedis(program: string) {
   const redis = await aSilentServer();
   const called = once(redis.server, 'connection');
@@ -30,7 +30,7 @@ async function waitingForRedis(program: string) {
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'an api that waits for Redis at its start ends at once, well, by %s',
+  'an api that waits for Redis at its start exits at once with 0 on %s',
   async (signal) => {
     const { child, redis } = await waitingForRedis('main');
     const began = performance.now();

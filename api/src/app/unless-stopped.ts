@@ -1,6 +1,6 @@
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
-/** Starts a program that ends at once, well, when it is stopped before it has started: nobody is served yet. */
+/** Starts a program that exits at once with 0 when it is stopped while starting: no request is served yet. */
 export async function unlessStopped<T>(start: () => Promise<T>): Promise<T> {
   const leave = () => process.exit(0);
   for (const signal of SIGNALS) process.once(signal, leave);
@@ -11,7 +11,7 @@ export async function unlessStopped<T>(start: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Settles when the program has to stop. */
+/** Resolves when the program must stop. */
 export const stopped = (): Promise<void> =>
   new Promise((done) => {
     for (const signal of SIGNALS) process.once(signal, () => done());

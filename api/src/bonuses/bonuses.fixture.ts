@@ -3,7 +3,7 @@ import type { Database } from '../db/connection.ts';
 
 type BonusColumns = Readonly<Partial<Record<string, string | number | null>>>;
 
-/** A bonus of 500 for one dine of at least $30.00 within 30 days, for everyone, unless wished otherwise. */
+/** A bonus of 500 for one dine of at least $30.00 within 30 days, for everyone, unless overridden. */
 export async function aBonus(
   database: Database,
   input: BonusColumns = {},

@@ -49,7 +49,7 @@ onEachDatabase((open) => {
     expect(await enrolments()).toHaveLength(1);
   });
 
-  test('an unknown code, another partner’s bonus, one that is over and one without invitation are 404', async () => {
+  test('an unknown code, another partner’s bonus, an expired one and one without invitation are 404', async () => {
     const { database, register, enrolments } = await aSignedIn();
     const elsewhere = await aBonus(database, { partner: 'nosh', code: code() });
     const over = await aBonus(database, { code: code(), valid_to: '2026-11-19' });
@@ -62,7 +62,7 @@ onEachDatabase((open) => {
     expect(await enrolments()).toEqual([]);
   });
 
-  test('a bonus of a channel is for who is proven to have joined through it, so many hours long [PART-078]', async () => {
+  test('a bonus of a channel is for members proven to have joined through it, for its hours [PART-078]', async () => {
     const HOURS = 10;
     const joinedAt = Date.UTC(2026, 10, 20, 12);
     const overrides = { partner: 'ihg', joinedAt, enrollmentSource: 'airline-card' };
@@ -116,14 +116,14 @@ onEachDatabase((open) => {
     expect((await aBrowser(app, 'ihg.localhost:3000').post(path, {})).status).toBe(401);
   });
 
-  test('a body with something in it is malformed', async () => {
+  test('a body with fields is malformed', async () => {
     const { database, browser, bearer } = await aSignedIn();
     const bonus = await aBonus(database, { code: code() });
     const { status, body } = await browser.post(`/api/Member/Bonus/${bonus.code}`, { more: 1 }, bearer);
     expect([status, body.errors[0].field]).toEqual([400, 'more']);
   });
 
-  test('the member’s answer carries what is on offer, enrolled and earned [DATA-006, DATA-032, CONST-040]', async () => {
+  test('GET /api/Member returns eligible, enrolled and qualified bonuses [DATA-006, DATA-032, CONST-040]', async () => {
     const joinedAt = Date.UTC(2026, 10, 1);
     const { database, bonuses, clock, register, member } = await aSignedIn({ partner: 'hilton', joinedAt });
     const newcomer = await aBonus(database, { partner: 'hilton', code: code(), is_new_member_bonus: 1 });
@@ -158,7 +158,7 @@ onEachDatabase((open) => {
     expect(await bonuses.activeBonusesOf(member.id)).toMatchObject([{ bonusStatus: 'Qualified' }]);
   });
 
-  test('who joins is enrolled for the automatic bonuses of the programme alone, once', async () => {
+  test('a new member is enrolled for the automatic bonuses of the own programme, once', async () => {
     const { database, member, enrolments } = await aSignedIn({ partner: 'choice' });
     await aBonus(database, { partner: 'choice', code: code(), is_new_member_bonus: 1, is_automatic: 1 });
     await aBonus(database, { partner: 'choice', code: code(), is_automatic: 1, valid_to: '2020-02-01' });

@@ -13,7 +13,10 @@ export type BonusesService = ReturnType<typeof createBonusesService>;
 
 export function createBonusesService({ database, clock }: BonusesDependencies) {
   return {
-    /** Enrols a member for a bonus of the programme; enrolling again changes nothing. Refuses with 404 what is not for this member. */
+    /**
+     * Enrols a member for a bonus of the programme; enrolling again changes nothing. A bonus that is not for this member is
+     * 404.
+     */
     async register(memberId: number, code: string): Promise<void> {
       const now = clock();
       const bonus = await findBonus(database, memberId, code);
@@ -24,7 +27,7 @@ export function createBonusesService({ database, clock }: BonusesDependencies) {
       if (!isEnrolled) await enrol(database, { memberId, bonusId: bonus.id, at: now });
     },
 
-    /** The bonuses a member may enrol for, has enrolled for or has earned, as the member's answer carries them. */
+    /** The bonuses a member may enrol for, has enrolled for or has earned, as in GET /api/Member. */
     async activeBonusesOf(memberId: number): Promise<Member['activeBonuses']> {
       const now = clock();
       const bonuses = await findBonuses(database, memberId);

@@ -39,7 +39,7 @@ const OFFERED = `SELECT b.id, b.code, b.description, b.is_new_member_bonus AS is
   LEFT JOIN member_bonus e ON e.member_id = m.id AND e.bonus_id = b.id
   WHERE m.id = ?`;
 
-/** Every bonus of a member's programme, with how far the member is with it. */
+/** Every bonus of a member's programme, with the member's progress. */
 export const findBonuses = async (database: Database, memberId: number): Promise<OfferedBonus[]> =>
   (await query<BonusRow>(database, `${OFFERED} ORDER BY b.id`, [memberId])).map(offeredOf);
 
@@ -54,7 +54,7 @@ export async function findBonus(
 
 const offeredOf = (row: BonusRow): OfferedBonus => ({ ...row, isNewMemberBonus: row.isNewMemberBonus === 1 });
 
-/** Enrols a member, once however often and in parallel: the row is UNIQUE, and an invitation becomes an enrolment one time. */
+/** Enrols a member once, also in parallel: the row is UNIQUE, and an invitation becomes an enrolment once. */
 export const enrol = (
   database: Database,
   { memberId, bonusId, at }: { memberId: number; bonusId: number; at: number },
@@ -80,7 +80,7 @@ interface Newcomer {
   readonly joinedAt: number;
 }
 
-/** Enrols a member who has just joined for the programme's automatic bonuses, in the transaction of the sign-up. */
+/** Enrols a new member for the programme's automatic bonuses, in the transaction of the sign-up. */
 export async function enrolNewMember(tx: Tx, { memberId, joinedAt }: Newcomer): Promise<void> {
   const today = new Date(joinedAt).toISOString().slice(0, 10);
   await execute(

@@ -13,7 +13,7 @@ const password = 'gravy & thyme 26';
 const HOUR_MS = 3_600_000;
 let serial = 0;
 
-/** A network that enrols every card under the name it was given. */
+/** A network that enrols every card with its own text as token. */
 const network: CardNetwork = {
   enrol: ({ encryptedCardNumber }) =>
     Promise.resolve({
@@ -76,7 +76,7 @@ onEachDatabase((open) => {
     expect(status).toBe(200);
   };
 
-  test('who joins, links a card and dines earns the new-member bonus without asking for it', async () => {
+  test('a member who joins, links a card and dines earns the new-member bonus automatically', async () => {
     const context = aContext();
     const bonus = await welcome('nosh');
     const memberId = await join(context);
@@ -98,7 +98,7 @@ onEachDatabase((open) => {
     expect(await enrolmentsOf(memberId)).toMatchObject([{ code: bonus.code, status: 'Qualified' }]);
   });
 
-  test('an account that was closed and is opened again is enrolled as before, not anew', async () => {
+  test('a reopened account keeps its enrolment and gets no second one', async () => {
     const context = aContext();
     await welcome('nosh');
     const memberId = await join(context);
@@ -113,7 +113,7 @@ onEachDatabase((open) => {
     expect(before).not.toEqual([]);
   });
 
-  test('who comes by the partner’s sign-in and is a member at once is enrolled in the same transaction', async () => {
+  test('a member created by the partner’s sign-in is enrolled in the same transaction', async () => {
     const { database } = open();
     const joinedAt = Date.UTC(2026, 10, 20);
     const bonus = await welcome('southwest');

@@ -9,7 +9,7 @@ import type { Module } from '../app/module.ts';
 import { type CaptchaGuard, createCaptchaGuard, noGuard } from './captcha.ts';
 import { captchaRoutes } from './captcha.routes.ts';
 
-/** The captcha of this configuration: a guard for forms, and its own call. */
+/** The configured captcha: a guard for forms, and its own call. */
 export function captchaModule(context: AppContext): Module & { readonly guard: CaptchaGuard } {
   const { config, limits } = context;
   const captcha = captchaOf(context);
@@ -21,7 +21,7 @@ export function captchaModule(context: AppContext): Module & { readonly guard: C
 
 const isHostOf = ({ hosts }: Partner, host: string): boolean => hosts.includes(host);
 
-/** On a developer's machine a partner has a place of its own. */
+/** On a developer's machine a partner has its own host. */
 const isHostHere = (partner: Partner, host: string): boolean => partnerOfHost([partner], host) !== undefined;
 
 function captchaOf({ config, database, systemNow: now }: AppContext): Captcha {

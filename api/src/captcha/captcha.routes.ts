@@ -4,7 +4,7 @@ import type { Captcha } from '../adapters/captcha/captcha.ts';
 import { implement } from '../http/implement.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 
-/** GET /api/Captcha: what a browser does before it sends a form that asks for it. */
+/** GET /api/Captcha: the challenge for a form that needs one. */
 export function captchaRoutes({ captcha, limits }: { captcha: Captcha; limits: RateLimits }): Routes {
   const routes = createRoutes();
   implement(routes, endpoints.captcha, async ({ address }) => {

@@ -20,7 +20,7 @@ onEachDatabase((open) => {
   const codeOf = ({ status, body }: { status: number; body: { code?: string } }) =>
     body.code ? `${status} ${body.code}` : String(status);
 
-  test('the first submit goes through without a captcha, the one after a failure does not [LOGIN-051, ERR-015]', async () => {
+  test('the first submit needs no captcha, the one after a failure does [LOGIN-051, ERR-015]', async () => {
     const browser = aVisitor();
     expect(codeOf(await signIn(browser, {}))).toBe('401 INVALID_CREDENTIALS');
     const rejected = await signIn(browser, {});
@@ -29,7 +29,7 @@ onEachDatabase((open) => {
   });
 
   test.each(['g-recaptcha-response', 'gRecaptchaResponse'])(
-    'an answer as %s lets one submit through, the next asks again [LOGIN-052, LOGIN-054, LOGIN-058]',
+    'a solution as %s allows one submit, the next needs another [LOGIN-052, LOGIN-054, LOGIN-058]',
     async (name) => {
       const browser = aVisitor();
       const { email: userName } = await aGuest();
@@ -43,7 +43,7 @@ onEachDatabase((open) => {
     },
   );
 
-  test('a name that failed is asked from another address too, other names there are not', async () => {
+  test('a name that failed needs a captcha from another address too, other names there do not', async () => {
     const environment = { INTERNAL_KEY };
     const browser = aVisitor({ environment });
     const from = (address: string) => ({
@@ -59,7 +59,7 @@ onEachDatabase((open) => {
     expect(await attempt('a-third@ihg.example', '203.0.113.1')).toBe('429 CAPTCHA_REQUIRED');
   });
 
-  test('an address that failed at one programme is not asked at another', async () => {
+  test('an address that failed at one partner needs none at another', async () => {
     const { app } = aTestApp({ database: open().database, limitFactor: 1 });
     const attempt = async (partner: string) =>
       codeOf(await signIn(aBrowser(app, `${partner}.localhost:3000`), {}));
@@ -68,14 +68,14 @@ onEachDatabase((open) => {
     expect(await attempt('ihg')).toBe('429 CAPTCHA_REQUIRED');
   });
 
-  test('a wrong answer is none, and while none is due it is not even read', async () => {
+  test('a wrong solution is rejected, and ignored while none is needed', async () => {
     const browser = aVisitor();
     const wrong = { 'g-recaptcha-response': 'wrong' };
     expect(codeOf(await signIn(browser, wrong))).toBe('401 INVALID_CREDENTIALS');
     expect(codeOf(await signIn(browser, wrong))).toBe('429 CAPTCHA_REQUIRED');
   });
 
-  test('a captcha forgives no lockout: right answers and wrong passwords lock all the same [LOGIN-008]', async () => {
+  test('a captcha does not prevent a lockout: wrong passwords with right solutions lock too [LOGIN-008]', async () => {
     const browser = aVisitor();
     const { email: userName } = await aGuest();
     const codes = [];
@@ -86,7 +86,7 @@ onEachDatabase((open) => {
     expect(codes).toEqual([401, 401, 401, 401, 401, 403]);
   });
 
-  test('a form asks by itself: a failed sign-in does not make recovery ask', async () => {
+  test('forms count separately: a failed sign-in does not make recovery need a captcha', async () => {
     const browser = aVisitor();
     await signIn(browser, {});
     expect((await browser.post('/api/Members/Recover', { userName: 'a@ihg.example' })).status).toBe(202);
@@ -96,7 +96,7 @@ onEachDatabase((open) => {
     );
   });
 
-  test('setting a new password asks after a link that was not good', async () => {
+  test('setting a new password needs a captcha after an invalid link', async () => {
     const browser = aVisitor();
     const body = { token: 'A'.repeat(22), password, passwordConfirm: password };
     expect(codeOf(await browser.put('/api/Members/Recover', body))).toBe('404 RECOVERY_TOKEN_INVALID');
@@ -105,7 +105,7 @@ onEachDatabase((open) => {
     expect(codeOf(await browser.put('/api/Members/Recover', answered))).toBe('404 RECOVERY_TOKEN_INVALID');
   });
 
-  test('nobody is asked where the captcha is off', async () => {
+  test('no captcha is needed where it is off', async () => {
     const browser = aVisitor({ environment: { CAPTCHA: 'off' } });
     expect((await browser.get('/api/Captcha')).body).toEqual({ provider: 'off' });
     for (let failure = 1; failure <= 3; failure += 1) {
@@ -129,7 +129,7 @@ onEachDatabase((open) => {
   });
 });
 
-describe('failures are remembered', () => {
+describe('failures are counted', () => {
   const used = (limits: ReturnType<typeof createRateLimits>, key: string) =>
     limits.isUsedUp('failedSubmit', key);
 
@@ -140,11 +140,11 @@ describe('failures are remembered', () => {
     expect([await used(counts, 'a'), await used(counts, 'b')]).toEqual([true, false]);
   });
 
-  test('as one is enough, for 15 minutes [LOGIN-051]', () => {
+  test('one is enough, for 15 minutes [LOGIN-051]', () => {
     expect(rateLimits.failedSubmit).toEqual({ points: 1, duration: 900 });
   });
 
-  test('later, where limits are raised', async () => {
+  test('more are allowed where limits are raised', async () => {
     const counts = createRateLimits(undefined, 2);
     await counts.count('failedSubmit', 'a');
     expect(await used(counts, 'a')).toBe(false);
@@ -154,7 +154,7 @@ describe('failures are remembered', () => {
 });
 
 describe('the configuration', () => {
-  test('refuses a captcha that is off in production, and reCAPTCHA without keys anywhere', () => {
+  test('rejects a captcha that is off in production, and reCAPTCHA without keys anywhere', () => {
     expect(() => readConfig({ APP_ENV: 'production', CAPTCHA: 'off' })).toThrow('CAPTCHA: cannot be off');
     expect(() => readConfig({ APP_ENV: 'development', CAPTCHA: 'recaptcha' })).toThrow('RECAPTCHA_SITE_KEY');
     expect(() => readConfig({ CAPTCHA: 'none' })).toThrow('CAPTCHA');

@@ -3,23 +3,23 @@ import type { Captcha } from '../adapters/captcha/captcha.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { Problem, problem } from '../problems.ts';
 
-/** A form as it arrives. */
+/** A submitted form. */
 interface Submitted {
-  /** Failures of one form do not make another ask. */
+  /** Forms count their failures separately. */
   readonly form: string;
   readonly partner: Partner;
   readonly address: string;
-  /** Who the form is about, where it says so: a user name, a member's public id, a partner number. */
+  /** The account the form names, if any: a user name, a member's public id, a partner number. */
   readonly names?: readonly string[];
   readonly body: { readonly 'g-recaptcha-response'?: string; readonly gRecaptchaResponse?: string };
-  /** Asked for even before anything failed. */
+  /** Needed even before any failure. */
   readonly isAlwaysAsked?: boolean;
 }
 
 export interface CaptchaGuard {
   /**
-   * Does the work of a form. After one failed submit of it, to the same partner, from the same address or under one of its
-   * names within 15 minutes it refuses with 429 CAPTCHA_REQUIRED until an answer comes along.
+   * Runs a form's work. After one failed submit of the form, to the same partner, from the same address or with one of its
+   * names within 15 minutes, it throws 429 CAPTCHA_REQUIRED unless a solution is sent.
    */
   submit<T>(submitted: Submitted, work: () => Promise<T>): Promise<T>;
 }
@@ -48,7 +48,7 @@ export function createCaptchaGuard(captcha: Captcha, limits: RateLimits): Captch
   };
 }
 
-/** Where there is no captcha nothing is asked and nothing counted. */
+/** Without a captcha nothing is required and nothing counted. */
 export const noGuard: CaptchaGuard = { submit: (_submitted, work) => work() };
 
 const keysOf = ({ form, partner, address, names = [] }: Submitted): string[] =>
@@ -56,6 +56,6 @@ const keysOf = ({ form, partner, address, names = [] }: Submitted): string[] =>
     (who) => `${form}\n${partner.key}\n${who}`,
   );
 
-// What the visitor got wrong; having to wait, or failures of our own, are no sign of guessing.
+// Errors of the visitor; rate limits and our own failures are no sign of guessing.
 const isFailure = (problem: unknown): boolean =>
   problem instanceof Problem && problem.status < 500 && problem.status !== 429;

@@ -14,7 +14,7 @@ const partnerOf = (key: string): Partner => {
   return { ...found, hosts: [`dining.${key}.example`] };
 };
 
-/** Stands in for Google: the token is the host it was asked for at. */
+/** A fake of Google's service: the token is the host it was made for. */
 const google = createServer((request, response) => {
   let body = '';
   request.on('data', (part: Buffer) => (body += part.toString()));

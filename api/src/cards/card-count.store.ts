@@ -2,11 +2,11 @@ import { limits } from '@dinelink/contract/calls';
 import type { Tx } from '../db/connection.ts';
 import { execute } from '../db/query.ts';
 
-// MySQL assigns from left to right: what a column is computed from changes after it.
+// MySQL assigns from left to right, so a column is computed before those it depends on change.
 
 /**
- * Counts one more card and makes the member an enrolled one, opening a closed account; false at the limit of twelve.
- * The conditional UPDATE of one row holds the limit whatever runs beside it.
+ * Increments the card count and makes the member an enrolled one, reopening a closed account; false at the limit of twelve. The
+ * conditional UPDATE of one row keeps the limit under concurrency.
  */
 export async function countOneMore(tx: Tx, memberId: number): Promise<boolean> {
   const counted = await execute(
@@ -22,7 +22,7 @@ export async function countOneMore(tx: Tx, memberId: number): Promise<boolean> {
   return counted === 1;
 }
 
-/** Counts one card less; without any the account is closed, until a card is linked again. */
+/** Decrements the card count; at zero the account is closed until a card is linked again. */
 export async function countOneLess(
   tx: Tx,
   { memberId, at }: { memberId: number; at: number },

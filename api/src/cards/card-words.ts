@@ -1,6 +1,6 @@
 import { type CardErrorCode, type CardNetwork, limits } from '@dinelink/contract/calls';
 
-/** How people call the networks; codes stay on the wire. */
+/** The networks' display names; the wire has codes. */
 export const cardNames: Record<CardNetwork, string> = {
   AMEX: 'Amex',
   DISC: 'Discover',

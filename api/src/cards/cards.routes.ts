@@ -11,10 +11,10 @@ interface CardParts {
   readonly limits: RateLimits;
 }
 
-// Trying stolen numbers is the abuse that matters, so card forms ask even before anything failed.
+// Trying stolen numbers is the likely abuse, so card forms need a captcha even before any failure.
 const captchaForm = { form: 'cards', isAlwaysAsked: true };
 
-/** A member's linked cards: list, link, unlink, and the partner's own to choose from. */
+/** A member's linked cards: list, link, unlink, and the cards the partner has on file. */
 export function cardRoutes({ cards, captcha, limits }: CardParts): Routes {
   const routes = createRoutes();
   implement(routes, endpoints.memberCards, async ({ member }) => ({

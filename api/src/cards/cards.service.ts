@@ -20,13 +20,13 @@ interface PartnerCard extends Pick<MemberCard, 'cardType' | 'lastFour'> {
 
 export interface Cards {
   list(memberId: number): Promise<MemberCard[]>;
-  /** The partner's cards the member has not linked. Refuses with NOT_OFFERED where the programme has none. */
+  /** The cards on file at the partner that the member has not linked. Throws NOT_OFFERED if the programme has none. */
   loaded(owner: Owner): Promise<PartnerCard[]>;
-  /** Links cards one after the other; every card gets a result of its own. */
+  /** Links cards one after the other; each has its own result. */
   link(owner: Linker, cards: readonly NewCard[]): Promise<CardRegistration[]>;
-  /** Links cards of a closed account, which is open again with the first; refuses with ACCOUNT_OPEN. */
+  /** Links cards of a closed account, which reopens with the first; throws ACCOUNT_OPEN. */
   reopen(owner: Linker, cards: readonly NewCard[]): Promise<CardRegistration[]>;
-  /** Unlinks one of the member's own cards; refuses with CARD_NOT_FOUND. Without the last one the account is closed. */
+  /** Unlinks one of the member's own cards; throws CARD_NOT_FOUND. Unlinking the last one closes the account. */
   unlink(memberId: number, cardId: number): Promise<true>;
 }
 

@@ -4,7 +4,7 @@ import { type Database, type Tx } from '../db/connection.ts';
 import { fromInsert, onConflict } from '../db/dialect.ts';
 import { execute, query } from '../db/query.ts';
 
-/** A card of a programme that somebody has linked now. */
+/** A card of a programme that is linked now. */
 interface ActiveLink {
   readonly cardId: number;
   readonly memberId: number;
@@ -50,8 +50,8 @@ export async function isClosed(database: Database, memberId: number): Promise<bo
 }
 
 /**
- * The name the partner vouches for: the subject of its sign-in, else the number it confirmed. Null for neither: a number
- * that was only typed is nobody's word.
+ * The partner's proven id of the member: the subject of its sign-in, else the number it confirmed. Null for neither: a typed
+ * number proves nothing.
  */
 export async function loadedCardOwnerOf(database: Database, memberId: number): Promise<string | null> {
   const [row] = await query<{ holder: string | null }>(
@@ -74,7 +74,7 @@ export async function linkedFingerprints(database: Database, memberId: number): 
   return new Set(rows.map(({ fingerprint }) => fingerprint));
 }
 
-/** Who has this card linked in the programme now, if anybody. */
+/** The member who has this card linked in the programme now, if any. */
 export async function findActiveLink(
   database: Database,
   { partner, fingerprint }: { partner: string; fingerprint: string },
@@ -89,7 +89,7 @@ export async function findActiveLink(
   return row ? { cardId: row.card_id, memberId: row.member_id } : null;
 }
 
-/** Keeps the programme's card once and answers its id; what the network says of it is the newest. */
+/** Stores a card once per programme, with the network's latest data; returns its id. */
 export async function keepCard(
   tx: Tx,
   { partner, card, at }: { partner: string; card: EnrolledCard; at: number },
@@ -106,7 +106,7 @@ export async function keepCard(
     'SELECT id FROM payment_card WHERE partner = ? AND fingerprint = ?',
     [partner, card.fingerprint],
   );
-  if (!row) throw new Error('The card just kept is not there.');
+  if (!row) throw new Error('The stored card was not found.');
   return row.id;
 }
 
@@ -119,8 +119,8 @@ interface NewLink {
 }
 
 /**
- * Adds an active link; the UNIQUE active_card_id refuses a second one of the same card. It begins no earlier than the
- * card's last link ended, whatever the clocks of two machines say: whose a dine is has one answer at any time.
+ * Adds an active link; the UNIQUE active_card_id rejects a second one of the same card. It starts no earlier than the card's
+ * last link ended, even if two machines' clocks differ: at any time a dine belongs to one member.
  */
 export async function addLink(tx: Tx, { cardId, memberId, at, isLoaded }: NewLink): Promise<void> {
   await execute(
@@ -151,11 +151,11 @@ export async function tokenOf(tx: Tx, cardId: number): Promise<string> {
   const [row] = await query<{ card_token: string }>(tx, 'SELECT card_token FROM payment_card WHERE id = ?', [
     cardId,
   ]);
-  if (!row) throw new Error('A linked card is always kept.');
+  if (!row) throw new Error('A linked card has no stored card.');
   return row.card_token;
 }
 
-/** Whether anybody has the card of this token linked now. */
+/** Whether the card of this token is linked now. */
 export async function isLinked(database: Database, cardToken: string): Promise<boolean> {
   const rows = await query(
     database,

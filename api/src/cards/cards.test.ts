@@ -26,10 +26,10 @@ let counted = 0;
 /** Digits no other card of these tests has. */
 const unique = () => String((counted += 1)).padStart(4, '0');
 
-/** What the test's network reads in an envelope: the brand, the number's name and, perhaps, how it ends. */
+/** What the fake network reads in an envelope: the brand, an id for the number and optionally the outcome. */
 const encryptCard = (network: CardBrand, name: string, code = '') => [network, name, code].join(':');
 
-/** The outside world of these tests: knows what it watches, and ends as the envelope says. */
+/** A fake network: records its registered cards, and answers with the envelope's outcome. */
 function aCardNetwork() {
   const watched = new Set<string>();
   const requested: string[] = [];
@@ -79,7 +79,7 @@ onEachDatabase((open) => {
     const { app } = aTestApp({
       database,
       now: clock.now,
-      // The captcha has claims of its own below.
+      // The captcha has tests of its own below.
       environment: { CAPTCHA: 'off' },
       ...overrides,
       routesWith: ({ limits: rateLimits, captcha }) => {
@@ -87,7 +87,7 @@ onEachDatabase((open) => {
         return [cardRoutes({ cards, captcha, limits: rateLimits })];
       },
     });
-    /** Does what the worker would do until nothing is due. */
+    /** Runs jobs as the worker would, until none is due. */
     const runJobs = async () => {
       const handlers = { unenrol: unenrolHandler({ database, network }), rematch: () => Promise.resolve() };
       const work = { database, handlers, clock: clock.now, failed: () => undefined };
@@ -114,7 +114,7 @@ onEachDatabase((open) => {
     results.map(({ error }) => error?.code ?? 'linked');
   const memberOf = async (browser: Browser) => (await browser.get('/api/Member')).body;
 
-  test('a linked card is listed with what the network says of it [API-025, API-027, CARD-034, CARD-053, CARD-055, CARD-074]', async () => {
+  test('a linked card is listed with the network’s data [API-025, API-027, CARD-034, CARD-053, CARD-055, CARD-074]', async () => {
     const { browser } = await aLinker();
     const name = unique();
     const [result] = await link(browser, { ...aCard(name, 'MAST'), lastFour: '9999', cardType: 'VISA' });
@@ -129,7 +129,7 @@ onEachDatabase((open) => {
     expect(list.body).toEqual({ items: [{ ...memberCard, id: result.memberCard.id }] });
   });
 
-  test('the ticked box is kept as a consent with every card that is linked, and only with those [CARD-015]', async () => {
+  test('the ticked box is stored as a consent with every linked card, and only with those [CARD-015]', async () => {
     const { browser, member, database, clock } = await aLinker();
     const consents = () =>
       query(
@@ -163,7 +163,7 @@ onEachDatabase((open) => {
     const environment = { CAPTCHA: 'altcha' };
     const solve = async (browser: Browser) => answerTo((await browser.get('/api/Captcha')).body);
 
-    test('is asked for before the first card already, and each answer links once [CARD-042, CARD-047, CARD-048]', async () => {
+    test('is needed for the first card already, and each solution links once [CARD-042, CARD-047, CARD-048]', async () => {
       const { browser, outside } = await aLinker({ environment });
       const rejected = await browser.post('/api/Member/Cards', linking(aCard()));
       expect([rejected.status, rejected.body.code]).toEqual([429, 'CAPTCHA_REQUIRED']);
@@ -175,7 +175,7 @@ onEachDatabase((open) => {
       expect(outside.requested).toHaveLength(1);
     });
 
-    test('is asked for when an account is opened again, by either name of the field [CARD-048, LOGIN-058]', async () => {
+    test('is needed when an account is reopened, in either field [CARD-048, LOGIN-058]', async () => {
       const { browser } = await aLinker({ environment });
       const PATH = '/api/Member/Cards/Reregister';
       expect((await browser.post(PATH, linking(aCard()))).body.code).toBe('CAPTCHA_REQUIRED');
@@ -241,7 +241,7 @@ onEachDatabase((open) => {
     expect(codesOf(await link(guest.browser, card))).toEqual(['linked']);
   });
 
-  test('brands the programme does not take are refused, whoever says so [CARD-066, CARD-072, CARD-073]', async () => {
+  test('brands the programme does not accept are rejected, by the vault’s brand and by the network’s [CARD-066, CARD-072, CARD-073]', async () => {
     const { browser, outside, runJobs } = await aLinker({ partner: 'upromise' });
     const [byBrowser] = await link(browser, aCard(unique(), 'DISC'));
     expect(byBrowser.error).toEqual({
@@ -255,7 +255,7 @@ onEachDatabase((open) => {
     expect(outside.watched.size).toBe(0);
   });
 
-  test('the thirteenth card is refused without troubling the network [CARD-035, CARD-036, CONST-009]', async () => {
+  test('the thirteenth card is rejected without a call to the network [CARD-035, CARD-036, CONST-009]', async () => {
     const { browser, outside } = await aLinker();
     const twelve = Array.from({ length: limits.linkedCards }, () => aCard());
     expect(codesOf(await link(browser, ...twelve))).toEqual(Array(12).fill('linked'));
@@ -294,7 +294,7 @@ onEachDatabase((open) => {
     expect(await query(parts.database, sum, ids)).toEqual([{ n: 1 }]);
   });
 
-  test('a link asks for the dines that waited for it, in the same breath', async () => {
+  test('a link queues the rematch of its unmatched dines in the same transaction', async () => {
     const { browser, database } = await aLinker();
     const name = unique();
     await link(browser, aCard(name), aCard(name));
@@ -306,7 +306,7 @@ onEachDatabase((open) => {
     expect(jobs).toEqual([{ payload: JSON.stringify({ cardTokens: [`nosh-${name}`] }) }]);
   });
 
-  test('a card the network names anew is the same card under its newest token', async () => {
+  test('a card with a new token of the network is the same card with its newest token', async () => {
     const { browser, database, outside } = await aLinker();
     const card = aCard();
     const [{ memberCard }] = await link(browser, card);
@@ -317,7 +317,7 @@ onEachDatabase((open) => {
     expect(kept).toEqual([{ card_token: `renewed-nosh-${card.lastFour}` }]);
   });
 
-  test('a member put to sleep stays so when another card is linked', async () => {
+  test('a deactivated member stays deactivated when another card is linked', async () => {
     const { browser, database, member } = await aLinker();
     await execute(database, 'UPDATE member SET is_active = 0 WHERE id = ?', [member.id]);
     await link(browser, aCard());
@@ -327,7 +327,7 @@ onEachDatabase((open) => {
   describe('deleting a card', () => {
     const remove = (browser: Browser, id: string) => browser.delete(`/api/Member/Cards?id=${id}`);
 
-    test('takes it from the list and lets the network forget it [API-029, CARD-033]', async () => {
+    test('removes it from the list and unregisters it at the network [API-029, CARD-033]', async () => {
       const { browser, outside, runJobs } = await aLinker();
       const [one, other] = await link(browser, aCard(), aCard());
       const answer = await remove(browser, one.memberCard.id);
@@ -338,7 +338,7 @@ onEachDatabase((open) => {
       expect(await memberOf(browser)).toMatchObject({ memberType: 'EnrolledCardMember', active: true });
     });
 
-    test('the last one closes the account, and linking opens the same one again [CARD-028, ENROLL-048]', async () => {
+    test('the last one closes the account, and linking reopens it [CARD-028, ENROLL-048]', async () => {
       const { browser, database, member, clock } = await aLinker();
       const card = aCard();
       const [{ memberCard }] = await link(browser, card);
@@ -359,7 +359,7 @@ onEachDatabase((open) => {
       expect(await closed()).toEqual([{ at: null }]);
     });
 
-    test('the times a card was linked are kept', async () => {
+    test('the times of past links are stored', async () => {
       const { browser, database, member, clock } = await aLinker();
       const card = aCard();
       const times = [clock.now()];
@@ -381,7 +381,7 @@ onEachDatabase((open) => {
       ]);
     });
 
-    test('a card let go may be linked by somebody else', async () => {
+    test('an unlinked card may be linked by another member', async () => {
       const parts = anApp();
       const [first, second] = [await signIn(parts), await signIn(parts)];
       const card = aCard();
@@ -400,7 +400,7 @@ onEachDatabase((open) => {
       expect(codesOf(await link(browser, aCard(), aCard()))).toEqual(['linked', 'MAX_CARDS']);
     });
 
-    test('works while the network is away, which is notified when it is back', async () => {
+    test('works while the network is unreachable, and unregisters the card later', async () => {
       const { browser, outside, clock, runJobs } = await aLinker();
       const [{ memberCard }] = await link(browser, aCard());
       outside.context.isDown = true;
@@ -426,7 +426,7 @@ onEachDatabase((open) => {
       ]);
     });
 
-    test("is refused for another member's card, for another partner's, and for none", async () => {
+    test("is rejected for another member's card, another partner's and an unknown one", async () => {
       const parts = anApp();
       const owner = await signIn(parts);
       const [{ memberCard }] = await link(owner.browser, aCard());
@@ -457,7 +457,7 @@ onEachDatabase((open) => {
     });
   });
 
-  test('a card is refused while another member has it, and linked once it is free [CARD-036]', async () => {
+  test('a card is rejected while another member has it, and linked once it is free [CARD-036]', async () => {
     const parts = anApp();
     const [holder, next] = [await signIn(parts), await signIn(parts)];
     const card = aCard();
@@ -469,7 +469,7 @@ onEachDatabase((open) => {
     expect(codesOf(await link(holder.browser, card))).toEqual(['REGISTERED_TO_OTHER_MEMBER']);
   });
 
-  test('a card’s links never overlap, not even when a clock goes back between them', async () => {
+  test('a card’s links never overlap, even if the clock is set back between them', async () => {
     const parts = anApp();
     const [holder, next] = [await signIn(parts), await signIn(parts)];
     const card = aCard();
@@ -486,7 +486,7 @@ onEachDatabase((open) => {
     expect(second?.linked_at).toBe(first?.unlinked_at);
   });
 
-  describe("the partner's own cards", () => {
+  describe('the cards a partner has on file', () => {
     const onFile = (lastFour: string, network: CardBrand = 'VISA'): LoadedCard => ({
       ...{ partnerCardId: `p-${lastFour}`, network, lastFour, fingerprint: `f-${lastFour}-${unique()}` },
     });
@@ -519,7 +519,7 @@ onEachDatabase((open) => {
       expect(codesOf(await link(browser, aCard()))).toEqual(['MAX_CARDS']);
     });
 
-    test('whom the partner vouches for is shown their own cards, whatever number they typed when they joined', async () => {
+    test('a member proven by the partner sees the own cards, whatever number was typed when joining', async () => {
       const { database, outside } = anApp();
       const [own, others] = [onFile('4141'), onFile('4242')];
       const [subject, partnerNumber] = [`american:${unique()}`, `N${unique()}`];
@@ -536,7 +536,7 @@ onEachDatabase((open) => {
       expect(codesOf(await cards.link(owner, [chosen(own)]))).toEqual(['linked']);
     });
 
-    test('of another member are no cards of this one', async () => {
+    test('of another member are not listed', async () => {
       const card = onFile('4444');
       const { database, app, outside } = await aHolder([card]);
       const partnerNumber = `N${unique()}`;
@@ -549,7 +549,7 @@ onEachDatabase((open) => {
       expect(codesOf(await link(browser, chosen(card)))).toEqual(['INVALID_CARD']);
     });
 
-    test('of a number that was only typed are opened to nobody', async () => {
+    test('of a number that was only typed are not listed', async () => {
       const parts = anApp();
       const partnerNumber = `N${unique()}`;
       const card = onFile('4545');
@@ -559,28 +559,28 @@ onEachDatabase((open) => {
       expect(codesOf(await link(browser, chosen(card)))).toEqual(['INVALID_CARD']);
     });
 
-    test('are none for a member without a number, and of brands that are taken', async () => {
+    test('are none for a member without a number, and only of accepted brands', async () => {
       const parts = anApp();
       const { browser } = await signIn(parts, 'marriott');
       expect(await listed(browser)).toEqual([]);
       expect(codesOf(await link(browser, chosen(onFile('5555'))))).toEqual(['INVALID_CARD']);
     });
 
-    test('are no use where the programme has none', async () => {
+    test('are 404 where the programme has none', async () => {
       const { browser } = await aHolder([onFile('6666')], 'ihg');
       const rejected = await browser.get('/api/Cards/AllPartnerCards');
       expect([rejected.status, rejected.body.code]).toEqual([404, 'NOT_OFFERED']);
       expect(codesOf(await link(browser, chosen(onFile('6666'))))).toEqual(['INVALID_CARD']);
     });
 
-    test('wait while the partner cannot be asked', async () => {
+    test('are unavailable while the partner cannot be reached', async () => {
       const { browser, outside } = await aHolder([onFile('7777')]);
       outside.context.isDown = true;
       const rejected = await browser.get('/api/Cards/AllPartnerCards');
       expect([rejected.status, rejected.body.code]).toEqual([503, 'UNAVAILABLE']);
     });
 
-    test('are shown to nobody who is not signed in [API-050]', async () => {
+    test('need a session [API-050]', async () => {
       const { app, browser } = await aHolder([]);
       const visitor = aBrowser(app, 'marriott.localhost:3000');
       expect((await visitor.get('/api/Cards/AllPartnerCards')).status).toBe(401);
@@ -602,7 +602,7 @@ onEachDatabase((open) => {
       return { ...parts, card };
     };
 
-    test('is open again with the first card that links; the others tell why not [API-028, ENROLL-048, ENROLL-049]', async () => {
+    test('reopens with the first card that links; the others say why not [API-028, ENROLL-048, ENROLL-049]', async () => {
       const { browser, member, card } = await aClosed();
       expect(await memberOf(browser)).toMatchObject({ memberType: 'ClosedAccountMember', active: false });
       const answer = await reopen(browser, aCard(unique(), 'VISA', 'INVALID_CARD'), card);
@@ -617,7 +617,7 @@ onEachDatabase((open) => {
       });
     });
 
-    test('is opened with a consent where the box was ticked, and without one where it was not', async () => {
+    test('reopens with a consent if the box was ticked, and without one if not', async () => {
       const { browser, database, member, card } = await aClosed();
       const consents = async () => {
         const sql = "SELECT 1 AS one FROM consent_event WHERE member_id = ? AND channel = 'cards'";
@@ -631,7 +631,7 @@ onEachDatabase((open) => {
       expect(await consents()).toBe(2);
     });
 
-    test('keeps what was earned: the entries are the member’s before, meanwhile and after [CARD-028]', async () => {
+    test('keeps its rewards: the entries stay the member’s before, meanwhile and after [CARD-028]', async () => {
       const { browser, database, member } = await aClosed();
       await insertRows(database, {
         table: 'reward_entry',
@@ -656,14 +656,14 @@ onEachDatabase((open) => {
       expect(await memberOf(browser)).toMatchObject({ memberType: 'ClosedAccountMember' });
     });
 
-    test('is the only one that this call opens', async () => {
+    test('is the only kind of account that this call accepts', async () => {
       const { browser, outside } = await aLinker();
       const rejected = await reopen(browser, aCard());
       expect([rejected.status, rejected.body.code]).toEqual([409, 'ACCOUNT_OPEN']);
       expect(outside.requested).toHaveLength(0);
     });
 
-    test('is opened by its member, with cards, and nothing else [API-049, API-050]', async () => {
+    test('reopens only for its member, with cards [API-049, API-050]', async () => {
       const { app, browser } = await aClosed();
       const visitor = aBrowser(app, HOST);
       expect((await reopen(visitor, aCard())).status).toBe(401);
@@ -675,7 +675,7 @@ onEachDatabase((open) => {
     });
   });
 
-  describe('who may not', () => {
+  describe('access', () => {
     test('a visitor may not list, link or delete [API-050, CARD-031, CARD-063]', async () => {
       const { app, outside } = anApp();
       const visitor = aBrowser(app, HOST);
@@ -690,7 +690,7 @@ onEachDatabase((open) => {
       expect(outside.requested).toHaveLength(0);
     });
 
-    test("a session replayed at another partner's address lists nothing", async () => {
+    test("a session sent to another partner's host lists nothing", async () => {
       const { app, browser } = await aLinker();
       await link(browser, aCard());
       const elsewhere = aBrowser(app, 'ihg.localhost:3000');
@@ -699,7 +699,7 @@ onEachDatabase((open) => {
       expect((await elsewhere.post('/api/Member/Cards', linking(aCard()))).status).toBe(401);
     });
 
-    test('a list shows nobody else’s cards', async () => {
+    test('a list shows only the member’s own cards', async () => {
       const parts = anApp();
       const [one, other] = [await signIn(parts), await signIn(parts)];
       await link(one.browser, aCard());
@@ -707,7 +707,7 @@ onEachDatabase((open) => {
     });
   });
 
-  describe('a request that is not one links nothing [API-049, CARD-054]', () => {
+  describe('a malformed request links nothing [API-049, CARD-054]', () => {
     test.each([
       ['no card', linking()],
       ['thirteen cards', linking(...Array.from({ length: 13 }, () => aCard()))],
@@ -747,7 +747,7 @@ onEachDatabase((open) => {
     });
   });
 
-  test('a member may ask for links 20 times in five minutes, another one still may [API-052]', async () => {
+  test('a member may link 20 times in five minutes, independently of others [API-052]', async () => {
     const parts = anApp({ limitFactor: 1 });
     const [eager, other] = [await signIn(parts), await signIn(parts)];
     for (let request = 1; request <= 20; request += 1)

@@ -14,9 +14,9 @@ import { countCards, loadedCardOwnerOf } from './cards.store.ts';
 import { linkOnce } from './link-once.ts';
 import { unenrol } from './unenrol.job.ts';
 
-/** What the browser says of a card is shown, never trusted. */
+/** The browser's data about a card is displayed, never trusted. */
 type Shown = Pick<MemberCard, 'cardType' | 'lastFour'>;
-/** A card as the secure frame hands it over, or one of those the partner has on file. */
+/** A card encrypted by the secure frame, or one that the partner has on file. */
 export type NewCard = Shown & ({ readonly encryptedCardNumber: string } | { readonly partnerCardId: string });
 
 export interface CardsParts {
@@ -36,14 +36,14 @@ export interface Linker extends Owner {
   readonly isConsenting: boolean;
 }
 
-/** Links one card; whatever happens to it, the result says so. */
+/** Links one card; the result says the outcome. */
 export async function linkCard(parts: CardsParts, owner: Linker, card: NewCard): Promise<CardRegistration> {
   const { database, now } = parts;
   const { partner, memberId, isConsenting } = owner;
   if (!partner.cardTypesAccepted.includes(card.cardType)) return rejected(owner, card, 'UNSUPPORTED_BRAND');
   if ((await countCards(database, memberId)) >= limits.linkedCards) return rejected(owner, card, 'MAX_CARDS');
 
-  // Before the transaction, never inside it: the outside world may take its time.
+  // Before the transaction, never inside it: the network may be slow.
   const enrolled = await enrol(parts, owner, card);
   if (isCardProblem(enrolled)) return rejected(owner, card, enrolled.code);
   if (!partner.cardTypesAccepted.includes(enrolled.network)) {
@@ -62,7 +62,7 @@ export async function linkCard(parts: CardsParts, owner: Linker, card: NewCard):
   return { memberCard: described({ id: String(outcome.cardId), cardType, lastFour, description: '' }) };
 }
 
-/** A card without a description of its own goes by its network's name. */
+/** A card without a description gets its network's name. */
 export const described = (card: MemberCard): MemberCard => ({
   ...card,
   description: card.description || cardNames[card.cardType],
@@ -78,7 +78,7 @@ async function enrol(
     return network.enrol({ encryptedCardNumber: card.encryptedCardNumber, programme });
   const holder = partner.hasPartnerLoadedCards ? await loadedCardOwnerOf(database, memberId) : null;
   if (holder === null) return { code: 'INVALID_CARD' };
-  // The partner is asked for this member's cards alone, so nobody links another's by its id.
+  // The partner lists this member's cards only, so another member's cannot be linked by id.
   return network.enrolLoaded({ programme, holder, partnerCardId: card.partnerCardId });
 }
 
@@ -90,7 +90,7 @@ function rejected({ partner }: Owner, card: Shown, code: CardErrorCode): CardReg
   };
 }
 
-/** A card that was enrolled and then not linked need not be watched; the job knows if somebody else's link needs it. */
+/** A card that was enrolled and then not linked is unregistered; the job checks whether another link needs it. */
 async function releaseToken({ database, now }: CardsParts, { cardToken }: EnrolledCard): Promise<void> {
   await unitOfWork(database, (tx) => enqueue(tx, unenrol(cardToken, now())));
 }

@@ -15,16 +15,16 @@ interface NewLink {
   readonly at: number;
   /** Whether it is one of the cards the partner has on file. */
   readonly isLoaded: boolean;
-  /** Kept as a consent, with the link or not at all. */
+  /** Stored as a consent in the link's transaction. */
   readonly isConsenting: boolean;
 }
 
 type Outcome = { readonly cardId: number } | CardErrorCode;
 
-/** Leaves the transaction without a trace. */
+/** Rolls the transaction back. */
 class Full extends Error {}
 
-/** Links a card to one member at most, and at most twelve cards to the member; whoever comes second gets the reason. */
+/** Links a card to at most one member, and at most twelve cards to a member; returns the reason otherwise. */
 export async function linkOnce(database: Database, link: NewLink): Promise<Outcome> {
   const taken = await takenBy(database, link);
   if (taken) return taken;
@@ -37,14 +37,14 @@ export async function linkOnce(database: Database, link: NewLink): Promise<Outco
       const consent = { memberId, channel: 'cards', granted: true, at } as const;
       if (isConsenting) await recordConsent(tx, consent);
       const payload = { cardTokens: [link.card.cardToken] };
-      // Dines that found nobody may have been this member's.
+      // Unmatched dines may be this member's.
       await enqueue(tx, { kind: 'rematch', payload, runAt: at });
       return { cardId };
     });
   } catch (problem) {
     if (problem instanceof Full) return 'MAX_CARDS';
     if (!isDuplicate(problem)) throw problem;
-    // Somebody linked it in between; if that link is gone again already, asking once more will do.
+    // It was linked in between; if that link has ended already, trying again will succeed.
     return (await takenBy(database, link)) ?? 'SYSTEM_ERROR';
   }
 }

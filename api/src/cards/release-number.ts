@@ -13,8 +13,8 @@ interface Claimed {
 }
 
 /**
- * Takes a number from a member who only typed it, with the links of cards the partner has on file under it; account and
- * history stay. A number the partner confirmed stays where it is.
+ * Removes a number from a member who only typed it, and the links of cards on file under it; account and history stay. A number
+ * the partner confirmed is not removed.
  */
 export async function releaseNumber(tx: Tx, { partner, number, at }: Claimed): Promise<void> {
   const [holder] = await query<{ id: number }>(

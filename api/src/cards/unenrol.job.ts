@@ -5,14 +5,14 @@ import { isLinked } from './cards.store.ts';
 
 const payloadSchema = z.strictObject({ cardToken: z.string() });
 
-/** The job that tells the network to stop watching a card. */
+/** The job that unregisters a card at its network. */
 export const unenrol = (cardToken: string, runAt: number) => ({
   kind: 'unenrol',
   payload: { cardToken },
   runAt,
 });
 
-/** Tells the network, unless the card was linked again meanwhile; a network that is away is asked again. */
+/** Unregisters the card unless it was linked again meanwhile; retried while the network is unreachable. */
 export function unenrolHandler({ database, network }: { database: Database; network: CardNetwork }) {
   return async (payload: unknown): Promise<void> => {
     const { cardToken } = payloadSchema.parse(payload);

@@ -77,7 +77,7 @@ describe('linking through the vault', () => {
       expect(failures).toEqual([]);
     });
 
-    test('numbers the networks refuse end with the code of their refusal, in words [CARD-065]', async () => {
+    test('numbers the networks reject end with the rejection’s code and its message [CARD-065]', async () => {
       const { link } = await aLinker();
       for (const { number, outcome } of testCards.filter(({ outcome }) => outcome !== 'ENROLLED')) {
         expect(await link(number)).toMatchObject({
@@ -87,7 +87,7 @@ describe('linking through the vault', () => {
       }
     });
 
-    test('an envelope works once, and in the programme whose frame sealed it', async () => {
+    test('an envelope works once, in the programme whose frame encrypted it', async () => {
       const { link } = await aLinker();
       const number = good[0]?.number ?? '';
       expect((await link(number, { sealedFor: 'ihg' })).error.code).toBe('INVALID_CARD');
@@ -97,7 +97,7 @@ describe('linking through the vault', () => {
       expect((await link(number, { envelope: 'no.envelope.at.all.!' })).error.code).toBe('INVALID_CARD');
     });
 
-    test('one card is one card of the programme however often it is sealed', async () => {
+    test('one card is stored once per programme, however often it is encrypted', async () => {
       const [holder, other] = [await aLinker(), await aLinker()];
       const number = good[1]?.number ?? '';
       expect((await holder.link(number)).error).toBeUndefined();
@@ -105,7 +105,7 @@ describe('linking through the vault', () => {
       expect((await other.link(number)).error.code).toBe('REGISTERED_TO_OTHER_MEMBER');
     });
 
-    test("the partner's cards are listed and linked as the vault knows them [API-026, CARD-054]", async () => {
+    test("the partner's cards are listed and linked through the vault [API-026, CARD-054]", async () => {
       const { database, browser } = await aLinker('marriott', 'AB-77');
       const list = async () => (await browser.get('/api/Cards/AllPartnerCards')).body.items;
       const cards = await list();

@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import request, { type Test } from 'supertest';
 
-/** A browser as far as the api sees one: a host, cookies that it keeps, and the anti-forgery token on changing calls. */
+/** A browser for tests: a host, a cookie jar, and the anti-forgery token on changing calls. */
 export function aBrowser(app: Express, host: string) {
   const cookies = new Map<string, string>();
   let csrfToken: string | undefined;

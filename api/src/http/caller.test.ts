@@ -29,7 +29,7 @@ test.each([
 });
 
 test.each(['evil.example', 'zzz.localhost', 'nosh.localhost.evil.example', 'xnosh.localhost', ''])(
-  'nobody lives at "%s" [PART-002]',
+  '"%s" has no partner [PART-002]',
   async (Host) => {
     const { status, body } = await fetchAnswer({ Host });
     expect(status).toBe(404);
@@ -44,7 +44,7 @@ test('the site names partner and visitor with the internal key', async () => {
   expect((await fetchAnswer(headers)).body).toEqual({ partner: 'delta', address: '203.0.113.7' });
 });
 
-test('a visitor with an IPv6 network counts as one, however many addresses it tries', async () => {
+test('addresses of one IPv6 network count as one visitor', async () => {
   const headers = { Host: 'nosh.localhost', ...asSite, 'X-Dinelink-Internal': INTERNAL_KEY };
   for (const tried of ['2001:db8:1:2::3', '2001:db8:1:2:ffff:ffff:ffff:ffff']) {
     const { body } = await fetchAnswer({ ...headers, 'X-Dinelink-Client-Ip': tried });
@@ -56,13 +56,13 @@ test.each([
   ['without the key', {}],
   ['with a wrong key', { 'X-Dinelink-Internal': `${INTERNAL_KEY}x` }],
   ['with an empty key', { 'X-Dinelink-Internal': '' }],
-])('%s those headers are worth nothing', async (_what, headers) => {
+])('%s those headers are ignored', async (_what, headers) => {
   const { body } = await fetchAnswer({ Host: 'nosh.localhost', ...asSite, ...headers });
   expect(body.partner).toBe('nosh');
   expect(body.address).not.toBe('203.0.113.7');
 });
 
-test('a partner nobody knows is unknown, whoever names it', async () => {
+test('an unknown partner is unknown, from the site too', async () => {
   const headers = {
     Host: 'nosh.localhost',
     'X-Dinelink-Internal': INTERNAL_KEY,

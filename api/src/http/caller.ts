@@ -3,12 +3,12 @@ import { networkOfAddress, type Partner, partnerOfHost } from '@dinelink/contrac
 import type { NextFunction, Request, Response } from 'express';
 import { problem } from '../problems.ts';
 
-/** Who asks, as far as the wire can tell: the programme by host, the address behind the site. */
+/** The caller of a request: the partner by host, the visitor's address behind the site. */
 export interface Caller {
   readonly partner: Partner;
-  /** Tries are counted by it; of IPv6 the network. */
+  /** The key of rate limits; for IPv6 the network. */
   readonly address: string;
-  /** The site asks for pages it keeps for everybody; no visitor stands behind it. */
+  /** The site itself, for pages it caches for everyone; without a visitor. */
   readonly isSiteItself: boolean;
   readonly requestId: string;
 }
@@ -18,21 +18,21 @@ const callers = new WeakMap<Request, Caller>();
 /** The caller of a request that passed `identifyCaller`. */
 export function callerOf(request: Request): Caller {
   const caller = callers.get(request);
-  if (!caller) throw new Error('This route is mounted before its caller is known.');
+  if (!caller) throw new Error('This route is mounted before identifyCaller.');
   return caller;
 }
 
 /** Compares two secrets in constant time whatever their lengths. */
 export const sameSecret = (given: string, expected: string): boolean => secretCheck(expected)(given);
 
-/** The same for a secret that is asked for with every request: its place to compare in is made once. */
+/** The same for a secret compared with every request: its buffer is allocated once. */
 function secretCheck(expected: string): (given: string) => boolean {
   const known = Buffer.from(expected);
   const place = Buffer.alloc(known.length);
   return (given) => {
     place.fill(0);
     place.write(given);
-    // The whole comparison whatever the length, so that only its result shows.
+    // The comparison runs whatever the length, so that its time reveals nothing.
     const isSame = timingSafeEqual(place, known);
     return isSame && Buffer.byteLength(given) === known.length;
   };
@@ -40,13 +40,13 @@ function secretCheck(expected: string): (given: string) => boolean {
 
 interface Programmes {
   readonly partners: Partner[];
-  /** A partner as it is now, with what is switched at run time. */
+  /** The partner with the flags set at run time. */
   readonly current?: ((partner: Partner) => Partner) | undefined;
-  /** Whether a developer's own addresses are served. */
+  /** Whether development hosts are served. */
   readonly hasDevelopmentHosts: boolean;
 }
 
-/** Resolves the partner: from the site's own headers when it knows the internal key, otherwise from Host. */
+/** Resolves the partner: from the site's headers with the internal key, otherwise from Host. */
 export function identifyCaller(
   { partners, current = (partner) => partner, hasDevelopmentHosts }: Programmes,
   internalKey: string,

@@ -1,25 +1,27 @@
 import { parse } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
 
-/** The app's setting under which every browser is taken to be on https, whatever a proxy says. */
+/** The app setting under which every request counts as https, whatever a proxy says. */
 export const ALWAYS_SECURE = 'always secure';
 
-/** What a browser has sent; never trusted. */
+/** The cookies a browser sent; never trusted. */
 export interface CookieReader {
-  /** A cookie of ours that pages cannot read. */
+  /** Options of a cookie, which pages cannot read by default. */
   get(name: string): string | undefined;
 }
 
 interface Attributes {
-  /** How long it lasts: until then, or from now in ms. As long as the browser otherwise. */
+  /** Its expiry or its lifetime in ms; a session cookie without either. */
   readonly expires?: Date;
   readonly maxAgeMs?: number;
   readonly sameSite?: 'lax' | 'strict';
-  /** Pages may read it; it then carries no prefix. */
+  /** Pages may read it; it then has no prefix. */
   readonly isReadable?: boolean;
 }
 
-/** The cookies of one request, and those its answer sets. Under https what pages cannot read carries the `__Host-` prefix. */
+/**
+ * The cookies of one request, and those its answer sets. Under https cookies that pages cannot read have the `__Host-` prefix.
+ */
 export interface Cookies extends CookieReader {
   set(name: string, value: string, attributes?: Attributes): void;
   clear(name: string, attributes?: Pick<Attributes, 'isReadable'>): void;
@@ -55,10 +57,10 @@ export function cookiesOf(request: Request, response: Response): Cookies {
 }
 
 /**
- * Whether the browser is on https: in production always, so that a proxy that says otherwise costs the sign-in and not the
- * session; elsewhere at the site's or a trusted proxy's word.
+ * Whether the browser is on https: always in production, so that a wrong proxy breaks the sign-in and never exposes a session;
+ * elsewhere as the site or a trusted proxy says.
  */
 const isSecure = (request: Request): boolean => request.app.get(ALWAYS_SECURE) === true || request.secure;
 
-/** So that no neighbour of our host can set it. */
+/** The prefix prevents sibling hosts from setting it. */
 const prefixed = (name: string, request: Request): string => (isSecure(request) ? `__Host-${name}` : name);

@@ -18,7 +18,7 @@ function aServer(environment: Record<string, string> = {}) {
   return anApp({ routes: [routes], environment }).app;
 }
 
-test('the token comes with a cookie out of reach of scripts, and neither is kept [API-004, LOGIN-042]', async () => {
+test('the token comes with a cookie that scripts cannot read, and neither is cached [API-004, LOGIN-042]', async () => {
   const answer = await request(aServer()).get('/api/CSRF').set('Host', HOST);
   expect(answer.body).toEqual({ csrfToken: expect.stringMatching(/^[\w-]{43}$/) });
   expect(answer.headers['set-cookie']?.[0]).toMatch(/^csrf=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -74,12 +74,12 @@ test.each([
   ['from another origin', { Origin: 'https://evil.example' }],
   ['from another port', { Origin: 'http://nosh.localhost:3001' }],
   ['from an origin that hides', { Origin: 'null' }],
-])('a change %s is refused [LOGIN-048, API-051]', async (_what, headers) => {
+])('a change %s is rejected [LOGIN-048, API-051]', async (_what, headers) => {
   const rejected = await aBrowser(aServer(), HOST).post('/api/change', {}, headers);
   expect([rejected.status, rejected.body]).toEqual([403, problem]);
 });
 
-test("a change with another browser's token, or without its cookie, is refused [LOGIN-048]", async () => {
+test("a change with another browser's token, or without its cookie, is rejected [LOGIN-048]", async () => {
   const app = aServer();
   const [one, other] = [aBrowser(app, HOST), aBrowser(app, HOST)];
   const stolen = { 'X-CSRF-TOKEN': await other.token() };
@@ -89,7 +89,7 @@ test("a change with another browser's token, or without its cookie, is refused [
   expect((await one.post('/api/change', {})).status).toBe(403);
 });
 
-test('a token is good at one partner only', async () => {
+test('a token is valid at one partner only', async () => {
   const app = aServer();
   const here = aBrowser(app, HOST);
   const elsewhere = aBrowser(app, 'ihg.localhost:3000');
@@ -99,7 +99,10 @@ test('a token is good at one partner only', async () => {
   expect((await elsewhere.post('/api/change', {}, { 'X-CSRF-TOKEN': token })).status).toBe(403);
 });
 
-test.each(['put', 'patch', 'delete'] as const)('%s is a change even where no call has it', async (method) => {
-  const answer = await request(aServer())[method]('/api/nothing').set('Host', HOST);
-  expect([answer.status, answer.body.code]).toEqual([403, 'CSRF']);
-});
+test.each(['put', 'patch', 'delete'] as const)(
+  '%s counts as a change even where no endpoint has it',
+  async (method) => {
+    const answer = await request(aServer())[method]('/api/nothing').set('Host', HOST);
+    expect([answer.status, answer.body.code]).toEqual([403, 'CSRF']);
+  },
+);

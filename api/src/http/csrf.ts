@@ -15,7 +15,7 @@ function tokenFor(secret: string, { partner, cookie }: { partner: string; cookie
   return createHmac('sha256', secret).update(`${partner}\n${cookie}`).digest('base64url');
 }
 
-/** GET /api/CSRF: gives the browser its cookie once and the token each time. */
+/** GET /api/CSRF: sets the browser's cookie once and returns its token each time. */
 export function csrfRoutes(secret: string): Routes {
   const routes = createRoutes();
   implement(routes, endpoints.csrf, ({ partner, http: { cookies } }) => {

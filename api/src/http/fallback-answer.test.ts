@@ -21,7 +21,7 @@ function aServer() {
   return anApp({ routes: [routes] }).app;
 }
 
-test('what fails while a failure is put into words is answered by a constant, as JSON', async () => {
+test('a failure in the error handler is answered with a constant, as JSON', async () => {
   const answer = await request(aServer()).get('/api/unspeakable').set(host);
   expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
     500,
@@ -36,7 +36,7 @@ test('what fails while a failure is put into words is answered by a constant, as
 });
 
 test.each(['OPTIONS', 'TRACE', 'PROPFIND', 'GET', 'PATCH'] as const)(
-  '%s where there is none of it is answered in JSON',
+  '%s without an endpoint is answered in JSON',
   async (method) => {
     const call = request(aServer());
     const requested = {

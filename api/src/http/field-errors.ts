@@ -4,7 +4,7 @@ import type { z } from 'zod';
 const MOST_ERRORS = 20;
 const MOST_CHARACTERS = 64;
 
-/** What is wrong with an input, for whoever sent it: at most twenty fields, whatever there is more, each named in few characters. */
+/** The field errors of an input: at most twenty fields, with short names. */
 export function fieldErrorsOf(issues: readonly z.core.$ZodIssue[], whole = ''): FieldError[] {
   const errors: FieldError[] = [];
   for (const issue of issues) {
@@ -22,12 +22,12 @@ function* errorsOf(issue: z.core.$ZodIssue, whole: string): Generator<FieldError
     yield { field: nameOf(issue.path) || whole, code, message: issue.message };
     return;
   }
-  // zod's own message lists every key, and so would each of the errors.
+  // zod's own message lists every key, in each of the errors.
   for (const key of issue.keys)
     yield { field: nameOf([...issue.path, key]), code, message: `Unrecognized key: "${cut(key)}"` };
 }
 
 const nameOf = (path: readonly PropertyKey[]): string => path.map((part) => cut(String(part))).join('.');
 
-/** Whole characters only: one that needs two units is not left in half. */
+/** Cuts between characters, never inside a surrogate pair. */
 const cut = (key: string): string => key.slice(0, MOST_CHARACTERS).replace(/[\uD800-\uDBFF]$/, '');

@@ -3,12 +3,12 @@ import { anApp } from './http.fixture.ts';
 
 const anybody = { Host: 'any.host.at.all' };
 
-test('the process says that it lives, at any address', async () => {
+test('the process is alive, at any host', async () => {
   const answer = await request(anApp().app).get('/healthz').set(anybody);
   expect([answer.status, answer.body]).toEqual([200, { status: 'ok' }]);
 });
 
-test('it is ready while its database answers and it does not shut down', async () => {
+test('it is ready while its database answers and it is not shutting down', async () => {
   const { app, database, health } = anApp();
   const ready = async () => (await request(app).get('/readyz').set(anybody)).status;
   expect(await ready()).toBe(200);
@@ -21,7 +21,7 @@ test('it is ready while its database answers and it does not shut down', async (
   expect((await request(app).get('/healthz').set(anybody)).status).toBe(200);
 });
 
-describe('the figures', () => {
+describe('the metrics', () => {
   test('count every call by its path in the contract, never by an address', async () => {
     const { app } = anApp();
     await request(app).get('/api/CSRF?email=ada@nosh.example').set('Host', 'nosh.localhost');

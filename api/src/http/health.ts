@@ -10,21 +10,20 @@ export interface Health {
   measure(request: Request, response: Response, next: () => void): void;
   readonly registry: Registry;
   readonly routes: Routes;
-  /** From now on /readyz answers 503, so that the balancer sends nobody new. */
+  /** From now on /readyz answers 503, so that the balancer sends no new requests. */
   drain(): void;
 }
 
-/** What the process stands on; Redis where it has one. */
+/** The process's dependencies; Redis if it has one. */
 interface Stores {
   readonly database: Pick<Database, 'read'>;
   readonly redis?: { readonly isReady: boolean } | undefined;
-  /** Whether it does what it does unasked. */
+  /** Whether its background work runs. */
   readonly isWorking?: () => boolean;
 }
 
 /**
- * /healthz (the process lives), /readyz (its database and its Redis answer and it is not shutting down), /metrics (Prometheus
- * text).
+ * /healthz (the process is alive), /readyz (database and Redis answer and it is not shutting down), /metrics (Prometheus text).
  */
 export function createHealth(
   { database, redis, isWorking = () => true }: Stores,
@@ -67,7 +66,7 @@ export function createHealth(
   };
 }
 
-// Without a key the figures are for this machine alone.
+// Without a key the metrics are for this machine alone.
 function mayRead(request: Request, key: string | undefined): boolean {
   if (key) return sameSecret(request.get('Authorization') ?? '', `Bearer ${key}`);
   return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '');

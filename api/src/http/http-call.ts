@@ -4,7 +4,9 @@ import { logSecurity, type SecurityEvent, type SecuritySubject } from './logs/se
 import { isFromOwnPages } from './same-origin.ts';
 import { type SignedIn, tokenOwnerOf } from './signed-in.ts';
 
-/** What a handler may know and do of HTTP beyond its parsed input. Made for every call, so nothing is worked out before it is asked. */
+/**
+ * What a handler may read and do of HTTP beyond its parsed input. Created for every call, so values are computed on first use.
+ */
 export class HttpCall {
   readonly #request: Request;
   readonly #response: Response;
@@ -23,23 +25,23 @@ export class HttpCall {
     return bearerOf(this.#request);
   }
 
-  /** The query as it was sent, with its question mark; empty without one. */
+  /** The raw query with its question mark; empty without one. */
   get rawQuery(): string {
     return /\?.*/.exec(this.#request.originalUrl)?.[0] ?? '';
   }
 
-  /** Whether a page of this origin asks, as far as the browser says so: for a GET that changes something. */
+  /** Whether the request comes from a page of this origin, according to the browser: for a GET that changes something. */
   get isFromOwnPages(): boolean {
     return isFromOwnPages(this.#request);
   }
 
-  /** Where this process was reached, without the proxies before it: `http://127.0.0.1:4000`. */
+  /** The origin at which this process was reached, without proxies: `http://127.0.0.1:4000`. */
   get localOrigin(): string {
     const { localAddress = '127.0.0.1', localPort = 0 } = this.#request.socket;
     return `http://${localAddress.includes(':') ? `[${localAddress}]` : localAddress}:${localPort}`;
   }
 
-  /** The member of session and bearer token together; throws TOKEN_EXPIRED for a token that is over. */
+  /** The member of session and bearer token together; throws TOKEN_EXPIRED for an expired token. */
   tokenOwner(): Promise<SignedIn | null> {
     return tokenOwnerOf(this.#request);
   }
@@ -48,7 +50,7 @@ export class HttpCall {
     logSecurity(this.#request, event, subject);
   }
 
-  /** A line of the request's log about what went wrong elsewhere. */
+  /** Logs a failure elsewhere in the request's log. */
   logWarning(error: unknown, message: string): void {
     this.#request.log.warn({ err: error }, message);
   }

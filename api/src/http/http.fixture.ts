@@ -14,7 +14,7 @@ export const INTERNAL_KEY = 'an-internal-key-of-thirty-two-characters';
 
 const secret = (name: string) => `${name}-secret-of-our-own-with-thirty-two-characters`;
 
-/** What staging and production refuse to start without. */
+/** The variables that staging and production require. */
 export const ownSecrets = {
   ...Object.fromEntries(
     ['CSRF_SECRET', 'TOKEN_SECRET', 'VAULT_INTERNAL_KEY', 'SSO_CLIENT_SECRET'].map((name) => [
@@ -45,7 +45,7 @@ const anonymous: Authenticator = {
   byToken: () => Promise.resolve(null),
 };
 
-/** The real app around a few routes of a test, with its log lines to read. */
+/** The real app with a few test routes and its log lines. */
 export function anApp(parts: Parts = {}): {
   app: Express;
   lines: Record<string, unknown>[];

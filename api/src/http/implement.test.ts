@@ -60,7 +60,7 @@ const aCaller = (overrides: { cookie?: SignedIn | null; token?: SignedIn | null 
   return aBrowser(anApp({ routes: [acreateRoutes()], authenticator }).app, HOST);
 };
 
-describe('what comes in', () => {
+describe('the input', () => {
   test('is parsed before the handler sees it: path, query with its defaults, body', async () => {
     const browser = aCaller();
     expect((await browser.post('/api/test/word?size=7', { list: [1, 2] })).body).toEqual({
@@ -71,7 +71,7 @@ describe('what comes in', () => {
     expect((await browser.post('/api/test/word', { list: [] })).body).toMatchObject({ size: 3 });
   });
 
-  test('is refused with every field at fault, by its path [API-049, API-055]', async () => {
+  test('is rejected with every invalid field, by its path [API-049, API-055]', async () => {
     const answer = await aCaller().post('/api/test/Word1?size=11', { list: [1, 'x'], nested: { is: 1 } });
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body)).toEqual(['errors']);
@@ -93,14 +93,14 @@ describe('what comes in', () => {
     expect(rejected.body.errors.map(({ field }: { field: string }) => field)).toEqual(['role', 'isAdmin']);
   });
 
-  test('in another type than JSON is no body at all', async () => {
+  test('in another type than JSON is ignored', async () => {
     const answer = await aCaller().post('/api/test/word', 'list=1', {
       'Content-Type': 'application/x-www-form-urlencoded',
     });
     expect([answer.status, answer.body.errors[0].field]).toEqual([400, 'list']);
   });
 
-  test('cannot reach a prototype', async () => {
+  test('cannot set a prototype', async () => {
     const body = '{"list": [], "__proto__": {"isAdmin": true}, "constructor": {}}';
     expect((await aCaller().post('/api/test/word', body)).status).toBe(400);
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
@@ -130,8 +130,8 @@ test('a handler gets what it needs of HTTP by name, never the request or the res
   ]);
 });
 
-describe('what goes out', () => {
-  test('is a file to save where the contract says so', async () => {
+describe('the answer', () => {
+  test('is a download where the contract says so', async () => {
     const saved = endpoint(at('/api/saved'), {
       summary: '',
       answer: z.strictObject({}),
@@ -146,12 +146,12 @@ describe('what goes out', () => {
     ]);
   });
 
-  test('is only what the contract names', async () => {
+  test('has only the fields of the contract', async () => {
     const answer = await aCaller().post('/api/wide', {});
     expect(answer.body).toEqual({ shown: 'yes' });
   });
 
-  test('is nothing at all when the contract is strict and the handler is not', async () => {
+  test('is an error when the contract is strict and the handler returns more', async () => {
     const answer = await aCaller().post('/api/strict', {});
     expect([answer.status, answer.body.code]).toEqual([500, 'INTERNAL']);
     expect(answer.text).not.toContain('passwordHash');
@@ -164,7 +164,7 @@ describe('what goes out', () => {
     expect([answer.status, answer.headers['location']]).toEqual([302, '/elsewhere?a=1']);
   });
 
-  test('is JSON that nobody keeps [API-001]', async () => {
+  test('is JSON that is not cached [API-001]', async () => {
     const { headers } = await aCaller().post('/api/wide', {});
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
     expect(headers['cache-control']).toBe('no-store');
@@ -172,26 +172,26 @@ describe('what goes out', () => {
   });
 });
 
-describe('who asks', () => {
-  test('a member call needs a member, before anything else is looked at [API-050]', async () => {
+describe('the member of a call', () => {
+  test('a member call needs a session, checked before its input [API-050]', async () => {
     const rejected = await aCaller().post('/api/for-members', { wrong: 1 });
     expect([rejected.status, rejected.body.code]).toEqual([401, 'UNAUTHORISED']);
     const answer = await aCaller({ cookie: ada }).post('/api/for-members', { needed: 'x' });
     expect(answer.body).toEqual({ publicId: 'ada' });
   });
 
-  test('a token call is not satisfied with the cookie [LOGIN-049]', async () => {
+  test('a token call needs more than the cookie [LOGIN-049]', async () => {
     expect((await aCaller({ cookie: ada }).post('/api/for-token', {})).status).toBe(401);
     expect((await aCaller({ token: ada }).post('/api/for-token', {})).body).toEqual({ publicId: 'ada' });
   });
 
-  test('any other call knows the member where there is one', async () => {
+  test('any other call has the member if there is a session', async () => {
     expect((await aCaller().post('/api/for-all', {})).body).toEqual({ publicId: null, partner: 'nosh' });
     expect((await aCaller({ cookie: ada }).post('/api/for-all', {})).body).toMatchObject({ publicId: 'ada' });
   });
 });
 
-describe('a problem that the endpoint does not name', () => {
+describe('a problem that its endpoint does not list', () => {
   const named = endpoint(at('/api/named'), { summary: '', answer: z.strictObject({}), errors: ['KEY_USED'] });
   const get = async (environment: Record<string, string>) => {
     const routes = createRoutes();
@@ -202,7 +202,7 @@ describe('a problem that the endpoint does not name', () => {
     const { body } = await aBrowser(app, HOST).post('/api/named', {});
     return { code: body.code, errors: lines.flatMap(({ err }) => err ?? []) };
   };
-  const err = { message: 'POST /api/named answers MERCHANT_NOT_FOUND, which its endpoint does not name' };
+  const err = { message: 'POST /api/named answers MERCHANT_NOT_FOUND, which its endpoint does not list' };
 
   test('fails in development', async () => {
     expect(await get({})).toMatchObject({ code: 'INTERNAL', errors: [err] });

@@ -9,7 +9,7 @@ import { HttpCall } from './http-call.ts';
 import { withNamedProblems } from './named-problems.ts';
 import { signedInOf, tokenOwnerOf, type SignedIn } from './signed-in.ts';
 
-/** The member a call runs for: certain where the contract needs one, perhaps none elsewhere. */
+/** The member a call runs for: present if the contract requires one, optional otherwise. */
 type MemberOf<C extends Call> = C['needs'] extends 'member' | 'token' ? SignedIn : SignedIn | null;
 
 interface Input<C extends Call, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>
@@ -22,8 +22,8 @@ interface Input<C extends Call, P extends z.ZodType, Q extends z.ZodType, B exte
 }
 
 /**
- * Mounts one call of the contract: parses what comes in (400 with field errors), makes sure who asks (401),
- * runs the handler, and lets nothing out that the contract does not name.
+ * Mounts one call of the contract: checks the session (401), parses the input (400 with field errors), runs the handler, and
+ * removes everything the contract does not name.
  */
 export function implement<
   C extends Call,
@@ -48,7 +48,7 @@ export function implement<
   routes[method](routePath(call), withNamedProblems(endpoint, run));
 }
 
-/** The path of a call as Express writes it. */
+/** The path of a call in Express's syntax. */
 export const routePath = ({ path }: Call): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 async function memberFor(call: Call, request: Request): Promise<SignedIn | null> {
@@ -80,15 +80,15 @@ function send<A extends z.ZodType>(
   const limited = endpoint.answer.parse(answer);
   response.setHeader('Cache-Control', 'no-store');
   if (endpoint.fileName !== undefined) response.attachment(endpoint.fileName);
-  // Not Express's own redirect, which writes a page for browsers.
+  // Not Express's redirect, which sends a page.
   if (endpoint.status === 302) response.status(302).location(String(limited)).end();
   else if (endpoint.contentType) response.status(endpoint.status).type(endpoint.contentType).send(limited);
   else sendJson(response, endpoint.status, limited);
 }
 
 /**
- * Straight to the socket: these answers carry no tag, so Express has nothing to compare or negotiate. As text, because only
- * text goes out in one piece with the headers.
+ * Sent without Express's `send`: these answers have no ETag to compare. As text, because only text is written together with the
+ * headers.
  */
 function sendJson(response: Response, status: number, answer: unknown): void {
   const body = JSON.stringify(answer);

@@ -31,7 +31,7 @@ describe('in production', () => {
     ['a proxy says http', { 'X-Forwarded-Proto': 'http' }],
     ['a proxy says https', { 'X-Forwarded-Proto': 'https' }],
     ['a proxy says nonsense', { 'X-Forwarded-Proto': 'gopher,,' }],
-  ])('cookies are for https alone when %s', async (_what, headers) => {
+  ])('cookies are Secure when %s', async (_what, headers) => {
     const { headers: answered } = await request(aServer())
       .get('/api/CSRF')
       .set({ Host, ...headers });
@@ -39,7 +39,7 @@ describe('in production', () => {
     expect(answered['strict-transport-security']).toContain('max-age=31536000');
   });
 
-  test('a cookie that came in clear is not believed', async () => {
+  test('a cookie without the https prefix is ignored', async () => {
     const app = aServer();
     const { headers, body } = await request(app).get('/api/CSRF').set({ Host });
     const [cookie = ''] = (headers['set-cookie'] as unknown as string[])[0]?.split(';') ?? [];
@@ -49,13 +49,13 @@ describe('in production', () => {
     expect((await post(cookie.replace('__Host-', ''))).status).toBe(403);
   });
 
-  test.each(['/healthz', '/readyz'])('%s is answered in clear, whoever asks', async (path) => {
+  test.each(['/healthz', '/readyz'])('%s is answered over http too', async (path) => {
     const answer = await request(aServer()).get(path).set({ Host: '10.1.2.3' });
     expect([answer.status, answer.headers['location']]).toEqual([200, undefined]);
   });
 
   test.each(['localhost', '127.0.0.1', '[::1]:4000', 'united.localhost', 'nosh.localhost:3000'])(
-    "%s, a developer's own address, is nobody's",
+    '%s, a development host, has no partner',
     async (host) => {
       const answer = await request(aServer()).get('/api/CSRF').set({ Host: host });
       expect([answer.status, answer.body.code]).toEqual([404, 'PARTNER_UNKNOWN']);
@@ -63,7 +63,7 @@ describe('in production', () => {
   );
 });
 
-describe('behind two hops, the address of a visitor', () => {
+describe('the address of a visitor behind two proxies', () => {
   const forwarded = { Host, 'X-Forwarded-For': '198.51.100.66, 203.0.113.9, 10.1.1.1' };
   test.each([
     ['is the nearest proxy’s where none is believed', '', '127.0.0.1'],
@@ -75,7 +75,7 @@ describe('behind two hops, the address of a visitor', () => {
     expect(body).toEqual({ address });
   });
 
-  test('is not the visitor’s own word where the nearest is no proxy of ours', async () => {
+  test('is not taken from a header if the nearest hop is not our proxy', async () => {
     const { body } = await request(aServer({ TRUST_PROXY: '10.0.0.0/8' }))
       .get('/api/who-asks')
       .set(forwarded);

@@ -30,7 +30,7 @@ const keys = (count: number, length = 5) =>
   Object.fromEntries(Array.from({ length: count }, (_none, n) => [String(n).padEnd(length, 'k'), 1]));
 const FULL = 66_000;
 
-describe('an answer to whatever is wrong with a body is short and quick', () => {
+describe('the answer to any malformed body is short and quick', () => {
   test.each<[string, object]>([
     ['ten thousand unknown keys', keys(FULL / 10)],
     ['keys of a thousand characters', keys(FULL / 1_000, 1_000)],
@@ -55,7 +55,7 @@ describe('an answer to whatever is wrong with a body is short and quick', () => 
     expect(answer.body.errors.length).toBeLessThanOrEqual(20);
   });
 
-  test('every key has a message of its own, and keeps its beginning', async () => {
+  test('every key has its own message, with the start of its name', async () => {
     const long = 'k'.repeat(100);
     const { body } = await aCaller().post('/api/lists', { a: 1, [long]: 1, list: [{ is: true, b: 1 }] });
     const cut = long.slice(0, MOST_CHARACTERS);

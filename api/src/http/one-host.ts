@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import { problem } from '../problems.ts';
 
-/** Refuses a request that names two hosts: whatever stands before us may believe the other one (RFC 9112, 3.2). */
+/** Rejects a request with two Host headers: a proxy before us may use the other one (RFC 9112, 3.2). */
 export function rejectTwoHosts(request: Request, _response: Response, next: NextFunction): void {
   let hosts = 0;
   const { rawHeaders } = request;

@@ -62,7 +62,7 @@ function operation(name: string, endpoint: Endpoint): ZodOpenApiOperationObject 
   };
 }
 
-/** The responses of everything that can go wrong with a call, by status, with the codes each can have. */
+/** The error responses of a call by status, with their codes. */
 function failuresOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
   const codes = problemsOf(endpoint);
   const statuses = [...new Set(codes.map((code) => problems[code].status))];

@@ -13,7 +13,7 @@ test('the limits are these unless configuration says otherwise', () => {
   });
 });
 
-test('a key is let through as often as its limit says, and others are not counted with it', async () => {
+test('a key is allowed as often as its limit says, independently of others', async () => {
   const limits = createRateLimits(undefined);
   for (let call = 1; call <= 10; call += 1) await limits.consume('prospect', 'one');
   const refusal: unknown = await limits.consume('prospect', 'one').catch((error: unknown) => error);
@@ -25,20 +25,20 @@ test('a key is let through as often as its limit says, and others are not counte
   await limits.consume('validateEmail', 'one');
 });
 
-test('of a hundred at once the limit lets through as many as it says', async () => {
+test('of a hundred at once as many as the limit are allowed', async () => {
   const limits = createRateLimits(undefined);
   const tries = Array.from({ length: 100 }, () => limits.consume('linkCards', 'at once'));
   const outcomes = await Promise.allSettled(tries);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(rateLimits.linkCards.points);
 });
 
-test('raised limits are raised all together', async () => {
+test('a factor raises all limits', async () => {
   const limits = createRateLimits(undefined, 2);
   for (let call = 1; call <= 20; call += 1) await limits.consume('prospect', 'one');
   await expect(limits.consume('prospect', 'one')).rejects.toMatchObject({ status: 429 });
 });
 
-test('every call of an address counts, known or not, and machines that look after us do not [API-052]', async () => {
+test('every call of an address counts, of unknown paths too, but health checks and metrics do not [API-052]', async () => {
   const requested: string[] = [];
   const limits = {
     consume: (name: string, key: string) => {
@@ -54,7 +54,7 @@ test('every call of an address counts, known or not, and machines that look afte
   expect(requested[0]).toMatch(/^everyCall .*127\.0\.0\.1$/);
 });
 
-test("the site's own page renders count for nobody, a visitor behind the site counts", async () => {
+test("the site's own calls do not count, those for a visitor do", async () => {
   const requested: string[] = [];
   const limits = {
     consume: (_name: string, key: string) => {

@@ -11,10 +11,10 @@ import type { RedisClientType } from 'redis';
 import { callerOf } from './caller.ts';
 import { problem } from '../problems.ts';
 
-/** By how much limits are raised for journeys and benches, which press harder than any visitor. */
+/** The factor of limits for journeys and benches, which send more than any visitor. */
 export const RAISED = 1_000;
 
-/** How many tries in how many seconds. */
+/** Number of attempts in a number of seconds. */
 export const rateLimits = {
   everyCall: { points: 600, duration: 60 },
   signInByAddress: { points: 30, duration: 300 },
@@ -23,7 +23,7 @@ export const rateLimits = {
   knownMember: { points: 60, duration: 60 },
   activate: { points: 10, duration: 60 },
   emulation: { points: 20, duration: 300 },
-  /** Tries of one partner number the partner did not confirm: from one address, and from anywhere. */
+  /** Attempts with an unconfirmed partner number: from one address, and from anywhere. */
   unconfirmedNumber: { points: 5, duration: 3_600 },
   unconfirmedNumberAnywhere: { points: 200, duration: 3_600 },
   prospect: { points: 10, duration: 60 },
@@ -32,7 +32,7 @@ export const rateLimits = {
   askEmailProof: { points: 3, duration: 900 },
   fixCredentials: { points: 10, duration: 300 },
   captcha: { points: 60, duration: 60 },
-  /** From then on the form asks for a captcha. */
+  /** Beyond it the form needs a captcha. */
   failedSubmit: { points: 1, duration: businessLimits.captchaAfterFailureMs / 1_000 },
   linkCards: { points: 20, duration: 300 },
   partnerCards: { points: 30, duration: 60 },
@@ -41,10 +41,10 @@ export const rateLimits = {
   eraseMember: { points: 5, duration: 900 },
   validateZip: { points: 60, duration: 60 },
   suggestions: { points: 240, duration: 60 },
-  /** A batch each. */
+  /** Each is a batch. */
   impressions: { points: 60, duration: 60 },
   pageEvent: { points: 120, duration: 60 },
-  /** Deliveries of card transactions that were not let in, by address. */
+  /** Rejected feed deliveries, by address. */
   feedRejected: { points: 30, duration: 60 },
   reservationTimes: { points: 120, duration: 60 },
   reserve: { points: 30, duration: 300 },
@@ -52,16 +52,16 @@ export const rateLimits = {
 
 export type RateLimitName = keyof typeof rateLimits;
 export interface RateLimits {
-  /** Counts one try of `key`; refuses with 429 and Retry-After once they are used up. */
+  /** Counts an attempt of `key`; throws 429 with Retry-After beyond the limit. */
   consume(name: RateLimitName, key: string): Promise<void>;
-  /** Takes one try of `key` off again that proved to be none. */
+  /** Takes back one counted attempt of `key`. */
   giveBack(name: RateLimitName, key: string): Promise<void>;
-  /** Counts one without refusing; the time begins anew. */
+  /** Counts one without throwing; its window starts again. */
   count(name: RateLimitName, key: string): Promise<void>;
   isUsedUp(name: RateLimitName, key: string): Promise<boolean>;
 }
 
-/** One limit, shared over Redis when there is one (with memory as insurance while it is away), else per process. */
+/** One limit, shared over Redis if there is one (in memory while it is unreachable), else per process. */
 export function limiterOn(
   redis: RedisClientType | undefined,
   options: IRateLimiterOptions,
@@ -77,7 +77,7 @@ export function limiterOn(
   });
 }
 
-/** All limits; `factor` raises them. */
+/** All limits, multiplied by `factor`. */
 export function createRateLimits(redis: RedisClientType | undefined, factor = 1): RateLimits {
   const limiters = new Map<string, RateLimiterAbstract>();
   for (const [name, { points, duration }] of Object.entries(rateLimits)) {
@@ -107,7 +107,7 @@ export function createRateLimits(redis: RedisClientType | undefined, factor = 1)
   };
 }
 
-/** Middleware: the general limit of one address; the site's own page renders are no visitor's. */
+/** Middleware: the general limit per address; the site's own calls do not count. */
 export const limitEveryCall =
   (limits: Pick<RateLimits, 'consume'>) =>
   async (request: Request, _response: Response, next: NextFunction) => {

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 
-/** Whether the browser says the page that asks is of this origin; silence counts as yes. */
+/** Whether the request comes from a page of this origin, according to the browser; true without that header. */
 export function isSameOrigin(request: Request): boolean {
   const site = request.get('Sec-Fetch-Site');
   if (site && site !== 'same-origin' && site !== 'none') return false;
@@ -9,7 +9,7 @@ export function isSameOrigin(request: Request): boolean {
   return URL.canParse(origin) && new URL(origin).host === request.get('Host');
 }
 
-/** The same for a GET: older browsers only say where they came from. */
+/** The same for a GET: older browsers send only Referer. */
 export function isFromOwnPages(request: Request): boolean {
   if (!isSameOrigin(request)) return false;
   const referer = request.get('Referer');

@@ -5,7 +5,7 @@ import helmet from 'helmet';
 
 type Directives = Record<string, string[]>;
 
-/** What no answer of the api may do, whatever else it is allowed. */
+/** Directives of every answer's policy. */
 const never: Directives = {
   baseUri: ["'none'"],
   formAction: ["'none'"],
@@ -13,10 +13,10 @@ const never: Directives = {
   objectSrc: ["'none'"],
 };
 
-/** Answers are data: a browser that shows one loads and runs nothing. */
+/** The policy of answers, which are data: nothing is loaded or run. */
 export const securityHeaders = (): RequestHandler => headersWith({ defaultSrc: ["'none'"], ...never });
 
-/** The page that shows the contract runs and asks its own origin alone. */
+/** The policy of the documentation page: its own origin only. */
 export const docsPageHeaders = (): RequestHandler =>
   headersWith({
     defaultSrc: ["'none'"],
@@ -27,7 +27,7 @@ export const docsPageHeaders = (): RequestHandler =>
     ...never,
   });
 
-/** The same headers on every answer, so they are worked out once. */
+/** Computed once, because every answer has the same headers. */
 function headersWith(directives: Directives): RequestHandler {
   const sample = new ServerResponse(new IncomingMessage(new Socket()));
   headersOfHelmet(directives)(sample.req, sample, () => undefined);
@@ -44,7 +44,7 @@ function headersOfHelmet(directives: Directives) {
     contentSecurityPolicy: { directives, useDefaults: false },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    // These speak of pages, and the api answers data.
+    // These are for pages; the api answers data.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,

@@ -1,26 +1,26 @@
 import type { Request } from 'express';
 
-/** A member's session as every call sees it. */
+/** A member's session. */
 export interface SignedIn {
   readonly memberId: number;
   readonly publicId: string;
   /** SHA-256 of the session cookie's value, hex. */
   readonly sessionId: string;
-  /** There when an operator sees the site as this member; the end is epoch ms. */
+  /** Set while an operator emulates this member; the end is epoch ms. */
   readonly emulation?: { readonly actor: string; readonly readOnly: boolean; readonly expiresAt: number };
 }
 
-/** Who a request comes from; implemented by identity. */
+/** Authenticates requests; implemented by identity. */
 export interface Authenticator {
   /** The member of the session cookie, or null. A cookie of another partner is null too. */
   bySession(request: Request): Promise<SignedIn | null>;
-  /** The member of cookie and bearer token together; refuses an expired token with 401 TOKEN_EXPIRED. */
+  /** The member of cookie and bearer token together; throws 401 TOKEN_EXPIRED for an expired token. */
   byToken(request: Request): Promise<SignedIn | null>;
 }
 
 const authenticators = new WeakMap<Request, Authenticator>();
 
-/** Middleware that lets `implement` ask this authenticator. */
+/** Middleware that gives `implement` this authenticator. */
 export const authenticateWith =
   (authenticator: Authenticator) => (request: Request, _response: unknown, next: () => void) => {
     authenticators.set(request, authenticator);

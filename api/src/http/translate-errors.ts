@@ -5,7 +5,7 @@ import type { ProblemCode } from '@dinelink/contract';
 import { Problem, problem } from '../problems.ts';
 import { noteProblem } from './logs/request-log.ts';
 
-/** The one translator: a refusal as it stands, the body parser's complaints as 4xx, everything else as a 500 without a stack. */
+/** The error handler: a problem as it is, errors of the body parser as 4xx, everything else as a 500 without a stack. */
 export function translateErrors(
   error: unknown,
   request: Request,
@@ -41,7 +41,7 @@ const LAST_WORD = JSON.stringify({
   referenceCode: 'unknown',
 });
 
-/** For what fails while a failure is put into words: without anything that could fail again, and never as Express's page. */
+/** Handles failures of the error handler itself: with nothing that could fail again, and never with Express's page. */
 function answerAnyway(response: Response): void {
   if (response.headersSent) {
     response.destroy();
@@ -55,13 +55,13 @@ function answerAnyway(response: Response): void {
   response.end(LAST_WORD);
 }
 
-/** Express answers OPTIONS with a page of its own; nobody of another origin calls here, so there is nothing to ask for. */
+/** Express would answer OPTIONS with a page; no other origin may call, so there is no preflight to answer. */
 export function rejectOptions(request: Request, _response: Response, next: NextFunction): void {
   if (request.method === 'OPTIONS') rejectUnknownPaths();
   next();
 }
 
-/** Answers 404 for every path no call has. */
+/** Answers 404 for every path without an endpoint. */
 export function rejectUnknownPaths(): never {
   throw problem('NOT_FOUND');
 }
@@ -84,7 +84,7 @@ function problemOf(error: unknown): Problem {
   if (known) return problem(known);
   if (type === 'request.size.invalid')
     return problem('MALFORMED_BODY', { message: 'The body is not as long as announced.' });
-  // What else the parser refuses, such as a body that is not compressed as announced.
+  // Other errors of the parser, such as a body that is not compressed as announced.
   if (error instanceof Error && 'status' in error && error.status === 400 && 'expose' in error) {
     return problem('MALFORMED_BODY');
   }

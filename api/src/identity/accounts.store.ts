@@ -7,7 +7,7 @@ import { MOST_UNPROVEN } from './sign-up/taken.ts';
 import { unlessThere, isDuplicate } from '../db/dialect.ts';
 import { execute, query } from '../db/query.ts';
 
-/** Somebody who can sign in. */
+/** An account that can sign in. */
 export interface Account {
   readonly memberId: number;
   readonly publicId: string;
@@ -17,17 +17,17 @@ export interface Account {
 
 export interface AccountsStore {
   /**
-   * By the address that signs in, lower-cased. While nobody has proven it, every account that joined with it: first the one
-   * that signs in with it, then the others in the order they joined.
+   * By lower-cased sign-in address. While it is unproven, every account that joined with it: first the one that signs in with
+   * it, then the others in the order of joining.
    */
   listByEmail(partner: string, email: string): Promise<Account[]>;
-  /** By the number the partner knows the member under, upper-cased. */
+  /** By upper-cased partner number. */
   findByPartnerNumber(partner: string, number: string): Promise<Account | null>;
   findBySubject(partner: string, issuer: string, subject: string): Promise<Account | null>;
-  /** Adds a member; null when somebody of the same issuer and subject came first. */
+  /** Inserts a member; null if one with the same issuer and subject exists. */
   add(member: NewMember): Promise<Account | null>;
   hasAccount(partner: string, email: string): Promise<boolean>;
-  /** Keeps an address once, however often it is left. */
+  /** Stores an address once. */
   keepProspect(prospect: { partner: string; email: string; at: number }): Promise<void>;
 }
 
@@ -91,7 +91,7 @@ async function listByEmail(database: Database, partner: string, email: string): 
   return rows.filter((row) => row.of_others === 0 || !isProven).map(accountOf);
 }
 
-// Two tabs may come back from the partner at once; the UNIQUE of issuer and subject makes one member of them.
+// Two tabs may return from the partner at once; the UNIQUE of issuer and subject makes them one member.
 async function add(database: Database, member: NewMember): Promise<Account | null> {
   try {
     const memberId = await unitOfWork(database, async (tx) => {

@@ -53,20 +53,20 @@ interface IdentityServices {
   readonly bonuses: Pick<BonusesService, 'activeBonusesOf'>;
   readonly history: DiningHistory;
   readonly places: Places;
-  /** Confirms partner numbers; by default the directories of the environment. */
+  /** Confirms partner numbers; by default the configured directories. */
   readonly membership?: Membership | undefined;
 }
 
 export interface Identity {
   readonly authenticator: Authenticator;
   readonly sessions: Sessions;
-  /** The member as calls answer one. */
+  /** The member in the form of answers. */
   readonly members: Members;
   readonly provePassword: ProvePassword;
   readonly lockouts: LockoutStore;
 }
 
-/** Everything about who somebody is. */
+/** Authentication, accounts and credentials. */
 export function identityModule(context: AppContext, services: IdentityServices): Module & Identity {
   const { config, database, systemNow: now } = context;
   const emulations = openEmulations(context);
@@ -153,7 +153,7 @@ const sessionsIn = ({ config, database, redis, systemNow: now }: AppContext): Se
     longestMs: config.SESSION_LONGEST_HOURS * HOUR_MS,
   });
 
-/** Whatever a session cookie stands for, ending the session ends it. */
+/** Ending a session also ends an emulation. */
 const withEmulations = (sessions: Sessions, emulations: Emulations): Sessions => ({
   ...sessions,
   async end(cookie) {

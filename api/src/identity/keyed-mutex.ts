@@ -1,4 +1,4 @@
-/** Lets work of one key through one after the other, in this process; other keys do not wait. */
+/** Runs work of one key sequentially within this process; other keys do not wait. */
 export function keyedMutex() {
   const last = new Map<string, Promise<unknown>>();
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {

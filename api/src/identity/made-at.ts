@@ -1,4 +1,4 @@
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
-/** When an account was made, in the words of a letter. */
+/** When an account was created, as text for an e-mail. */
 export const madeAt = (at: number): string => `${format.format(at)} UTC`;

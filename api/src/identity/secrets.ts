@@ -1,12 +1,12 @@
 import { createHmac, hash, randomBytes } from 'node:crypto';
 import { sameSecret } from '../http/caller.ts';
 
-/** 256 random bits as a cookie can carry them. */
+/** 256 random bits as text for a cookie. */
 export const randomSecret = (): string => randomBytes(32).toString('base64url');
 
 export const sha256 = (text: string): string => hash('sha256', text);
 
-/** One secret signs for several purposes; a signature of one is worth nothing for another. */
+/** One secret signs for several purposes; a signature is valid for its purpose only. */
 interface Signer {
   sign(text: string): string;
   isSigned(text: string, signature: string): boolean;

@@ -7,14 +7,14 @@ interface Bound {
   readonly expiresAt: number;
 }
 
-/** What the browser carries for us between two calls, signed: it can read it but not change it. */
+/** State that the browser carries between two calls, signed: readable, not changeable. */
 export interface SignedState<T extends Bound> {
   sign(content: T): string;
-  /** What was sealed, or null when it was changed, is over or belongs to another partner. */
+  /** The verified state; null if it was changed, has expired or belongs to another partner. */
   open(text: string | undefined, partner: string): T | null;
 }
 
-/** A seal is worth something for its purpose alone. */
+/** A signature is valid for its purpose only. */
 export function createSignedState<T extends Bound>(
   schema: z.ZodType<T>,
   { secret, purpose, now }: { secret: string; purpose: string; now: () => number },
@@ -28,7 +28,7 @@ export function createSignedState<T extends Bound>(
     open(text, partner) {
       const [content = '', signature = ''] = (text ?? '').split('.');
       if (!signer.isSigned(content, signature)) return null;
-      // What an older version sealed, or a partner by mistake, may have another shape.
+      // State signed by an older version may have another shape.
       const found = schema.safeParse(unpacked(content)).data;
       return found?.partner === partner && found.expiresAt > now() ? found : null;
     },

@@ -8,10 +8,13 @@ import { sweepCodes } from './recovery/recovery.store.ts';
 import { databaseSessionStore } from './sessions/session.store.ts';
 import { SESSION_GRACE_MS } from './sessions/sessions.service.ts';
 
-// Longer than any job is tried, so that a late try cannot bring a used code back.
+// Longer than any job is retried, so that a late attempt cannot make a used code valid again.
 const KEEP_CODES_MS = 86_400_000;
 
-/** Forgets the database's sessions, failed sign-ins, recovery codes, first joins and solved puzzles that are over; Redis forgets its own. */
+/**
+ * Deletes expired sessions, failed sign-ins, recovery codes, first joins and solved puzzles of the database; Redis expires its
+ * own.
+ */
 export async function sweepIdentity(database: Database, now: number): Promise<void> {
   await databaseSessionStore(database).sweep(now - SESSION_GRACE_MS);
   await sweepLockouts(database, now);

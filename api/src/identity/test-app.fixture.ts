@@ -21,7 +21,7 @@ import { readPlaces } from '../places/read-places.ts';
 import { readPartners } from '../partners/read-partners.ts';
 import { type Identity, identityModule } from './identity.module.ts';
 
-/** A clock that stands still until it is moved. */
+/** A fixed clock that tests move. */
 export function aClock(startsAt = Date.UTC(2026, 10, 20, 12)) {
   let at = startsAt;
   return {
@@ -45,7 +45,7 @@ interface TestAppParts {
   readonly redis?: RedisClientType;
   readonly history?: DiningHistory;
   readonly environment?: Record<string, string>;
-  /** How many times the usual rate limits. */
+  /** Multiplies the usual rate limits. */
   readonly limitFactor?: number;
   readonly membership?: Membership;
   readonly logger?: Logger;
@@ -57,7 +57,7 @@ interface TestAppParts {
   }) => readonly Routes[];
 }
 
-/** The real app with everything about identity in it, and whatever routes a test adds. */
+/** The real app with identity and a test's routes. */
 export function aTestApp(parts: TestAppParts): { app: Express; config: Config; identity: Identity } {
   const { database, now = aClock().now, redis, history = noDines, environment = {} } = parts;
   const config = readConfig({ APP_ENV: 'development', LOG_LEVEL: 'silent', ...environment });

@@ -6,11 +6,11 @@ interface Consent {
   readonly memberId: number;
   readonly channel: ConsentChannel;
   readonly granted: boolean;
-  /** Epoch ms; a millisecond later where the channel has one at that time already, so that they keep their order. */
+  /** Epoch ms; a millisecond later if the channel has one at that time already, so that they keep their order. */
   readonly at: number;
 }
 
-/** Notes what a member agreed to, or no longer does, with the version of the words they were shown. */
+/** Records a member's consent or its withdrawal, with the version of the text they were shown. */
 export async function recordConsent(tx: Tx, { memberId, channel, granted, at }: Consent): Promise<void> {
   await execute(
     tx,

@@ -38,7 +38,7 @@ onEachDatabase((open) => {
     ['ihg', 506, 506],
     ['nosh', 5.06, 5.06],
   ])(
-    'the dines and rewards of this calendar year at %s, the last year left out, as the progress says them too [API-039, DATA-007, DATA-004]',
+    'the dines and rewards of this calendar year at %s, without last year’s, equal to the progress [API-039, DATA-007, DATA-004]',
     async (...[partner, benefits, toDate]) => {
       const { browser, dine, feed } = await aDiner(partner);
       const answer = await feed.ingest('network', [dine(1, 6_120), dine(30, 4_000), dine(400, 9_900)]);

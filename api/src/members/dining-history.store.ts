@@ -2,7 +2,7 @@ import type { Database } from '../db/connection.ts';
 import { qualifiedDines, rewardsOf } from '../rewards/activity/year.store.ts';
 import type { DiningHistory } from './members.service.ts';
 
-/** What the ledger knows of a member's past: completed dines that count, and rewards that are the member's. */
+/** A member's past in the ledger: completed dines that count, and the member's rewards. */
 export const diningHistory = (database: Database): DiningHistory => ({
   qualifiedDines: (memberId, year) => qualifiedDines(database, memberId, year),
   rewardsOf: (diner, year) => rewardsOf(database, diner, year),

@@ -25,7 +25,7 @@ onEachDatabase((open) => {
     });
     return id;
   };
-  /** Complete at an instant, where the date was another one. */
+  /** Completed at an instant, in a place with another date. */
   const complete = (
     member_id: number,
     at: string,
@@ -38,7 +38,7 @@ onEachDatabase((open) => {
       ...columns,
     });
 
-  test('dines count that became complete in the year, where they were, and were not refunded by now', async () => {
+  test('dines completed in the year, by their own time zone, and not refunded count', async () => {
     const member_id = 1;
     await complete(member_id, '2025-12-31T11:00:00Z', { completes_on: '2026-01-01' });
     await complete(member_id, '2026-01-01T06:00:00Z', { completes_on: '2025-12-31' });
@@ -57,7 +57,7 @@ onEachDatabase((open) => {
     expect(await qualifiedDines(member_id, { ...year, year: 2027 })).toBe(1);
   });
 
-  test('rewards count that are the member’s: awarded or paid, corrections taken off', async () => {
+  test('awarded and paid rewards count, minus corrections', async () => {
     const member_id = 3;
     const earned_at = first;
     await anEntry({ member_id, amount: 306, earned_at });
@@ -73,7 +73,7 @@ onEachDatabase((open) => {
     expect(await diningHistory(open().database).rewardsOf({ memberId: member_id, partner }, year)).toBe(304);
   });
 
-  test('what a dine has earned is of the year in which its restaurant was, also when its entry took its time from a later event', async () => {
+  test('a dine’s reward counts in the year of its restaurant’s date, even if its entry has the time of a later event', async () => {
     const member_id = 5;
     const dineOn = (local_date: string | null) => aDine({ member_id, local_date });
     const of = async (local_date: string | null, amount: number, earned_at: number) =>
@@ -89,7 +89,7 @@ onEachDatabase((open) => {
     );
   });
 
-  test('who never dined has nothing', async () => {
+  test('a member without dines has nothing', async () => {
     const history = diningHistory(open().database);
     expect([
       await history.qualifiedDines(9, year),

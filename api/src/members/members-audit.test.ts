@@ -29,7 +29,7 @@ onEachDatabase((open) => {
   const tierOf = async (id: number) =>
     (await query(open().database, 'SELECT tier_level AS t FROM member WHERE id = ?', [id]))[0]?.t;
 
-  /** Who dined so many times this year, the last time yesterday. */
+  /** A member with so many dines this year, the last one yesterday. */
   const aDiner = async (dines: number) => {
     const { database } = open();
     const member = await aMember(database);
@@ -47,7 +47,7 @@ onEachDatabase((open) => {
       await chooseEmail(tx, { partner, memberId, granted, at });
     });
 
-  test('who opts out dines at the basic rate from then on, and the books say the same [OVER-019, OVER-020]', async () => {
+  test('an opted-out member dines at the basic rate from then on, and the audit agrees [OVER-019, OVER-020]', async () => {
     const { database } = open();
     const { memberId, dineToday } = await aDiner(11);
     expect(await tierOf(memberId)).toBe(3);
@@ -62,7 +62,7 @@ onEachDatabase((open) => {
     expect(await found(NOW + 1_000)).toEqual([]);
   });
 
-  test('a member who is forgotten leaves no gap: what comes late is still theirs, and all adds up', async () => {
+  test('after an erasure late events are still matched to the anonymised member, and the audit finds no difference', async () => {
     const { database } = open();
     const { memberId, dineToday } = await aDiner(3);
     const settled = dineToday();
@@ -85,7 +85,7 @@ onEachDatabase((open) => {
     expect(linked).toEqual([{ a: null }]);
   });
 
-  test('after New Year the books and the swept tiers agree', async () => {
+  test('after New Year the ledger and the swept tiers agree', async () => {
     const { database } = open();
     const [some, enough] = [await aDiner(10), await aDiner(11)];
     const inTwoYears = Date.UTC(2028, 0, 1, 7);

@@ -4,7 +4,7 @@ import { unitOfWork } from '../db/unit-of-work.ts';
 import { hashPassword } from '../identity/passwords/passwords.ts';
 import { createMember, type NewMember } from './members.store.ts';
 
-/** A member for a test: activated, opted in to e-mail, without a card; say only what the claim is about. */
+/** A member for a test: activated, opted in to e-mail, without a card; override what the test is about. */
 export async function aMember(
   database: Database,
   { password, ...overrides }: Partial<NewMember> & { partner: string; password?: string },

@@ -16,7 +16,7 @@ interface MemberServices {
   readonly places: Places;
 }
 
-/** What a member keeps up about themselves and may read. */
+/** Profile, personal data and tiers of members. */
 export const membersModule = (
   { database, partners, limits, now }: AppContext,
   { members, provePassword, sessionsOf, places }: MemberServices,

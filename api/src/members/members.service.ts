@@ -11,7 +11,7 @@ import type { Diner } from '../rewards/activity/unsaved-entries.ts';
 import { findMember, type MemberRecord } from './members.store.ts';
 import { hasTakenBonus } from './taken-bonus.store.ts';
 
-/** What members ask the ledger. */
+/** What members need from the ledger. */
 export interface DiningHistory {
   /** Dines that became complete in the year and count towards the top tier. */
   qualifiedDines(memberId: number, year: YearSoFar): Promise<number>;
@@ -29,7 +29,7 @@ interface MembersParts {
 }
 
 export interface Members {
-  /** The member as every call that answers one shows it, with a fresh access token for this session. */
+  /** The member as in every answer, with a fresh access token for this session. */
   describe(partner: Partner, signedIn: SignedIn): Promise<Member>;
 }
 
@@ -69,7 +69,7 @@ export function createMembersService(parts: MembersParts): Members {
   };
 }
 
-/** Who sees the site as the member, while somebody does. */
+/** The operator who emulates the member, if any. */
 const onBehalf = (emulation: SignedIn['emulation']): Pick<Member, 'emulation'> =>
   emulation ? { emulation: { ...emulation, expiresAt: new Date(emulation.expiresAt).toISOString() } } : {};
 
@@ -91,7 +91,7 @@ function onTheWire(record: MemberRecord): Own {
     smsOptIn: record.smsOptIn,
     memberType: record.memberType,
     interfaceType: record.isFromSso ? 'sso' : 'direct',
-    // Who has not activated is in no tier yet.
+    // A member who has not activated has no tier yet.
     tierLevel: optInLevel === 1 ? 1 : record.tierLevel,
     hasWebProfile: record.hasWebProfile,
     active: record.isActive,

@@ -3,7 +3,7 @@ import type { MemberType, OptInLevel, Tier } from '@dinelink/contract/calls';
 import { type Database, type Tx } from '../db/connection.ts';
 import { query } from '../db/query.ts';
 
-/** A member as the table keeps it. Times are epoch milliseconds. */
+/** A member's row. Times are epoch milliseconds. */
 export interface MemberRecord {
   readonly id: number;
   readonly publicId: string;
@@ -24,13 +24,13 @@ export interface MemberRecord {
   readonly hasWebProfile: boolean;
   readonly isActive: boolean;
   readonly isFromSso: boolean;
-  /** Several accounts carry the address, so it signs none of them in. */
+  /** Several accounts have the address, so it signs in to none of them. */
   readonly isEmailShared: boolean;
-  /** Who joined with the address has not followed the link mailed there. */
+  /** The link mailed to the address has not been followed yet. */
   readonly isEmailUnproven: boolean;
-  /** What the sign-up form named; opens nothing by itself. */
+  /** The channel in the sign-up form; proves nothing. */
   readonly enrollmentSource: string;
-  /** The channel the partner's sign-in or a signed link vouched for when the member joined; null without proof. */
+  /** The channel proven by the partner's sign-in or a signed link when the member joined; null without proof. */
   readonly provenChannel: string | null;
   readonly joinedAt: number;
 }
@@ -39,16 +39,16 @@ type RequiredField = 'publicId' | 'familyId' | 'email' | 'joinedAt';
 type RequiredFields = Pick<MemberRecord, RequiredField>;
 type OptionalFields = Partial<Omit<MemberRecord, RequiredField | 'id' | 'isFromSso' | 'isEmailShared'>>;
 
-/** What a new member brings; everything else has a default. */
+/** A new member's fields; all others have defaults. */
 export interface NewMember extends RequiredFields, OptionalFields {
   readonly partner: string;
-  /** The address that signs in; none for members of SSO partners and for an address several accounts share. */
+  /** The sign-in address; null for members of SSO partners and for an address that several accounts share. */
   readonly signInEmail?: string | null;
   readonly partnerNumber?: string | null;
-  /** When the partner confirmed the number, epoch ms; without it the number is only what the member typed. */
+  /** When the partner confirmed the number, epoch ms; null for a number that was only typed. */
   readonly numberProvenAt?: number | null;
   readonly passwordHash?: string | null;
-  /** Who vouches for the member, and under which name. */
+  /** Issuer and subject of the partner's sign-in. */
   readonly sso?: { readonly issuer: string; readonly subject: string } | null;
   readonly closedAt?: number | null;
 }
@@ -79,7 +79,7 @@ export async function findMember(
   return row ? recordOf(row) : null;
 }
 
-/** The same inside a transaction: with its own changes, and what others committed before its locks. */
+/** The same inside a transaction: with its own writes, and those committed before its locks. */
 export async function findMemberIn(tx: Tx, { partner, memberId }: Named): Promise<MemberRecord | null> {
   const values = [memberId, partner];
   const [row] = await query<MemberRow & Record<string, unknown>>(tx, FIND, values);
@@ -98,7 +98,7 @@ function recordOf({ ssoIssuer, ...row }: MemberRow): MemberRecord {
   };
 }
 
-/** Adds a member and answers its id; e-mail addresses are kept lower-cased, partner numbers upper-cased. */
+/** Inserts a member and returns its id; e-mail addresses are stored in lower case, partner numbers in upper case. */
 export const createMember = (tx: Tx, member: NewMember): Promise<number> =>
   insertRow(tx, 'member', rowOf(member));
 

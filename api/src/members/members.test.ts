@@ -24,7 +24,7 @@ onEachDatabase((open) => {
     return { app, database, ...(await aSignedInMember({ app, database }, overrides)) };
   };
 
-  test('the member is answered whole, and nothing beyond the contract [API-008, DATA-001, DATA-003, DATA-005]', async () => {
+  test('the answer has every field of the contract and no other [API-008, DATA-001, DATA-003, DATA-005]', async () => {
     const joinedAt = Date.UTC(2025, 6, 4, 12);
     const address = {
       address1: '1 Main Street',
@@ -94,7 +94,7 @@ onEachDatabase((open) => {
     },
   );
 
-  test('progress counts this calendar year up to now and the last one whole [DATA-004]', async () => {
+  test('progress counts this calendar year until now and all of last year [DATA-004]', async () => {
     const now = Date.UTC(2026, 1, 3, 4);
     const requested: unknown[] = [];
     const history: DiningHistory = {
@@ -139,7 +139,7 @@ onEachDatabase((open) => {
       return (await browser.get('/api/Member')).body;
     };
 
-    test('are answered as they stand with the member, and decide the copy state [DATA-006, OVER-036]', async () => {
+    test('are returned with the member’s status, and decide the copy state [DATA-006, OVER-036]', async () => {
       const { database } = open();
       const joinedAt = Date.UTC(2026, 10, 1);
       const overrides = { code: 'NEW', partner: 'hilton', is_new_member_bonus: 1, window_days: 90 };
@@ -160,7 +160,7 @@ onEachDatabase((open) => {
       expect(out.copyState).toBe(1);
     });
 
-    test('a programme adds its own: one for everybody, another for newcomers of one channel [PART-078, PART-079]', async () => {
+    test('a partner’s file adds one: for everyone, or for new members of one channel [PART-078, PART-079]', async () => {
       const codesOf = async (overrides: Partial<NewMember> & { partner: string }) =>
         (await bonusesOf(overrides)).activeBonuses.map(({ code }: { code: string }) => code);
       const { addedBonus: all } = partner('jetblue');
@@ -201,7 +201,7 @@ onEachDatabase((open) => {
     });
   });
 
-  test('a visitor without a session has to sign in [API-008, API-050]', async () => {
+  test('without a session the answer is 401 [API-008, API-050]', async () => {
     const { app } = await aSignedIn({ partner: 'nosh' });
     const rejected = await aBrowser(app, 'nosh.localhost:3000').get('/api/Member');
     expect(rejected.status).toBe(401);
@@ -212,13 +212,13 @@ onEachDatabase((open) => {
     });
   });
 
-  test('a member who is no more is nobody [API-050]', async () => {
+  test('the session of an erased member is 401 [API-050]', async () => {
     const { browser, database, member } = await aSignedIn({ partner: 'nosh' });
     await execute(database, 'DELETE FROM member WHERE id = ?', [member.id]);
     expect((await browser.get('/api/Member')).status).toBe(401);
   });
 
-  test('a member is one within a partner: number, address and subject may repeat elsewhere', async () => {
+  test('number, address and subject are unique within a partner only', async () => {
     const { database } = open();
     const overrides = { partnerNumber: 'ZZ000001', sso: { issuer: 'https://id.example', subject: 's' } };
     await aMember(database, { partner: 'united', ...overrides });

@@ -5,7 +5,7 @@ import type { Identity } from '../identity/identity.module.ts';
 import { aMember } from './members.fixture.ts';
 import type { NewMember } from './members.store.ts';
 
-/** What members of the tests sign in with. */
+/** The password of members in tests. */
 export const PASSWORD = 'dine-well-2026';
 
 interface SignedInContext {
@@ -22,20 +22,20 @@ export async function aSignedInMember({ database, app }: SignedInContext, overri
   return { member, browser, ...(await signIn(browser, member.email)) };
 }
 
-/** Signs in; the bearer is for calls that want the token beside the cookie. */
+/** Signs in; the bearer token is for calls that need it beside the cookie. */
 export async function signIn(browser: Browser, userName: string) {
   const { status, body } = await browser.post('/api/SignIn', { userName, password: PASSWORD });
   if (status !== 200) throw new Error(`${userName} was not signed in: ${JSON.stringify(body)}`);
   return { bearer: { Authorization: `Bearer ${String(body.accessToken)}` } };
 }
 
-/** A fresh member of an SSO programme, as the partner's own sign-in leaves them. */
+/** A new member of an SSO programme, as the partner's sign-in creates them. */
 export async function aMemberBySso(
   { database, app, identity }: SignedInContext & { identity: Identity },
   overrides: Overrides,
 ) {
   const { partner } = overrides;
-  // One who had a password before the programme took to SSO keeps it, and it must open nothing.
+  // A member with a password from before the programme used SSO keeps it, and it must not sign in.
   const member = await aMember(database, { ...overrides, password: PASSWORD });
   const browser = browserAt(app, partner);
   const owner = { partner, memberId: member.id, publicId: member.publicId };

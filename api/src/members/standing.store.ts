@@ -8,7 +8,7 @@ type Counts = Omit<Standing, 'isOptedIn'>;
 
 interface Question {
   readonly memberIds: readonly number[];
-  /** Says, with the instant, which year is this one. */
+  /** With the instant, it decides the current year. */
   readonly timeZone: string;
   readonly at: number;
 }
@@ -24,7 +24,7 @@ export async function countDines(
   if (memberIds.length === 0) return new Map();
   const year = yearIn(at, timeZone);
   const [before, begins, ends] = [firstOf(year - 1), firstOf(year), firstOf(year + 1)];
-  // The instants are there for the index, the dates decide.
+  // The instants are for the index; the dates decide.
   const from = Date.parse(before) - FARTHEST_ZONE_MS;
   const rows = await query<{ id: number; thisYear: number; lastYear: number }>(
     tx,

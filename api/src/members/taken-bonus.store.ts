@@ -1,7 +1,7 @@
 import type { Database } from '../db/connection.ts';
 import { query } from '../db/query.ts';
 
-/** Whether a member has ever enrolled for a bonus of the programme, whatever became of it. */
+/** Whether a member has ever enrolled for a bonus of the programme, with whatever outcome. */
 export async function hasTakenBonus(
   database: Database,
   { memberId, code }: { memberId: number; code: string },

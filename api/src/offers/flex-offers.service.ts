@@ -14,13 +14,13 @@ interface OfferRequest {
   readonly partner: Partner;
   readonly member: SignedIn;
   readonly merchantId: number;
-  /** Whose offer the address names. */
+  /** The owner of the requested offer. */
   readonly publicId: string;
 }
 
 export type FlexOffers = ReturnType<typeof createFlexOffers>;
 
-/** What restaurants offer to single members; nobody sees another's. */
+/** Offers of restaurants to single members, visible to them only. */
 export function createFlexOffers({ database, now }: Dependencies) {
   return {
     async find({ partner, member, merchantId, publicId }: OfferRequest): Promise<AnswerOf<'flexOffer'>> {

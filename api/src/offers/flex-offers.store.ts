@@ -8,7 +8,7 @@ interface Wanted {
   readonly at: number;
 }
 
-/** A member's own offer at an active merchant that stands now and that no dine has used; the amount is in the programme's smallest unit. */
+/** A member's own valid and unused offer at an active merchant; the amount is in the programme's smallest unit. */
 export async function findFlexOffer(database: Database, { merchantId, memberId, at }: Wanted) {
   const [row] = await query<{ id: number; amount: number }>(
     database,

@@ -39,7 +39,7 @@ onEachDatabase((open) => {
     now = NOW;
   });
 
-  test('a member sees the offer a restaurant makes to them alone, in their own unit, until it expires [API-024, DATA-017]', async () => {
+  test('a member sees the own offer of a restaurant, in the own unit, until it expires [API-024, DATA-017]', async () => {
     const { browser, member, bearer } = await signedIn();
     await offer(member.id, 1);
     const { status, body } = await browser.get(pathOf(1, member.publicId), bearer);
@@ -56,7 +56,7 @@ onEachDatabase((open) => {
     expect((await browser.get(pathOf(1, member.publicId), bearer)).body.webMessageOfferAmount).toBe(1_250);
   });
 
-  test('where a restaurant makes none, is closed or unknown: 404', async () => {
+  test('a restaurant without one, a closed and an unknown one are 404', async () => {
     const { browser, member, bearer } = await signedIn();
     await offer(member.id, 3);
     for (const merchantId of [2, 3, 999_999]) {
@@ -65,7 +65,7 @@ onEachDatabase((open) => {
     }
   });
 
-  test('nobody sees another member’s offer', async () => {
+  test('another member’s offer is 404', async () => {
     const [owner, other] = [await signedIn(), await signedIn()];
     await offer(owner.member.id, 1);
     const { status, body } = await other.browser.get(pathOf(1, owner.member.publicId), other.bearer);
@@ -79,7 +79,7 @@ onEachDatabase((open) => {
     expect((await browser.get(pathOf(1, member.publicId), bearer)).status).toBe(404);
   });
 
-  test('the cookie alone, a stranger and another partner’s session are 401, a malformed id 400', async () => {
+  test('the cookie alone, no session and another partner’s session are 401, a malformed id 400', async () => {
     const { browser, member, bearer } = await signedIn();
     expect((await browser.get(pathOf(1, member.publicId))).status).toBe(401);
     for (const partner of ['nosh', 'choice']) {

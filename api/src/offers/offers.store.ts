@@ -25,13 +25,13 @@ interface OfferRow extends Row {
 
 const COLUMNS = `id, merchant_id, type, visits_per_month, max_spend_per_month_cents, rate_units, rate_per_dollars,
   flat_amount, minimum_spend_cents, maximum_reward, weekdays, blackout_dates, programmes, from_date, to_date, state`;
-// What is over or not yet released is nobody's business; a paused offer is one that gives nothing now.
+// Ended and unreleased offers are left out; a paused one pays nothing now.
 const SHOWN = "state IN ('live', 'upcoming')";
 
-// SQLite takes no more than 32,766 in one statement.
+// SQLite allows 32,766 parameters per statement.
 const MOST_PARAMETERS = 1_000;
 
-/** Offers that run or are to come, by merchant. */
+/** Running and announced offers, by merchant. */
 export interface OffersStore {
   ofMerchants(merchantIds: readonly number[]): Promise<ReadonlyMap<number, Offer[]>>;
 }

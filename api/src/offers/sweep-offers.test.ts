@@ -10,7 +10,7 @@ onEachDatabase((open) => {
     return offer?.state;
   };
 
-  test('an offer begins and ends with the restaurant’s own day', async () => {
+  test('an offer starts and ends with the restaurant’s local day', async () => {
     const { database } = open();
     const days = { state: 'upcoming', from_date: '2026-12-24', to_date: '2026-12-26' };
     const { merchantId } = await aMerchant(database, days);
@@ -23,7 +23,7 @@ onEachDatabase((open) => {
     expect(seen).toEqual(['upcoming', 'live', 'live', 'expired']);
   });
 
-  test('drafts and paused offers stay what they are', async () => {
+  test('drafts and paused offers are not changed', async () => {
     const { database } = open();
     for (const state of ['draft', 'paused_budget']) {
       const { merchantId } = await aMerchant(database, { state, to_date: '2021-01-01' });

@@ -13,7 +13,7 @@ interface DatedOffer extends Record<string, unknown> {
   readonly zone: string;
 }
 
-/** Lets offers begin and end with the merchant's own calendar day; answers how many did. */
+/** Starts and ends offers by the merchant's local calendar day; returns the number of changes. */
 export async function sweepOffers(database: Database, now: number): Promise<number> {
   const near = await findNear(database, now);
   const changes = near.flatMap((offer) => {
@@ -34,7 +34,7 @@ function stateOn({ state, fromDate, toDate }: DatedOffer, today: string): 'upcom
   return state === 'live' || fromDate <= today ? 'live' : 'upcoming';
 }
 
-/** Offers whose day has come in UTC, which no restaurant of ours is ahead of. */
+/** Offers due by the UTC date, which is never behind a restaurant's. */
 async function findNear(database: Database, now: number): Promise<DatedOffer[]> {
   const today = new Date(now).toISOString().slice(0, 10);
   return query<DatedOffer>(

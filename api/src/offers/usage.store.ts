@@ -8,7 +8,7 @@ interface Used {
 }
 
 export interface UsageStore {
-  /** What a member has used of these offers in a month "YYYY-MM" of the merchant; nothing for a stranger. */
+  /** A member's use of these offers in a month "YYYY-MM" of the merchant; empty without a member. */
   ofMonth(
     memberId: number | null,
     offers: readonly { readonly id: number }[],

@@ -1,6 +1,6 @@
 import { readPartners } from './read-partners.ts';
 
-/** Says what is wrong with the partner files, with status 1; nothing where they are valid. */
+/** Prints the errors of the partner files and exits with 1; prints nothing if they are valid. */
 try {
   readPartners(process.env.PARTNERS_DIR ?? 'api/partners');
 } catch (problem) {

@@ -9,10 +9,10 @@ interface Flag {
   readonly value: boolean;
 }
 
-/** The switches that lie over partner files. */
+/** The flags that override partner files. */
 export function createFlagsStore(database: Database) {
   return {
-    /** By partner; a partner without switches is not there. */
+    /** By partner; a partner without flags is missing. */
     async all(): Promise<ReadonlyMap<string, Flags>> {
       const rows = await query<{ partner: string; name: string; value: number }>(
         database,

@@ -9,7 +9,7 @@ import { readPartners } from './read-partners.ts';
 const partners = readPartners('api/partners');
 const partnerOf = (key: string): Partner => {
   const partner = partners.find((candidate) => candidate.key === key);
-  if (!partner) throw new Error(`This claim needs the programme ${key}.`);
+  if (!partner) throw new Error(`This test needs the partner ${key}.`);
   return partner;
 };
 const [ihg, nosh] = [partnerOf('ihg'), partnerOf('nosh')];
@@ -26,7 +26,7 @@ onEachDatabase((open) => {
   };
   const flags = () => createLiveFlags(open().database);
 
-  test('without a switch the answer is the partner file’s [API-017, PART-044, PART-045]', async () => {
+  test('without a flag the answer is the partner file’s [API-017, PART-044, PART-045]', async () => {
     expect(await flagsOf('ihg.localhost')).toEqual({
       authFlags: { loginOutage: ihg.outages.login, enrollmentOutage: ihg.outages.enrollment },
       filters: ihg.searchFilters,
@@ -34,7 +34,7 @@ onEachDatabase((open) => {
     });
   });
 
-  test('a switch lies over the file until it is taken away, for its partner alone [PART-043, PART-044, PART-045, PART-046]', async () => {
+  test('a flag overrides the file until it is removed, for its partner only [PART-043, PART-044, PART-045, PART-046]', async () => {
     const setting = flags();
     for (const [name, value] of [
       ['hasFlexOffers', !ihg.hasFlexOffers],
@@ -61,7 +61,7 @@ onEachDatabase((open) => {
     expect((await flagsOf('ihg.localhost')).filters).toEqual(ihg.searchFilters);
   });
 
-  test('every call sees the partner as it is switched, in this copy at once and in another at its next look', async () => {
+  test('every call uses the flags, in this copy at once and in others after their next read', async () => {
     const [here, there] = [flags(), flags()];
     await here.set(nosh, 'hasVIP', true);
     expect(here.over(nosh).hasVIP).toBe(true);
@@ -73,7 +73,7 @@ onEachDatabase((open) => {
   });
 
   test.each(['default', 'name', 'key', 'filter.colour', 'nothing', 'outages', '__proto__', 'toString'])(
-    'there is no switch %s',
+    'there is no flag %s',
     async (name) => {
       expect(await flags().set(ihg, name, true)).toBe(false);
     },

@@ -3,12 +3,12 @@ import type { Database } from '../db/connection.ts';
 import { type Flags, isFlag, withFlags } from './engine/flags.ts';
 import { createFlagsStore } from './flags.store.ts';
 
-/** Switches of partners at run time, kept in memory and read again every so often: copies of the api agree within one turn. */
+/** Flags of partners at run time, cached in memory and read again at intervals: copies of the api agree within one interval. */
 export interface LiveFlags {
   of(partner: Partner): Flags;
-  /** The partner with its switches laid over it. */
+  /** The partner with its flags applied. */
   over(partner: Partner): Partner;
-  /** Sets a switch, or with null goes back to what the file says; false when there is no such switch. */
+  /** Sets a flag, or with null removes it; false if there is no such flag. */
   set(partner: Partner, name: string, value: boolean | null): Promise<boolean>;
   refresh(): Promise<void>;
   start(everyMs: number, onFailure: (error: unknown) => void): void;

@@ -3,7 +3,7 @@ import { readPartners } from './read-partners.ts';
 
 const partners = readPartners('api/partners');
 const united = partners.find(({ key }) => key === 'united');
-if (!united) throw new Error('This claim needs the united programme.');
+if (!united) throw new Error('This test needs the partner united.');
 
 test.each([
   ['development', { ...united, origin: 'https://dine.united.example' }, 'http://united.localhost:5900'],

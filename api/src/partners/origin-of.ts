@@ -5,7 +5,7 @@ interface RuntimeConfig {
   readonly SITE_PORT: number;
 }
 
-/** The partner's public origin, without a closing slash: its own, or its place on a developer's machine. Never from a header. */
+/** The partner's public origin without a trailing slash: its own, or its development host. Never from a header. */
 export function originOf({ key, origin, hosts }: Partner, { APP_ENV, SITE_PORT }: RuntimeConfig): string {
   if (APP_ENV === 'development') return `http://${key}.localhost:${SITE_PORT}`;
   if (origin) return origin;

@@ -3,7 +3,7 @@ import { type Config, DEVELOPMENT_SECRET } from '../app/config.ts';
 const published = ({ APP_ENV }: Config): string | undefined =>
   APP_ENV === 'development' ? DEVELOPMENT_SECRET : undefined;
 
-/** What authenticates us at a partner's identity provider, and at no other partner's. */
+/** Our client secret at a partner's identity provider. */
 export const ssoSecretOf = (config: Config, partner: string): string | undefined =>
   config.SSO_CLIENT_SECRETS[partner] ?? published(config);
 
@@ -11,7 +11,7 @@ export const ssoSecretOf = (config: Config, partner: string): string | undefined
 export const channelSecretOf = (config: Config, partner: string): string | undefined =>
   config.CHANNEL_LINK_SECRETS[partner] ?? published(config);
 
-/** Where a partner confirms its members; the address is without a closing slash. */
+/** The directory that confirms a partner's members; its URL has no trailing slash. */
 export function membershipOf(config: Config, partner: string): { url: string; key: string } | undefined {
   const key = published(config);
   const found =

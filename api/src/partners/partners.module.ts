@@ -5,7 +5,7 @@ import { partnerRoutes } from './partners.routes.ts';
 
 const FLAGS_REFRESH_MS = 2_000;
 
-/** The partners' switches, read at the start and from then on followed. */
+/** The partners' flags, read at the start and then at intervals. */
 export function partnersModule({ database, logger }: AppContext): Module & { readonly flags: LiveFlags } {
   const flags = createLiveFlags(database);
   return {

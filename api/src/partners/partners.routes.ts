@@ -4,7 +4,7 @@ import { implement } from '../http/implement.ts';
 import { fieldsAmong } from './engine/flags.ts';
 import type { LiveFlags } from './live-flags.ts';
 
-/** GET /api/feature-flags: what lies over the partner file at run time. */
+/** GET /api/feature-flags: the flags set at run time. */
 export function partnerRoutes({ flags }: { flags: LiveFlags }): Routes {
   const routes = createRoutes();
   implement(routes, endpoints.featureFlags, ({ partner }) => {

@@ -8,7 +8,7 @@ export function readPartners(folder: string): Partner[] {
   return parsePartners(Object.fromEntries(names.map((name) => [name, readJson(join(folder, name))])));
 }
 
-// A file that is not JSON is one more problem to list, not the end of the list.
+// A file that is not JSON is listed like any other problem.
 function readJson(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));

@@ -25,7 +25,7 @@ const starting = (overrides?: Record<string, unknown>) => () => {
   rejectUnready(production(overrides), partners);
 };
 
-test('production starts when every partner has what its file asks for', () => {
+test('production starts when every partner has what its file requires', () => {
   expect(starting()).not.toThrow();
 });
 

@@ -2,7 +2,7 @@ import type { Partner } from '@dinelink/contract';
 import type { Config } from '../app/config.ts';
 import { channelSecretOf, membershipOf, ssoSecretOf } from './partner-secrets.ts';
 
-/** Throws one error that names every partner whose file asks for something the environment does not have. */
+/** Throws one error that names every partner whose file requires a missing variable. */
 export function rejectUnready(config: Config, partners: readonly Partner[]): void {
   const problems = [
     ...partners.flatMap((partner) => missingOf(config, partner)),
@@ -22,7 +22,7 @@ function missingOf(config: Config, { key, ...partner }: Partner): string[] {
   ];
 }
 
-/** A secret two providers know lets one pass itself off as us at the other. */
+/** With a secret shared by two providers, one could impersonate us at the other. */
 function sharedSecrets(secrets: Readonly<Record<string, string>>): string[] {
   const values = Object.values(secrets);
   const sharing = Object.keys(secrets).filter(

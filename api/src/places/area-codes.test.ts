@@ -8,7 +8,7 @@ test.each(['3125550142', '2125550142', '7875550142', '6715550142', '9075550142']
 );
 
 test.each(['4165550142', '8765550142', '8005550142', '9005550142', '5005550142', '312555014'])(
-  '%s is none: Canada, the Caribbean, no place at all, or no number',
+  '%s is not: Canada, the Caribbean, non-geographic, or not a number',
   (digits) => {
     expect(isUsPhone(digits)).toBe(false);
   },

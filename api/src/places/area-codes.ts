@@ -1,4 +1,4 @@
-/** Area codes of North American numbers that are not of the United States: Canada, the Caribbean, and those of no place at all. */
+/** Area codes of North American numbers outside the United States: Canada, the Caribbean, and non-geographic ones. */
 const elsewhere = new Set(
   `204 226 236 249 250 263 289 306 343 354 365 367 368 382 403 416 418 428 431 437 438 450 460 468 474 506 514 519
    548 579 581 584 587 604 613 639 647 672 683 705 709 742 753 778 780 782 807 819 825 867 873 879 902 905 942
@@ -7,6 +7,6 @@ const elsewhere = new Set(
    577 578 588 589 600 622 633 700 710 800 822 833 844 855 866 877 888 900`.split(/\s+/),
 );
 
-/** Whether ten digits are a number of the United States, as far as its area code tells. */
+/** Whether ten digits are a number of the United States, by area code. */
 export const isUsPhone = (digits: string): boolean =>
   /^\d{10}$/.test(digits) && !elsewhere.has(digits.slice(0, 3));

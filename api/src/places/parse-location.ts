@@ -16,10 +16,12 @@ const NUMBER = String.raw`\s*([-+]?\d{1,3}(?:\.\d{1,20})?)\s*`;
 const POINT = new RegExp(`^${NUMBER},${NUMBER}$`);
 const BOX = new RegExp(`^${NUMBER},${NUMBER},${NUMBER},${NUMBER}$`);
 
-/** True for text that is written as degrees, right or wrong ones. */
+/** True for text in the form of degrees, valid or not. */
 export const looksLikeDegrees = (text: string): boolean => POINT.test(text) || BOX.test(text);
 
-/** Reads `lat,lng` (kept to 2 decimals, about a kilometre) or `south,west,north,east`; null for anything outside the globe. */
+/**
+ * Parses `lat,lng` (rounded to 2 decimals, about a kilometre) or `south,west,north,east`; null for anything outside the globe.
+ */
 export function parseDegrees(text: string): Coordinates | Box | null {
   const point = POINT.exec(text);
   if (point) {

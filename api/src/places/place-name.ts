@@ -5,7 +5,7 @@ const abbreviations: Partial<Record<string, string>> = {
   mt: 'mount',
 };
 
-/** A name as it is compared: lower case, without accents and punctuation, "St." and "Saint" alike. */
+/** A name in the form used for comparison: lower case, without accents and punctuation, "St." and "Saint" alike. */
 export function placeKey(name: string): string {
   const words = name
     .normalize('NFD')

@@ -41,7 +41,7 @@ test.each([
   expect(named(typed)).toBe(found);
 });
 
-test('degrees are kept to two decimals and named by the nearest city [SEARCH-031, SEARCH-036]', () => {
+test('degrees are rounded to two decimals and named by the nearest city [SEARCH-031, SEARCH-036]', () => {
   expect(places.find('40.7577, -73.9857')).toEqual({
     kind: 'point',
     latitude: 40.76,
@@ -76,17 +76,17 @@ test.each([
   '41.6,-87.5,42.1,-87.9',
   ',,,',
   '',
-])('%j is no place', (typed) => {
+])('%j is not a place', (typed) => {
   expect(places.find(typed)).toBeNull();
 });
 
-test('a military ZIP code is valid and lies nowhere on the map', () => {
+test('a military ZIP code is valid and has no coordinates', () => {
   expect(places.isUsZip('09001')).toBe(true);
   expect(places.find('09001')).toBeNull();
   expect(places.isUsZip('00000')).toBe(false);
 });
 
-test('what begins as typed is suggested, the largest city first', () => {
+test('places that start with the text are suggested, the largest city first', () => {
   expect(places.suggest('chic')[0]?.text).toBe('Chicago, IL');
   expect(places.suggest('portland, m').map(({ text }) => text)).toContain('Portland, ME');
   expect(places.suggest('6061', 2).map(({ text }) => text)).toEqual([
@@ -107,7 +107,7 @@ test('every ZIP code with a place finds its own city and state', () => {
   );
 });
 
-test('any text at all is a place or none, never a failure', () => {
+test('any text gives a place or null, never an error', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 120 }), (text) => {
       const place = places.find(text);

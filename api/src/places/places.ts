@@ -8,9 +8,9 @@ import { stateOf, stateOfName } from './states.ts';
 import { createPlaceSuggestions } from './suggest-places.ts';
 
 export interface Places {
-  /** "City, state", ZIP, state alone, `lat,lng` or `south,west,north,east`; null when there is no such place. */
+  /** "City, state", ZIP, state alone, `lat,lng` or `south,west,north,east`; null if there is no such place. */
   find(text: string): Point | Box | null;
-  /** Cities and ZIP codes that begin as typed, the largest first. */
+  /** Cities and ZIP codes that start with the text, the largest first. */
   suggest(prefix: string, count?: number): Point[];
   /** The city of the nearest ZIP code; the degrees themselves far from any. */
   nearest(latitude: number, longitude: number): string;
@@ -23,7 +23,7 @@ const FAR_KM = 80;
 const CITY_BEFORE_STATE = 500_000;
 const nicknames: Partial<Record<string, string>> = { nyc: 'new york ny', 'new york city': 'new york ny' };
 
-/** Answers every question about places from one table in memory. */
+/** Looks up places in one table in memory. */
 export function createPlaces({ cities, zips }: PlacesTable): Places {
   const zipByCode = new Map(zips.map((zip) => [zip.code, zip]));
   const byName = namesakes(cities);
@@ -68,7 +68,7 @@ function namesakes(cities: readonly City[]): Namesakes {
   return byName;
 }
 
-// A ZIP code anywhere decides: "Chicago, IL 60601" and "60601-1234" are the ZIP's place.
+// A ZIP code anywhere in the text decides: "Chicago, IL 60601" and "60601-1234" are the ZIP's place.
 function findZip(text: string, zipByCode: ReadonlyMap<string, Zip>): Point | null {
   const code = /(?:^|[\s,])(\d{5})(?:-\d{4})?\s*$/.exec(text)?.[1];
   const zip = code === undefined ? undefined : zipByCode.get(code);
@@ -105,7 +105,7 @@ function cityInState(words: readonly string[], byName: Namesakes): City | undefi
   return undefined;
 }
 
-/** The largest city of every state that delivers mail under its own name (GeoNames counts some suburbs with their city). */
+/** The largest city of every state that is a postal city (GeoNames counts some suburbs with their city). */
 function largestCities(zips: readonly Zip[]): ReadonlyMap<string, City> {
   const largest = new Map<string, City>();
   for (const { at } of zips) {

@@ -1,6 +1,6 @@
 import type { City, Zip } from './read-places.ts';
 
-/** A spot on the map with the words that name it: "Chicago, IL". */
+/** A point with its name: "Chicago, IL". */
 export interface Point {
   readonly kind: 'point';
   readonly latitude: number;

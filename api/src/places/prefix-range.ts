@@ -1,4 +1,4 @@
-/** [first, after the last] of the sorted texts that begin with the prefix. */
+/** [first, after the last] of the sorted texts that start with the prefix. */
 export function prefixRange(sorted: readonly string[], prefix: string): [number, number] {
   return [lowerBound(sorted, prefix), lowerBound(sorted, `${prefix}\uffff`)];
 }

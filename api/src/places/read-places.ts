@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
-/** Where the table lies, from the repository's root. */
+/** The table's path from the repository's root. */
 export const PLACES_FILE = 'api/src/places/places.tsv.gz';
 
 export interface City {
@@ -10,15 +10,15 @@ export interface City {
   readonly state: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** 0 where no source counts it. */
+  /** 0 if unknown. */
   readonly population: number;
 }
 
 export interface Zip {
   readonly code: string;
-  /** Null for military addresses: they are valid and lie nowhere on the map. */
+  /** Null for military addresses: they are valid and have no coordinates. */
   readonly at: { readonly city: City; readonly latitude: number; readonly longitude: number } | null;
-  /** A delivery area of its own, no post-office box. */
+  /** A delivery area, not a post-office box. */
   readonly hasArea: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface PlacesTable {
   readonly zips: readonly Zip[];
 }
 
-/** Reads the table that build-places.cli.ts wrote; ZIP codes stand in order. */
+/** Reads the table that build-places.cli.ts wrote; ZIP codes are sorted. */
 export function readPlaces(file = PLACES_FILE): PlacesTable {
   const cities: City[] = [];
   const zips: Zip[] = [];

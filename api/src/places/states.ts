@@ -67,8 +67,8 @@ const codes = new Map<string, string>(
   ]),
 );
 
-/** The code of a state written as code or name, already through `placeKey`. */
+/** The code of a state given as code or name, normalised by `placeKey`. */
 export const stateOf = (key: string): string | undefined => codes.get(key);
 
-/** The code of a state's full name; a code alone is none, since "or" and "in" are words. */
+/** The code of a state's full name; a code alone is not accepted, because "or" and "in" are words. */
 export const stateOfName = (key: string): string | undefined => (key.length > 2 ? codes.get(key) : undefined);

@@ -5,7 +5,7 @@ import { prefixRange } from './prefix-range.ts';
 
 const ZIP_DIGITS = 3;
 
-/** A sorted array of names: what begins as typed stands in one stretch of it. */
+/** A sorted array of names: those with a prefix are consecutive. */
 export function createPlaceSuggestions(cities: readonly City[], zips: readonly Zip[]) {
   const entries = cities
     .map((city) => ({ key: placeKey(`${city.name} ${city.state}`), city }))

@@ -9,7 +9,7 @@ interface ZipDependencies {
   readonly limits: RateLimits;
 }
 
-/** GET /api/Members/Validate/Zip: whether a ZIP code, as it was typed, is one of the United States. */
+/** GET /api/Members/Validate/Zip: whether a typed ZIP code is one of the United States. */
 export function zipRoutes({ places, limits }: ZipDependencies): Routes {
   const routes = createRoutes();
   implement(routes, endpoints.validateZip, async ({ address, query }) => {

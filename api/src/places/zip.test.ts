@@ -34,7 +34,7 @@ onEachDatabase((open) => {
     expect([status, body]).toEqual([200, { isValid }]);
   });
 
-  test('whatever else was asked, the answer is never an address to go to', async () => {
+  test('whatever the query, the answer is never a redirect', async () => {
     expect((await validate('?zip=60601&join=1')).status).toBe(200);
   });
 

@@ -11,7 +11,7 @@ export function isSignedForm(given: string, secret: string, body: Buffer): boole
   return sameSecret(given, `sha256=${digest}`);
 }
 
-/** Reads a survey form's webhook; refuses what is no review with 400. */
+/** Parses a survey form's webhook; anything else is 400. */
 export function readForm(body: unknown): WrittenReview {
   const parsed = formResponseSchema.safeParse(body);
   if (!parsed.success) throw invalid(fieldErrorsOf(parsed.error.issues, 'body'));

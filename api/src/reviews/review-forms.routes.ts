@@ -14,7 +14,7 @@ interface FormDependencies {
   readonly secrets: Readonly<Record<string, string>>;
 }
 
-/** POST /api/reviews/forms/{formCode}: for the survey provider. The signature over the raw body is all. */
+/** POST /api/reviews/forms/{formCode}: for the survey provider. Authenticated by the signature over the raw body. */
 export function reviewFormRoutes({ reviews, partners, secrets }: FormDependencies): Routes {
   const routes = createRoutes();
   const { call, answer } = endpoints.reviewForm;

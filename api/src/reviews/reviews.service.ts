@@ -14,7 +14,7 @@ import {
 } from './reviews.store.ts';
 import { isDuplicate } from '../db/dialect.ts';
 
-/** A review as the form gives it. */
+/** A review from the form. */
 export interface WrittenReview {
   /** The form's own id of this response. */
   readonly responseId: string;
@@ -30,7 +30,7 @@ export interface WrittenReview {
 export type ReviewsService = ReturnType<typeof createReviewsService>;
 
 export function createReviewsService({ database, clock }: { database: Database; clock: () => number }) {
-  /** Stores a review once; the ledger hears of it by a job, since some programmes wait for it. */
+  /** Stores a review once; a job passes it to the ledger, because some programmes wait for it. */
   const store = (review: NewReview, at: number): Promise<void> =>
     unitOfWork(database, async (tx) => {
       const stored = await findStored(tx, review);
@@ -42,7 +42,7 @@ export function createReviewsService({ database, clock }: { database: Database; 
     });
 
   return {
-    /** Which of these transactions of the member have a review, in the order asked; those of others are left out. */
+    /** Which of these transactions of the member have a review, in the requested order; other members' are left out. */
     async status(memberId: number, ids: readonly string[]) {
       const requested = [...new Set(ids)].map((id) => ({ id, ...purchaseOf(id) }));
       const reviewed = (expected: Purchase['kind']) => {
@@ -56,7 +56,7 @@ export function createReviewsService({ database, clock }: { database: Database; 
       });
     },
 
-    /** Takes in what a member wrote in a partner's form; refuses what was not earned there, or is too late. */
+    /** Stores a review from a partner's form; throws if the member did not earn there, or if it is too late. */
     async take(partner: Partner, written: WrittenReview): Promise<void> {
       const now = clock();
       const at = Math.min(written.submittedAt, now);
@@ -90,7 +90,7 @@ const reviewOf = (dine: ReviewedDine, written: WrittenReview, at: number): NewRe
   writtenOn: new Date(at).toISOString().slice(0, 10),
 });
 
-/** Two deliveries at the same moment: the second one runs into the first one's row, and finds it when it looks again. */
+/** Of two parallel deliveries the second hits the first one's unique key, and finds its row on reading again. */
 async function storeOnce(store: () => Promise<void>): Promise<void> {
   try {
     await store();

@@ -26,7 +26,7 @@ export async function whichAreReviewed(
   return new Map(rows.map(({ id, review }) => [id, review !== null]));
 }
 
-/** A dine as the one who ate it may write about it. */
+/** A dine that its member may review. */
 export interface ReviewedDine {
   readonly dineId: number;
   readonly memberId: number;
@@ -47,14 +47,14 @@ interface Claimed {
   readonly transactionId: string;
 }
 
-/** The purchase a review speaks of, if it was this family's, of this programme, at this restaurant. */
+/** The reviewed purchase, if it is this member's, of this programme, at this restaurant. */
 export async function findReviewedDine(
   database: Database,
   { partner, familyId, merchantId, transactionId }: Claimed,
 ): Promise<ReviewedDine | undefined> {
   const { kind, number } = purchaseOf(transactionId);
   const dine = kind === 'entry' ? '(SELECT dine_id FROM reward_entry WHERE id = ?)' : '?';
-  // What was forfeited for want of a review is not lost while the review may still be delivered.
+  // A reward forfeited for lack of a review can still be restored while the review may be delivered.
   const [found] = await query<Omit<ReviewedDine, 'reopenedAt'> & { override: string | null } & Row>(
     database,
     `SELECT d.id AS dineId, m.id AS memberId, d.merchant_id AS merchantId, d.dined_at AS dinedAt,
@@ -95,7 +95,7 @@ export interface NewReview {
   readonly writtenOn: string;
 }
 
-/** Stores a review and takes its rating into the restaurant's. */
+/** Stores a review and updates the restaurant's rating. */
 export async function addReview(tx: Tx, review: NewReview, now: number): Promise<void> {
   const { merchantId, rating, text, author, writtenOn, memberId, dineId, responseId } = review;
   await execute(
@@ -104,7 +104,8 @@ export async function addReview(tx: Tx, review: NewReview, now: number): Promise
      VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
     [merchantId, rating, text, author, writtenOn, memberId, dineId, responseId],
   );
-  // The average is computed before the count in the same statement changes: both databases go from left to right or by old values.
+  // The average is computed before the count changes in the same statement: both databases assign from left to right or from
+  // old values.
   await execute(
     tx,
     `UPDATE merchant SET rating_hundredths = ROUND((rating_hundredths * rating_count + ? * 100.0) / (rating_count + 1)),

@@ -143,7 +143,7 @@ onEachDatabase((open) => {
     expect(rated).toEqual({ rating_hundredths: 500, rating_count: 1 });
   });
 
-  test('a response delivered ten times at once is one review; another response to the same dine is refused [ACT-046]', async () => {
+  test('a response delivered ten times at once is one review; another response to the same dine is rejected [ACT-046]', async () => {
     const context = await aContext();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => submit(context, { token: `twice-${context.dineId}` })),
@@ -154,7 +154,7 @@ onEachDatabase((open) => {
     expect(await stored(context)).toHaveLength(1);
   });
 
-  test('who did not earn there cannot write: another member, another programme, another restaurant, a dine forfeited or waiting for the partner [ACT-047, ACT-045]', async () => {
+  test('only a member who earned there can review: not another member, programme or restaurant, nor a dine forfeited or waiting for the partner [ACT-047, ACT-045]', async () => {
     const context = await aContext();
     const stranger = await aMember(open().database, { partner: 'choice' });
     const elsewhere = await aMerchant(open().database);
@@ -176,14 +176,14 @@ onEachDatabase((open) => {
     expect(await stored(context)).toEqual([]);
   });
 
-  test('on day 35 a review is taken, on day 36 not [ACT-042, ACT-057]', async () => {
+  test('a review is accepted on day 35, not on day 36 [ACT-042, ACT-057]', async () => {
     const [inTime, late] = [await aContext('choice', 36), await aContext('choice', 37)];
     expect((await submit(inTime, { submittedAt: on(1) })).status).toBe(200);
     const { status, body } = await submit(late, { submittedAt: on(1) });
     expect([status, body.code]).toEqual([403, 'REVIEW_TOO_LATE']);
   });
 
-  test('only a dine with its bill is written about', async () => {
+  test('only a settled dine can be reviewed', async () => {
     const context = await aContext('choice', 5);
     const { database, member, merchant } = context;
     const at = { cardToken: member.cardToken, networkMerchantId: merchant.networkMerchantId };
@@ -204,7 +204,7 @@ onEachDatabase((open) => {
     expect((await submit(context, { hidden })).body).toEqual({ stored: true });
   });
 
-  /** Hands the ledger every review that was stored of a dine, as the worker does. */
+  /** Passes every stored review of a dine to the ledger, as the worker does. */
   const takeReviews = async (
     { database, dineId }: Context,
     ledger: ReturnType<typeof createLedgerService>,
@@ -234,7 +234,7 @@ onEachDatabase((open) => {
     expect((await ledgerOf(database, late.member.memberId)).entries).toEqual(['S Forfeit 0']);
   });
 
-  test('a dine that was reopened is reviewed within 35 days of that', async () => {
+  test('a reopened dine can be reviewed within 35 days of reopening', async () => {
     const context = await aContext('choice', 60);
     const { database, member, dineId } = context;
     const ledger = createLedgerService({ database, partners, clock });
@@ -253,7 +253,7 @@ onEachDatabase((open) => {
     expect((await ledgerOf(database, member.memberId)).entries).toEqual(['S Awarded 306']);
   });
 
-  test('a bill that came after day 35 leaves fourteen days for a review', async () => {
+  test('a bill after day 35 allows fourteen days for a review', async () => {
     const context = await aContext('choice', 5);
     const { database, member, merchant } = context;
     const at = { cardToken: member.cardToken, networkMerchantId: merchant.networkMerchantId };
@@ -274,7 +274,7 @@ onEachDatabase((open) => {
     );
   });
 
-  test('without the form’s own signature nothing is taken, and what is no review is named', async () => {
+  test('a wrong signature is rejected, and a body that is not a review is 400', async () => {
     const context = await aContext();
     expect((await submit(context, { secret: 'another secret' })).body.code).toBe('SIGNATURE_INVALID');
     expect((await submit(context, { rating: 11 })).body.errors[0].field).toBe('form_response.answers');

@@ -5,10 +5,10 @@ import { execute, query } from '../db/query.ts';
 /** The clock of all jobs; every other scope is the id of a session. */
 export const JOBS = 'jobs';
 
-// A session's clock is forgotten some time after the longest session is over.
+// A session's clock is deleted some time after the longest session has ended.
 const KEPT_MS = 100 * 24 * 60 * 60_000;
 
-/** How far which clocks are from the real one, in ms. */
+/** The offset of each clock from the real time, in ms. */
 export async function readOffsets(database: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await query<{ scope: string; offsetMs: number }>(
     database,

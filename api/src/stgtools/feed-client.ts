@@ -2,17 +2,17 @@ import { type AnswerOf, endpoints, type FeedEvent } from '@dinelink/contract';
 import type { FeedConfig } from '../app/config.ts';
 import { signatureOf } from '../rewards/ingestion/signature.ts';
 
-/** The feed endpoint of this very api, used like a card network would: signed, over HTTP. */
+/** This api's own feed endpoint, called as a card network would: signed, over HTTP. */
 export interface FeedClient {
   deliver(feed: FeedConfig, events: readonly FeedEvent[]): Promise<AnswerOf<'feedEvents'>>;
 }
 
-/** The endpoint at the origin a call has reached this api at. */
+/** The endpoint at the origin of the current call. */
 export function createFeedClient(url: string): FeedClient {
   return {
     async deliver({ name, secrets }, events) {
       const body = JSON.stringify({ events });
-      // The endpoint goes by the real time.
+      // The endpoint uses the real time.
       const timestamp = String(Math.floor(Date.now() / 1_000));
       const response = await fetch(`${url}${endpoints.feedEvents.call.path}`, {
         method: 'POST',

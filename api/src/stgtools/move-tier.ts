@@ -21,12 +21,12 @@ interface Input {
 
 const MINUTE_MS = 60_000;
 const DINE_CENTS = 4_000;
-/** Marks the dines of this tool, so that they can be refunded again. */
+/** Marks the dines of this tool, so that they can be refunded later. */
 const TIER_DINES = 'tier-';
 
 /**
- * Brings a member to a tier as members get there: opted out is 0, opted in is 2, the dines it takes are 3, and their refunds
- * lead back. What a member has earned otherwise, such as last year's VIP, no tool takes away.
+ * Moves a member to a tier the way members get there: opting out is 0, opting in is 2, enough dines are 3, and their refunds
+ * lead back. What a member has earned otherwise, such as last year's VIP, is not taken away.
  */
 export async function moveTier(
   moving: Moving,

@@ -14,12 +14,12 @@ import { testerRoutes } from './tester.routes.ts';
 
 export interface StagingTools {
   readonly clock: StagingClock;
-  /** Set each request's clock, and let operators alone pass. */
+  /** Sets each request's clock, and lets only operators pass. */
   readonly guards: readonly RequestHandler[];
   routes(flags: LiveFlags): Routes[];
 }
 
-/** The staging tools put together; the one module the rest of the api loads, and never in production. */
+/** Composes the staging tools; the only module that the rest of the api loads, and never in production. */
 export function openStagingTools(
   config: Config,
   database: Database,

@@ -59,7 +59,7 @@ onEachDatabase((open) => {
     return aBrowser(app, 'ihg.localhost');
   };
 
-  test('in staging the tools are for operators, and no feed’s secret is shown even to them', async () => {
+  test('in staging the tools are for operators, without the secret of any feed', async () => {
     const { publicId } = await aMember(open().database, { partner: 'ihg' });
     const path = `/api/stgtools/feed-context?publicId=${publicId}`;
     const stranger = browser();
@@ -76,7 +76,7 @@ onEachDatabase((open) => {
     expect(JSON.stringify(body)).not.toContain(own('feed'));
   });
 
-  test('a cookie that is over or was made up opens nothing', async () => {
+  test('an expired or forged cookie is rejected', async () => {
     for (const value of ['9999999999999.x', '1.', '', 'x']) {
       const forger = browser();
       forger.cookies.set('operator', value);
@@ -85,7 +85,7 @@ onEachDatabase((open) => {
   });
 });
 
-describe('there are no staging tools', () => {
+describe('the staging tools are missing', () => {
   const database: Database = openDatabase('sqlite:.data/none.sqlite');
   afterAll(() => database.close());
   const toolsWith = (config: Pick<Config, 'APP_ENV' | 'STGTOOLS_KEY'>) =>

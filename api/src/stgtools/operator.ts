@@ -8,20 +8,20 @@ const LASTS_MS = 8 * 60 * 60_000;
 const PATH = '/api/stgtools';
 
 interface Gate {
-  /** The key operators exchange; undefined on a developer's machine, where everybody is one. */
+  /** The key that operators exchange for a cookie; undefined in development, where everyone is an operator. */
   readonly key: string | undefined;
   readonly secret: string;
   readonly now: () => number;
 }
 
 export interface Operators {
-  /** Lets operators alone into the staging tools; other paths are open. */
+  /** Lets only operators into the staging tools; other paths are open. */
   readonly guard: RequestHandler;
-  /** Gives a browser that knows the key the cookie; answers when it ends, epoch ms. */
+  /** Sets the cookie for a browser that sends the key; returns its expiry, epoch ms. */
   admit(key: string, cookies: Cookies): number;
 }
 
-/** Who may use the staging tools. The cookie is its end and a signature; without the key nobody gets one. */
+/** Who may use the staging tools. The cookie is its expiry and a signature; it needs the key. */
 export function createOperators({ key, secret, now }: Gate): Operators {
   const signer = createSigner(secret, 'operator');
   const isOperator = (request: Request): boolean => {

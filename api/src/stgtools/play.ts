@@ -28,7 +28,7 @@ export async function memberOf(database: Database, partner: Partner, publicId: s
   return member;
 }
 
-/** Where and with which card a member of this programme dines, and who tells of it. */
+/** Where and with which card a member of this programme dines, and the feed that reports it. */
 export async function settingFor(
   { database, feeds, clock }: Playing,
   partner: Partner,

@@ -2,7 +2,7 @@ import type { SimulatorAddress } from '../../simulators/control-client.ts';
 import type { Config } from '../app/config.ts';
 import { problem } from '../problems.ts';
 
-/** Calls a simulator's control path; fails as an outage where there is none. */
+/** Calls a simulator's control path; throws as for an outage if there is none. */
 type CallSimulator = <T>(call: (address: SimulatorAddress) => Promise<T>) => Promise<T>;
 
 /** The simulators whose behaviour testers set. */

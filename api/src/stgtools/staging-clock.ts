@@ -9,10 +9,10 @@ import { JOBS, readOffsets, writeOffset } from './clock.store.ts';
 const REFRESH_MS = 1_000;
 
 export interface StagingClock {
-  /** What time it is for whoever asks: in a request, by its session's clock. */
+  /** The current time; in a request, by its session's clock. */
   readonly now: () => number;
   readonly jobsNow: () => number;
-  /** Runs a request by the clock of its session. */
+  /** Runs a request with the clock of its session. */
   readonly follow: RequestHandler;
   offsetOf(scope: string): number;
   set(scope: string, offsetMs: number): Promise<void>;
@@ -22,7 +22,7 @@ export interface StagingClock {
   stop(): void;
 }
 
-/** A clock that testers can set: for one browser's session, and for the jobs. Who somebody is goes by the real one. */
+/** A clock that testers can set: for one browser's session, and for the jobs. Authentication uses the real time. */
 export function createStagingClock(database: Database, real: () => number): StagingClock {
   const offset = new AsyncLocalStorage<number>();
   let offsets: ReadonlyMap<string, number> = new Map();

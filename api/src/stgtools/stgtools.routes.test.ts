@@ -26,7 +26,7 @@ onEachDatabase((open) => {
     return request(app).get(`/api/stgtools/${path}`).query(query).set('Host', 'ihg.localhost');
   };
 
-  test('a tester learns what a member’s events need, by public id or e-mail address', async () => {
+  test('a tester gets what a member’s events need, by public id or e-mail address', async () => {
     const { database } = open();
     const member = await aMember(database);
     const { merchantId, networkMerchantId } = await aMerchant(database);

@@ -3,7 +3,7 @@ import { createRoutes, type Routes } from '../http/routing/routes.ts';
 import { implement } from '../http/implement.ts';
 import type { StgtoolsService } from './stgtools.service.ts';
 
-/** Mount this on a developer's machine alone: it shows a feed's secret. */
+/** Never mount this in production: it shows a feed's secret. */
 export function stgtoolsRoutes({ stgtools }: { stgtools: StgtoolsService }): Routes {
   const routes = createRoutes();
   implement(routes, endpoints.feedContext, ({ partner, query }) => stgtools.feedContext(partner, query));

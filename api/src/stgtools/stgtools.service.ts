@@ -29,13 +29,13 @@ interface StgtoolsDependencies {
 interface Wanted {
   readonly publicId: string;
   readonly merchantId?: string;
-  /** Without a merchant: one whose offer has a budget, the smallest there is. */
+  /** Without a merchant: the one with the smallest offer budget. */
   readonly hasBudget?: boolean;
 }
 
 export type StgtoolsService = ReturnType<typeof createStgtoolsService>;
 
-/** What a tester needs outside production: how to write a member's feed events, and what they led to. */
+/** What a tester needs outside production: data for a member's feed events, and their results. */
 export function createStgtoolsService({ database, feeds, clock, showsSecrets }: StgtoolsDependencies) {
   const memberOf = async (partner: Partner, publicId: string): Promise<KnownMember> => {
     const member = await findMember(database, partner.key, publicId);
@@ -74,7 +74,7 @@ export function createStgtoolsService({ database, feeds, clock, showsSecrets }: 
       };
     },
 
-    /** The name of a member of this programme at the providers. */
+    /** The id of a member of this programme at the providers. */
     publicIdOf: async (partner: Partner, publicId: string) => (await memberOf(partner, publicId)).publicId,
 
     async ledger(partner: Partner, publicId: string) {

@@ -8,7 +8,7 @@ export interface KnownMember {
   readonly tierLevel: number;
 }
 
-/** A member of a programme by public id; on a developer's machine the e-mail address does as well. */
+/** A member of a programme by public id; in development also by e-mail address. */
 export async function findMember(
   database: Database,
   partner: string,
@@ -42,7 +42,7 @@ export async function findLinkedCards(database: Database, memberId: number): Pro
   )) as unknown as LinkedCard[];
 }
 
-/** What each network calls a merchant today. */
+/** A merchant's current id at each network. */
 export async function findMerchantRefs(
   database: Database,
   merchantId: number,
@@ -57,7 +57,7 @@ export async function findMerchantRefs(
   return new Map(rows.map(({ network, ref }) => [network, ref]));
 }
 
-/** A merchant that gives every day, without any condition, to every programme, and that all four networks know. */
+/** A merchant with an unconditional offer for every day and programme, known to all four networks. */
 export async function findEverydayMerchant(
   database: Database,
   today: string,
@@ -138,7 +138,7 @@ export async function findCaps(database: Database, memberId: number) {
   );
 }
 
-/** Of the dines whose reference begins so: those that wait for a review. */
+/** The dines with this reference prefix that wait for a review. */
 export async function findUnreviewed(database: Database, memberId: number, begin: string): Promise<number[]> {
   const rows = await query<{ id: number }>(
     database,
@@ -148,7 +148,7 @@ export async function findUnreviewed(database: Database, memberId: number, begin
   return rows.map(({ id }) => id);
 }
 
-/** References of the dines that begin so and were not refunded. */
+/** References with this prefix of dines that were not refunded. */
 export async function findTierDines(database: Database, memberId: number, begin: string): Promise<string[]> {
   const rows = await query<{ ref: string }>(
     database,

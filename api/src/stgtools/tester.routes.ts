@@ -26,7 +26,7 @@ interface Dependencies extends Omit<Moving, 'feedClient'> {
   readonly simulators: Simulators;
 }
 
-/** What changes the world of a tester: scenarios, tiers, simulators, switches, clocks. */
+/** What testers can change: scenarios, tiers, simulators, partner flags, clocks. */
 export function testerRoutes(dependencies: Dependencies): Routes {
   const { stgtools, operators, flags, mailCatcher, simulators } = dependencies;
   const routes = createRoutes();

@@ -92,7 +92,7 @@ onEachDatabase((open) => {
     expect(ledger.balance.awarded).toBe(204);
   });
 
-  test('an unknown scenario, another programme’s member and a member without a card are refused', async () => {
+  test('an unknown scenario, another programme’s member and a member without a card are rejected', async () => {
     const { database } = open();
     const { browser, publicId } = await aDiner();
     const stranger = await aDiner('nosh');
@@ -108,7 +108,7 @@ onEachDatabase((open) => {
   });
 
   test.each(['ihg', 'hilton'])(
-    'at %s a member is led up to VIP by dines, down again by refunds and consent',
+    'at %s dines raise a member to VIP, refunds and consent lower the tier',
     async (partner) => {
       const { browser, publicId, id } = await aDiner(partner);
       const move = (tierLevel: number) => browser.put('/api/stgtools/tier', { publicId, tierLevel });
@@ -126,7 +126,7 @@ onEachDatabase((open) => {
     },
   );
 
-  test('consent needs no card, dines do', async () => {
+  test('changing consent needs no card, dines do', async () => {
     const { publicId } = await aMember(open().database, { partner: 'ihg' });
     const move = (tierLevel: number) => at('ihg').put('/api/stgtools/tier', { publicId, tierLevel });
     expect((await move(0)).body.tierLevel).toBe(0);
@@ -134,7 +134,7 @@ onEachDatabase((open) => {
     expect((await move(3)).body.code).toBe('NO_LINKED_CARD');
   });
 
-  test('where there is no VIP nobody becomes one', async () => {
+  test('a partner without VIP rejects tier 3', async () => {
     const { browser, publicId } = await aDiner('nosh');
     const refused = await browser.put('/api/stgtools/tier', { publicId, tierLevel: 3 });
     expect([refused.status, refused.body.code]).toEqual([409, 'TIER_OUT_OF_REACH']);
@@ -151,7 +151,7 @@ onEachDatabase((open) => {
     expect((await at('ihg').get('/api/stgtools/mails?to=nobody')).status).toBe(400);
   });
 
-  test('a switch is laid over the partner and taken away again', async () => {
+  test('a partner flag is set and removed', async () => {
     const merchantId = await aBookableMerchant(open().database);
     const date = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
     const times = async () =>
@@ -185,7 +185,7 @@ onEachDatabase((open) => {
   });
 
   describe('the clock', () => {
-    test('of a session goes ahead for it alone, and nobody is signed out by it', async () => {
+    test('of a session is set for it alone, and signs no one out', async () => {
       const { browser } = await signedIn();
       const merchantId = await aBookableMerchant(open().database);
       const tomorrow = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
@@ -202,7 +202,7 @@ onEachDatabase((open) => {
       expect((await browser.get(path)).body.state).toBe('available');
     });
 
-    test('of jobs is one that every worker reads', async () => {
+    test('of jobs is read by every worker', async () => {
       const worker = createStagingClock(open().database, () => 1_000);
       expect(worker.jobsNow()).toBe(1_000);
       const set = await at('nosh').put('/api/stgtools/clock', { jobsOffsetMs: 5_000 });
@@ -213,7 +213,7 @@ onEachDatabase((open) => {
       expect((await at('nosh').get('/api/stgtools/clock')).body.jobsOffsetMs).toBe(0);
     });
 
-    test('is no visitor’s, and knows its bounds', async () => {
+    test('is not available to visitors, and has bounds', async () => {
       const refused = await at('nosh').put('/api/stgtools/clock', { offsetMs: 1 });
       expect([refused.status, refused.body.code]).toEqual([401, 'NO_SESSION']);
       expect((await at('nosh').put('/api/stgtools/clock', {})).status).toBe(400);

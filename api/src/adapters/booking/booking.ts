@@ -1,4 +1,4 @@
-/** Why the provider does not give a table; it has booked nothing then. */
+/** Why the provider rejects a booking; nothing was booked then. */
 export const bookingProblems = [
   'slotTaken',
   'closed',
@@ -24,16 +24,16 @@ interface Party {
 }
 
 interface DayRequest extends Party {
-  /** On the restaurant's calendar. */
+  /** By the restaurant's calendar. */
   readonly date: string;
-  /** The start somebody would like, epoch ms: too close or too far is judged by it. */
+  /** The preferred start, epoch ms; too close or too far is decided by it. */
   readonly preferredAt: number;
 }
 
 interface TableRequest extends Party {
-  /** Ours; booking it again under the same reference books once. */
+  /** Our own reference; booking again with the same one books once. */
   readonly reference: string;
-  /** Who comes, in one word that is always the same for the same person. */
+  /** The guest's stable pseudonym. */
   readonly guest: string;
   readonly phoneNumber: string;
   /** Epoch ms. */
@@ -42,27 +42,27 @@ interface TableRequest extends Party {
 
 interface Change {
   readonly reference: string;
-  /** Changing again with the same key changes once. */
+  /** Idempotency key: a repeated change is applied once. */
   readonly key: string;
   readonly startsAt: number;
   readonly partySize: number;
 }
 
 interface Booked {
-  /** The number the restaurant finds the booking by. */
+  /** The restaurant's number of the booking. */
   readonly providerRef: string;
 }
 
 /**
- * The table-booking provider. A rejection is certain: nothing was done. A call that throws may have been done or not, and is
- * safe to repeat.
+ * The table-booking provider. A rejection is definite: nothing was done. A call that throws has an unknown outcome and is safe
+ * to repeat.
  */
 export interface Booking {
-  /** The free starts of a day, epoch ms, in their order. */
+  /** The free times of a day, epoch ms, ascending. */
   freeTimes(request: DayRequest): Promise<{ readonly times: readonly number[] } | BookingRejected>;
   book(request: TableRequest): Promise<Booked | BookingRejected>;
   change(change: Change): Promise<Booked | BookingRejected>;
-  /** Gives the table back. A reference that was never booked can never be booked from then on. */
+  /** Cancels the booking. A reference that was never booked cannot be booked afterwards. */
   cancel(reference: string): Promise<{ readonly isCancelled: true } | BookingRejected>;
 }
 

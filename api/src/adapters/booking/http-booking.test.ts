@@ -14,7 +14,7 @@ interface ReceivedRequest {
   readonly body: unknown;
 }
 
-describe('a provider over HTTP', () => {
+describe('a booking provider over HTTP', () => {
   let server: Server;
   let received: ReceivedRequest[] = [];
   let answer: { status: number; body: unknown } | null = null;
@@ -54,7 +54,7 @@ describe('a provider over HTTP', () => {
     answer = { status, body };
   };
 
-  test('is asked with the key, our time and our reference, and answers in the interface’s words [MERCH-045]', async () => {
+  test('receives key, our time and our reference, and its answer is mapped to the interface [MERCH-045]', async () => {
     answering(200, { providerRef: 'OT-1', more: 'is left out' });
     expect(await provider().book({ reference: 'r/1', ...table })).toEqual({ providerRef: 'OT-1' });
     const change = { key: 'k', startsAt: 2, partySize: 3 };
@@ -73,7 +73,7 @@ describe('a provider over HTTP', () => {
     ]);
   });
 
-  test('refuses with 422 and a reason', async () => {
+  test('rejects with 422 and a reason', async () => {
     answering(422, { problem: 'guestDeactivated' });
     expect(await provider().book({ reference: 'r', ...table })).toEqual({ problem: 'guestDeactivated' });
   });
@@ -83,12 +83,12 @@ describe('a provider over HTTP', () => {
     [302, {}],
     [200, { providerRef: '' }],
     [422, { problem: 'bad mood' }],
-  ])('that answers %s with %j has said nothing that counts', async (status, body) => {
+  ])('that answers %s with %j leaves the outcome unknown', async (status, body) => {
     answering(status, body);
     await expect(provider().book({ reference: 'r', ...table })).rejects.toThrow();
   });
 
-  test('that does not answer in time has said nothing either', async () => {
+  test('that does not answer in time leaves the outcome unknown', async () => {
     answer = null;
     await expect(provider(50).cancel('r')).rejects.toThrow();
   });

@@ -18,9 +18,9 @@ interface BookingAddress {
 }
 
 /**
- * A booking provider over HTTP, for a connector to the real one, whose own protocol is not public: POST {url}/free-times,
- * POST, PUT and DELETE {url}/bookings/{reference} with the interface's words as JSON. 200 is the answer, 422 `{problem}`;
- * anything else means that nobody knows.
+ * A booking provider over HTTP, for a connector to the real one, whose own protocol is not public: POST {url}/free-times, POST,
+ * PUT and DELETE {url}/bookings/{reference} with the interface's fields as JSON. 200 is the answer, 422 `{problem}`; after
+ * anything else the outcome is unknown.
  */
 export function httpBooking(address: BookingAddress): Booking {
   return {
@@ -52,7 +52,7 @@ async function call<A>(
     headers: {
       Authorization: `Bearer ${key}`,
       'Content-Type': 'application/json',
-      // Testers set the clock; a simulator judges by it what is too close or too far.
+      // Testers set the clock; the simulator uses it to decide what is too close or too far.
       Date: new Date(now()).toUTCString(),
     },
     body: JSON.stringify(body),

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Captcha } from './captcha.ts';
 import type { UsedPuzzles } from './used-puzzles.store.ts';
 
-// A browser derives some 250 keys at this cost: about a quarter of a second, unnoticed once, dear by the thousand.
+// A browser derives some 250 keys at this cost: about a quarter of a second: unnoticed once, expensive by the thousand.
 const COST = 1_000;
 const COUNTER = { from: 200, before: 301 };
 
@@ -22,7 +22,7 @@ const answerSchema = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
-/** Our own captcha: the browser works for its answer. Nothing is asked of another server, nobody is watched. */
+/** Our own captcha: proof of work in the browser, without another server and without tracking. */
 export function createAltcha({ secret, used, now }: AltchaParts): Captcha {
   const keys = {
     hmacSignatureSecret: derived(secret, 'captcha-puzzle'),

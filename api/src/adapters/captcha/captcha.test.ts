@@ -11,7 +11,7 @@ import { usedPuzzles } from './used-puzzles.store.ts';
 import { query } from '../../db/query.ts';
 
 const [partner] = readPartners('api/partners') as [Partner];
-/** Asked by this programme's site, by default. */
+/** Verified for this partner's site by default. */
 const askedHere = ({ challenge, isSolved }: Captcha) => ({
   challenge,
   isSolved: (answer: string, at: Partner = partner) => isSolved(answer, at),
@@ -22,7 +22,7 @@ onEachDatabase((open) => {
   const altcha = (secret = 'a-secret-of-at-least-32-characters!') =>
     askedHere(createAltcha({ secret, used: usedPuzzles(open().database), now: () => time }));
 
-  test('a solved puzzle counts once, at whichever copy of the api it is sent to', async () => {
+  test('a solution is accepted once, by whichever copy of the api', async () => {
     const [here, there] = [altcha(), altcha()];
     const answer = await answerTo(await here.challenge());
     expect([await there.isSolved(answer), await here.isSolved(answer), await there.isSolved(answer)]).toEqual(
@@ -30,14 +30,14 @@ onEachDatabase((open) => {
     );
   });
 
-  test('of a hundred uses of one answer at once one counts', async () => {
+  test('of a hundred uses of one solution at once one is accepted', async () => {
     const captcha = altcha();
     const answer = await answerTo(await captcha.challenge());
     const uses = await Promise.all(Array.from({ length: 100 }, () => captcha.isSolved(answer)));
     expect(uses.filter(Boolean)).toHaveLength(1);
   });
 
-  test('an answer is good for five minutes, then forgotten', async () => {
+  test('a solution is valid for five minutes, then deleted', async () => {
     const captcha = altcha();
     const [early, late] = [await captcha.challenge(), await captcha.challenge()];
     time += limits.captchaExpiryMs - 1;
@@ -50,7 +50,7 @@ onEachDatabase((open) => {
     ).toEqual([]);
   });
 
-  test('no two puzzles are alike, and the answer to one is none to another', async () => {
+  test('no two puzzles are alike, and a solution fits one only', async () => {
     const captcha = altcha();
     const [one, other] = [await captcha.challenge(), await captcha.challenge()];
     const read = (answer: string) => JSON.parse(Buffer.from(answer, 'base64').toString());
@@ -60,7 +60,7 @@ onEachDatabase((open) => {
     expect(await captcha.isSolved(Buffer.from(mixed).toString('base64'))).toBe(false);
   });
 
-  test('a puzzle somebody else made, made easier or made to last is worth nothing', async () => {
+  test('a puzzle that is forged, made easier or made to last is rejected', async () => {
     const captcha = altcha();
     expect(
       await captcha.isSolved(await answerTo(await altcha('another-secret-of-32-characters!!!').challenge())),
@@ -81,7 +81,7 @@ onEachDatabase((open) => {
     'bnVsbA==',
     'W10=',
     Buffer.from('{"challenge":{},"solution":{}}').toString('base64'),
-  ])('"%s" is no answer', async (answer) => {
+  ])('"%s" is not a solution', async (answer) => {
     expect(await altcha().isSolved(answer)).toBe(false);
   });
 });
@@ -114,7 +114,7 @@ describe('reCAPTCHA', () => {
     expect(await recaptcha().challenge()).toEqual({ provider: 'recaptcha', siteKey: 'site-key' });
   });
 
-  test('the service is asked by the server, with the secret and without the visitor', async () => {
+  test('the server verifies with the service, with the secret and without the visitor’s address', async () => {
     expect(await recaptcha().isSolved('token&more')).toBe(true);
     expect(Object.fromEntries(new URLSearchParams(requested.at(-1)))).toEqual({
       secret: 'the secret',
@@ -129,17 +129,17 @@ describe('reCAPTCHA', () => {
     ['a page of somebody else’s', { success: true, hostname: 'elsewhere.example' }, false],
     ['nobody knows where', { success: true }, false],
     ['a page of ours, wrong', { success: false, hostname: 'dining.example' }, false],
-  ])('a token from %s is right or not', async (...[, answer, isRight]) => {
+  ])('a token from %s is accepted or rejected', async (...[, answer, isRight]) => {
     describes = JSON.stringify(answer);
     expect(await recaptcha().isSolved('token')).toBe(isRight);
   });
 
-  test('a token from one programme’s page is none at another’s', async () => {
+  test('a token from one partner’s page is rejected at another’s', async () => {
     describes = '{"success": true, "hostname": "dining.example"}';
     expect(await recaptcha().isSolved('token', { ...partner, key: 'another' })).toBe(false);
   });
 
-  test('while the service is away or confused nobody is let through, and it is said', async () => {
+  test('while the service fails or answers nonsense every token is rejected, with a problem of its own', async () => {
     describes = 'not JSON';
     await expect(recaptcha().isSolved('token')).rejects.toMatchObject({ status: 503 });
     const gone = recaptchaAt('http://127.0.0.1:1/');

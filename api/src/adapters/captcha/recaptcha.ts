@@ -16,8 +16,8 @@ interface RecaptchaKeys {
 const verdictSchema = z.object({ success: z.boolean(), hostname: z.string().optional() });
 
 /**
- * Google's reCAPTCHA, invisible: its keys know no actions. Google itself lets a token count once; the visitor's address is not
- * sent. The site key is public, so a token counts only where it was asked for.
+ * Google's reCAPTCHA, invisible: its keys have no actions. Google itself accepts a token once; the visitor's address is not
+ * sent. The site key is public, so a token is accepted only at the host it was made for.
  */
 export function createRecaptcha({ siteKey, secret, verifyUrl, isHostOf }: RecaptchaKeys): Captcha {
   return {
@@ -32,7 +32,7 @@ export function createRecaptcha({ siteKey, secret, verifyUrl, isHostOf }: Recapt
   };
 }
 
-// Nobody is let through unasked because the service is away.
+// An unreachable service lets nobody through.
 async function request(url: string, body: URLSearchParams): Promise<z.infer<typeof verdictSchema>> {
   try {
     const answer = await fetch(url, {

@@ -3,9 +3,9 @@ import { isDuplicate } from '../../db/dialect.ts';
 import { execute } from '../../db/query.ts';
 
 export interface UsedPuzzles {
-  /** Uses a puzzle up; answers whether this call did. */
+  /** Marks a puzzle as used; false if it was used before. */
   take(puzzle: string, expiresAt: number): Promise<boolean>;
-  /** Forgets puzzles that are over. */
+  /** Deletes expired puzzles. */
   sweep(now: number): Promise<void>;
 }
 

@@ -1,9 +1,9 @@
 import type { CardErrorCode, CardNetwork as CardBrand } from '@dinelink/contract/calls';
 
-/** A card that the network watches for a programme; the token is unique per programme and card. */
+/** A card registered with the network for a programme; the token is unique per programme and card. */
 export interface EnrolledCard {
   readonly cardToken: string;
-  /** The same for the same number in every programme; says nothing else about it. */
+  /** Equal for equal numbers in every programme; reveals nothing else. */
   readonly fingerprint: string;
   readonly network: CardBrand;
   readonly lastFour: string;
@@ -17,16 +17,16 @@ export interface CardProblem {
 }
 
 interface EncryptedCard {
-  /** What the card frame gave the browser; opened by the vault alone, and once. */
+  /** The card frame's envelope; only the vault can decrypt it, once. */
   readonly encryptedCardNumber: string;
-  /** Key of the partner whose frame sealed it. */
+  /** Key of the partner whose frame encrypted it. */
   readonly programme: string;
 }
 
-/** Whose cards a partner has on file. */
+/** The member whose cards a partner has on file. */
 export interface CardOwner {
   readonly programme: string;
-  /** The name the partner knows the member under. */
+  /** The partner's id of the member. */
   readonly holder: string;
 }
 
@@ -39,13 +39,13 @@ export interface LoadedCard {
 }
 
 export interface CardNetwork {
-  /** Never throws: whatever goes wrong on the way is SYSTEM_ERROR, and the member may try again. */
+  /** Never throws: any failure on the way is SYSTEM_ERROR, and the member may try again. */
   enrol(card: EncryptedCard): Promise<EnrolledCard | CardProblem>;
-  /** The cards a partner has loaded for a member; null when it cannot be asked just now. */
+  /** The cards a partner has on file for a member; null while it cannot be reached. */
   loadedCards(holder: CardOwner): Promise<LoadedCard[] | null>;
   /** Enrols one of them, like `enrol`; INVALID_CARD when it is not this member's. */
   enrolLoaded(card: CardOwner & { readonly partnerCardId: string }): Promise<EnrolledCard | CardProblem>;
-  /** Ends the watching. Safe to repeat; throws when the network could not be reached. */
+  /** Unregisters a card. Safe to repeat; throws when the network could not be reached. */
   unenrol(cardToken: string): Promise<void>;
 }
 

@@ -37,7 +37,7 @@ describe('the card network behind the vault', () => {
   });
   afterEach(() => vault.close());
 
-  test('a sealed card becomes a token, and can be let go twice', async () => {
+  test('an encrypted card becomes a token, and can be unregistered twice', async () => {
     const { enrol, unenrol } = networkAt(url);
     const outcome = await enrol({
       encryptedCardNumber: await vault.encryptCard('378282246310005'),
@@ -55,14 +55,14 @@ describe('the card network behind the vault', () => {
     ['4000000000009029', 'UNSUPPORTED_BRAND'],
     ['4000000000009037', 'REGISTERED_OTHER_PROGRAM'],
     ['4000000000009045', 'SYSTEM_ERROR'],
-  ])('%s is refused as %s, without the vault’s inner reason [CARD-065]', async (number, code) => {
+  ])('%s is rejected as %s, without the vault’s internal reason [CARD-065]', async (number, code) => {
     const { enrol } = networkAt(url);
     expect(await enrol({ encryptedCardNumber: await vault.encryptCard(number), programme: 'nosh' })).toEqual({
       code,
     });
   });
 
-  test('a wrong key is a failure of the system, logged and not shown to the member', async () => {
+  test('a wrong key is SYSTEM_ERROR, logged and not shown to the member', async () => {
     const network = networkAt(url, { key: 'wrong' });
     expect(await network.enrol(card)).toEqual({ code: 'SYSTEM_ERROR' });
     expect(network.failures).toEqual(['status 401']);
@@ -70,7 +70,7 @@ describe('the card network behind the vault', () => {
   });
 });
 
-describe('a vault that does not answer as it should', () => {
+describe('a vault with invalid answers', () => {
   const answering = (status: number, body: string): RequestListener => {
     return (_request, response) => {
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(body);
@@ -90,7 +90,7 @@ describe('a vault that does not answer as it should', () => {
     expect(network.failures).toHaveLength(1);
   });
 
-  test('silence is SYSTEM_ERROR once the time is up', async () => {
+  test('no answer is SYSTEM_ERROR after the timeout', async () => {
     const silent = await serve(() => undefined);
     expect(await networkAt(silent, { timeoutMs: 20 }).enrol(card)).toEqual({ code: 'SYSTEM_ERROR' });
   });

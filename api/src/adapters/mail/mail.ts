@@ -3,16 +3,16 @@ export interface Email {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** Shown beside the configured sender's address, and where an answer goes. */
+  /** The display name of the sender, and the Reply-To address. */
   readonly senderName?: string;
   readonly replyTo?: string;
-  /** A calendar file (RFC 5545) that goes with it. */
+  /** A calendar file (RFC 5545) as attachment. */
   readonly calendar?: string;
-  /** Names the letter, whatever it says: the same words again make the same Message-ID. */
+  /** Identifies the e-mail's cause: the same one with the same content makes the same Message-ID. */
   readonly idempotencyKey?: string;
 }
 
 export interface Mail {
-  /** Hands the letter to the mail server; throws when it is not taken. */
+  /** Sends the e-mail; throws when the mail server does not accept it. */
   send(email: Email): Promise<void>;
 }

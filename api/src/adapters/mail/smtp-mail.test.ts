@@ -28,14 +28,14 @@ describe('mail over SMTP', () => {
 
   const email = { to: 'ann@nosh.example', subject: 'Hello', text: 'Words', idempotencyKey: 'mail-1' };
 
-  test('the sender keeps its address and takes the programme’s name; answers go elsewhere', async () => {
+  test('the sender has the configured address and the programme’s name; Reply-To is the programme’s', async () => {
     const mail = smtpMail({ url, from: 'Dinelink <no-reply@dinelink.example>' });
     await mail.send({ ...email, senderName: 'Nosh, "Dining"', replyTo: 'table@nosh.example' });
     expect(taken[0]?.from?.value).toEqual([{ name: 'Nosh, "Dining"', address: 'no-reply@dinelink.example' }]);
     expect(taken[0]?.replyTo?.value).toMatchObject([{ address: 'table@nosh.example' }]);
   });
 
-  test('the same letter of the same job has the same Message-ID, anything else another', async () => {
+  test('the same e-mail of the same job has the same Message-ID, any other another', async () => {
     const mail = smtpMail({ url, from: 'no-reply@dinelink.example' });
     for (const change of [
       {},
@@ -58,7 +58,7 @@ describe('mail over SMTP', () => {
     expect(taken[0]?.bcc).toBeUndefined();
   });
 
-  test('a calendar file goes with the letter as it is, its method in its type', async () => {
+  test('a calendar file is attached unchanged, with its method in its type', async () => {
     const mail = smtpMail({ url, from: 'no-reply@dinelink.example' });
     const calendar = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nSUMMARY:Café\r\nEND:VCALENDAR\r\n';
     await mail.send({ ...email, calendar });
@@ -70,7 +70,7 @@ describe('mail over SMTP', () => {
     expect(file?.content.toString('utf8')).toBe(calendar);
   });
 
-  test('a server that is away is an error', async () => {
+  test('an unreachable server is an error', async () => {
     const mail = smtpMail({ url: 'smtp://127.0.0.1:1', from: 'no-reply@dinelink.example' });
     await expect(mail.send(email)).rejects.toThrow();
   });

@@ -11,7 +11,7 @@ export function smtpMail({ url, from }: { url: string; from: string }): Mail {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // Letters are made of data; a path or an address in one must never be read and attached.
+    // E-mails contain data; a path or URL in one must never be read and attached.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -39,14 +39,14 @@ function senderOf(from: string): { name: string; address: string } {
   return { name, address };
 }
 
-// Mail programs read the method from the type before they offer to keep or to remove the entry.
+// Mail programs read the method from the type before they offer to add or remove the entry.
 function calendarPart(content: string) {
   const [, method = 'PUBLISH'] = /^METHOD:(\w+)/m.exec(content) ?? [];
   const filename = 'reservation.ics';
   return { filename, content, contentType: `text/calendar; charset=utf-8; method=${method}` };
 }
 
-// The words are part of it, because a database that begins anew counts its jobs from one again.
+// The content is part of it, because a new database counts its jobs from one again.
 function messageIdOf({ to, subject, text }: Email, idempotencyKey: string, sender: string): string {
   const digest = createHash('sha256').update([idempotencyKey, to, subject, text].join('\n')).digest('hex');
   return `<${digest.slice(0, 40)}@${sender.slice(sender.lastIndexOf('@') + 1)}>`;

@@ -40,7 +40,7 @@ async function aDirectory(listener: RequestListener, answer: { key?: string; tim
 
 const simulator = () => express().use(membershipDirectory(key));
 
-describe("a partner's directory", () => {
+describe("a partner's membership directory", () => {
   test.each([
     ['the ZIP code', { email: 'other@dining.example' }],
     ['the address', { zipCode: '10001', email: 'Ada@Dining.example' }],
@@ -61,7 +61,7 @@ describe("a partner's directory", () => {
     expect(await confirm({ ...claim, ...change })).toBe(false);
   });
 
-  test('is asked a second time when it failed once', async () => {
+  test('is called again after one failure', async () => {
     let failures = 1;
     const flaky: RequestListener = (request, response) => {
       if ((failures -= 1) >= 0) response.writeHead(503).end();
@@ -78,18 +78,18 @@ describe("a partner's directory", () => {
     ['no JSON', (_request, response) => response.end('<p>yes</p>')],
     ['another address', (_request, response) => response.writeHead(307, { Location: '/' }).end()],
     ['nothing', (_request, response) => response.destroy()],
-  ])('that answers with %s confirms nobody', async (_what, listener) => {
+  ])('that answers with %s confirms no one', async (_what, listener) => {
     const { confirm, requested } = await aDirectory(listener);
     await expect(confirm(claim)).rejects.toThrow();
     expect(requested).toHaveLength(2);
   });
 
-  test('that does not answer in time confirms nobody', async () => {
+  test('that does not answer in time confirms no one', async () => {
     const { confirm } = await aDirectory(() => undefined, { timeoutMs: 20 });
     await expect(confirm(claim)).rejects.toThrow('timeout');
   });
 
-  test('confirms nobody to whom has another key, or where there is none', async () => {
+  test('rejects another key, and is an error where there is no directory', async () => {
     const { confirm } = await aDirectory(simulator(), { key: 'another' });
     await expect(confirm(claim)).rejects.toThrow('401');
     await expect(confirm({ ...claim, programme: 'nosh' })).rejects.toThrow('no directory');

@@ -21,7 +21,7 @@ interface Directories {
 
 /**
  * The partners' directories over HTTP: POST {url}/confirmations with Bearer key and the claim as JSON answers 200
- * `{isConfirmed}`. The question changes nothing, so one that failed is asked once more; any other answer means that nobody knows.
+ * `{isConfirmed}`. The call changes nothing, so a failed one is repeated once; after any other answer the outcome is unknown.
  */
 export function httpMembership({ directoryOf, timeoutMs = TIMEOUT_MS }: Directories): Membership {
   return {

@@ -1,4 +1,4 @@
-/** What somebody says of themselves as a member of the partner. */
+/** A person's claim to be a member of the partner. */
 export interface MembershipClaim {
   readonly programme: string;
   /** Upper-cased. */
@@ -10,6 +10,9 @@ export interface MembershipClaim {
 
 /** The partner's directory of its own members. */
 export interface Membership {
-  /** Whether the number is of a member with this last name, and this ZIP code or e-mail address; throws when nobody knows. */
+  /**
+   * Whether the number belongs to a member with this last name, and this ZIP code or e-mail address; throws when the outcome is
+   * unknown.
+   */
   confirm(claim: MembershipClaim): Promise<boolean>;
 }

@@ -9,7 +9,7 @@ interface Keys {
   readonly foreign: GenerateKeyPairResult;
 }
 
-/** An issuer that signs whatever a test tells it to. */
+/** An issuer that signs the claims of a test. */
 async function anIssuer({ own, foreign }: Keys) {
   const state = {
     claims: {} as JWTPayload,
@@ -62,7 +62,7 @@ async function anIssuer({ own, foreign }: Keys) {
   return { state, origin, close };
 }
 
-describe('what a partner says of a visitor', () => {
+describe('an identity asserted by a partner', () => {
   let issuer: Awaited<ReturnType<typeof anIssuer>>;
   let keys: Keys;
   beforeAll(async () => {
@@ -89,7 +89,7 @@ describe('what a partner says of a visitor', () => {
     return aClient().finish(partner, checks, returned);
   };
 
-  test('is believed when everything fits', async () => {
+  test('is accepted when everything matches', async () => {
     expect(await finish({ given_name: 'Ada', family_name: 'Byron' })).toEqual({
       issuer: issuer.origin,
       subject: 'ada',
@@ -110,11 +110,11 @@ describe('what a partner says of a visitor', () => {
     ['no subject', () => ({ sub: undefined })],
     ['an end in the past', () => ({ exp: Math.floor(Date.now() / 1_000) - 3_600 })],
     ['an endless subject', () => ({ sub: 'x'.repeat(201) })],
-  ])('is refused with %s', async (_what, claims) => {
+  ])('is rejected with %s', async (_what, claims) => {
     await expect(finish(claims())).rejects.toThrow();
   });
 
-  test('is refused when another key signed it', async () => {
+  test('is rejected when another key signed it', async () => {
     issuer.state.isForged = true;
     await expect(finish()).rejects.toThrow();
   });
@@ -129,7 +129,7 @@ describe('what a partner says of a visitor', () => {
     });
   });
 
-  describe('of the address', () => {
+  describe('its address', () => {
     test.each([
       [true, true],
       [false, false],
@@ -137,11 +137,11 @@ describe('what a partner says of a visitor', () => {
       ['true', false],
       [1, false],
       [null, false],
-    ])('with email_verified %j proves it: %j', async (email_verified, isEmailVerified) => {
+    ])('with email_verified %j is proven: %j', async (email_verified, isEmailVerified) => {
       expect(await finish({ email_verified })).toMatchObject({ isEmailVerified });
     });
 
-    test('in its profile is proven by the profile alone', async () => {
+    test('from the profile is proven by the profile alone', async () => {
       issuer.state.userinfo = { sub: 'ada', email: 'ada@profile.example', email_verified: true };
       expect(await finish({ email: undefined })).toMatchObject({ isEmailVerified: true });
       issuer.state.userinfo = { sub: 'ada', email: 'ada@profile.example' };
@@ -150,19 +150,19 @@ describe('what a partner says of a visitor', () => {
     });
   });
 
-  test("is refused when the profile is another person's", async () => {
+  test("is rejected when the profile is another person's", async () => {
     issuer.state.userinfo = { sub: 'eve', email: 'eve@profile.example' };
     await expect(finish({ email: undefined })).rejects.toThrow();
   });
 
-  describe('of the channel by the claim its file names', () => {
+  describe('its channel, in the claim that the partner’s file names', () => {
     const card: SsoPartner = { key: 'united', channelProof: { ssoClaim: 'via', signedLinks: false } };
 
-    test('is believed from the token', async () => {
+    test('is read from the token', async () => {
       expect(await finish({ via: ' airline-card ' }, card)).toMatchObject({ channel: 'airline-card' });
     });
 
-    test('is believed from the profile where the token does not have it', async () => {
+    test('is read from the profile if the token has none', async () => {
       issuer.state.userinfo = { sub: 'ada', via: 'airline-card' };
       expect(await finish({}, card)).toMatchObject({ channel: 'airline-card', email: 'ada@id.example' });
     });
@@ -173,12 +173,12 @@ describe('what a partner says of a visitor', () => {
       ['a list', ['airline-card']],
       ['blanks', '  '],
       ['too much', 'x'.repeat(41)],
-    ])('is none when it says %s', async (_what, via) => {
+    ])('is null when the claim is %s', async (_what, via) => {
       issuer.state.userinfo = { sub: 'ada' };
       expect(await finish({ via }, card)).toMatchObject({ channel: null });
     });
 
-    test('is none where the file names no claim', async () => {
+    test('is null if the file names no claim', async () => {
       expect(await finish({ via: 'airline-card' })).toMatchObject({ channel: null });
     });
   });
@@ -188,7 +188,7 @@ describe('what a partner says of a visitor', () => {
     const request = (client: ReturnType<typeof aClient>) =>
       client.startAddress(united, checks, 'http://united.localhost/api/Sso/Callback');
 
-    test('is asked once an hour', async () => {
+    test('is fetched once an hour', async () => {
       let now = 0;
       const client = aClient(() => now);
       await Promise.all([request(client), request(client), request(client)]);
@@ -198,7 +198,7 @@ describe('what a partner says of a visitor', () => {
       expect(issuer.state.discoveries).toBe(2);
     });
 
-    test('is tried three times, and a failure is not remembered', async () => {
+    test('is tried three times, and a failure is not cached', async () => {
       const client = aClient();
       issuer.state.failures = 3;
       await expect(request(client)).rejects.toThrow();
@@ -206,7 +206,7 @@ describe('what a partner says of a visitor', () => {
       expect(await request(client)).toContain(`${issuer.origin}/auth?`);
     });
 
-    test('believes nobody who names another issuer', async () => {
+    test('rejects a document that names another issuer', async () => {
       const client = openIdConnect({
         ...{ issuer: `${issuer.origin}/{key}`, clientId: 'dinelink', clientSecretOf: () => 's' },
         ...{ allowHttp: true, now: () => 0 },

@@ -15,7 +15,7 @@ interface Registration {
   readonly clientId: string;
   /** One for each partner's provider, by the partner's key. */
   readonly clientSecretOf: (partner: string) => string | undefined;
-  /** For a provider on a developer's machine; everywhere else an http issuer is refused. */
+  /** For a provider on a developer's machine; otherwise an http issuer is rejected. */
   readonly allowHttp: boolean;
   readonly now: () => number;
 }
@@ -29,10 +29,10 @@ const claimsSchema = z.looseObject({
   family_name: z.string().default(''),
 });
 
-/** Anything but a short text is no channel. */
+/** Only a short text is a channel. */
 const channelSchema = z.string().trim().min(1).max(CHANNEL_MAX_CHARACTERS).nullable().catch(null);
 
-/** Every partner's issuer; what discovery found is kept for an hour, a failure is not kept at all. */
+/** Every partner's issuer; a discovery document is cached for an hour, a failure never. */
 export function openIdConnect(registration: Registration): SsoProviders {
   const configurationOf = rememberedDiscovery(registration);
   return {
@@ -55,7 +55,7 @@ export function openIdConnect(registration: Registration): SsoProviders {
     async endAddress(partner, returnTo) {
       const configuration = await configurationOf(partner.key);
       if (!configuration.serverMetadata().end_session_endpoint) return null;
-      // Names us by client_id: tokens are not kept, so there is none to give as a hint.
+      // With client_id: tokens are not stored, so there is no id_token_hint.
       return oidc.buildEndSessionUrl(configuration, { post_logout_redirect_uri: returnTo }).href;
     },
     async finish(partner, { state, nonce, verifier }, returned) {
@@ -85,13 +85,13 @@ async function identityOf(
 ): Promise<SsoIdentity> {
   const idClaims = claimsSchema.parse(tokens.claims());
   const { iss: issuer, sub: subject } = idClaims;
-  // Many providers keep the profile out of the token; asked with the subject, the answer cannot be another person's.
+  // Many providers leave the profile out of the token; the expected subject prevents another person's profile.
   const channelClaim = channelProof?.ssoClaim;
   const hasClaims = idClaims.email !== '' && (channelClaim === undefined || channelClaim in idClaims);
   const isComplete = hasClaims || !configuration.serverMetadata().userinfo_endpoint;
   const userInfo = isComplete ? {} : await oidc.fetchUserInfo(configuration, tokens.access_token, subject);
   const profile = claimsSchema.parse({ ...idClaims, ...userInfo, iss: issuer });
-  // Said of the address beside it, never of another one.
+  // It applies to the address beside it, never to another one.
   const vouching: Record<string, unknown> = 'email' in userInfo ? userInfo : idClaims;
   return {
     issuer,
@@ -119,7 +119,7 @@ function rememberedDiscovery(registration: Registration) {
 async function discover(partner: string, registration: Registration): Promise<oidc.Configuration> {
   const issuer = new URL(registration.issuer.replace('{key}', partner));
   const isHttpAllowed = registration.allowHttp && issuer.protocol === 'http:';
-  // The library trusts the connection a token came by; we check its signature as well.
+  // The library trusts the token endpoint's connection; we also verify the signature.
   const execute = [oidc.enableNonRepudiationChecks, ...(isHttpAllowed ? [oidc.allowInsecureRequests] : [])];
   const clientSecret = registration.clientSecretOf(partner);
   if (clientSecret === undefined) throw new Error(`There is no client secret for ${partner}.`);

@@ -5,13 +5,13 @@ import { type Operator, OperatorRejected, type Operators } from './operators.ts'
 
 const TIMEOUT_MS = 5_000;
 const CLOCK_SKEW_SECONDS = 30;
-// A token is fetched for the emulation that begins now.
+// A token is requested right before an emulation starts.
 const OLDEST_SECONDS = 600;
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 
 interface Registration {
   readonly issuer: string;
-  /** The console's, and the audience of its tokens. */
+  /** The console's client id, which is the audience of its tokens. */
   readonly clientId: string;
   readonly now: () => number;
 }
@@ -23,11 +23,11 @@ const claimsSchema = z.object({
   nonce: z.string().min(1).max(1_000),
   name: z.string().max(200).optional(),
   email: z.string().max(200).optional(),
-  /** What the operator may do as a member. */
+  /** The permissions of the operator during emulation. */
   emulation: z.array(z.string()).default([]),
 });
 
-/** Operators of an OpenID Connect issuer; its keys are looked up once and again when they change. */
+/** Operators of an OpenID Connect issuer; its keys are fetched once, and again when they change. */
 export function oidcOperators({ issuer, clientId, now }: Registration): Operators {
   let keys: Promise<JWTVerifyGetKey> | undefined;
   const keysOf = (): Promise<JWTVerifyGetKey> => {
@@ -72,14 +72,14 @@ function operatorOf(
   };
 }
 
-// Whatever is wrong with the token itself; an issuer that cannot be reached is another matter.
+// Errors of the token itself; an unreachable issuer is a different error.
 function reject(problem: unknown): never {
   const isAboutToken = problem instanceof errors.JOSEError && !OF_ISSUER.has(problem.code);
   if (isAboutToken) throw new OperatorRejected(problem.message, { cause: problem });
   return rejectForNow(problem);
 }
 
-// Keys that do not arrive, or arrive as something else.
+// Keys that cannot be fetched or parsed.
 const OF_ISSUER = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID']);
 
 function rejectForNow(cause: unknown): never {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
-/** An operators' issuer that signs whatever a test tells it to; `origin` is the issuer. */
+/** An operators' issuer that signs the claims of a test; `origin` is the issuer. */
 export async function anOperatorsIssuer() {
   const keys = await generateKeyPair('RS256');
   const foreign = await generateKeyPair('RS256');

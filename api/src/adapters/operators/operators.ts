@@ -1,20 +1,20 @@
-/** Somebody who works for us, as their own sign-in vouches for them. */
+/** An operator, as identified by the operators' sign-in. */
 export interface Operator {
   readonly issuer: string;
   readonly subject: string;
-  /** To be shown: a name or an address. */
+  /** For display: a name or an address. */
   readonly name: string;
-  /** What the nonce of the token was; the asker knows whether it is one of theirs. */
+  /** The token's nonce; the caller compares it with its own. */
   readonly nonce: string;
   readonly mayEmulate: boolean;
   readonly mayChange: boolean;
 }
 
-/** The identity of operators; where they sign in is configuration. */
+/** Identifies operators; their issuer is configured. */
 export interface Operators {
   readonly issuer: string;
   readonly clientId: string;
-  /** Who a token is about; throws OperatorRefused for every token that is not to be believed. */
+  /** The operator of a token; throws OperatorRefused for every invalid token. */
   identify(token: string): Promise<Operator>;
 }
 

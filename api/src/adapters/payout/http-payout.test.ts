@@ -28,7 +28,7 @@ afterEach(() => {
   }
 });
 
-/** A provider that answers every call alike, and what it was asked. */
+/** A provider that answers every call alike, and the requests it received. */
 async function aProvider(status: number, body: string | null) {
   const received: Heard[] = [];
   const server = createServer((request, response) => {
@@ -47,14 +47,14 @@ async function aProvider(status: number, body: string | null) {
   return { received, provider: httpPayout(address) };
 }
 
-test('beside a credit members read who pays it, not that it is simulated [ACT-054]', () => {
+test('the provider’s name shown to members does not say that it is simulated [ACT-054]', () => {
   const inDevelopment = readConfig({ APP_ENV: 'development' });
   expect(inDevelopment.PAYOUT_NAME).toBe('our payments partner');
   const { PAYOUT_NAME: name } = readConfig({ APP_ENV: 'development', PAYOUT_NAME: 'Acme Pay' });
   expect(httpPayout({ url: 'http://pay.example', key: 'key', name }).name).toBe('Acme Pay');
 });
 
-test('a payment is asked for with its idempotency key and the configured key', async () => {
+test('a payment is requested with its idempotency key and the configured key', async () => {
   const { received, provider } = await aProvider(201, '{"status":"completed","reference":"r-1"}');
   expect(await provider.pay(payout)).toEqual({ state: 'completed', reference: 'r-1' });
   expect(received[0]).toMatchObject({
@@ -76,7 +76,7 @@ test.each([
   [200, '{"status":"COMPLETED","reference":"r-1"}', { state: 'completed', reference: 'r-1' }],
   [422, '{"status":"rejected","reason":"closed account"}', { state: 'rejected', reason: 'closed account' }],
   [200, '{"status":"rejected"}', { state: 'rejected', reason: 'no reason given' }],
-])('%i %s is understood', async (status, body, answer) => {
+])('%i %s is an outcome', async (status, body, answer) => {
   const { provider } = await aProvider(status, body);
   expect(await provider.pay(payout)).toEqual(answer);
 });
@@ -94,7 +94,7 @@ test.each([
   await expect(provider.pay(payout)).rejects.toThrow();
 });
 
-test('a payment is found by its key; one never heard of is nothing', async () => {
+test('a payment is found by its key; an unknown one is null', async () => {
   const { received, provider } = await aProvider(200, '{"status":"completed","reference":"r-1"}');
   expect(await provider.find('key/1')).toEqual({ state: 'completed', reference: 'r-1' });
   expect(received[0]).toMatchObject({ method: 'GET', url: '/payouts/key%2F1' });

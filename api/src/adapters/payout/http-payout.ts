@@ -20,8 +20,8 @@ interface PayoutAddress {
 }
 
 /**
- * A payout provider over HTTP: POST {url}/payouts with an Idempotency-Key, GET {url}/payouts/{key}. Both answer
- * `{status: received | completed | rejected, reference?, reason?}`; any other answer means that nobody knows.
+ * A payout provider over HTTP: POST {url}/payouts with an Idempotency-Key, GET {url}/payouts/{key}. Both answer `{status:
+ * received | completed | rejected, reference?, reason?}`; after any other answer the outcome is unknown.
  */
 export function httpPayout(address: PayoutAddress): PayoutProvider {
   return {

@@ -2,7 +2,7 @@ import type { CardNetwork } from '@dinelink/contract/calls';
 
 /** A statement credit to be put on a card. The card is known by the network's token; a card is never debited. */
 export interface Payout {
-  /** The same for every try of one payment; the provider pays it at most once. */
+  /** The same for every attempt of one payment; the provider pays it at most once. */
   readonly idempotencyKey: string;
   readonly amountCents: number;
   /** Key of the partner. */
@@ -14,7 +14,7 @@ export interface Payout {
   readonly lastFour: string;
 }
 
-/** `received` says that the outcome comes later. */
+/** `received` means that the outcome comes later. */
 export type PayoutAnswer =
   | { readonly state: 'received' | 'completed'; readonly reference: string }
   | { readonly state: 'rejected'; readonly reason: string };
@@ -22,8 +22,8 @@ export type PayoutAnswer =
 export interface PayoutProvider {
   /** Shown to members beside the credit. */
   readonly name: string;
-  /** Asks for a payment, or again for one that was asked for. Throws when nobody knows what came of it. */
+  /** Requests a payment, or repeats a request. Throws when the outcome is unknown. */
   pay(payout: Payout): Promise<PayoutAnswer>;
-  /** What became of a payment; null when the provider never heard of it. Throws when it does not say. */
+  /** The status of a payment; null if the provider does not know it. Throws when the outcome is unknown. */
   find(idempotencyKey: string): Promise<PayoutAnswer | null>;
 }

@@ -1,6 +1,6 @@
 const HOUR_MS = 3_600_000;
 
-/** Whom a bonus is for. */
+/** The members a bonus is for. */
 export interface Audience {
   /** The channel a member must be proven to have joined through; null: any. */
   readonly channel: string | null;
@@ -8,9 +8,9 @@ export interface Audience {
   readonly withinHours: number | null;
 }
 
-/** What decides whether a member belongs to it. */
+/** The facts that decide whether a member belongs to it. */
 export interface Joiner {
-  /** Null: nobody vouched for one; what the form said counts for nothing. */
+  /** Null: not proven; the channel in the form is ignored. */
   readonly provenChannel: string | null;
   /** Epoch ms. */
   readonly joinedAt: number;

@@ -3,10 +3,10 @@ import { type Audience, isFor, type Joiner } from './audience.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-// The day of a restaurant in Hawaii ends when it is noon of the next in Greenwich.
+// A day in Hawaii ends at about noon UTC of the next day.
 const WESTERNMOST_MS = 12 * HOUR_MS;
 
-/** A bonus of the member's programme and how far the member is with it. Times in epoch ms, dates YYYY-MM-DD. */
+/** A bonus of the member's programme and the member's progress. Times in epoch ms, dates YYYY-MM-DD. */
 export interface Offered extends Audience, Joiner {
   readonly isNewMemberBonus: boolean;
   readonly audience: 'everyone' | 'invited';
@@ -22,11 +22,11 @@ export interface Offered extends Audience, Joiner {
 
 export interface Standing {
   readonly status: BonusStatus;
-  /** Since when the member has it in this status, for banners that show only some days. */
+  /** Since when it has this status, for banners shown only some days. */
   readonly since: number;
 }
 
-/** What a bonus is to a member now; null when it is not for this member, not yet or no longer. */
+/** A member's view of a bonus; null when it is not, not yet or no longer for this member. */
 export function standingOf(offered: Offered, now: number): Standing | null {
   const { status, enrolledAt } = offered;
   if (status === 'Qualified') return { status, since: enrolledAt ?? offered.createdAt };
@@ -36,7 +36,7 @@ export function standingOf(offered: Offered, now: number): Standing | null {
   return mayEnrol(offered, now) ? { status: 'Eligible', since: offeredSince(offered) } : null;
 }
 
-/** Whether the member's time for new-member bonuses still runs. */
+/** Whether the member is still in the period of new-member bonuses. */
 export const isNewMember = (offered: Offered, now: number): boolean =>
   isFor({ channel: null, withinHours: limits.newMemberBonusHours }, offered, now);
 
@@ -51,7 +51,7 @@ function mayEnrol(offered: Offered, now: number): boolean {
 const offeredSince = ({ invitedAt, createdAt, joinedAt }: Offered): number =>
   invitedAt ?? Math.max(createdAt, joinedAt);
 
-/** When the last day on which a dine can count is over everywhere. */
+/** When the last day for a dine is over in every time zone. */
 function closesAt({ windowDays, validTo }: Offered, enrolledAt: number): number {
   if (windowDays !== null) {
     return (Math.floor(enrolledAt / DAY_MS) + windowDays + 1) * DAY_MS + WESTERNMOST_MS;

@@ -19,7 +19,7 @@ test('a request is one line: id, method, address, status, time', async () => {
   expect(JSON.stringify(lines)).not.toMatch(/secret|ada@/);
 });
 
-test('a refusal says which rule it was, so that attempts to get round one can be counted', async () => {
+test('a rejection names its code, so that attempts can be counted', async () => {
   const { app, lines } = anApp();
   await request(app).post('/api/SignIn').set('Host', HOST).send({});
   await request(app).get('/api/none').set('Host', HOST);
@@ -31,14 +31,14 @@ test('a refusal says which rule it was, so that attempts to get round one can be
   ]);
 });
 
-test('nothing a stranger sends makes a second line', async () => {
+test('no input makes a second line', async () => {
   const { app, lines } = anApp();
   await request(app).get('/api/none?x=%0a%7B%22level%22:60%7D%0d%0a').set('Host', HOST);
   await request(app).get('/api/%0a%7B%22level%22%3A60%7D').set({ Host: HOST, 'X-Request-Id': 'abcdefgh%0a' });
   expect(lines.map(({ level }) => level)).toEqual([30, 30]);
 });
 
-test('a body is never in it', async () => {
+test('a body is never logged', async () => {
   const { app, lines } = anApp();
   await request(app).post('/api/SignIn').set('Host', HOST).send({ password: 'secret-password' });
   expect(JSON.stringify(lines)).not.toContain('secret-password');
@@ -49,20 +49,20 @@ test.each([
   ['short', false],
   ['with spaces and "quotes"', false],
   ['x'.repeat(65), false],
-])('the id "%s" a proxy gives is kept: %s', async (id, isKept) => {
+])('a proxy’s request id "%s" is used: %s', async (id, isKept) => {
   const { app } = anApp();
   const { body } = await request(app).get('/api/nothing').set({ Host: HOST, 'X-Request-Id': id });
   expect(body.referenceCode === id).toBe(isKept);
   expect(body.referenceCode).toMatch(/^[\w-]{8,64}$/);
 });
 
-test('the questions of balancers are not logged', async () => {
+test('health checks are not logged', async () => {
   const { app, lines } = anApp();
   for (const path of ['/healthz', '/readyz', '/metrics']) await request(app).get(path);
   expect(lines).toEqual([]);
 });
 
-test('an error logged outside a request leaves its values behind too, and secrets are blacked out', () => {
+test('an error logged outside a request has no values either, and secrets are redacted', () => {
   const written: string[] = [];
   const logger = createLogger('info', { write: (line) => void written.push(line) });
   const error = Object.assign(new TypeError('broken'), { sql: "INSERT 'ada@nosh.example'" });
@@ -74,7 +74,7 @@ test('an error logged outside a request leaves its values behind too, and secret
   expect(written[0]).not.toMatch(/ada@|secret/);
 });
 
-test('an error says nothing of whom it met, nor of a card, in whatever script', () => {
+test('an error reveals no person and no card, in whatever script', () => {
   const lines: string[] = [];
   const stream = new Writable({
     write(chunk, _encoding, done) {

@@ -6,8 +6,8 @@ import pino, { type DestinationStream, type Logger, type LoggerOptions, type Ser
 import type {} from 'pino-http';
 
 /**
- * An error without what hangs on it: a database error carries its statement and the values in it. What it says is logged as
- * addresses are, line by line: of a value that is there twice the database tells the value.
+ * An error without its properties: a database error has its statement and values. Its message is redacted like addresses, line
+ * by line: for a duplicate key the database's message contains the value.
  */
 const withoutParameters = ({ type, message, stack }: SerializedError) => ({
   type,
@@ -17,7 +17,7 @@ const withoutParameters = ({ type, message, stack }: SerializedError) => ({
 
 const redactLines = (text = ''): string => text.split('\n').map(redactAddress).join('\n');
 
-/** JSON lines, as every process of ours writes them: `level`, `time` in ISO 8601, `service`, then what happened. */
+/** JSON lines, the same in every process: `level`, `time` in ISO 8601, `service`, then the event. */
 export function createLogger(level: string, destination?: DestinationStream, service = 'api'): Logger {
   const options: LoggerOptions = {
     level,
@@ -32,14 +32,14 @@ export function createLogger(level: string, destination?: DestinationStream, ser
 const GATHER_BYTES = 4_096;
 const GATHER_MS = 100;
 
-/** Standard output, several lines at once under load; pino flushes what is left at exit. */
+/** Standard output, several lines at once under load; pino flushes the rest at exit. */
 function besideTheWork(): DestinationStream {
   const stream = pino.destination({ fd: 1, sync: false, minLength: GATHER_BYTES });
   setInterval(() => stream.flush(), GATHER_MS).unref();
   return stream;
 }
 
-/** Gives every request of an app its own `log`, made when it is first asked for: most requests have nothing to tell. */
+/** Gives every request its own `log`, created on first use: most requests log nothing. */
 export function giveLog(requests: Request, logger: Logger): void {
   Object.defineProperty(requests, 'log', {
     get(this: Request) {
@@ -50,12 +50,12 @@ export function giveLog(requests: Request, logger: Logger): void {
 
 const problemCodes = new WeakMap<Request, string>();
 
-/** Lets the line of a request say which rule refused it. */
+/** Adds the code of a rejection to the request's line. */
 export const noteProblem = (request: Request, code: string): void => void problemCodes.set(request, code);
 
-/** One line a request: id, method, redacted address, status, refusal, time. Never a body, never a header. */
+/** One line per request: id, method, redacted address, status, rejection, time. Never a body, never a header. */
 export function logRequests(logger: Logger): RequestHandler {
-  // Each line is made whole here, its address redacted already, so pino need not search it for secrets.
+  // Each line is composed here with a redacted address, so pino need not search it for secrets.
   const lines = logger.child({}, { redact: [] });
   return (request, response, next) => {
     const startedAt = performance.now();

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { callerOf } from '../caller.ts';
 import { Problem } from '../../problems.ts';
 
-/** What operators watch for; every line of one has `security.event`. */
+/** Security events; each line has `security.event`. */
 export type SecurityEvent =
   | 'sign_in_succeeded'
   | 'sign_in_failed'
@@ -20,16 +20,16 @@ export type SecurityEvent =
   | 'emulation_ended'
   | 'emulation_refused';
 
-/** Whom an event is about, as far as that is known; never a name, an address or a number. */
+/** The subject of an event, if known; never a name, an address or a number. */
 export interface SecuritySubject {
   readonly memberId?: number;
-  /** HMAC of the name that was typed, the one failures are counted under. */
+  /** HMAC of the typed name; failures are counted by it. */
   readonly nameKey?: string;
-  /** Who acts for the member. */
+  /** The operator who acts for the member. */
   readonly operator?: boolean;
 }
 
-/** Writes an event into the request's log: its id leads to the request's own line. */
+/** Logs an event with the request's id. */
 export function logSecurity(request: Request, event: SecurityEvent, subject: SecuritySubject = {}): void {
   const partner = callerOf(request).partner.key;
   const level =
@@ -37,18 +37,18 @@ export function logSecurity(request: Request, event: SecurityEvent, subject: Sec
   request.log[level]({ security: { event, partner, ...subject } }, 'security event');
 }
 
-/** Where a handler logs such events. */
+/** The security log of a call. */
 interface SecurityLog {
   logSecurity(event: SecurityEvent, subject: SecuritySubject): void;
 }
 
-/** What logs wrong passwords of a member who is signed in. */
+/** Logs wrong passwords of a signed-in member. */
 export const logPasswordProof =
   (log: SecurityLog, memberId: number) =>
   (event: 'password_proof_failed' | 'password_proof_locked'): void =>
     log.logSecurity(event, { memberId });
 
-/** Does some work; where it is refused by one of these codes, the event of the code is logged first. */
+/** Runs work; if it throws a problem with one of these codes, the code's event is logged first. */
 export async function loggingProblems<T>(
   log: SecurityLog,
   { events, ...subject }: SecuritySubject & { readonly events: Readonly<Record<string, SecurityEvent>> },

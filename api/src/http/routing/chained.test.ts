@@ -2,7 +2,7 @@ import express from 'express';
 import request from 'supertest';
 import { chained } from './chained.ts';
 
-describe('handlers as one', () => {
+describe('a chain of handlers', () => {
   const failing = [
     () => {
       throw new Error('thrown');
@@ -11,7 +11,7 @@ describe('handlers as one', () => {
     (_request: unknown, _response: unknown, next: (problem: Error) => void) => next(new Error('passed')),
   ];
 
-  test.each(failing)('a failure ends the chain and reaches who translates errors (%#)', async (fails) => {
+  test.each(failing)('a failure ends the chain and reaches the error handler (%#)', async (fails) => {
     let isReached = false;
     const app = express().set('env', 'test');
     app.use(chained([fails, () => (isReached = true)]));

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 
-/** Handlers one after the other as one: for Express each would be a layer to match, which costs more than most of them. */
+/** Combines handlers into one: for Express each would be a layer to match, which costs more than most of them. */
 export function chained(handlers: readonly RequestHandler[]): RequestHandler {
   return (request, response, done) => run({ handlers, request, response, done }, 0);
 }

@@ -38,49 +38,49 @@ describe('the route of a request', () => {
   });
 
   test.each(['/of/everybody', '/Of/Everybody/'])(
-    '%s is the path without parameters, though it comes later',
+    '%s is the route without parameters, though it was added later',
     async (path) => {
       expect((await aServer().get(path)).text).toBe('everybody');
     },
   );
 
-  test('goes by method too, and runs all its handlers in order', async () => {
+  test('depends on the method too, and runs all its handlers in order', async () => {
     const answer = await aServer().post('/of/one');
     expect([answer.text, answer.headers['x-first']]).toEqual(['posted', 'ran']);
   });
 
-  test('HEAD is answered as GET is, without the body', async () => {
+  test('HEAD is answered like GET, without the body', async () => {
     const { status, headers, text } = await aServer().head('/plain');
     expect([status, headers['content-length'], text]).toEqual([200, '5', undefined]);
   });
 
   test.each(['/nowhere', '/plain/more', '/plain//', '/of', '/of/one/more'])(
-    '%s is left to who comes next',
+    '%s is passed to the next handler',
     async (path) => {
       expect((await aServer().get(path)).text).toBe('next');
     },
   );
 
-  test('a method that no route of the path has is left to who comes next', async () => {
+  test('a method without a route is passed to the next handler', async () => {
     expect((await aServer().put('/plain')).text).toBe('next');
   });
 
   test.each(['get', 'post', 'patch'] as const)(
-    'a parameter that cannot be decoded fails as an address, before any handler (%s)',
+    'a parameter that cannot be decoded is rejected before any handler (%s)',
     async (method) => {
       const answer = await aServer()[method]('/of/%E0%A4%A');
       expect([answer.status, answer.text]).toEqual([500, expect.stringMatching(/URI|decode/)]);
     },
   );
 
-  test('what a handler rejects with reaches who translates errors', async () => {
+  test('a handler’s rejection reaches the error handler', async () => {
     expect((await aServer().get('/fails')).text).toMatch(/rejected/);
   });
 
   test.each([
     ['/twice', '/Twice/'],
     ['/of/:name/twice', '/of/:id/twice'],
-  ])('two routes of one method and path are a mistake: %s and %s', (path, again) => {
+  ])('two routes of one method and path throw: %s and %s', (path, again) => {
     const [one, other] = [createRoutes(), createRoutes()];
     one.get(path, () => undefined);
     other.get(again, () => undefined);

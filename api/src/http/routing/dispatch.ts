@@ -19,9 +19,9 @@ interface Pattern {
 const NONE: Params = {};
 
 /**
- * Hands each request to the route of its method and path, or on to the next handler. As in Express the case of a path and one
- * slash at its end mean nothing, HEAD is answered by GET, and a parameter that cannot be decoded fails whatever the method. A
- * path without parameters wins over one with them, whatever the order of the routes.
+ * Dispatches each request to the route of its method and path, or to the next handler. As in Express, case and one trailing
+ * slash are ignored, HEAD is answered by GET, and a parameter that cannot be decoded fails for every method. A path without
+ * parameters wins over one with them, whatever the order of the routes.
  */
 export function dispatch(all: readonly Routes[]): RequestHandler {
   const find = finder(all.flatMap(({ list }) => list));
@@ -29,7 +29,7 @@ export function dispatch(all: readonly Routes[]): RequestHandler {
     const found = find(request.method === 'HEAD' ? 'GET' : request.method, request.path);
     if (!found) return next();
     request.params = found.params;
-    // The path that figures are kept under.
+    // The path used as label of metrics.
     request.route = found.route;
     const result: unknown = found.route.handle(request, response, next);
     return result instanceof Promise ? result.catch(next) : undefined;
@@ -47,7 +47,7 @@ function finder(routes: readonly Route[]): (method: string, path: string) => Fou
   };
 }
 
-/** By path as it is written and as `keyOf` writes it: most requests need no second look. */
+/** By the path as written and by its `keyOf`: most requests are found by the first. */
 function plainOf(routes: readonly Route[]): Map<string, ByMethod> {
   const byKey = new Map<string, ByMethod>();
   for (const route of routes) {
@@ -72,7 +72,7 @@ function patternsOf(routes: readonly Route[]): Pattern[] {
 function rejectTwice(routes: readonly Route[]): void {
   const seen = new Set<string>();
   for (const { method, path } of routes) {
-    // However a parameter is named, it takes the same paths.
+    // The name of a parameter makes no difference.
     const call = `${method} ${keyOf(path.replace(/:\w+/g, ':'))}`;
     if (seen.has(call)) throw new Error(`${method} ${path} has two routes.`);
     seen.add(call);

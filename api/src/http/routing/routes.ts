@@ -5,14 +5,14 @@ type Method = 'get' | 'post' | 'put' | 'delete';
 
 export interface Route {
   readonly method: Uppercase<Method>;
-  /** As Express writes paths: `/api/merchants/:merchantId`. */
+  /** In Express's syntax: `/api/merchants/:merchantId`. */
   readonly path: string;
   readonly handle: RequestHandler;
 }
 
 type Add = (path: string, ...handlers: readonly RequestHandler[]) => void;
 
-/** The routes of a noun, in a list that `dispatch` can be made of. */
+/** The routes of a noun, as a list for `dispatch`. */
 export interface Routes extends Readonly<Record<Method, Add>> {
   readonly list: readonly Route[];
 }

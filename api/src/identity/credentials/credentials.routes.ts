@@ -14,11 +14,11 @@ interface CredentialsRoutes {
   readonly limits: RateLimits;
 }
 
-/** PUT /api/Member/Credentials: an address of its own for an account whose e-mail address several share. */
+/** PUT /api/Member/Credentials: a separate address for an account whose e-mail address is shared. */
 export function credentialsRoutes({ credentials, members, captcha, limits }: CredentialsRoutes): Routes {
   const routes = createRoutes();
   implement(routes, endpoints.fixCredentials, async ({ partner, address, member, body, http }) => {
-    // Who emulates may see and change for half an hour, not sign in ever after.
+    // An emulation ends after half an hour; a new password would outlive it.
     if (member.emulation) throw problem('EMULATION_READ_ONLY');
     await limits.consume('fixCredentials', String(member.memberId));
     const form = { form: 'fixCredentials', partner, address, names: [member.publicId], body };

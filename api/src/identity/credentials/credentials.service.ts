@@ -32,7 +32,7 @@ interface NewCredentials {
 }
 
 export interface FixCredentials {
-  /** Gives the account an address of its own and a password; the session that asks runs on, all others end. */
+  /** Sets the account's own address and a password; the current session goes on, all others end. */
   fix(partner: Partner, signedIn: SignedIn, chosen: NewCredentials): Promise<void>;
 }
 
@@ -67,12 +67,12 @@ async function change(
   { email, password }: NewCredentials,
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
-  // The number is this account's alone; the address nobody has proven, so its count is not this account's to start anew.
+  // The number belongs to this account alone; the unproven address does not, so its count is not reset.
   const names = account.partnerNumber ? [{ partner, userName: account.partnerNumber }] : [];
   const outcome = await unitOfWork(database, async (tx) => {
     const changed = await completeCredentials(tx, { memberId, email, passwordHash });
     if (changed !== 'changed') return changed;
-    // What was mailed to the former address must not set a password any more.
+    // Codes mailed to the former address must not set a password any more.
     await endCodes(tx, { memberId, at: now() });
     await queueEmailProof(tx, { partner, memberId, at: now() });
     await lockouts.resetAllFailures(tx, names);

@@ -6,21 +6,21 @@ import { execute, query } from '../../db/query.ts';
 interface ChosenPassword {
   readonly partner: string;
   readonly memberId: number;
-  /** Of the account, lower-cased. */
+  /** The account's address, lower-cased. */
   readonly email: string;
   readonly passwordHash: string;
   readonly at: number;
 }
 
 /**
- * Sets a member's password, the first one too, and takes the address it was mailed to from accounts that never proved it. The
- * address then signs in as well, unless others who did share it.
+ * Sets a member's password, also the first one, and removes the mailed address from accounts that never proved it. The address
+ * then signs in too, unless accounts that proved it share it.
  */
 export async function setPassword(
   tx: Tx,
   { partner, memberId, email, passwordHash, at }: ChosenPassword,
 ): Promise<void> {
-  // The code proves the address it was mailed to, and no other.
+  // The code proves only the address it was mailed to.
   const set = `UPDATE member SET password_hash = ?, has_web_profile = 1,
     is_email_unproven = CASE WHEN email = ? THEN 0 ELSE is_email_unproven END WHERE id = ? AND erased_at IS NULL`;
   await execute(tx, set, [passwordHash, email, memberId]);
@@ -39,7 +39,7 @@ export async function setPassword(
   );
 }
 
-/** An account as far as its credentials go. */
+/** An account's credentials. */
 export interface Credentials {
   readonly email: string;
   /** Null where several accounts share the address. */
@@ -60,7 +60,7 @@ export async function findCredentials(database: Database, memberId: number): Pro
   return row ?? null;
 }
 
-/** Whether another account of the partner carries this address (lower-cased). */
+/** Whether another account of the partner has this address (lower-cased). */
 export async function isAnothersEmail(
   database: Database,
   { partner, email, memberId }: { partner: string; email: string; memberId: number },
@@ -80,7 +80,10 @@ interface NewCredentials {
   readonly passwordHash: string;
 }
 
-/** Gives an account that has none an address to sign in with; `taken` when another was quicker to take it, `complete` when it has one. */
+/**
+ * Sets the sign-in address of an account without one; `taken` if another account has it, `complete` if the account has one
+ * already.
+ */
 export async function completeCredentials(
   tx: Tx,
   { memberId, email, passwordHash }: NewCredentials,

@@ -81,7 +81,7 @@ onEachDatabase((open) => {
     );
   });
 
-  test('whoever is left alone with the shared address may keep it', async () => {
+  test('the last account with the shared address may keep it', async () => {
     const { database } = open();
     const { email, partnerNumber } = await sharing();
     await execute(database, 'DELETE FROM member WHERE email = ? AND partner_number <> ?', [
@@ -104,7 +104,7 @@ onEachDatabase((open) => {
     ['a short password', { password: 'short' }, 'password', 'PASSWORD_TOO_SHORT'],
     ['the new address as password', { password: 'own' }, 'password', 'PASSWORD_GUESSABLE'],
   ])(
-    '%s is refused at its field and changes nothing [ENROLL-018, ENROLL-020]',
+    '%s is rejected at its field and changes nothing [ENROLL-018, ENROLL-020]',
     async (...[, overrides, field, code]) => {
       const { email, partnerNumber, own } = await sharing();
       const other = await aMember(open().database, { partner: 'ihg' });
@@ -126,7 +126,7 @@ onEachDatabase((open) => {
     },
   );
 
-  test('every fault is reported at once', async () => {
+  test('every error is reported at once', async () => {
     const { partnerNumber } = await sharing();
     const browser = await signedIn(partnerNumber);
     const rejected = await browser.put(PATH, { partnerNumber: 'no', email: 'no', password: 'no' });
@@ -137,7 +137,7 @@ onEachDatabase((open) => {
     ]);
   });
 
-  test('of two who take the same new address at once one does', async () => {
+  test('of two accounts that choose the same address at once, one gets it', async () => {
     const [first, second] = [await sharing(), await sharing()];
     const browsers = [await signedIn(first.partnerNumber), await signedIn(second.partnerNumber)];
     await Promise.all(browsers.map((browser) => browser.token()));
@@ -164,7 +164,7 @@ onEachDatabase((open) => {
     expect([rejected.status, rejected.body.code]).toEqual([409, 'CREDENTIALS_COMPLETE']);
   });
 
-  test('after a fault the form asks for a captcha [LOGIN-051, LOGIN-057]', async () => {
+  test('after an error the form needs a captcha [LOGIN-051, LOGIN-057]', async () => {
     const { partnerNumber } = await sharing();
     const browser = aVisitor(1);
     await signIn(browser, partnerNumber);
@@ -182,7 +182,7 @@ onEachDatabase((open) => {
     expect((await (await signedIn(partnerNumber)).put(PATH, body)).status).toBe(400);
   });
 
-  test('nobody signed in is nobody [API-050]', async () => {
+  test('a session is required [API-050]', async () => {
     expect((await aVisitor().put(PATH, { partnerNumber: 'A', email: 'a@b.example', password })).status).toBe(
       401,
     );

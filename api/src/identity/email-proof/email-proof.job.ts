@@ -16,7 +16,7 @@ const requestSchema = z.strictObject({
   partner: z.string(),
   memberId: z.number(),
   nonce: z.string().min(43),
-  /** What its letter was counted under when it was asked for. */
+  /** The key its e-mail was counted by at the request. */
   countedFor: z.string().optional(),
 });
 
@@ -25,12 +25,12 @@ interface EmailProofJob {
   readonly mailer: Mailer;
   readonly partners: readonly Partner[];
   readonly originOf: (partner: Partner) => string;
-  /** Codes are made with it: who reads the outbox cannot tell one. */
+  /** Codes are derived with it: reading the outbox reveals none. */
   readonly secret: string;
   readonly now: () => number;
 }
 
-/** Mails the link that proves an address, unless it is proven or gone meanwhile or has been mailed enough of them. */
+/** Mails the link that proves an address, unless it is proven or gone meanwhile or has reached its limit of e-mails. */
 export function emailProofHandler({ database, mailer, partners, ...parts }: EmailProofJob): Handler {
   const { originOf, secret, now } = parts;
   const keyOf = recipientKeys(secret);
@@ -40,7 +40,7 @@ export function emailProofHandler({ database, mailer, partners, ...parts }: Emai
     const unproven = await unprovenEmail(database, memberId);
     if (!partner || !unproven) return;
     const { email, joinedAt } = unproven;
-    // Made of the request, so that a repeated try sends the same link again. 128 bits.
+    // Derived from the request, so that a repeated attempt sends the same link. 128 bits.
     const code = createHmac('sha256', secret)
       .update(`email-proof\n${nonce}`)
       .digest()
@@ -50,7 +50,7 @@ export function emailProofHandler({ database, mailer, partners, ...parts }: Emai
     const proof = { codeHash: sha256(code), memberId, partner: key, email, expiresAt };
     const ownKey = keyOf({ partner: key, email });
     const recipientKey = ownKey === countedFor ? null : ownKey;
-    // Nobody is notified: strangers can join with any address.
+    // No notice is sent: strangers can join with any address.
     if (!(await keepProof(database, { ...proof, recipientKey, at: now() }))) return;
     const values = {
       HOURS: String(limits.emailProofMs / 3_600_000),

@@ -12,18 +12,18 @@ import { sha256 } from '../secrets.ts';
 interface EmailProofRoutes {
   readonly database: Database;
   readonly limits: RateLimits;
-  /** Letters are counted with it, here and in the worker. */
+  /** E-mails are counted with it, here and in the worker. */
   readonly secret: string;
   readonly now: () => number;
 }
 
-/** The mailed link that proves the address somebody joined with: following it, and asking for another. */
+/** The mailed link that proves a member's address: following it, and requesting another. */
 export function emailProofRoutes({ database, limits, secret, now }: EmailProofRoutes): Routes {
   const routes = createRoutes();
   const keyOf = recipientKeys(secret);
   implement(routes, endpoints.proveEmail, async ({ partner, address, body, member, http }) => {
     await limits.consume('recoveryToken', address);
-    // Whoever acts for a member through an emulation is not the member.
+    // An emulating operator is not the member.
     const signedInId = member && !member.emulation ? member.memberId : null;
     const code = { partner: partner.key, codeHash: sha256(body.token), at: now() };
     const proof = await proveEmail(database, { ...code, signedInId });

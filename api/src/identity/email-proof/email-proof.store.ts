@@ -17,9 +17,7 @@ export async function queueEmailProof(tx: Tx, { partner, memberId, at }: Asker):
   await enqueue(tx, { kind: 'emailProof', payload, runAt: at });
 }
 
-/**
- * Queues the e-mail for who asks for it, and answers whether it goes: it is counted here, so that a refusal can be shown.
- */
+/** Queues the e-mail on request, and returns whether it will be sent: it is counted here, so that a rejection can be shown. */
 export function askForProof(
   database: Database,
   { partner, memberId, at, recipientKey: key }: Asker & { readonly recipientKey: string },
@@ -37,7 +35,7 @@ interface Unproven {
   readonly joinedAt: number;
 }
 
-/** The address of a member that nobody has proven yet, and when the account was made; or null. */
+/** A member's unproven address, and when the account was created; or null. */
 export async function unprovenEmail(database: Database, memberId: number): Promise<Unproven | null> {
   const [row] = await query<Unproven & Record<string, unknown>>(
     database,
@@ -52,15 +50,15 @@ interface Proof {
   readonly memberId: number;
   readonly partner: string;
   readonly email: string;
-  /** What letters to the address are counted under; null for one that is counted already. */
+  /** The key that e-mails to the address are counted by; null if already counted. */
   readonly recipientKey: string | null;
   readonly at: number;
   readonly expiresAt: number;
 }
 
 /**
- * Keeps a code to be mailed and answers whether to mail it: not once the address has had its letters, whoever asked for them.
- * Giving the same code again, as a repeated try does, counts no other letter.
+ * Stores a code to be mailed and returns whether to mail it: not if the address has reached its limit of e-mails. Storing the
+ * same code again, as a repeated attempt does, is not counted again.
  */
 export function keepProof(database: Database, proof: Proof): Promise<boolean> {
   const { codeHash, memberId, partner, email, expiresAt, recipientKey: key, at } = proof;
@@ -77,7 +75,7 @@ export function keepProof(database: Database, proof: Proof): Promise<boolean> {
   });
 }
 
-/** Forgets links that are over. */
+/** Deletes expired links. */
 export async function sweepProofs(database: Database, before: number): Promise<void> {
   await execute(database, 'DELETE FROM email_proof WHERE expires_at < ?', [before]);
 }

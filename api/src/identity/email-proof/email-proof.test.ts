@@ -71,7 +71,7 @@ onEachDatabase((open) => {
   const signIn = async (userName: string) =>
     (await aVisitor().post('/api/SignIn', { userName, password })).body.publicId;
 
-  test('who joins is mailed a link that proves the address, once and for a day', async () => {
+  test('a new member is mailed a link that proves the address, once, valid for a day', async () => {
     const [browser, email] = [aVisitor(), anAddress()];
     const joined = await join(browser, email);
     expect(joined.body).toMatchObject({ email, isEmailUnproven: true });
@@ -82,7 +82,7 @@ onEachDatabase((open) => {
     expect(await signIn(email)).toBe(joined.body.publicId);
   });
 
-  test('the answer says so until then and no longer', async () => {
+  test('the member is shown as unproven until then', async () => {
     const [browser, email] = [aVisitor(), anAddress()];
     await join(browser, email);
     expect(await emailOf(browser)).toEqual({ email, isEmailUnproven: true });
@@ -90,7 +90,7 @@ onEachDatabase((open) => {
     expect(await emailOf(browser)).toEqual({ email, isEmailUnproven: undefined });
   });
 
-  test('a link that is over, of another partner or invented proves nothing', async () => {
+  test('an expired link, one of another partner and an invented one prove nothing', async () => {
     const [browser, email] = [aVisitor(), anAddress()];
     await join(browser, email);
     const token = await tokenTo(email);
@@ -102,7 +102,7 @@ onEachDatabase((open) => {
     expect((await emailOf(aVisitor())).isEmailUnproven).toBeUndefined();
   });
 
-  test('another link may be asked for, three times in a quarter of an hour', async () => {
+  test('another link may be requested three times in a quarter of an hour', async () => {
     const [browser, email] = [aVisitor(1), anAddress()];
     await join(browser, email);
     const statuses = [];
@@ -144,7 +144,7 @@ onEachDatabase((open) => {
       clock.pass(QUARTER_HOUR);
       const owned = (await join(owner, email, ofOwner)).body.publicId;
       const token = await tokenTo(email);
-      // Nobody's session is left.
+      // No session is left.
       clock.pass(HOUR);
       return { email, squatted, owned, token };
     };
@@ -163,7 +163,7 @@ onEachDatabase((open) => {
       return body.publicId ?? `${status} ${body.code}`;
     };
 
-    test('lets in each of both with the own password, and the owner proves it with the link', async () => {
+    test('lets both sign in with their own passwords, and the owner proves it with the link', async () => {
       const { email, squatted, owned, token } = await contested();
       expect(await signInWith(email, ofSquatter)).toBe(squatted);
       expect((await prove(token)).body.code).toBe('EMAIL_PROOF_SIGN_IN');
@@ -174,7 +174,7 @@ onEachDatabase((open) => {
       expect(await signInWith(email, ofSquatter)).toBe('401 INVALID_CREDENTIALS');
     });
 
-    test('is locked after five wrong passwords for both, and neither starts the count anew', async () => {
+    test('is locked after five wrong passwords for both, and neither resets the count', async () => {
       const { email, squatted, owned } = await contested();
       const squatter = aVisitor();
       for (let tries = 1; tries <= 4; tries += 1) {
@@ -187,7 +187,7 @@ onEachDatabase((open) => {
       expect(await signInWith(email, ofOwner)).toBe('403 LOCKED_OUT');
     });
 
-    test('counts guesses from a browser known to the squatter with those of strangers', async () => {
+    test('counts failures from the squatter’s known browser with those of strangers', async () => {
       const { email, squatted, owned } = await contested();
       const known = [aVisitor(), aVisitor()];
       for (const browser of known) expect(await signInWith(email, ofSquatter, browser)).toBe(squatted);
@@ -209,7 +209,7 @@ onEachDatabase((open) => {
       expect(await signInWith(email, ofOwner)).toBe(owned);
     });
 
-    test('keeps its owner out for a quarter of an hour a day, however often it is erased and joined with again', async () => {
+    test('blocks its owner for a quarter of an hour a day, however often it is erased and joined with again', async () => {
       const email = anAddress();
       const squat = async () => (await join(aVisitor(), email, ofSquatter)).body.publicId;
       let squatted = await squat();
@@ -227,7 +227,7 @@ onEachDatabase((open) => {
       expect(await signInWith(email, ofOwner)).toBe(owned.body.publicId);
     });
 
-    test('is forgotten as joined with after a day, and never readable', async () => {
+    test('has its first join deleted after a day, and stored only as an HMAC', async () => {
       const { database } = open();
       await execute(database, 'DELETE FROM first_join');
       const email = anAddress();
@@ -243,7 +243,7 @@ onEachDatabase((open) => {
       expect(await query(database, 'SELECT 1 AS one FROM first_join')).toEqual([]);
     });
 
-    test('keeps the mail of its owner when the squatter’s account is erased', async () => {
+    test('keeps e-mails for its owner when the squatter’s account is erased', async () => {
       const { database } = open();
       const { email, squatted, owned } = await contested();
       await work();
@@ -255,7 +255,7 @@ onEachDatabase((open) => {
       expect(await requests()).toEqual([]);
     });
 
-    test('is joined with four times at most; then a letter is the way in', async () => {
+    test('can be joined with four times; then only a mailed link helps', async () => {
       const email = anAddress();
       for (let joined = 1; joined <= 4; joined += 1) {
         expect((await join(aVisitor(), email, `${ofSquatter}${joined}`)).status).toBe(200);
@@ -269,12 +269,12 @@ onEachDatabase((open) => {
     });
   });
 
-  describe('letters to one address', () => {
+  describe('e-mails to one address', () => {
     const emailsTo = async (email: string) => {
       await work();
       return server.emails.filter(({ to }) => to === email).length;
     };
-    /** Another account of the address joins, as one may every quarter of an hour. */
+    /** Another account joins with the address, as is possible every quarter of an hour. */
     const joinLater = async (email: string) => {
       clock.pass(QUARTER_HOUR);
       const browser = aVisitor();
@@ -283,7 +283,7 @@ onEachDatabase((open) => {
       return browser;
     };
 
-    test('are three in an hour, whoever joins with it or asks for them', async () => {
+    test('are three in an hour, for joins and requests together', async () => {
       const email = anAddress();
       await join(aVisitor(), email);
       const browser = await joinLater(email);
@@ -302,7 +302,7 @@ onEachDatabase((open) => {
       expect(server.emails).toHaveLength(4);
     });
 
-    test('are some again when an hour has passed, and ten in a day', async () => {
+    test('are possible again after an hour, and ten in a day', async () => {
       const email = anAddress();
       await join(aVisitor(), email);
       await work();
@@ -320,7 +320,7 @@ onEachDatabase((open) => {
       expect(await emailsTo(email)).toBe(4);
       const answers = [];
       for (let hour = 1; hour <= 12; hour += 1) answers.push(await askLater(HOUR));
-      // The day began an hour before the first of them.
+      // The day starts an hour before the first of them.
       const waits = [16, 15, 14, 13, 12, 11].map((hours) => hours * 3_600);
       expect(answers).toEqual([...Array<number>(6).fill(202), ...waits]);
       expect(await emailsTo(email)).toBe(10);
@@ -328,14 +328,14 @@ onEachDatabase((open) => {
       expect(await emailsTo(email)).toBe(11);
     });
 
-    test('count by mailbox: what a plus adds to it is the same one', async () => {
+    test('count by mailbox: plus addresses are the same one', async () => {
       const box = `box${(counted += 1)}`;
       for (const plus of ['', '+a', '+b', '+c']) await join(aVisitor(), `${box}${plus}@dining.example`);
       await work();
       expect(server.emails).toHaveLength(3);
     });
 
-    test('are counted once, however often one is tried', async () => {
+    test('are counted once, however many attempts one needs', async () => {
       const { database } = open();
       const { id: memberId } = await aMember(database, { partner: 'nosh', email: anAddress() });
       await execute(database, 'UPDATE member SET is_email_unproven = 1 WHERE id = ?', [memberId]);
@@ -351,7 +351,7 @@ onEachDatabase((open) => {
       expect(server.emails).toHaveLength(7);
     });
 
-    test('leave no address behind that could be read, and no count after a day', async () => {
+    test('leave no readable address, and no count after a day', async () => {
       const { database } = open();
       await execute(database, 'DELETE FROM email_quota');
       const email = anAddress();
@@ -365,7 +365,7 @@ onEachDatabase((open) => {
     });
   });
 
-  test('an address somebody squats goes to whoever proves it; the squatter keeps the account without it', async () => {
+  test('a squatted address goes to the account that proves it; the squatter’s account loses it', async () => {
     const [squatter, owner, email] = [aVisitor(), aVisitor(), anAddress()];
     await join(squatter, email);
     const early = await join(aVisitor(), email);
@@ -375,7 +375,7 @@ onEachDatabase((open) => {
     clock.pass(1);
     const joined = await join(owner, email);
     expect(joined.status).toBe(200);
-    // To join is not to prove: until the link is followed nothing changes hands.
+    // Joining does not prove: until the link is followed nothing changes.
     expect(await emailOf(squatter)).toEqual({ email, isEmailUnproven: true });
     expect(await signIn(email)).not.toBe(joined.body.publicId);
     expect((await prove(await tokenTo(email), owner)).status).toBe(200);
@@ -387,7 +387,7 @@ onEachDatabase((open) => {
     expect(third.body.errors?.[0]?.code).toBe('ACCOUNT_EXISTS');
   });
 
-  test('a link takes the address from another account only with a session of its own account', async () => {
+  test('a link removes the address from another account only with a session of its own account', async () => {
     const [victim, stranger, email] = [aVisitor(), aVisitor(), anAddress()];
     const joined = await join(victim, email);
     clock.pass(QUARTER_HOUR / 2);
@@ -406,7 +406,7 @@ onEachDatabase((open) => {
     expect((await prove(token, stranger)).status).toBe(200);
   });
 
-  test('the letter says when the account was made, and that another was not made by its reader', async () => {
+  test('the e-mail says when the account was created, and that another exists with this address', async () => {
     const email = anAddress();
     await join(aVisitor(), email);
     const joinedAt = clock.now();
@@ -417,7 +417,7 @@ onEachDatabase((open) => {
     expect(server.emails.at(-1)?.text).toMatch(/it was not you: do not use the link/);
   });
 
-  test('a link whose address another account proved meanwhile is refused in words', async () => {
+  test('a link whose address another account proved meanwhile is rejected with a message', async () => {
     const { database } = open();
     const [browser, email] = [aVisitor(), anAddress()];
     const { publicId } = (await join(browser, email)).body;
@@ -431,7 +431,7 @@ onEachDatabase((open) => {
     }
   });
 
-  test('an address that was lost is not proven by an older link', async () => {
+  test('a lost address is not proven by an older link', async () => {
     const [squatter, owner, email] = [aVisitor(), aVisitor(), anAddress()];
     await join(squatter, email);
     const older = await tokenTo(email);
@@ -441,13 +441,13 @@ onEachDatabase((open) => {
     expect((await prove(older, squatter)).status).toBe(404);
   });
 
-  test('an address a member had before is never claimed', async () => {
+  test('an address a member had before cannot be taken', async () => {
     const { email } = await aMember(open().database, { partner: 'nosh', password });
     clock.pass(QUARTER_HOUR);
     expect((await join(aVisitor(), email)).body.errors?.[0]?.code).toBe('ACCOUNT_EXISTS');
   });
 
-  test('nothing in the outbox or the database proves an address, and links are forgotten', async () => {
+  test('nothing in the outbox or the database proves an address, and links are deleted', async () => {
     const { database } = open();
     await execute(database, 'DELETE FROM email_proof');
     const email = anAddress();

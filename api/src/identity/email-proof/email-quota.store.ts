@@ -12,7 +12,7 @@ interface Recipient {
   readonly email: string;
 }
 
-/** What letters to an address are counted under; nobody reads the address from it. Each kind of letter counts by itself. */
+/** The key by which e-mails to an address are counted, an HMAC. Each kind of e-mail is counted separately. */
 export function recipientKeys(
   secret: string,
   kind: 'proof-email' | 'recovery-email' = 'proof-email',
@@ -21,10 +21,10 @@ export function recipientKeys(
   return ({ partner, email }) => sign(`${partner}\n${mailboxOf(email)}`);
 }
 
-/** Whether the address is one of many that arrive in the same mailbox. */
+/** Whether the address is an alias of a mailbox. */
 export const isOneOfMany = (email: string): boolean => mailboxOf(email) !== email;
 
-/** Most providers put what is written to me+anything where they put what is written to me. */
+/** Most providers deliver me+anything to me. */
 function mailboxOf(email: string): string {
   const plain = email.normalize('NFKC').toLowerCase();
   const at = plain.lastIndexOf('@');
@@ -32,8 +32,8 @@ function mailboxOf(email: string): string {
 }
 
 /**
- * Counts one more letter to an address and answers whether it may go: three in an hour, unless the hour is free, and ten in a
- * day do. One conditional UPDATE counts, so that letters written at once cannot slip through.
+ * Counts an e-mail to an address and returns whether it may be sent: three in an hour, unless `hour` is free, and ten in a day.
+ * One conditional UPDATE counts, so that parallel e-mails cannot exceed the limit.
  */
 export async function takeEmailQuota(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function takeEmailQuota(
     [key],
   );
   const [hourAgo, dayAgo] = [isHourFree ? at : at - HOUR_MS, at - DAY_MS];
-  // MySQL assigns from left to right, so each column is computed before the one it is computed from changes.
+  // MySQL assigns from left to right, so each column is computed before its inputs change.
   const counted = await execute(
     tx,
     `UPDATE email_quota SET
@@ -65,7 +65,7 @@ export async function takeEmailQuota(
   return counted === 1;
 }
 
-/** When an address that has had its letters gets the next one, epoch ms. */
+/** When an address at its limit may get the next e-mail, epoch ms. */
 export async function nextEmailAt(
   database: Database,
   { key, at }: { readonly key: string; readonly at: number },
@@ -81,7 +81,7 @@ export async function nextEmailAt(
   return Math.max(at, row.thirdLast + HOUR_MS, isDayFull ? row.dayBegan + DAY_MS : 0);
 }
 
-/** Forgets addresses that were mailed nothing for a day. */
+/** Deletes the counts of addresses without e-mails for a day. */
 export async function sweepEmailQuota(database: Database, at: number): Promise<void> {
   await execute(database, 'DELETE FROM email_quota WHERE last_at < ?', [at - DAY_MS]);
 }

@@ -7,7 +7,7 @@ import { execute, query } from '../../db/query.ts';
 interface UsedLink {
   readonly partner: string;
   readonly codeHash: string;
-  /** Whose session the link is used with, if any. */
+  /** The member whose session the link is used with, if any. */
   readonly signedInId: number | null;
   readonly at: number;
 }
@@ -17,8 +17,8 @@ type Outcome =
   | { readonly outcome: 'invalid' | 'signInFirst' | 'taken' };
 
 /**
- * Uses a link up: the address is proven for the account the link was made for. While other accounts carry the address unproven,
- * that takes a session of the account, because who joined it may be a stranger to who reads the mail. Whatever is refused changes nothing.
+ * Redeems a link: the address is proven for the link's account. While other accounts have the address unproven, a session of
+ * the account is required, because the account may not be the reader's. A rejection changes nothing.
  */
 export async function proveEmail(database: Database, link: UsedLink): Promise<Outcome> {
   try {
@@ -63,7 +63,7 @@ interface Winner {
   readonly memberId: number;
 }
 
-/** Other accounts that carry the address unproven, or proven as what they sign in with. */
+/** Other accounts with the address, unproven, or proven as their sign-in address. */
 const rivalsOf = (tx: Tx, { partner, email, memberId }: Winner): Promise<{ isProven: number }[]> =>
   query(
     tx,
@@ -72,7 +72,7 @@ const rivalsOf = (tx: Tx, { partner, email, memberId }: Winner): Promise<{ isPro
     [partner, email, memberId, email],
   );
 
-/** Takes an address from the accounts that never proved it, and tells them by the mail they have had until now. */
+/** Removes an address from the accounts that never proved it, and notifies them at that address. */
 export async function clearRivals(
   tx: Tx,
   { partner, email, memberId, at }: Winner & { readonly at: number },

@@ -9,11 +9,11 @@ import { type Emulations, isEmulated } from './emulation.service.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const PATH_MAX_CHARACTERS = 300;
 
-/** Notes every request of an emulation and refuses the changing ones, unless the operator may change things. */
+/** Logs every request of an emulation and rejects changing ones, unless the operator has write permission. */
 export const emulationGuard =
   (emulations: Emulations) => (request: Request, _response: Response, next: NextFunction) => {
     const cookie = sessionCookieOf(readCookies(request));
-    // Everybody else's requests go on at once.
+    // All other requests pass at once.
     return isEmulated(cookie) ? watch(emulations, { request, cookie, next }) : next();
   };
 

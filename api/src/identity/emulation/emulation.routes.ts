@@ -17,7 +17,7 @@ interface EmulationRouteParts {
   readonly limits: RateLimits;
 }
 
-/** Operators who see the site as a member, from the console's token to the exit. */
+/** Emulation of members by operators, from the console's token to the exit. */
 export function emulationRoutes({ emulations, sessions, members, limits }: EmulationRouteParts): Routes {
   const routes = createRoutes();
   implement(routes, endpoints.emulationChallenge, ({ partner }) => emulations.challenge(partner));

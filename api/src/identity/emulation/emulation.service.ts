@@ -11,7 +11,7 @@ import type { Emulation, EmulationStore } from './emulation.store.ts';
 
 const CHALLENGE_LASTS_MS = 10 * 60_000;
 const REASON_MAX_CHARACTERS = 500;
-/** Tells the cookie of an emulation from a member's own. */
+/** Distinguishes the cookie of an emulation from a member's own. */
 const PREFIX = 'emulated.';
 
 /** Whether a session cookie's value claims to be an emulation's; never trusted. */
@@ -26,7 +26,7 @@ export const challengeSchema = z.strictObject({
 
 interface EmulationParts {
   readonly store: EmulationStore;
-  /** Undefined where nobody is configured to vouch for operators. */
+  /** Undefined without a configured issuer of operators. */
   readonly operators: Operators | undefined;
   readonly challenges: SignedState<z.infer<typeof challengeSchema>>;
   readonly findMember: (whose: { partner: string; publicId: string }) => Promise<KnownRecord | null>;
@@ -41,12 +41,12 @@ interface EmulationInput {
 
 export interface Emulations {
   challenge(partner: Partner): { nonce: string; issuer: string; clientId: string };
-  /** Begins an emulation; its cookie is the operator's session at this programme. */
+  /** Starts an emulation; its cookie is the operator's session at this partner. */
   start(partner: Partner, input: EmulationInput): Promise<{ cookie: string; emulation: Emulation }>;
-  /** The running emulation of a session cookie's value, or null: a member's own, over, or of another partner. */
+  /** The running emulation of a session cookie's value; null if it is a member's own, over, or of another partner. */
   find(cookie: string | undefined, partner: string): Promise<Emulation | null>;
   end(cookie: string | undefined): Promise<void>;
-  /** Notes a request; the path without its query. */
+  /** Logs a request; the path without its query. */
   log(emulation: Emulation, call: { method: string; path: string }): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { unitOfWork } from '../../db/unit-of-work.ts';
 import { isDuplicate } from '../../db/dialect.ts';
 import { execute, query } from '../../db/query.ts';
 
-/** An operator who sees the site as a member; times are epoch milliseconds. */
+/** An emulation; times are epoch milliseconds. */
 export interface Emulation {
   /** SHA-256 of the cookie's value, hex. */
   readonly id: string;
@@ -24,7 +24,7 @@ interface NewEmulation extends Emulation {
   readonly startedAt: number;
 }
 
-/** What was asked for; the path without its query. */
+/** The path without its query. */
 interface LoggedCall {
   readonly method: string;
   readonly path: string;
@@ -32,9 +32,9 @@ interface LoggedCall {
 }
 
 export interface EmulationStore {
-  /** False when the nonce began an emulation before. */
+  /** False if the nonce was used before. */
   start(emulation: NewEmulation, call: LoggedCall): Promise<boolean>;
-  /** One that has not been ended; whether its time is over is the caller's to say. */
+  /** An emulation that was not ended; the caller checks its expiry. */
   find(id: string): Promise<Emulation | null>;
   end(id: string, at: number): Promise<void>;
   log(emulation: Emulation, call: LoggedCall): Promise<void>;

@@ -26,7 +26,7 @@ const aChangingCall = () => {
   return routes;
 };
 
-describe('seeing the site as a member', () => {
+describe('emulating a member', () => {
   let issuer: OperatorsIssuer;
   beforeAll(async () => {
     issuer = await anOperatorsIssuer();
@@ -66,7 +66,7 @@ describe('seeing the site as a member', () => {
       expect(Number(browser.cookies.get('nosh.session_expires'))).toBe(clock.now() + 30 * MINUTE);
     });
 
-    test('a member of their own is never shown as one', async () => {
+    test('a member’s own session is never shown as one', async () => {
       const { database, app } = await anOperator();
       const password = 'gravy & thyme 26';
       const { email } = await aMember(database, { partner: 'nosh', password });
@@ -77,7 +77,7 @@ describe('seeing the site as a member', () => {
       expect([rejected.status, rejected.body.code]).toEqual([409, 'NOT_EMULATED']);
     });
 
-    test('it is kept with actor, subject, reason and the hash of its cookie alone', async () => {
+    test('it is stored with actor, subject, reason and only the hash of its cookie', async () => {
       const { database, browser, publicId, member, clock } = await anEmulation();
       const rows = await query<Record<string, unknown>>(
         database,
@@ -98,9 +98,9 @@ describe('seeing the site as a member', () => {
       expect(JSON.stringify(rows)).not.toContain(browser.cookies.get('session'));
     });
 
-    test('every request is logged with actor and subject, path without query, nothing of a body', async () => {
+    test('every request is logged with actor, subject and path, without query and body', async () => {
       const { database, browser, publicId } = await anEmulation();
-      // It answers nothing of a member.
+      // Its answer has no member data.
       await browser.get('/api/CSRF');
       await browser.get('/api/Member');
       await browser.get('/api/nowhere?email=ada@nosh.example');
@@ -121,7 +121,7 @@ describe('seeing the site as a member', () => {
       ]);
     });
 
-    test('changing calls are refused unless the operator may change things', async () => {
+    test('changing calls are rejected without write permission', async () => {
       const reading = await anEmulation();
       const rejected = await reading.browser.post('/api/Member/Test', {});
       expect([rejected.status, rejected.body.code]).toEqual([403, 'EMULATION_READ_ONLY']);
@@ -131,14 +131,14 @@ describe('seeing the site as a member', () => {
       expect((await changing.browser.post('/api/Member/Test', {})).status).toBe(200);
     });
 
-    test('an operator who may change things still sets no password', async () => {
+    test('an operator with write permission cannot set a password', async () => {
       const { browser } = await anEmulation({ emulation: ['read', 'write'] });
       const body = { partnerNumber: 'AB12345', email: 'op@operators.example', password: 'gravy & thyme 26' };
       const rejected = await browser.put('/api/Member/Credentials', body);
       expect([rejected.status, rejected.body.code]).toEqual([403, 'EMULATION_READ_ONLY']);
     });
 
-    test('it ends after 30 minutes, however busy', async () => {
+    test('it ends after 30 minutes, also while in use', async () => {
       const { browser, clock } = await anEmulation();
       clock.pass(29 * MINUTE);
       expect((await browser.get('/api/Member')).status).toBe(200);
@@ -160,19 +160,19 @@ describe('seeing the site as a member', () => {
       expect((await thief.get('/api/Member')).status).toBe(401);
     });
 
-    test("its cookie is worth nothing at another programme's address", async () => {
+    test("its cookie is rejected at another partner's host", async () => {
       const { app, browser } = await anEmulation();
       const elsewhere = aBrowser(app, 'ihg.localhost:3000');
       elsewhere.cookies.set('session', browser.cookies.get('session') ?? '');
       expect((await elsewhere.get('/api/Member')).status).toBe(401);
     });
 
-    test('nobody exits who is not signed in', async () => {
+    test('the exit needs a session', async () => {
       const { browser } = await anOperator();
       expect((await browser.post('/api/Emulation/Exit', {})).status).toBe(401);
     });
 
-    describe('who is not believed', () => {
+    describe('rejected tokens', () => {
       test.each<[string, JWTPayload]>([
         ['of another issuer', { iss: 'http://evil.example' }],
         ['for another audience', { aud: 'dinelink' }],
@@ -199,7 +199,7 @@ describe('seeing the site as a member', () => {
         expect([status, body.code]).toEqual([401, 'OPERATOR_UNKNOWN']);
       });
 
-      test("a nonce of another programme's, or older than ten minutes", async () => {
+      test('a nonce of another partner, or older than ten minutes', async () => {
         const elsewhere = await anOperator({ host: 'ihg.localhost:3000' });
         const foreign = await challenge(elsewhere.browser);
         const { browser, member, clock } = await anOperator();
@@ -212,7 +212,7 @@ describe('seeing the site as a member', () => {
         }
       });
 
-      test('a token that began an emulation before, of twenty at once too', async () => {
+      test('a used token, also of twenty at once', async () => {
         const { app, member, browser } = await anOperator();
         const operatorToken = await issuer.token({ nonce: await challenge(browser) });
         const tries = Array.from({ length: 20 }, () => aBrowser(app, NOSH));
@@ -224,12 +224,12 @@ describe('seeing the site as a member', () => {
         expect(codes).toEqual([...Array(19).fill('OPERATOR_TOKEN_USED'), 'begun']);
       });
 
-      test('an operator who may not', async () => {
+      test('an operator without permission', async () => {
         const { begun } = await anEmulation({ emulation: [] });
         expect([begun.status, begun.body.code]).toEqual([403, 'EMULATION_NOT_ALLOWED']);
       });
 
-      test('an operator who asks for nobody', async () => {
+      test('an operator without a member', async () => {
         const { browser } = await anOperator();
         const operatorToken = await issuer.token({ nonce: await challenge(browser) });
         const rejected = await begin(browser, { operatorToken, publicId: 'A'.repeat(24) });
@@ -248,7 +248,7 @@ describe('seeing the site as a member', () => {
         expect([status, body.errors[0]]).toEqual([400, expect.objectContaining({ field: 'reason', code })]);
       });
 
-      test('anybody, where no issuer is configured', async () => {
+      test('any token, where no issuer is configured', async () => {
         const { browser, member } = await anOperator({ environment: {} });
         const call = await browser.get('/api/Emulation/Challenge');
         expect([call.status, call.body.code]).toEqual([404, 'EMULATION_NOT_OFFERED']);
@@ -264,7 +264,7 @@ describe('seeing the site as a member', () => {
         );
       });
 
-      test('an issuer that calls itself otherwise or is away is a failure of ours, and is asked again', async () => {
+      test('an issuer with another name, or an unreachable one, is a 503, and is retried', async () => {
         const other = await anOperatorsIssuer();
         const { browser, member } = await anOperator({ environment: { OPERATOR_ISSUER: other.origin } });
         const operatorToken = await other.token({ nonce: await challenge(browser) });
@@ -273,7 +273,7 @@ describe('seeing the site as a member', () => {
         const rejected = await begin(browser, input);
         expect([rejected.status, rejected.body.code]).toEqual([503, 'UNAVAILABLE']);
         other.state.issuer = other.origin;
-        // Away, it does not tell the keys that would check its token.
+        // While it is down, its keys cannot be fetched to check the token.
         other.state.isAway = true;
         expect((await begin(browser, input)).status).toBe(503);
         other.state.isAway = false;

@@ -5,7 +5,7 @@ import { createSignedState } from '../signed-state.ts';
 import { challengeSchema, createEmulations, type Emulations } from './emulation.service.ts';
 import { emulationStore } from './emulation.store.ts';
 
-/** Emulation by the operators of the issuer that the environment names, if it names one. */
+/** Emulation by operators of the configured issuer, if any. */
 export function openEmulations({ config, database, systemNow: now }: AppContext): Emulations {
   const { OPERATOR_ISSUER: issuer, OPERATOR_CLIENT_ID: clientId, TOKEN_SECRET: secret } = config;
   return createEmulations({

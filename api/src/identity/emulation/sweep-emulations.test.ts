@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const NOW = Date.UTC(2026, 10, 20, 12);
 
 onEachDatabase((open) => {
-  test('what operators asked for is kept 400 days', async () => {
+  test('requests of emulations are stored for 400 days', async () => {
     const { database } = open();
     const call = (subject: string, at: number) => ({
       ...{ emulation_id: 'one', actor: 'ops', subject, method: 'GET', path: '/api/Member', at },

@@ -6,13 +6,13 @@ interface Inactive {
   readonly partner: string;
 }
 
-/** The token with which somebody who is not signed in may activate one membership, and nothing else. */
+/** The token that lets a visitor without a session activate one membership, and nothing else. */
 export interface ActivationTokens {
   issue(whose: Inactive): string;
   check(token: string, whose: Inactive): 'valid' | 'expired' | 'invalid';
 }
 
-/** A token is its end (epoch ms) and a signature over end, partner and public id. */
+/** A token is its expiry (epoch ms) and a signature over expiry, partner and public id. */
 export function createActivationTokens(secret: string, now: () => number): ActivationTokens {
   const signer = createSigner(secret, 'activation-token');
   const claims = (expiresAt: string, { publicId, partner }: Inactive) =>

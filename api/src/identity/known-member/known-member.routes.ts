@@ -13,7 +13,7 @@ interface KnownMemberRouteParts {
   readonly limits: RateLimits;
 }
 
-/** Whom a public id stands for, and activating: by the member or by whoever the first call gave a token. */
+/** Looks up a public id, and activates: by the member or with the look-up's token. */
 export function knownMemberRoutes({ knownMembers, tokens, limits }: KnownMemberRouteParts): Routes {
   const routes = createRoutes();
   implement(routes, endpoints.activate, async ({ partner, address, body, http }) => {

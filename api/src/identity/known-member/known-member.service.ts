@@ -9,7 +9,7 @@ import { isInactive, knownView } from './known-view.ts';
 import { withMinimumDuration } from './with-minimum-duration.ts';
 import { findKnown, leaveInactive } from './known-member.store.ts';
 
-// Several times what a look-up takes.
+// Several times the duration of a look-up.
 const LOOKS_LAST_MS = 10;
 
 interface KnownMemberParts {
@@ -19,9 +19,9 @@ interface KnownMemberParts {
 }
 
 export interface KnownMembers {
-  /** What anybody may know of a public id; refuses with MEMBER_UNKNOWN in the same time. */
+  /** The public data of a public id; throws MEMBER_UNKNOWN after the same time. */
   look(partner: Partner, publicId: string): Promise<KnownMember>;
-  /** The member's level after activation, whoever activated first. Who asks has shown that they may. */
+  /** The member's level after activation, also if another call activated first. The caller has checked the permission. */
   activate(partner: Partner, publicId: string): Promise<OptInLevel>;
 }
 
@@ -41,7 +41,7 @@ export function createKnownMembers({ database, tokens, now }: KnownMemberParts):
     look: (partner, publicId) =>
       withMinimumDuration(LOOKS_LAST_MS, async () => {
         const record = await find(partner, publicId);
-        // Made for everybody, needed or not: an unknown id is the same work as a known one.
+        // Created in any case, so that an unknown id takes the same work as a known one.
         const unknown = problem('MEMBER_UNKNOWN');
         const activationToken = tokens.issue({ publicId, partner: partner.key });
         if (!record) throw unknown;

@@ -16,7 +16,7 @@ interface KnownRow extends Record<string, unknown> {
   sso_issuer: string | null;
 }
 
-/** The member of a programme behind a public id; null for nobody, and for who was erased. */
+/** The member of a programme with a public id; null if unknown or erased. */
 export async function findKnown(
   database: Database,
   { partner, publicId }: { partner: string; publicId: string },
@@ -44,7 +44,7 @@ const recordOf = (row: KnownRow): KnownRecord => ({
   isFromSso: row.sso_issuer !== null,
 });
 
-/** Moves a member who has not activated to opted in, once: true for the one of several who ask at the same time. */
+/** Moves a member who has not activated to opted in, once: true for one of several parallel calls. */
 export async function leaveInactive(tx: Tx, memberId: number): Promise<boolean> {
   const moved = await execute(tx, 'UPDATE member SET opt_in_level = 2 WHERE id = ? AND opt_in_level = 1', [
     memberId,

@@ -68,7 +68,7 @@ onEachDatabase((open) => {
       });
     });
 
-    test('who has not activated is at level 1, with a token to activate [ENROLL-038, API-016]', async () => {
+    test('before activation is at level 1, with a token to activate [ENROLL-038, API-016]', async () => {
       const { publicId } = await aMember(open().database, { partner: 'nosh', ...inactive });
       const { body } = await look(publicId);
       expect(Object.keys(body).sort()).toEqual([...always, 'activationToken', 'email', 'firstName'].sort());
@@ -98,7 +98,7 @@ onEachDatabase((open) => {
       expect([rejected.status, rejected.body.code]).toEqual([404, 'MEMBER_UNKNOWN']);
     });
 
-    test("another programme's member, and who was erased, is not found [API-012]", async () => {
+    test('of another partner, or erased, is not found [API-012]', async () => {
       const { database } = open();
       const elsewhere = await aMember(database, { partner: 'ihg' });
       expect((await look(elsewhere.publicId)).status).toBe(404);
@@ -107,12 +107,12 @@ onEachDatabase((open) => {
       expect((await look(erased.publicId)).status).toBe(404);
     });
 
-    test('an endless id is malformed [API-049]', async () => {
+    test('a very long id is malformed [API-049]', async () => {
       const rejected = await look('a'.repeat(65));
       expect([rejected.status, rejected.body.errors[0].field]).toEqual([400, 'publicId']);
     });
 
-    test('does not take the names of other calls', async () => {
+    test('does not shadow other paths', async () => {
       const routes = createRoutes();
       implement(routes, endpoints.statementCreditBalance, () => ({ memberBalance: 1 }));
       const { app } = aTestApp({ database: open().database, routesWith: () => [routes] });
@@ -176,7 +176,7 @@ onEachDatabase((open) => {
       expect(await levelOf(database, id)).toEqual([2, 2]);
     });
 
-    test('changes nothing for who is beyond it, and says where they are', async () => {
+    test('changes nothing at a higher level, and returns that level', async () => {
       const { database } = open();
       for (const [optInLevel, tierLevel] of [
         [2, 2],
@@ -196,7 +196,7 @@ onEachDatabase((open) => {
       }
     });
 
-    test('forty times at once is one consent', async () => {
+    test('forty times in parallel stores one consent', async () => {
       const { database, app, member, token } = await anInactive();
       const tries = Array.from({ length: 40 }, () => aBrowser(app, hostOf('nosh')));
       for (const browser of tries) await browser.token();
@@ -206,7 +206,7 @@ onEachDatabase((open) => {
       expect(await query(database, consents, [member.id])).toEqual([{ granted: 1 }]);
     }, 60_000);
 
-    test('after 15 minutes the token is expired, and the look-up brings a new one', async () => {
+    test('after 15 minutes the token is expired, and the look-up returns a new one', async () => {
       const { member, token, browser, clock } = await anInactive();
       clock.pass(15 * MINUTE);
       const expired = await activate(browser, member.publicId, token);
@@ -220,14 +220,14 @@ onEachDatabase((open) => {
       ['nonsense', () => 'nonsense'],
       ['another end', (token: string) => token.replace(/^\d+/, (end) => String(Number(end) + 1))],
       ['another signature', (token: string) => `${token.split('.')[0]}.AAAA`],
-    ])('with %s it is refused [API-016]', async (_what, forge) => {
+    ])('with %s it is rejected [API-016]', async (_what, forge) => {
       const { database, member, token, browser } = await anInactive();
       const rejected = await activate(browser, member.publicId, forge(token));
       expect([rejected.status, rejected.body.code]).toEqual([401, 'UNAUTHORISED']);
       expect(await levelOf(database, member.id)).toEqual([1, 0]);
     });
 
-    test("with another member's token, or at another programme, it is refused [API-016]", async () => {
+    test("with another member's token, or at another partner, it is rejected [API-016]", async () => {
       const { database, app, member, token, browser } = await anInactive();
       const other = await anInactive();
       expect((await activate(browser, member.publicId, other.token)).status).toBe(401);
@@ -236,14 +236,14 @@ onEachDatabase((open) => {
       expect(await levelOf(database, member.id)).toEqual([1, 0]);
     });
 
-    test("another member's access token activates nobody else", async () => {
+    test("another member's access token is rejected", async () => {
       const { database, member, browser } = await anInactive();
       const other = await aMember(database, { partner: 'nosh', password });
       const { accessToken } = (await browser.post('/api/SignIn', { userName: other.email, password })).body;
       expect((await activate(browser, member.publicId, accessToken)).status).toBe(401);
     });
 
-    test('the token opens nothing else', async () => {
+    test('the token is rejected by other calls', async () => {
       const { token, browser } = await anInactive();
       const Authorization = `Bearer ${token}`;
       expect((await browser.get('/api/Member', { Authorization })).status).toBe(401);
@@ -257,7 +257,7 @@ onEachDatabase((open) => {
       expect((await aVisitor().browser.post('/api/Member/Activate', body)).status).toBe(400);
     });
 
-    test('is tried ten times a minute [API-052]', async () => {
+    test('may be tried ten times a minute [API-052]', async () => {
       const { browser } = aVisitor('nosh', 1);
       const statuses: number[] = [];
       for (let attempt = 1; attempt <= 11; attempt += 1)

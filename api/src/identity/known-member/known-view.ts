@@ -1,6 +1,6 @@
 import type { KnownMember, MemberType, OptInLevel, Tier } from '@dinelink/contract';
 
-/** Whom a public id stands for, as the table keeps it. */
+/** The row of a public id. */
 export interface KnownRecord {
   readonly memberId: number;
   readonly publicId: string;
@@ -16,7 +16,7 @@ export interface KnownRecord {
 
 export const isInactive = ({ optInLevel }: Pick<KnownRecord, 'optInLevel'>): boolean => optInLevel === 1;
 
-/** What anybody who has the public id may know; never a last name. */
+/** The data shown for a public id; never a last name. */
 export function knownView(record: KnownRecord): Omit<KnownMember, 'activationToken'> {
   const { publicId, memberType, hasWebProfile } = record;
   return {
@@ -26,7 +26,7 @@ export function knownView(record: KnownRecord): Omit<KnownMember, 'activationTok
     tierLevel: isInactive(record) ? 1 : record.tierLevel,
     hasWebProfile,
     active: record.isActive,
-    // Who has set up an account may have published the id in a referral link.
+    // Members with an account may have published the id in a referral link.
     ...(isInactive(record) || !hasWebProfile
       ? { firstName: record.firstName, email: masked(record.email) }
       : {}),
@@ -38,7 +38,7 @@ function interfaceOf({ isFromSso, hasWebProfile }: KnownRecord): KnownMember['in
   return hasWebProfile ? 'direct' : 'known';
 }
 
-/** "i***@n***.example": enough to recognise one's own address, too little to write to it. */
+/** "i***@n***.example": enough to recognise the own address, too little to write to it. */
 export function masked(email: string): string {
   const [name = '', domain = ''] = email.split('@');
   const [host = '', ...rest] = domain.split('.');

@@ -36,7 +36,7 @@ test.each([
   ['a common one spelt with signs, and more', '$umm3r#2026', 'PASSWORD_COMMON'],
   ['one of the most common', 'baseball', 'PASSWORD_COMMON'],
   ['one of the most common in other letters', 'Password1', 'PASSWORD_COMMON'],
-])('%s is no password [ENROLL-018, ENROLL-011]', (_what, password, code) => {
+])('%s is rejected [ENROLL-018, ENROLL-011]', (_what, password, code) => {
   expect(codeOf(password)).toBe(code);
 });
 
@@ -49,11 +49,11 @@ test.each([
   ['the partner in a sentence', 'marriott has good soup'],
   ['a name with more around it', 'augusta-ada dines'],
   ['eight characters that take two units each', '🍕🍝🍣🍜🍔🍟🌮🍩'],
-])('%s may be a password: nothing is asked of its mixture [ENROLL-006, ENROLL-011]', (_what, password) => {
+])('%s is accepted: no mixture of characters is required [ENROLL-006, ENROLL-011]', (_what, password) => {
   expect(codeOf(password)).toBeNull();
 });
 
-test('every partner refuses its key and a year, and takes the password of the demo members', () => {
+test('every partner rejects its key with a year, and accepts the password of the demo members', () => {
   for (const partner of partners) {
     const letters = partner.key.replace(/-/g, '');
     expect(judgePassword(`${letters}2026!`, partner, owner)?.code).toBe('PASSWORD_GUESSABLE');
@@ -61,7 +61,7 @@ test('every partner refuses its key and a year, and takes the password of the de
   }
 });
 
-test('the key of a partner counts by itself, where neither name nor programme holds it', () => {
+test('the key of a partner is checked too, where neither name nor programme contains it', () => {
   const other = { ...marriott, key: 'zebrafork' };
   expect(judgePassword('zebrafork2026!', other, owner)?.code).toBe('PASSWORD_GUESSABLE');
 });

@@ -2,7 +2,7 @@ import { limits, type Partner } from '@dinelink/contract';
 import { isCommonPassword } from './common-passwords.ts';
 import { isVariationOf, isVariationOfCommon } from './password-variations.ts';
 
-/** Whose password it is to become; what is not known is left out. */
+/** The person's data; unknown fields are omitted. */
 interface PasswordOwner {
   readonly email?: string | undefined;
   readonly firstName?: string | undefined;
@@ -35,7 +35,7 @@ const errors = {
   },
 } as const satisfies Record<string, PasswordError>;
 
-/** What is wrong with a new password (already cut to 56 characters), or null. Any character is allowed, no mixture is asked for. */
+/** The error of a new password (already cut to 56 characters), or null. Any character is allowed, no mixture is required. */
 export function judgePassword(
   password: string,
   partner: Partner,

@@ -1,16 +1,19 @@
 import { isCommonWord } from './common-passwords.ts';
 
 const SHORTEST_WORD = 3;
-// A shorter word that stands in pieces ("a b c d") is no word.
+// Shorter fragments ("a b c d") are not words.
 const WHOLE_WORD = 6;
 
-/** Whether a password is nothing but one of these names, or a common password, dressed up: digits and signs around it, letters spelt with signs. */
+/**
+ * Whether a password is only a variation of one of these names or of a common password: with digits and signs around it, or in
+ * place of letters.
+ */
 export function isVariationOf(password: string, names: readonly string[]): boolean {
   const known = names.map(lettersOf).filter(({ length }) => length >= SHORTEST_WORD);
   return spellingsOf(password).some((word) => known.includes(word) || isNamesAndLittleElse(word, known));
 }
 
-/** Whether a password is one of the most common, dressed up in the same ways. */
+/** Whether a password is a variation of one of the most common. */
 export const isVariationOfCommon = (password: string): boolean =>
   spellingsOf(password).some(
     (word) => isCommonWord(word) && (word.length >= WHOLE_WORD || isInOnePiece(word, password)),
@@ -21,13 +24,13 @@ const isInOnePiece = (word: string, password: string): boolean =>
     [password.toLowerCase(), readAs(password.toLowerCase(), one)].some((text) => text.includes(word)),
   );
 
-// "noshnosh", "my nosh", "nosh password": what is left beside the names protects nothing.
+// "noshnosh", "my nosh", "nosh password": the rest beside the names protects nothing.
 function isNamesAndLittleElse(word: string, names: readonly string[]): boolean {
   const rest = names.reduce((left, name) => left.replaceAll(name, ''), word);
   return rest !== word && (rest.length < SHORTEST_WORD || isCommonWord(rest));
 }
 
-/** The words a password may stand for: with and without what surrounds the letters, signs read as the letters they look like. */
+/** The words a password may be a variation of: with and without surrounding characters, signs read as letters. */
 function spellingsOf(password: string): string[] {
   const text = password.normalize('NFKC').toLowerCase();
   const cut = [text, text.replace(/[^\p{L}]+$/u, ''), text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')];
@@ -40,7 +43,7 @@ const looksLike: Readonly<Record<string, string>> = {
   ...{ '@': 'a', $: 's', '+': 't', '€': 'e', '|': 'l' },
 };
 
-/** One and the exclamation mark stand for two letters. */
+/** `1` and `!` may be either of two letters. */
 const readAs = (text: string, one: string): string =>
   [...text].map((sign) => (sign === '1' || sign === '!' ? one : (looksLike[sign] ?? sign))).join('');
 

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 // argon2id is the library's own default algorithm.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Of a random password nobody knows, at the same cost; verified where there is no account, so that it takes as long. */
+/** The hash of an unknown random password, at the same cost; verified if there is no account, so that it takes as long. */
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$FW+QLlP2OaP+YIfftd7nGw$WzQRQnR9/YjVw7CMGaXyg/0+kKC4co+UMiBV7TQDuBQ';
 

@@ -26,7 +26,7 @@ export function createProvePassword({ database, lockouts, now }: Parts): ProvePa
         throw lockedOut();
       }
       const isRight = await isPassword(password, passwordHash);
-      // As at sign-in: who shares the name with others does not start its count anew.
+      // As at sign-in: an account that shares the name with others does not reset its count.
       if (isRight) await (rivals === 0 ? lockouts.resetFailures(name) : lockouts.giveBack(name));
       else rejected('password_proof_failed');
       return isRight;
@@ -37,7 +37,7 @@ interface Secret extends Record<string, unknown> {
   /** As sign-in counts it. */
   readonly userName: string;
   readonly passwordHash: string | null;
-  /** Other accounts that carry the address, which nobody has proven. */
+  /** Other accounts with the unproven address. */
   readonly rivals: number;
 }
 

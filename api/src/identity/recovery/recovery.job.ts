@@ -27,12 +27,12 @@ interface RecoveryJob {
   readonly mailer: Mailer;
   readonly partners: readonly Partner[];
   readonly originOf: (partner: Partner) => string;
-  /** Codes are made with it: who reads the outbox cannot tell one. */
+  /** Codes are derived with it: reading the outbox reveals none. */
   readonly secret: string;
   readonly now: () => number;
 }
 
-/** Looks up whose name was typed and sends what helps; nobody's name gets no letter. */
+/** Looks up the typed name and sends the matching e-mail; an unknown name gets none. */
 export function recoveryHandler({ mailer, ...parts }: RecoveryJob): Handler {
   return async (payload, { id }) => {
     const request = requestSchema.parse(payload);
@@ -78,15 +78,15 @@ function answersTo(accounts: readonly NamedAccount[]): Answer[] {
   if (own) return [link(own)];
   const elsewhere = accounts.find(({ isFromSso }) => isFromSso);
   if (elsewhere) return [{ account: elsewhere, template: 'signInElsewhere' }];
-  // Who reads the mail alone can tell which of them is the own account; the one that signs in with it may be a stranger's.
+  // Only the reader knows which account is the own one; the one that signs in with the address may be a stranger's.
   if (proven.length === 0) return direct.slice(0, MOST_UNPROVEN).map(link);
-  // An account that never had a password gets its first one this way: the letter proves whose the address is.
+  // An account without a password gets its first one this way: the e-mail proves the address.
   const [only, ...others] = proven;
   if (!only) return [];
   return others.length === 0 ? [link(only)] : [{ account: only, template: 'recoverByNumber' }];
 }
 
-/** An e-mail without a link, counted like those with one: a code that nobody gets stands for it. */
+/** An e-mail without a link, counted like those with one by an unused code. */
 async function noticeFor(
   parts: Parts,
   request: RecoveryRequest,
@@ -102,14 +102,14 @@ const keep = (
   { account, code }: { account: NamedAccount; code: string },
 ): Promise<boolean> => {
   const { memberId, email, isUnproven, isContested } = account;
-  // Anybody can make accounts of the many addresses of one mailbox, and have each of them mailed.
+  // Strangers can create accounts for many aliases of one mailbox, and have each mailed.
   const isCounted = isUnproven && isOneOfMany(email);
   return keepCode(database, {
     ...{ memberId, partner, email, requestedAt },
     codeHash: sha256(code),
     at: now(),
     expiresAt: now() + limits.recoveryMs,
-    // One each of up to four that share the address, so that it is mailed hardly more than the address of one.
+    // One for each of up to four accounts that share the address, so that it gets few more than an unshared one.
     ...(isContested && { mostStanding: 1 }),
     mailboxKey: isCounted ? recipientKeys(secret, 'recovery-email')({ partner, email }) : null,
   });
@@ -134,17 +134,17 @@ async function linkFor(parts: Parts, request: RecoveryRequest, account: NamedAcc
     : { template: 'passwordRecovery', to, values };
 }
 
-/** By what its owner tells an account from a stranger's with the same address. */
+/** What distinguishes the own account from a stranger's with the same address. */
 const descriptionOf = ({
   firstName,
   joinedAt,
 }: NamedAccount): Omit<TemplateValues<'recoverOneOfSeveral'>, 'MINUTES' | 'LINK'> => ({
-  // A stranger may have chosen the name: without dots and slashes no mail program makes a link of it.
+  // A stranger may have chosen the name: without dots and slashes mail programs do not turn it into a link.
   FIRST_NAME: firstName.replace(/[^\p{L}\p{M}' -]/gu, '') || 'somebody',
   MADE: madeAt(joinedAt),
 });
 
-// Made of the request and the account, so that a repeated try sends the same link again instead of ending it. 128 bits.
+// Derived from request and account, so that a repeated attempt sends the same link instead of ending it. 128 bits.
 const codeOf = (secret: string, request: string): string =>
   createHmac('sha256', secret)
     .update(`recovery-code\n${request}`)

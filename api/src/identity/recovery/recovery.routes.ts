@@ -11,7 +11,7 @@ import type { Recovery } from './recovery.service.ts';
 interface RecoveryRoutes {
   readonly recovery: Recovery;
   readonly devices: KnownDevices;
-  /** What a typed name is logged under. */
+  /** The key a typed name is logged by. */
   readonly keyOf: NameKey;
   readonly captcha: CaptchaGuard;
   readonly limits: RateLimits;
@@ -19,13 +19,13 @@ interface RecoveryRoutes {
 
 const rejectedLinks = { RECOVERY_TOKEN_INVALID: 'recovery_failed' } as const;
 
-/** A forgotten password: asking for a link by mail, and the new password it allows. */
+/** Password recovery: requesting a link by mail, and setting a new password with it. */
 export function recoveryRoutes({ recovery, devices, keyOf, captcha, limits }: RecoveryRoutes): Routes {
   const routes = createRoutes();
   implement(routes, endpoints.recover, async ({ partner, address, body, http }) => {
     await limits.consume('recoverByAddress', address);
     const form = { form: 'recover', partner, address, names: [body.userName], body };
-    // By name nothing is counted here: strangers would use it up. The worker counts what it mails.
+    // Not counted by name here: strangers could use the limit up. The worker counts its e-mails.
     await captcha.submit(form, () => recovery.request(partner, body.userName));
     http.logSecurity('recovery_requested', {
       nameKey: keyOf({ partner: partner.key, userName: body.userName }),
@@ -44,7 +44,7 @@ export function recoveryRoutes({ recovery, devices, keyOf, captcha, limits }: Re
       loggingProblems(http, { events: rejectedLinks }, () => recovery.finish(partner, body)),
     );
     http.logSecurity('password_changed', { memberId });
-    // Whoever has the member's mail signs in here, however often strangers lock the name.
+    // The reader of the member's mail can sign in here, even while strangers lock the name.
     devices.remember(http.cookies, { partner: partner.key, memberId });
     return {};
   });

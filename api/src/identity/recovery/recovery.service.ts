@@ -28,10 +28,13 @@ interface NewPassword {
 }
 
 export interface Recovery {
-  /** Asks for a link by mail. Whose name it is nobody looks up before the answer: the worker does, so every name takes as long. */
+  /** Requests a link by mail. The worker looks up the name after the answer, so every name takes as long. */
   request(partner: Partner, userName: string): Promise<void>;
   isGood(partner: Partner, token: string): Promise<boolean>;
-  /** Sets the password of the member it answers and ends every session and other link; refuses a token that is not good with RECOVERY_TOKEN_INVALID. */
+  /**
+   * Sets a password and ends every session and other link; returns the member. Throws RECOVERY_TOKEN_INVALID for an invalid
+   * token.
+   */
   finish(partner: Partner, chosen: NewPassword): Promise<number>;
 }
 
@@ -63,7 +66,7 @@ export function createRecovery({ database, sessions, lockouts, now }: RecoveryPa
       if (!isEmail(userName) && !looksLikePartnerNumber(partner, userName.toUpperCase())) {
         throw invalid([notAName]);
       }
-      // The code is made of this and a secret of the worker's, so the outbox opens no account.
+      // The code is derived from this and the worker's secret, so the outbox alone opens no account.
       const payload = { partner: partner.key, userName, nonce: randomSecret(), requestedAt: now() };
       await unitOfWork(database, (tx) => enqueue(tx, { kind: 'recovery', payload, runAt: now() }));
     },
@@ -79,7 +82,7 @@ export function createRecovery({ database, sessions, lockouts, now }: RecoveryPa
         partnerNumber: owner.partnerNumber ?? undefined,
       });
       if (error) throw invalid([{ field: 'password', ...error }]);
-      // Before as well as after, so that no old session outlives a process that dies in between.
+      // Before as well as after, so that no old session survives a crash in between.
       await sessions.endAllOf(owner.memberId);
       if (!(await change(partner, chosen, owner))) throw tokenInvalid();
       await sessions.endAllOf(owner.memberId);

@@ -3,21 +3,21 @@ import { unitOfWork } from '../../db/unit-of-work.ts';
 import { takeEmailQuota } from '../email-proof/email-quota.store.ts';
 import { execute, query } from '../../db/query.ts';
 
-/** An account that a name somebody typed may stand for. */
+/** An account that matches a typed name. */
 export interface NamedAccount {
   readonly memberId: number;
   readonly email: string;
-  /** Whether this very name signs the account in. */
+  /** Whether the account signs in with this name. */
   readonly isItsName: boolean;
   readonly isFromSso: boolean;
   readonly isUnproven: boolean;
-  /** Whether others carry its address too, and nobody has proven it. */
+  /** Whether others have its address too, unproven. */
   readonly isContested: boolean;
   readonly firstName: string;
   readonly joinedAt: number;
 }
 
-/** Whose password a code may set. */
+/** The account whose password a code may set. */
 export interface CodeOwner {
   readonly memberId: number;
   readonly email: string;
@@ -38,10 +38,10 @@ interface AccountRow extends Record<string, unknown> {
   joined_at: number;
 }
 
-// Several accounts may share an address; nobody needs more of them than this in one e-mail.
+// Limits the accounts of a shared address in one e-mail.
 const MOST = 20;
 
-/** The accounts of a partner that carry this e-mail address (lower-cased) or number (upper-cased). */
+/** The accounts of a partner with this e-mail address (lower-cased) or number (upper-cased). */
 export async function accountsNamed(
   database: Database,
   partner: string,
@@ -77,25 +77,25 @@ export async function accountsNamed(
 interface NewCode {
   readonly memberId: number;
   readonly partner: string;
-  /** Where it is mailed. */
+  /** The address it is mailed to. */
   readonly email: string;
   readonly codeHash: string;
   readonly requestedAt: number;
   readonly at: number;
   readonly expiresAt: number;
-  /** How many may stand at a time; three where nothing is said. */
+  /** How many may be valid at a time; three by default. */
   readonly mostStanding?: number;
-  /** What the letter is counted under besides, if anything. */
+  /** A further key by which the e-mail is counted, if any. */
   readonly mailboxKey?: string | null;
 }
 
-// More letters than these help nobody: any of the links that still stand will do.
+// Further e-mails are not needed: any valid link works.
 const MOST_STANDING = 3;
 
 /**
- * Keeps a code to be mailed and answers whether to mail it: not while as many as may stand do, nor after the member has set a
- * password since the request, nor once the mailbox has had its letters. Giving the same code again, as a repeated try does,
- * moves its end.
+ * Stores a code to be mailed and returns whether to mail it: not while the maximum is valid, nor if the member has set a
+ * password since the request, nor if the mailbox reached its limit. Storing the same code again, as a repeated attempt does,
+ * extends it.
  */
 export function keepCode(database: Database, code: NewCode): Promise<boolean> {
   const { memberId, at, mailboxKey: key, mostStanding = MOST_STANDING } = code;
@@ -134,7 +134,7 @@ interface RecoveryRequest {
   readonly at: number;
 }
 
-/** Whose code this is, while it is good. */
+/** The owner of a valid code. */
 export async function ownerOfCode(
   database: Database,
   { partner, codeHash, at }: RecoveryRequest,
@@ -150,7 +150,7 @@ export async function ownerOfCode(
   return row ?? null;
 }
 
-/** Uses a code up and ends the member's others; answers whether this call did. */
+/** Redeems a code and ends the member's others; false if another call did before. */
 export async function spendCode(
   tx: Tx,
   { memberId, ...code }: RecoveryRequest & { readonly memberId: number },
@@ -163,18 +163,18 @@ export async function spendCode(
     [partner, codeHash, memberId, at],
   );
   if (standing.length === 0) return false;
-  // One statement over all of them: of two links used at once, the second finds nothing left to use.
+  // One statement over all of them: of two links used at once, the second finds no valid row.
   return (await endCodes(tx, { memberId, at })) > 0;
 }
 
-/** Ends every code of a member that stands; answers how many did. */
+/** Ends every valid code of a member; returns their number. */
 export const endCodes = (
   tx: Tx,
   { memberId, at }: { readonly memberId: number; readonly at: number },
 ): Promise<number> =>
   execute(tx, 'UPDATE recovery_code SET used_at = ? WHERE member_id = ? AND used_at IS NULL', [at, memberId]);
 
-/** Forgets codes that are over. A used one stays until then, so that a repeated try cannot bring it back. */
+/** Deletes expired codes. A used one stays until its expiry, so that a repeated attempt cannot make it valid again. */
 export async function sweepCodes(database: Database, before: number): Promise<void> {
   await execute(database, 'DELETE FROM recovery_code WHERE expires_at < ?', [before]);
 }

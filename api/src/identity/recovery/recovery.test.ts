@@ -67,7 +67,7 @@ onEachDatabase((open) => {
   const signIn = (userName: string, password: string, browser = aVisitor()) =>
     browser.post('/api/SignIn', { userName, password });
 
-  describe('an address that several joined with and nobody proved', () => {
+  describe('an unproven address of several accounts', () => {
     const unproven = { isEmailUnproven: true };
     const contested = async () => {
       const squatter = await aGuest(unproven);
@@ -87,7 +87,7 @@ onEachDatabase((open) => {
     let counted = 0;
     const aNumber = () => `SL${700_000 + (counted += 1)}`;
 
-    test('is whose who answers the letter, and the other account loses it', async () => {
+    test('goes to the account whose link is used, and the other loses it', async () => {
       const { squatter, owner, email } = await contested();
       const { number } = (await stateOf(owner.id)) as { number: string };
       await request(number);
@@ -101,7 +101,7 @@ onEachDatabase((open) => {
       expect((await signIn(email, oldPassword)).status).toBe(401);
     });
 
-    test('leaves an account that shares it and proved it alone', async () => {
+    test('is not taken from an account that proved it', async () => {
       const { squatter, owner, email } = await contested();
       const { number } = (await stateOf(owner.id)) as { number: string };
       const family = await aGuest({ email, signInEmail: null });
@@ -118,7 +118,7 @@ onEachDatabase((open) => {
       return [...server.emails];
     };
 
-    test('gets a letter for each account that says which, and each link is its own account’s', async () => {
+    test('gets an e-mail per account that names it, each with that account’s link', async () => {
       const squatter = await aGuest({ ...unproven, firstName: 'Mallory', joinedAt: Date.UTC(2026, 0, 5, 9) });
       const { email } = squatter;
       const shared = { ...unproven, email, signInEmail: null };
@@ -137,14 +137,14 @@ onEachDatabase((open) => {
       expect((await signIn(email, newPassword)).body.publicId).toBe(owner.publicId);
     });
 
-    test('gets no word of a stranger’s that a mail program makes a link of', async () => {
+    test('gets no text chosen by a stranger that a mail program turns into a link', async () => {
       const { email } = await contested();
       await aGuest({ ...unproven, email, signInEmail: null, firstName: 'evil.example/a {LINK} <b>' });
       const [, , letter] = await emailsAfter(email);
       expect(letter?.subject).toMatch(/account of evilexamplea LINK b$/);
     });
 
-    test('gets as many letters as accounts while their links stand, four at most', async () => {
+    test('gets one e-mail per account while its link is valid, four at most', async () => {
       const { owner, email } = await contested();
       for (let more = 3; more <= 5; more += 1) await aGuest({ ...unproven, email, signInEmail: null });
       const { number } = (await stateOf(owner.id)) as { number: string };
@@ -154,7 +154,7 @@ onEachDatabase((open) => {
       expect(await emailsAfter(email)).toHaveLength(4);
     });
 
-    test('gets one letter, of the usual words, where one account has proven it', async () => {
+    test('gets one usual e-mail if one account has proven it', async () => {
       const { email } = await contested();
       const family = await aGuest({ email, signInEmail: null });
       const emails = await emailsAfter(email);
@@ -163,7 +163,7 @@ onEachDatabase((open) => {
       expect(await stateOf(family.id)).toMatchObject({ email, signInEmail: email });
     });
 
-    test('sends the same links again when a try is repeated', async () => {
+    test('gets the same links again from a repeated attempt', async () => {
       const { email } = await contested();
       const post = server.send.bind(server);
       let sent = 0;
@@ -181,7 +181,7 @@ onEachDatabase((open) => {
     });
   });
 
-  describe('a mailbox of many addresses', () => {
+  describe('a mailbox with many aliases', () => {
     let boxes = 0;
     const flood = async (box: string, plus: number, overrides: object = {}) => {
       for (let number = 1; number <= plus; number += 1) {
@@ -192,7 +192,7 @@ onEachDatabase((open) => {
       await work();
     };
 
-    test('is mailed ten letters a day for accounts that never proved one of them', async () => {
+    test('gets ten e-mails a day for accounts with unproven aliases', async () => {
       const box = `box${(boxes += 1)}`;
       await flood(box, 14);
       expect(server.emails).toHaveLength(10);
@@ -202,7 +202,7 @@ onEachDatabase((open) => {
       expect(server.emails).toHaveLength(11);
     });
 
-    test('is mailed no fewer for the plain address, nor for one that is proven', async () => {
+    test('gets no fewer for the plain address, nor for a proven alias', async () => {
       const box = `box${(boxes += 1)}`;
       await flood(box, 11);
       const plain = await aGuest({ email: `${box}@flooded.example`, isEmailUnproven: true });
@@ -214,7 +214,7 @@ onEachDatabase((open) => {
     });
   });
 
-  describe('asking for a link', () => {
+  describe('requesting a link', () => {
     test('by e-mail in any case sends one, to the update page, with the code in the fragment [LOGIN-021]', async () => {
       const { email } = await aGuest();
       const answer = await request(` ${email.toUpperCase()} `);
@@ -240,21 +240,21 @@ onEachDatabase((open) => {
         "another partner's member",
         async () => (await aMember(open().database, { partner: 'nosh', password: oldPassword })).email,
       ],
-    ])('%s is answered alike and gets nothing [LOGIN-022]', async (_what, name) => {
+    ])('%s gets the same answer and no e-mail [LOGIN-022]', async (_what, name) => {
       const answer = await request(await name());
       expect([answer.status, answer.body]).toEqual([202, {}]);
       await work();
       expect(server.emails).toEqual([]);
     });
 
-    test('a closed account is answered alike and may choose a new password too', async () => {
+    test('a closed account gets the same answer and may set a new password too', async () => {
       const { email } = await aGuest({ memberType: 'ClosedAccountMember', closedAt: clock.now() });
       expect((await request(email)).status).toBe(202);
       await work();
       expect(server.emails).toHaveLength(1);
     });
 
-    test('an account of SSO is answered alike and learns where its password is changed [LOGIN-022]', async () => {
+    test('an SSO account gets the same answer and an e-mail with the place to change its password [LOGIN-022]', async () => {
       const sso = { issuer: 'http://localhost:4200/united', subject: 'united:recover' };
       const { email } = await aMember(open().database, { partner: 'united', sso });
       const answer = await request(email, aVisitor({ host: 'united.localhost:3000' }));
@@ -267,7 +267,7 @@ onEachDatabase((open) => {
       expect(server.emails[0]?.text).not.toContain('#token');
     });
 
-    test('an account without a web profile chooses its first password, and signs in with it', async () => {
+    test('an account without a web profile sets its first password, and signs in with it', async () => {
       const inFile = { partner: 'ihg', signInEmail: null, hasWebProfile: false, partnerNumber: 'RC55551' };
       const { email } = await aMember(open().database, inFile);
       for (const name of [email, 'rc55551']) {
@@ -282,7 +282,7 @@ onEachDatabase((open) => {
       }
     });
 
-    test('a first password by number does not take an address that others share', async () => {
+    test('a first password by number does not take over a shared address', async () => {
       const { database } = open();
       const email = 'shared-first@ihg.example';
       for (const partnerNumber of ['RC66661', 'RC66662'])
@@ -293,7 +293,7 @@ onEachDatabase((open) => {
       expect((await signIn('RC66662', newPassword)).status).toBe(401);
     });
 
-    test('an address several accounts share learns to recover by number', async () => {
+    test('a shared address gets an e-mail that says to recover by number', async () => {
       const email = 'shared-recovery@ihg.example';
       for (const partnerNumber of ['RC22221', 'RC22222'])
         await aGuest({ email, signInEmail: null, partnerNumber });
@@ -319,11 +319,11 @@ onEachDatabase((open) => {
       },
     );
 
-    test('a number is none where the programme has none', async () => {
+    test('a number is not accepted where the programme has none', async () => {
       expect((await request('AB12345', aVisitor({ host: 'nosh.localhost:3000' }))).status).toBe(400);
     });
 
-    test('an address may ask ten times in 15 minutes [API-052]', async () => {
+    test('an IP address may request ten times in 15 minutes [API-052]', async () => {
       const browser = aVisitor({ limitFactor: 1 });
       const statuses = [];
       for (let attempt = 1; attempt <= 11; attempt += 1) {
@@ -343,7 +343,7 @@ onEachDatabase((open) => {
         },
       ],
     ])(
-      '%s is mailed three times while those letters stand, and whoever asks hears the same',
+      '%s is mailed three times while those links are valid, with the same answer always',
       async (_what, guest) => {
         const { email } = await guest();
         for (let attempt = 1; attempt <= 6; attempt += 1) {
@@ -359,7 +359,7 @@ onEachDatabase((open) => {
       },
     );
 
-    test('strangers who ask again and again leave the member a link that is good', async () => {
+    test('repeated requests of strangers leave the member a valid link', async () => {
       const { email } = await aGuest();
       for (let round = 1; round <= 10; round += 1) {
         await request(email);
@@ -384,7 +384,7 @@ onEachDatabase((open) => {
       expect(JSON.stringify(await query(database, 'SELECT * FROM outbox'))).not.toContain(token);
     });
 
-    test('while the mail server is away the link waits, and its ten minutes begin when it is sent', async () => {
+    test('while the mail server is down the link waits, and its ten minutes start when it is sent', async () => {
       const { email } = await aGuest();
       server.isAway = true;
       await request(email);
@@ -397,7 +397,7 @@ onEachDatabase((open) => {
       expect((await finish(token)).status).toBe(200);
     });
 
-    test('a late try of an older request neither ends a newer link nor brings a used one back', async () => {
+    test('a late attempt of an older request neither ends a newer link nor makes a used one valid', async () => {
       const { email } = await aGuest();
       server.isAway = true;
       await request(email);
@@ -421,7 +421,7 @@ onEachDatabase((open) => {
     const validate = (token: string, browser = aVisitor()) =>
       browser.get(`/api/Members/Recover/Validate?token=${token}`);
 
-    test('is good as often as one asks, for ten minutes [LOGIN-021]', async () => {
+    test('is valid for ten minutes, however often it is checked [LOGIN-021]', async () => {
       const token = await aToken((await aGuest()).email);
       for (let request = 1; request <= 3; request += 1)
         expect((await validate(token)).body).toEqual({ isValid: true });
@@ -432,7 +432,7 @@ onEachDatabase((open) => {
       expect((await finish(token)).status).toBe(404);
     });
 
-    test('is no good at another partner, and neither is an invented one', async () => {
+    test('is invalid at another partner, and so is an invented one', async () => {
       const token = await aToken((await aGuest()).email);
       const elsewhere = aVisitor({ host: 'nosh.localhost:3000' });
       expect((await validate(token, elsewhere)).body).toEqual({ isValid: false });
@@ -440,7 +440,7 @@ onEachDatabase((open) => {
       expect((await validate('A'.repeat(22))).body).toEqual({ isValid: false });
     });
 
-    test('stands when another is sent, and ends when another is used', async () => {
+    test('stays valid when another is sent, and ends when another is used', async () => {
       const { email } = await aGuest();
       const [first, second, third] = [await aToken(email), await aToken(email), await aToken(email)];
       expect(new Set([first, second, third]).size).toBe(3);
@@ -453,7 +453,7 @@ onEachDatabase((open) => {
       }
     });
 
-    test('mailed to a former address proves no address that was chosen since', async () => {
+    test('mailed to a former address does not prove the current one', async () => {
       const { database } = open();
       const [shared, chosen] = ['shared-former@ihg.example', 'not-read@ihg.example'];
       for (const partnerNumber of ['RC77771', 'RC77772'])
@@ -477,7 +477,7 @@ onEachDatabase((open) => {
       ).toEqual([]);
     });
 
-    test('is no good once the account has another address', async () => {
+    test('is invalid once the account has another address', async () => {
       const { email } = await aGuest();
       const token = await aToken(email);
       await execute(open().database, 'UPDATE member SET email = ? WHERE email = ?', [`new-${email}`, email]);
@@ -492,7 +492,7 @@ onEachDatabase((open) => {
       expect(uses.map(({ status }) => status).sort()).toEqual([200, 404]);
     });
 
-    test('is forgotten a day after its end', async () => {
+    test('is deleted a day after its expiry', async () => {
       const { database } = open();
       await execute(database, 'DELETE FROM recovery_code');
       await aToken((await aGuest()).email);
@@ -510,7 +510,7 @@ onEachDatabase((open) => {
   });
 
   describe('the new password', () => {
-    test('signs in, the old one does not, and a notice goes to the member', async () => {
+    test('signs in, the old one does not, and the member is notified', async () => {
       const { email } = await aGuest();
       const token = await aToken(email);
       server.emails.length = 0;
@@ -524,7 +524,7 @@ onEachDatabase((open) => {
       ]);
     });
 
-    test('ends every session of the member, remembered ones too, and nobody else’s', async () => {
+    test('ends every session of the member, remembered ones too, and no others', async () => {
       const [guest, other] = [await aGuest(), await aGuest()];
       const [browser, others] = [aVisitor(), aVisitor()];
       await browser.post('/api/SignIn', { userName: guest.email, password: oldPassword, rememberMe: true });
@@ -534,7 +534,7 @@ onEachDatabase((open) => {
       expect((await others.get('/api/Member')).status).toBe(200);
     });
 
-    test('lifts a lockout, by address and by number', async () => {
+    test('resets a lockout, by address and by number', async () => {
       const { email } = await aGuest({ partnerNumber: 'RC33333' });
       for (const name of [email, 'rc33333']) {
         for (let failure = 1; failure <= 5; failure += 1) await signIn(name, 'wrong');
@@ -544,7 +544,7 @@ onEachDatabase((open) => {
       for (const name of [email, 'RC33333']) expect((await signIn(name, newPassword)).status).toBe(200);
     });
 
-    test('signs in from the browser it was chosen in, however often strangers lock the name', async () => {
+    test('signs in from the browser it was set in, even while strangers lock the name', async () => {
       const { email } = await aGuest();
       const lock = async () => {
         for (let failure = 1; failure <= 6; failure += 1) await signIn(email, 'wrong');
@@ -581,7 +581,7 @@ onEachDatabase((open) => {
         'PASSWORD_CONTAINS_PPN',
       ],
     ])(
-      '%s is refused at its field, and the link stays good [ENROLL-018]',
+      '%s is rejected at its field, and the link stays valid [ENROLL-018]',
       async (...[, overrides, field, code]) => {
         await execute(
           open().database,

@@ -6,13 +6,13 @@ interface TokenOwner {
   readonly partner: string;
 }
 
-/** The short-lived token that goes beside the session cookie where a member's money moves. */
+/** The short-lived token required beside the session cookie where a member's money moves. */
 export interface AccessTokens {
   issue(owner: TokenOwner): string;
   check(token: string, owner: TokenOwner): 'valid' | 'expired' | 'invalid';
 }
 
-/** A token is its end (epoch ms) and a signature over end, session and partner: alone it names nobody. */
+/** A token is its expiry (epoch ms) and a signature over expiry, session and partner: alone it identifies no one. */
 export function createAccessTokens(secret: string, now: () => number): AccessTokens {
   const signer = createSigner(secret, 'access-token');
   const claims = (expiresAt: string, { sessionId, partner }: TokenOwner) =>

@@ -14,10 +14,10 @@ import type { Sessions } from './sessions.service.ts';
 const found = new WeakMap<Request, SignedIn>();
 const sessionOfMember = new WeakMap<SignedIn, Session>();
 
-/** The session a member has come with; undefined while an operator sees the site as the member. */
+/** The member's session; undefined during an emulation. */
 export const sessionOf = (member: SignedIn): Session | undefined => sessionOfMember.get(member);
 
-/** Tells requests apart by session cookie and, where the contract asks for it, the bearer token beside it. */
+/** Authenticates requests by session cookie and, where the contract requires it, the bearer token. */
 export function createAuthenticator(
   sessions: Sessions,
   tokens: AccessTokens,
@@ -52,7 +52,7 @@ export function createAuthenticator(
   };
 }
 
-/** The member an operator sees the site as. */
+/** The emulated member. */
 export const emulated = ({ id, memberId, publicId, ...emulation }: Emulation): SignedIn => ({
   memberId,
   publicId,

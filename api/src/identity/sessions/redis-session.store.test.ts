@@ -31,7 +31,7 @@ const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
     rmSync(folder, { recursive: true, force: true });
   });
 
-  // Redis forgets by its own clock, so these sessions begin now.
+  // Redis expires by its own clock, so these sessions start now.
   const begins = Date.now();
   const owner = { partner: 'nosh', memberId: 7, publicId: 'p7' };
   const aSession = (overrides: Partial<Session> = {}): Session => ({
@@ -40,14 +40,14 @@ const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
   });
   beforeEach(() => redis.flushAll());
 
-  test('what was kept is found whole, and nothing else', async () => {
+  test('a stored session is found with all its fields, others are not', async () => {
     const store = redisSessionStore(redis);
     await store.keep(aSession());
     expect(await store.find('a')).toEqual(aSession());
     expect(await store.find('b')).toBeNull();
   });
 
-  test('all that are kept of a member are listed, oldest first, and of nobody else', async () => {
+  test('all sessions of a member are listed, oldest first, and no others', async () => {
     const store = redisSessionStore(redis);
     const late = aSession({ id: 'b', createdAt: begins + 1 });
     expect(await store.listOf(7)).toEqual([]);
@@ -57,7 +57,7 @@ const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
     expect(await store.listOf(7)).toEqual([aSession(), late]);
   });
 
-  test('an ended session is gone and does not come back by being extended', async () => {
+  test('an ended session is deleted and not restored by extending it', async () => {
     const store = redisSessionStore(redis);
     await store.keep(aSession());
     await store.end('a');
@@ -65,7 +65,7 @@ const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
     expect(await store.find('a')).toBeNull();
   });
 
-  test('an extended session has its new end, and Redis forgets it after that', async () => {
+  test('an extended session has its new expiry, after which Redis deletes it', async () => {
     const store = redisSessionStore(redis);
     await store.keep(aSession());
     await store.extend(aSession(), begins + 2_000_000);
@@ -73,7 +73,7 @@ const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
     expect(await redis.pExpireTime('session:a')).toBeGreaterThanOrEqual(begins + 2_000_000);
   });
 
-  test('all sessions of a member end together, those of others run on', async () => {
+  test('all sessions of a member end together, those of others go on', async () => {
     const store = redisSessionStore(redis);
     await store.keep(aSession({ expiresAt: begins + 7_776_000_000 }));
     await store.keep(aSession({ id: 'b' }));
@@ -85,7 +85,7 @@ const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
     expect(await store.find('c')).not.toBeNull();
   });
 
-  test('one session of a member outlives the others, and ends with the next that end', async () => {
+  test('all sessions of a member but one end, and that one with the next call', async () => {
     const store = redisSessionStore(redis);
     await store.keep(aSession());
     await store.keep(aSession({ id: 'b' }));
@@ -95,7 +95,7 @@ const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
     expect(await store.find('a')).toBeNull();
   });
 
-  test('the service slides a session here as it does in the database', async () => {
+  test('the service extends a session here as in the database', async () => {
     let now = begins;
     const sessions = createSessions(redisSessionStore(redis), { now: () => now, longestMs: 3 * 3_600_000 });
     const { cookie, session } = await sessions.start(owner, false);
@@ -108,7 +108,7 @@ const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
     expect(await sessions.find(cookie, 'nosh')).toBeNull();
   });
 
-  test('here, too, a session in use all the time ends when it has lasted longest', async () => {
+  test('here too a session in constant use ends at its maximum age', async () => {
     let now = begins;
     const longestMs = 3 * 3_600_000;
     const sessions = createSessions(redisSessionStore(redis), { now: () => now, longestMs });

@@ -12,14 +12,14 @@ const sessionSchema = z.strictObject({
   expiresAt: z.number(),
 });
 
-// The service decides when a session is over; Redis only forgets it somewhat later.
+// The service decides when a session has expired; Redis deletes it somewhat later.
 const FORGET_AFTER_MS = 600_000;
 
 const keyOf = (id: string) => `session:${id}`;
 const sessionOf = (text: string): Session => sessionSchema.parse(JSON.parse(text));
 const membersKeyOf = (memberId: number) => `sessions-of:${memberId}`;
 
-/** Sessions in Redis, shared by every copy of the api; each forgets itself. */
+/** Sessions in Redis, shared by every copy of the api; each has a TTL. */
 export function redisSessionStore(redis: RedisClientType): SessionStore {
   return {
     async keep(session) {
@@ -41,7 +41,7 @@ export function redisSessionStore(redis: RedisClientType): SessionStore {
     async listOf(memberId) {
       const ids = await redis.sMembers(membersKeyOf(memberId));
       const texts = ids.length === 0 ? [] : await redis.mGet(ids.map(keyOf));
-      // The list names sessions, too, that were ended meanwhile.
+      // The list may contain ended sessions.
       const sessions = texts.flatMap((text) => (text === null ? [] : [sessionOf(text)]));
       return sessions.sort((one, other) => one.createdAt - other.createdAt);
     },

@@ -24,7 +24,7 @@ const aSessionOf = (memberId: number, publicId: string): Session => ({
 });
 
 onEachDatabase((open) => {
-  test('a session is found for the member it was begun for', async () => {
+  test('a session is found for the member it was started for', async () => {
     const { database } = open();
     const { id, publicId } = await aMember(database, { partner: 'nosh' });
     const session = aSessionOf(id, publicId);
@@ -33,7 +33,7 @@ onEachDatabase((open) => {
     expect(await store.find('b')).toBeNull();
   });
 
-  test('a member who is not there has no session', async () => {
+  test('a deleted member has no session', async () => {
     const { database } = open();
     const store = ofSameMember(aStoreOf(aSessionOf(999_999, 'nobody')), database);
     expect(await store.find('a')).toBeNull();
@@ -51,7 +51,7 @@ onEachDatabase((open) => {
       await server.stop();
     });
 
-    test('whoever has a number since a restore is not who had it before', async () => {
+    test('after a restore a reused member id does not get the former member’s session', async () => {
       const { database } = open();
       const tx = { database, ...aTestApp({ database, redis, now: Date.now }) };
       const { member, browser } = await aSignedInMember(tx, { partner: 'nosh' });

@@ -3,8 +3,8 @@ import type { SessionStore } from './session.store.ts';
 import { query } from '../../db/query.ts';
 
 /**
- * Sessions that are kept outside the database, held to it: after a restore a member's number may be somebody else's, and who was
- * erased has another public id. Neither is the member that the session was begun for.
+ * Checks sessions stored outside the database against it: after a restore a member's id may be another member's, and an erased
+ * member has another public id. Neither is the member the session was started for.
  */
 export const ofSameMember = (store: SessionStore, database: Database): SessionStore => ({
   ...store,

@@ -2,7 +2,7 @@ import { type Partner, sessionExpiryCookie } from '@dinelink/contract';
 import type { CookieReader, Cookies } from '../../http/cookies.ts';
 import type { Opened } from './sessions.service.ts';
 
-/** What the browser sent as its session; never trusted. */
+/** The session cookie a browser sent; never trusted. */
 export const sessionCookieOf = (cookies: CookieReader): string | undefined => cookies.get('session');
 
 interface Kept {
@@ -10,9 +10,9 @@ interface Kept {
   readonly session: Pick<Opened['session'], 'expiresAt' | 'isRemembered'>;
 }
 
-/** Gives the browser its session and, readable by the page, when that ends (epoch ms). */
+/** Sets the session cookie and, readable by the page, its expiry (epoch ms). */
 export function setSessionCookies(cookies: Cookies, partner: Partner, { cookie, session }: Kept): void {
-  // Without "stay signed in" both cookies also end with the browser.
+  // Without "stay signed in" both are session cookies of the browser.
   const until = session.isRemembered ? { expires: new Date(session.expiresAt) } : {};
   cookies.set('session', cookie, until);
   cookies.set(sessionExpiryCookie(partner.key), String(session.expiresAt), { ...until, isReadable: true });

@@ -6,7 +6,7 @@ import { sessionCookieOf, setSessionCookies } from './session-cookies.ts';
 import type { Sessions } from './sessions.service.ts';
 import type { Members } from '../../members/members.service.ts';
 
-/** GET /api/Member: who is signed in; asking keeps a 15-minute session alive. */
+/** GET /api/Member: the signed-in member; extends a 15-minute session. */
 export function memberRoutes({ members, sessions }: { members: Members; sessions: Sessions }): Routes {
   const routes = createRoutes();
   implement(routes, endpoints.member, async ({ partner, member, http: { cookies } }) => {

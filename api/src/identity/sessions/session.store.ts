@@ -3,7 +3,7 @@ import { execute, query } from '../../db/query.ts';
 
 /** A signed-in browser; times are epoch milliseconds. */
 export interface Session {
-  /** SHA-256 of the cookie's value, hex: the store opens nobody's session. */
+  /** SHA-256 of the cookie's value, hex: the store alone opens no session. */
   readonly id: string;
   readonly partner: string;
   readonly memberId: number;
@@ -16,14 +16,14 @@ export interface Session {
 export interface SessionStore {
   keep(session: Session): Promise<void>;
   find(id: string): Promise<Session | null>;
-  /** Every session kept of a member, oldest first. */
+  /** Every stored session of a member, oldest first. */
   listOf(memberId: number): Promise<Session[]>;
-  /** Moves the end of a session that is still there. */
+  /** Changes the expiry of an existing session. */
   extend(session: Session, expiresAt: number): Promise<void>;
   end(id: string): Promise<void>;
-  /** Ends a member's sessions, all of them or all but the one named. */
+  /** Ends a member's sessions, all or all but one. */
   endAllOf(memberId: number, except: string | undefined): Promise<void>;
-  /** Forgets sessions that ended before this time. */
+  /** Deletes sessions that expired before this time. */
   sweep(before: number): Promise<void>;
 }
 

@@ -2,9 +2,9 @@ import { limits } from '@dinelink/contract/calls';
 import { randomSecret, sha256 } from '../secrets.ts';
 import type { Session, SessionStore } from './session.store.ts';
 
-// The stored end is written at most once a minute, so it may lag behind the cookie's by that much.
+// The stored expiry is written at most once a minute, so it may lag behind the cookie's by that much.
 const WRITE_EVERY_MS = 60_000;
-/** A stored end may be this much too early. */
+/** A stored expiry may be this much too early. */
 export const SESSION_GRACE_MS = 60_000;
 
 export interface Opened {
@@ -15,30 +15,30 @@ export interface Opened {
 type SessionOwner = Pick<Session, 'partner' | 'memberId' | 'publicId'>;
 
 export interface Sessions {
-  /** Starts a session under a new id: 15 minutes that slide as far as the longest a session may last, or 90 days that do not. */
+  /** Starts a session with a new id: 15 minutes, extended up to the maximum age, or 90 fixed days. */
   start(owner: SessionOwner, isRemembered: boolean): Promise<Opened>;
-  /** The running session of a cookie's value, or null: unknown, over, or of another partner. */
+  /** The running session of a cookie's value; null if unknown, expired, or of another partner. */
   find(cookie: string | undefined, partner: string): Promise<Session | null>;
-  /** Every session kept of a member, oldest first. */
+  /** Every stored session of a member, oldest first. */
   listOf(memberId: number): Promise<Session[]>;
-  /** Moves the end of a 15-minute session just found to 15 minutes from now; answers it with its end. */
+  /** Extends a 15-minute session to 15 minutes from now; returns it with its expiry. */
   keepAlive(session: Session): Promise<Session>;
   end(cookie: string | undefined): Promise<void>;
-  /** Ends every session of a member, as a new password does; `except` is the id of the one that runs on. */
+  /** Ends every session of a member, as a new password does, except the one with the id `except`. */
   endAllOf(memberId: number, options?: { readonly except?: string | undefined }): Promise<void>;
-  /** Forgets sessions that are over. */
+  /** Deletes expired sessions. */
   sweep(): Promise<void>;
 }
 
 interface SessionTimes {
   readonly now: () => number;
-  /** How long after sign-in a sliding session ends whatever the member does. */
+  /** Maximum age of an extended session, from sign-in. */
   readonly longestMs: number;
 }
 
 export function createSessions(store: SessionStore, { now, longestMs }: SessionTimes): Sessions {
   const endOf = ({ expiresAt, createdAt, isRemembered }: Session): number =>
-    // A 90-day session is never written again, so its stored end is exact.
+    // A 90-day session is never written again, so its stored expiry is exact.
     isRemembered ? expiresAt : Math.min(expiresAt + SESSION_GRACE_MS, createdAt + longestMs);
   return {
     async start(owner, isRemembered) {

@@ -13,7 +13,7 @@ const HOST = 'nosh.localhost:3000';
 const password = 'dine-well-2026';
 const MINUTE = 60_000;
 
-/** A call that needs the token beside the cookie, as calls that move money do. */
+/** A call that needs the bearer token beside the cookie, like calls that move money. */
 const tokenCall = { ...endpoints.statementCreditBalance, call: tokenCallOf('/api/Member/Test') };
 function tokenCallOf(path: `/api/${string}`) {
   return { method: 'GET', path, needs: 'token' } as const;
@@ -46,7 +46,7 @@ onEachDatabase((open) => {
   test.each([
     ['12 hours by default', 12, {}],
     ['as many hours as are configured', 2, { SESSION_LONGEST_HOURS: '2' }],
-  ])('a session in use all the time ends in any case, after %s', async (_what, hours, environment) => {
+  ])('a session in constant use ends after %s', async (_what, hours, environment) => {
     const { database } = open();
     const clock = aClock();
     const { app } = aTestApp({ database, now: clock.now, environment });
@@ -58,7 +58,7 @@ onEachDatabase((open) => {
       clock.pass(10 * MINUTE);
       expect((await browser.get('/api/Member')).status).toBe(200);
     }
-    // The page gets the true end, not one 15 minutes on.
+    // The page gets the true expiry, not one in 15 minutes.
     expect(Number(browser.cookies.get('nosh.session_expires'))).toBe(endsAt);
     clock.pass(endsAt - clock.now() - 1);
     expect((await browser.get('/api/Member')).status).toBe(200);
@@ -67,7 +67,7 @@ onEachDatabase((open) => {
   });
 
   describe('cookies', () => {
-    test('the session is 32 random bytes, out of reach of scripts, ending with the browser', async () => {
+    test('the session is 32 random bytes, not readable by scripts, ending with the browser', async () => {
       const { browser, setCookies } = await aSignedInBrowser();
       expect(Buffer.from(browser.cookies.get('session') ?? '', 'base64url')).toHaveLength(32);
       const session = setCookies.find((line) => line.startsWith('session='));
@@ -102,7 +102,7 @@ onEachDatabase((open) => {
       expect((await browser.get('/api/Member', https)).status).toBe(200);
     });
 
-    test('the store knows the hash of the cookie alone', async () => {
+    test('the store has only the hash of the cookie', async () => {
       const { database, browser } = await aSignedInBrowser();
       const cookie = browser.cookies.get('session') ?? '';
       const id = createHash('sha256').update(cookie).digest('hex');
@@ -112,7 +112,7 @@ onEachDatabase((open) => {
   });
 
   describe('how long a session lasts', () => {
-    test('asking for the member moves the end to 15 minutes from then [LOGIN-032, LOGIN-065]', async () => {
+    test('GET /api/Member extends it to 15 minutes from then [LOGIN-032, LOGIN-065]', async () => {
       const { clock, browser } = await aSignedInBrowser();
       for (let visit = 1; visit <= 5; visit += 1) {
         clock.pass(14 * MINUTE);
@@ -121,7 +121,7 @@ onEachDatabase((open) => {
       }
     });
 
-    test('15 minutes and the minute of grace after the last visit it is over [LOGIN-002, API-050]', async () => {
+    test('it expires 15 minutes and a minute of grace after the last visit [LOGIN-002, API-050]', async () => {
       const { clock, browser } = await aSignedInBrowser();
       clock.pass(10 * MINUTE);
       await browser.get('/api/Member');
@@ -130,7 +130,7 @@ onEachDatabase((open) => {
       expect([rejected.status, rejected.body.code]).toEqual([401, 'UNAUTHORISED']);
     });
 
-    test('the end is written at most once a minute, and nobody is signed out early for it', async () => {
+    test('the expiry is written at most once a minute, which signs no one out early', async () => {
       const { database, clock, browser, member } = await aSignedInBrowser();
       const stored = () =>
         query<{ at: number }>(database, 'SELECT expires_at AS at FROM session WHERE member_id = ?', [
@@ -145,7 +145,7 @@ onEachDatabase((open) => {
       expect(await stored()).toEqual([{ at: clock.now() + limits.sessionTimeoutMs }]);
     });
 
-    test('a 90-day session keeps its end, to the millisecond [LOGIN-003, LOGIN-065]', async () => {
+    test('a 90-day session keeps its expiry, to the millisecond [LOGIN-003, LOGIN-065]', async () => {
       const { clock, browser } = await aSignedInBrowser({ rememberMe: true });
       const end = expiryOf(browser);
       clock.pass(limits.rememberMeMs - 1);
@@ -155,7 +155,7 @@ onEachDatabase((open) => {
       expect((await browser.get('/api/Member')).status).toBe(401);
     });
 
-    test('what is over is swept away, what runs stays', async () => {
+    test('expired sessions are deleted, running ones stay', async () => {
       const over = await aSignedInBrowser();
       const running = await aSignedInBrowser({ rememberMe: true });
       over.clock.pass(17 * MINUTE);
@@ -175,7 +175,7 @@ onEachDatabase((open) => {
       ['an invented cookie', 'A'.repeat(43)],
       ['an empty cookie', ''],
       ['a cookie that is no cookie', '%%%;"\\u0000'],
-    ])('%s is nobody [API-050]', async (_what, cookie) => {
+    ])('%s is 401 [API-050]', async (_what, cookie) => {
       const { browser } = await aSignedInBrowser();
       if (cookie === undefined) browser.cookies.delete('session');
       else browser.cookies.set('session', cookie);
@@ -183,7 +183,7 @@ onEachDatabase((open) => {
       expect([rejected.status, rejected.body.code]).toEqual([401, 'UNAUTHORISED']);
     });
 
-    test("replayed at another partner's address it is nobody's", async () => {
+    test("at another partner's host it is rejected", async () => {
       const { app, browser } = await aSignedInBrowser();
       const elsewhere = aBrowser(app, 'ihg.localhost:3000');
       elsewhere.cookies.set('session', browser.cookies.get('session') ?? '');
@@ -191,7 +191,7 @@ onEachDatabase((open) => {
       expect((await browser.get('/api/Member')).status).toBe(200);
     });
 
-    test('signing in again gives a new id and ends the old session', async () => {
+    test('signing in again starts a session with a new id and ends the old one', async () => {
       const { app, browser, member } = await aSignedInBrowser();
       const old = browser.cookies.get('session') ?? '';
       await browser.post('/api/SignIn', { userName: member.email, password });
@@ -232,7 +232,7 @@ onEachDatabase((open) => {
   });
 
   describe('signing out', () => {
-    test('ends the session on the server and takes the cookies away [LOGIN-039, LOGIN-040, API-033]', async () => {
+    test('ends the session on the server and clears the cookies [LOGIN-039, LOGIN-040, API-033]', async () => {
       const { app, browser } = await aSignedInBrowser();
       const old = browser.cookies.get('session') ?? '';
       const answer = await browser.get('/api/SignOut', { 'Sec-Fetch-Site': 'same-origin' });
@@ -244,7 +244,7 @@ onEachDatabase((open) => {
       expect((await thief.get('/api/Member')).status).toBe(401);
     });
 
-    test('somebody who is not signed in may sign out', async () => {
+    test('signing out works without a session', async () => {
       const { app } = await aSignedInBrowser();
       expect((await aBrowser(app, HOST).get('/api/SignOut')).body).toEqual({ success: true });
     });
@@ -259,7 +259,7 @@ onEachDatabase((open) => {
       ['asked by an origin that hides', { Origin: 'null' }, 403],
       ['linked from another site in an older browser', { Referer: 'http://evil.example/' }, 403],
       ['linked from no address at all', { Referer: 'evil' }, 403],
-    ])('%s it answers as it should [API-034]', async (_what, headers, status) => {
+    ])('%s it answers accordingly [API-034]', async (_what, headers, status) => {
       const { browser } = await aSignedInBrowser();
       expect((await browser.get('/api/SignOut', headers)).status).toBe(status);
       expect((await browser.get('/api/Member')).status).toBe(status === 200 ? 401 : 200);
@@ -270,13 +270,13 @@ onEachDatabase((open) => {
     const request = (browser: ReturnType<typeof aBrowser>, token: string) =>
       browser.get('/api/Member/Test', { Authorization: `Bearer ${token}` });
 
-    test('opens what the cookie alone does not [LOGIN-049, LOGIN-050]', async () => {
+    test('allows calls that the cookie alone does not [LOGIN-049, LOGIN-050]', async () => {
       const { browser, signedIn } = await aSignedInBrowser();
       expect((await browser.get('/api/Member/Test')).status).toBe(401);
       expect((await request(browser, signedIn.body.accessToken)).status).toBe(200);
     });
 
-    test('after 15 minutes it is expired, and the member brings a new one', async () => {
+    test('expires after 15 minutes, and GET /api/Member returns a new one', async () => {
       const { clock, browser, signedIn } = await aSignedInBrowser();
       clock.pass(10 * MINUTE);
       const { accessToken } = (await browser.get('/api/Member')).body;
@@ -286,7 +286,7 @@ onEachDatabase((open) => {
       expect((await request(browser, accessToken)).status).toBe(200);
     });
 
-    test('is worth nothing without its session, with another one, or at another partner', async () => {
+    test('is rejected without its session, with another one, or at another partner', async () => {
       const { app, browser, signedIn, member } = await aSignedInBrowser();
       const token = signedIn.body.accessToken;
       expect((await request(aBrowser(app, HOST), token)).status).toBe(401);
@@ -305,13 +305,13 @@ onEachDatabase((open) => {
       ['another signature', (token: string) => `${token.split('.')[0]}.AAAA`],
       ['no signature', (token: string) => token.split('.')[0] ?? ''],
       ['nonsense', () => '....'],
-    ])('with %s it is refused', async (_what, forge) => {
+    ])('with %s it is rejected', async (_what, forge) => {
       const { browser, signedIn } = await aSignedInBrowser();
       const rejected = await request(browser, forge(signedIn.body.accessToken));
       expect([rejected.status, rejected.body.code]).toEqual([401, 'UNAUTHORISED']);
     });
 
-    test('in another scheme it is not read [LOGIN-050]', async () => {
+    test('in another scheme it is ignored [LOGIN-050]', async () => {
       const { browser, signedIn } = await aSignedInBrowser();
       const Authorization = `Basic ${signedIn.body.accessToken}`;
       expect((await browser.get('/api/Member/Test', { Authorization })).status).toBe(401);

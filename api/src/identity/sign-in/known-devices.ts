@@ -14,13 +14,13 @@ const deviceSchema = z.strictObject({
 
 export interface KnownDevice {
   readonly memberId: number;
-  /** Random; says nothing about browser or member. */
+  /** Random; reveals nothing about browser or member. */
   readonly device: string;
 }
 
 /**
- * Browsers a member has signed in with, or set a new password in, each by a signed cookie. Failures there count by themselves, so
- * that strangers who lock the member's name lock nobody out of these. The cookie signs nobody in.
+ * Browsers in which a member has signed in or set a new password, recognised by a signed cookie. Failures there are counted
+ * separately, so that strangers who lock the member's name do not lock these. The cookie alone does not sign in.
  */
 export interface KnownDevices {
   of(cookies: CookieReader, partner: string): KnownDevice | null;

@@ -7,29 +7,32 @@ import { execute } from '../../db/query.ts';
 
 const FORGET_AFTER_MS = 86_400_000;
 
-/** The name somebody typed, whether or not it has an account. */
+/** The typed name, with or without an account. */
 export interface TypedName {
   readonly partner: string;
   readonly userName: string;
-  /** A browser the name's member is known to use, whose failures count by themselves. */
+  /** A known browser of the name's member, whose failures are counted separately. */
   readonly device?: string | undefined;
 }
 
 export interface LockoutStore {
-  /** Counts a try before it is judged, and answers whether it may be: the fifth in a row locks the name for 30 minutes. */
+  /**
+   * Counts an attempt before it is checked, and returns whether it is allowed: the fifth in a row locks the name for 30
+   * minutes.
+   */
   take(name: TypedName, at: number): Promise<boolean>;
-  /** The try was right, but says nothing of those before it: what it was counted is taken off again. */
+  /** The attempt was right, but says nothing about earlier ones: only its own count is taken back. */
   giveBack(name: TypedName): Promise<void>;
-  /** The try was right: the count starts anew. */
+  /** The attempt was right: the count is reset. */
   resetFailures(name: TypedName): Promise<void>;
-  /** Forgives all names of one account, in the transaction of the change that earns it. */
+  /** Resets all names of one account, in the transaction of its cause. */
   resetAllFailures(tx: Tx, names: readonly TypedName[]): Promise<void>;
 }
 
 const TAKE_OFF_ONE = `UPDATE sign_in_lockout SET failures = failures - 1, locked_until = 0
   WHERE partner = ? AND name_key = ? AND failures > 0`;
 
-/** Failed sign-ins by typed name; one conditional UPDATE counts, so tries in parallel cannot slip through. */
+/** Failed sign-ins by typed name; one conditional UPDATE counts, so parallel attempts cannot exceed the limit. */
 export function lockoutStore(database: Database, secret: string): LockoutStore {
   const keyOf = nameKeys(secret);
   const resetFailuresIn = async (tx: Tx, name: TypedName) => {
@@ -48,7 +51,7 @@ export function lockoutStore(database: Database, secret: string): LockoutStore {
            VALUES (?, ?, 0, ?, 0) ${unlessThere(database, 'partner')}`,
           [partner, nameKey, at],
         );
-        // MySQL assigns from left to right, so each column is computed before the one it is computed from changes.
+        // MySQL assigns from left to right, so each column is computed before its inputs change.
         const counted = await execute(
           tx,
           `UPDATE sign_in_lockout SET
@@ -81,14 +84,14 @@ export function lockoutStore(database: Database, secret: string): LockoutStore {
 
 export type NameKey = (name: TypedName) => string;
 
-/** What a name is counted under; nobody reads the name, or what was pasted in its place, from it. */
+/** The key a name is counted by: an HMAC, because people type other secrets into that field. */
 export function nameKeys(secret: string): NameKey {
   const { sign } = createSigner(secret, 'sign-in-name');
   return ({ partner, userName, device = '' }) =>
     sign(`${partner}\n${normaliseUserName(userName)}\n${device}`);
 }
 
-/** Forgets names that nobody tried for a day. */
+/** Deletes the counts of names without an attempt for a day. */
 export async function sweepLockouts(database: Database, at: number): Promise<void> {
   await execute(database, 'DELETE FROM sign_in_lockout WHERE last_failed_at < ? AND locked_until <= ?', [
     at - FORGET_AFTER_MS,

@@ -52,7 +52,7 @@ onEachDatabase((open) => {
   const [info, warn] = [30, 40];
   const partner = 'ihg';
 
-  test('failed, locked and right sign-ins are logged apart, by keys and ids', async () => {
+  test('failed, locked and successful sign-ins are separate events, with keys and ids', async () => {
     const { browser, database, lines, events } = anApp();
     const { id: memberId, email: userName } = await aMember(database, { partner, password });
     for (let tried = 1; tried <= 6; tried += 1) {
@@ -70,7 +70,7 @@ onEachDatabase((open) => {
     expect(lines.join('')).not.toMatch(new RegExp(`${userName}|${other.email}|not-this-one`));
   });
 
-  test('recovery is logged from the request to the new password, refused links too', async () => {
+  test('recovery is logged from the request to the new password, rejected links too', async () => {
     const { browser, clock, database, lines, events } = anApp();
     const { id: memberId, email: userName } = await aMember(database, { partner, password });
     await browser.post('/api/Members/Recover', { userName });
@@ -89,7 +89,7 @@ onEachDatabase((open) => {
     expect(lines.join('')).not.toMatch(new RegExp(`${userName}|${token}|for two`));
   });
 
-  test('wrong passwords of who is signed in are logged, wherever they are required', async () => {
+  test('wrong passwords of signed-in members are logged, wherever a password is required', async () => {
     const { browser, database, lines, events } = anApp();
     const { id: memberId, email } = await aMember(database, { partner, password });
     const { bearer } = await signIn(browser, email);
@@ -106,7 +106,7 @@ onEachDatabase((open) => {
     expect(lines.join('')).not.toMatch(new RegExp(`${email}|not-this-one|nor-that-one`));
   });
 
-  test('an erasure is logged, by what a restored copy still knows the member by', async () => {
+  test('an erasure is logged, with the member’s former public id', async () => {
     const { browser, database, events } = anApp();
     const { id: memberId, email } = await aMember(database, { partner, password });
     const { bearer } = await signIn(browser, email);
@@ -114,7 +114,7 @@ onEachDatabase((open) => {
     expect(events().at(-1)).toEqual({ level: info, event: 'member_erased', partner, memberId });
   });
 
-  test('emulations are logged from their begin to their end, refused ones too', async () => {
+  test('emulations are logged from start to end, rejected ones too', async () => {
     const issuer = await anOperatorsIssuer();
     const environment = { OPERATOR_ISSUER: issuer.origin };
     const { browser, database, lines, events } = anApp({ environment, now: Date.now });

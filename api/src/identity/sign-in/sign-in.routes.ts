@@ -22,14 +22,14 @@ interface IdentityParts {
   readonly members: Members;
   readonly accounts: AccountsStore;
   readonly devices: KnownDevices;
-  /** What a typed name is logged and counted under. */
+  /** The key a typed name is logged and counted by. */
   readonly keyOf: NameKey;
   readonly captcha: CaptchaGuard;
   readonly limits: RateLimits;
   readonly now: () => number;
 }
 
-/** Signing in and out, and the two questions a visitor's e-mail address is asked for before joining. */
+/** Signing in and out, and the two calls about a visitor's e-mail address before joining. */
 export function identityRoutes(parts: IdentityParts): Routes {
   const routes = createRoutes();
   signInAndOut(routes, parts);

@@ -11,7 +11,7 @@ interface Credentials {
   /** E-mail address or partner number. */
   readonly userName: string;
   readonly password: string;
-  /** The browser, where a member is known to use it. */
+  /** The browser, if it is a known one. */
   readonly known?: KnownDevice | null;
 }
 
@@ -22,7 +22,7 @@ interface SignInParts {
 }
 
 export interface SignIn {
-  /** The account of these credentials; refuses with INVALID_CREDENTIALS or LOCKED_OUT, alike for known and unknown names. */
+  /** The account of these credentials; throws INVALID_CREDENTIALS or LOCKED_OUT, equally for known and unknown names. */
   check(partner: Partner, credentials: Credentials): Promise<Account>;
 }
 
@@ -40,8 +40,7 @@ export function createSignIn({ accounts, lockouts, now }: SignInParts): SignIn {
       counted.push(name);
       const account = await accountWith(password, tried);
       if (!account) continue;
-      // While several accounts share a name, who knows the password of one is still a stranger to the others: to sign in must
-      // not be a way to guess theirs without end.
+      // While several accounts share a name, knowing the password of one must not allow unlimited guesses at the others.
       if (candidates.length === 1) await lockouts.resetFailures(name);
       else for (const each of counted) await lockouts.giveBack(each);
       return account;
@@ -53,7 +52,7 @@ export function createSignIn({ accounts, lockouts, now }: SignInParts): SignIn {
     check(partner, { userName, ...credentials }) {
       if (partner.enrollmentType !== 'direct') throw signInElsewhere();
       const name = normaliseUserName(userName);
-      // In turn, so that a member who signs in on many devices at once is not taken for somebody guessing.
+      // Sequentially, so that parallel sign-ins of one member do not count as guesses.
       return inTurn(`${partner.key}\n${name}`, () => judge(partner, { ...credentials, userName: name }));
     },
   };
@@ -66,7 +65,7 @@ async function candidatesOf(accounts: AccountsStore, partner: Partner, userName:
 }
 
 interface Round {
-  /** Failures count by themselves in a browser that a member is known to use, for that member's account alone. */
+  /** Failures in a known browser are counted separately, for that member's account only. */
   readonly device?: string | undefined;
   readonly tried: readonly Account[];
 }
@@ -78,7 +77,7 @@ function roundsOf(candidates: readonly Account[], { known }: Credentials): Round
   return own.length > 0 && others.length === 0 ? ownRound : [...ownRound, { tried: others }];
 }
 
-/** The account of a password. All are tried, whichever is right, and where there is none it takes as long as with one. */
+/** The account of a password. All are verified, whichever is right, and without an account it takes as long as with one. */
 async function accountWith(password: string, tried: readonly Account[]): Promise<Account | undefined> {
   if (tried.length === 0) await isPassword(password, null);
   let found: Account | undefined;

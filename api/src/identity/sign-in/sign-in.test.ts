@@ -18,7 +18,7 @@ onEachDatabase((open) => {
   };
   const aNosher = () => aMember(open().database, { partner: 'nosh', password });
 
-  test('the right password answers the member and starts a session [LOGIN-009, LOGIN-010, API-008]', async () => {
+  test('the right password returns the member and starts a session [LOGIN-009, LOGIN-010, API-008]', async () => {
     const { browser } = await aVisitor();
     const { email, publicId } = await aNosher();
     const signedIn = await browser.post('/api/SignIn', { userName: ` ${email.toUpperCase()}`, password });
@@ -36,7 +36,7 @@ onEachDatabase((open) => {
     expect(signedIn.body).toMatchObject({ publicId });
   });
 
-  test('a partner number opens nothing where the programme has none', async () => {
+  test('a partner number is rejected where the programme has none', async () => {
     const { database, browser } = await aVisitor();
     await aMember(database, { partner: 'nosh', partnerNumber: 'XY99999', password });
     expect((await browser.post('/api/SignIn', { userName: 'XY99999', password })).status).toBe(401);
@@ -59,7 +59,7 @@ onEachDatabase((open) => {
     ],
     ['a name full of control characters', () => ({ userName: "\u0000'; --\u0007", password })],
     ['a name that grows when lower-cased', () => ({ userName: 'İ'.repeat(254), password })],
-  ])('%s is refused in the same words [LOGIN-004, API-050]', async (_what, credentials) => {
+  ])('%s is rejected with the same answer [LOGIN-004, API-050]', async (_what, credentials) => {
     const { browser } = await aVisitor();
     const rejected = await browser.post('/api/SignIn', await credentials());
     expect(rejected.status).toBe(401);
@@ -97,7 +97,7 @@ onEachDatabase((open) => {
     expect((await browser.post('/api/SignIn', { userName, password })).status).toBe(200);
   });
 
-  test('after a lock is over the count begins at one [LOGIN-008]', async () => {
+  test('after a lockout the count starts at one [LOGIN-008]', async () => {
     const clock = aClock();
     const { browser } = await aVisitor({ clock });
     const { email: userName } = await aNosher();
@@ -109,7 +109,7 @@ onEachDatabase((open) => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 403]);
   });
 
-  test('a right password starts the count anew [LOGIN-008]', async () => {
+  test('a right password resets the count [LOGIN-008]', async () => {
     const { browser } = await aVisitor();
     const { email: userName } = await aNosher();
     for (let round = 1; round <= 2; round += 1) {
@@ -135,7 +135,7 @@ onEachDatabase((open) => {
     ['capitals and blanks', (name: string) => `  ${name.toUpperCase()} `],
     ['characters nobody sees', (name: string) => `\u200b${name}\u2060`],
     ['full-width letters', (name: string) => name.replace('@', '＠')],
-  ])('another spelling by %s is the same name to lockout and captcha', async (_what, spelt) => {
+  ])('another spelling by %s is the same name for lockout and captcha', async (_what, spelt) => {
     const { email: userName } = await aNosher();
     const { browser } = await aVisitor();
     expect((await browser.post('/api/SignIn', { userName: spelt(userName), password })).status).toBe(200);
@@ -160,7 +160,7 @@ onEachDatabase((open) => {
     expect(await requested(spelt('cap@nosh.example'), '192.0.2.2')).toBe('CAPTCHA_REQUIRED');
   });
 
-  test('what is typed as a name is not stored', async () => {
+  test('a typed name is not stored', async () => {
     const { database, browser } = await aVisitor();
     for (const userName of ['hunter2-typed-in-the-wrong-field', 'ada@not-stored.example']) {
       await browser.post('/api/SignIn', { userName, password: 'wrong' });
@@ -169,7 +169,7 @@ onEachDatabase((open) => {
     expect(kept).not.toMatch(/hunter2|not-stored/);
   });
 
-  test('who locks a name from elsewhere locks nobody out of a browser the member signed in with', async () => {
+  test('failures elsewhere do not lock a browser in which the member signed in', async () => {
     const clock = aClock();
     const { app, browser: own } = await aVisitor({ clock });
     const { email: userName } = await aNosher();
@@ -180,14 +180,14 @@ onEachDatabase((open) => {
     }
     expect((await aBrowser(app, HOST).post('/api/SignIn', { userName, password })).status).toBe(403);
     expect((await own.post('/api/SignIn', { userName, password })).status).toBe(200);
-    // There, too, five failures are the end of it.
+    // There too five failures lock.
     for (let failure = 1; failure <= 5; failure += 1) {
       expect((await own.post('/api/SignIn', { userName, password: 'wrong' })).status).toBe(401);
     }
     expect((await own.post('/api/SignIn', { userName, password })).status).toBe(403);
   });
 
-  test("another member's browser is a stranger's to a locked name", async () => {
+  test("another member's browser is not a known one for a locked name", async () => {
     const { app, browser } = await aVisitor();
     const [own, other] = [await aNosher(), await aNosher()];
     expect((await browser.post('/api/SignIn', { userName: own.email, password })).status).toBe(200);
@@ -198,7 +198,7 @@ onEachDatabase((open) => {
     expect((await browser.post('/api/SignIn', { userName: other.email, password })).status).toBe(403);
   });
 
-  test('a name nobody tried for more than a day is forgotten', async () => {
+  test('the count of a name is deleted after a day without an attempt', async () => {
     const clock = aClock();
     const { database, browser, config } = await aVisitor({ clock });
     const keyOf = nameKeys(config.TOKEN_SECRET);
@@ -217,7 +217,7 @@ onEachDatabase((open) => {
     expect(await known('once@nosh.example')).toBe(0);
   });
 
-  test('a lock holds for one partner alone [LOGIN-007]', async () => {
+  test('a lockout applies to one partner only [LOGIN-007]', async () => {
     const { app, browser } = await aVisitor();
     for (let failure = 1; failure <= 6; failure += 1) {
       await browser.post('/api/SignIn', { userName: 'both@example.com', password });
@@ -227,7 +227,7 @@ onEachDatabase((open) => {
     expect(answer.status).toBe(401);
   });
 
-  test('of a hundred wrong tries at once, five are judged and the rest locked out [LOGIN-008]', async () => {
+  test('of a hundred wrong attempts at once, five are checked and the rest locked out [LOGIN-008]', async () => {
     const { database } = open();
     // Two copies of the api, as behind a balancer.
     const browsers = [1, 2].map(() => aBrowser(aTestApp({ database }).app, HOST));
@@ -241,7 +241,7 @@ onEachDatabase((open) => {
     expect(statuses.filter((status) => status === 403)).toHaveLength(95);
   });
 
-  test('a member who signs in on twenty devices at once is let in on all of them [LOGIN-008]', async () => {
+  test('a member may sign in on twenty devices at once [LOGIN-008]', async () => {
     const { browser } = await aVisitor();
     const { email: userName } = await aNosher();
     await browser.token();
@@ -270,7 +270,7 @@ onEachDatabase((open) => {
     expect(statuses[30]).toBe(429);
   });
 
-  describe('what is not a sign-in is refused and changes nothing [API-049, API-055]', () => {
+  describe('a malformed sign-in is rejected and changes nothing [API-049, API-055]', () => {
     test.each([
       ['nothing', {}, ['userName', 'password']],
       [

@@ -14,7 +14,7 @@ const password = 'gravy & thyme 26';
 
 const nosh: unknown = JSON.parse(readFileSync('api/partners/nosh.json', 'utf8'));
 
-/** The house programme, which people join with a form, with or without signed links. */
+/** The default partner, which members join with a form, with or without signed links. */
 function aPartner(signedLinks = true): Partner {
   const [partner] = parsePartners({ 'nosh.json': { ...Object(nosh), channelProof: { signedLinks } } });
   if (!partner) throw new Error('There is one.');
@@ -27,26 +27,26 @@ describe('a signed link', () => {
   const overrides = { partner: 'nosh', channel: 'airline-card', expiresAt: clock.now() + day };
   const partner = aPartner();
 
-  test('proves its channel to everybody until its end', () => {
+  test('proves its channel for anyone until its expiry', () => {
     const proof = links.sign(overrides) ?? '';
     expect(links.channelOf(partner, proof, email)).toBe('airline-card');
     const later = createChannelLinks({ secretOf: () => secret, now: () => clock.now() + day });
     expect(later.channelOf(partner, proof, email)).toBeNull();
   });
 
-  test('for one address proves nothing to another', () => {
+  test('for one address proves nothing for another', () => {
     const proof = links.sign({ ...overrides, email: 'Ada@Card.example' }) ?? '';
     expect(links.channelOf(partner, proof, email)).toBe('airline-card');
     expect(links.channelOf(partner, proof, 'eve@card.example')).toBeNull();
   });
 
-  test('can be made by the partner from what the api’s README says', () => {
+  test('can be created as the api’s README says', () => {
     const text = Buffer.from(JSON.stringify(overrides)).toString('base64url');
     const signature = createHmac('sha256', secret).update(`channel-link\n${text}`).digest('base64url');
     expect(links.channelOf(partner, `${text}.${signature}`, email)).toBe('airline-card');
   });
 
-  test('of another shape, another partner or another secret proves nothing', () => {
+  test('in another format, of another partner or with another secret proves nothing', () => {
     const signed = (text: string) =>
       `${text}.${createHmac('sha256', secret).update(`channel-link\n${text}`).digest('base64url')}`;
     const packed = (content: unknown) => signed(Buffer.from(JSON.stringify(content)).toString('base64url'));
@@ -63,7 +63,7 @@ describe('a signed link', () => {
     expect(proofs.map((proof) => links.channelOf(partner, proof, email))).toEqual(proofs.map(() => null));
   });
 
-  test('proves nothing where the partner has no secret or takes no links', () => {
+  test('proves nothing where the partner has no secret or accepts no links', () => {
     const proof = links.sign(overrides) ?? '';
     expect(links.channelOf(aPartner(false), proof, email)).toBeNull();
     const without = createChannelLinks({ secretOf: () => undefined, now: clock.now });
@@ -93,7 +93,7 @@ onEachDatabase((open) => {
       environment: { CHANNEL_LINK_SECRETS: JSON.stringify({ nosh: secret }) },
     }).app;
 
-  test('a form proves no channel by naming it, a signed link does', async () => {
+  test('a channel in the form is not proven, one in a signed link is', async () => {
     const { now } = aClock();
     const links = createChannelLinks({ secretOf: () => secret, now });
     const channelProof = links.sign({

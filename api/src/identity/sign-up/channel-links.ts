@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createSignedState, type SignedState } from '../signed-state.ts';
 import { sha256 } from '../secrets.ts';
 
-/** What a signed link says. Whoever holds the link may use it until its end, unless it names the one address it is for. */
+/** A signed link's content. Anyone may use the link until its expiry, unless it names an address. */
 const channelLinkSchema = z.strictObject({
   partner: z.string(),
   channel: z.string().min(1).max(CHANNEL_MAX_CHARACTERS),
@@ -16,19 +16,19 @@ const channelLinkSchema = z.strictObject({
 type ChannelLink = z.infer<typeof channelLinkSchema>;
 
 interface ChannelLinkParts {
-  /** The partner's own secret; without one no link of the partner proves anything. */
+  /** The partner's secret; without one its links prove nothing. */
   readonly secretOf: (partner: string) => string | undefined;
   readonly now: () => number;
 }
 
 export interface ChannelLinks {
-  /** The text that goes behind `#channel=` of the link to /join, or null where the partner has no secret. */
+  /** The text after `#channel=` in the link to /join, or null if the partner has no secret. */
   sign(link: Omit<ChannelLink, 'recipient'> & { readonly email?: string }): string | null;
-  /** The channel a text proves for somebody who joins with this address, or null. */
+  /** The channel a text proves for a new member with this address, or null. */
   channelOf(partner: Partner, proof: string | undefined, email: string): string | null;
 }
 
-/** Links a partner hands to people of one channel, such as the holders of its card. */
+/** Links that a partner gives to people of one channel, such as the holders of its card. */
 export function createChannelLinks({ secretOf, now }: ChannelLinkParts): ChannelLinks {
   const signedStateOf = (partner: string): SignedState<ChannelLink> | null => {
     const secret = secretOf(partner);

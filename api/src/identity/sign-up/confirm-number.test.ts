@@ -20,7 +20,7 @@ const password = 'gravy & thyme 26';
 const host = 'marriott.localhost:3000';
 
 let counted = 0;
-/** Ada Byron's application, as the directory knows her. */
+/** Ada Byron's application, as in the directory. */
 const anApplication = (overrides: object = {}) => ({
   email: `ada${(counted += 1)}@confirmed.example`,
   ...{ password, passwordConfirm: password, firstName: 'Ada', lastName: 'Byron' },
@@ -43,7 +43,7 @@ afterEach(() => {
   answer = directory();
 });
 
-/** A link of a card the partner has on file, or of one the member typed. */
+/** A link of a card on file at the partner, or of one the member typed. */
 async function aLink(database: Database, memberId: number, isLoaded: boolean): Promise<void> {
   const token = `card_${memberId}_${isLoaded}`;
   const card = { cardToken: token, fingerprint: token, network: 'VISA', lastFour: '4242' } as const;
@@ -81,7 +81,7 @@ onEachDatabase((open) => {
     await execute(database, "UPDATE member SET partner_number = NULL WHERE partner = 'marriott'");
   });
 
-  test('a number the partner confirms is kept as proven', async () => {
+  test('a number the partner confirms is stored as proven', async () => {
     const { status, body } = await joinAt(anApp(), anApplication());
     expect(status).toBe(200);
     const rows = await query(
@@ -96,7 +96,7 @@ onEachDatabase((open) => {
     ['another name', { lastName: 'Eve' }],
     ['another ZIP code and address', { zipCode: '10001' }],
     ['a number nobody has', { partnerNumber: 'BONVOY4321' }],
-  ])('%s is refused at the number, in words', async (_what, change) => {
+  ])('%s is rejected at the number’s field, with a message', async (_what, change) => {
     const form = anApplication(change);
     const { status, body } = await joinAt(anApp(), form);
     expect([status, body.errors]).toEqual([
@@ -112,7 +112,7 @@ onEachDatabase((open) => {
     expect(await query(open().database, 'SELECT id FROM member WHERE email = ?', [form.email])).toEqual([]);
   });
 
-  test('a card number is refused before the directory hears of it', async () => {
+  test('a card number is rejected without a call to the directory', async () => {
     const requested: (string | undefined)[] = [];
     answer = (request, response) => {
       requested.push(request.url);
@@ -132,7 +132,7 @@ onEachDatabase((open) => {
     expect(requested).toEqual([]);
   });
 
-  test('a directory that is silent is said to be, and nobody joins unconfirmed', async () => {
+  test('while the directory does not answer, joining fails with MEMBERSHIP_UNAVAILABLE', async () => {
     answer = () => undefined;
     const form = anApplication();
     const { status, body } = await joinAt(anApp(), form);
@@ -144,7 +144,7 @@ onEachDatabase((open) => {
     expect(await query(open().database, 'SELECT id FROM member WHERE email = ?', [form.email])).toEqual([]);
   });
 
-  test('its proven owner takes a number from who only typed it, with the cards on file and not the others', async () => {
+  test('a proven owner takes over a typed number, with the cards on file and not the others', async () => {
     const { database } = open();
     const squatter = await aMember(database, { partner: 'marriott', partnerNumber: 'BONVOY1001' });
     await aLink(database, squatter.id, true);
@@ -161,7 +161,7 @@ onEachDatabase((open) => {
     expect(JSON.stringify(jobs)).toContain(`card_${squatter.id}_true`);
   });
 
-  test('a proven number stays with its owner, and only somebody it is confirmed to hears of it', async () => {
+  test('a proven number stays with its owner, which only a confirmed applicant learns', async () => {
     const { database } = open();
     const owner = { partner: 'marriott', partnerNumber: 'BONVOY1001', numberProvenAt: 1 };
     const { id } = await aMember(database, owner);
@@ -170,13 +170,13 @@ onEachDatabase((open) => {
     expect(await numberOf(id)).toMatchObject({ number: 'BONVOY1001' });
   });
 
-  test('of two who bring the same confirmed number at once one joins with it', async () => {
+  test('of two applicants with the same confirmed number at once, one joins', async () => {
     const app = anApp();
     const both = await Promise.all([joinAt(app, anApplication()), joinAt(app, anApplication())]);
     expect(both.map(({ code }) => code).sort()).toEqual(['PPN_IN_USE', undefined]);
   });
 
-  describe('whose number it is cannot be guessed', () => {
+  describe('the owner of a number cannot be guessed', () => {
     const from = (address: string) => ({
       'X-Dinelink-Internal': INTERNAL_KEY,
       'X-Dinelink-Partner': 'marriott',
@@ -189,7 +189,7 @@ onEachDatabase((open) => {
       return body.code === undefined ? status : `${status} ${body.code}`;
     };
     const wrong = { zipCode: '10001' };
-    test('after five refusals an hour a network is not asked for any more, another one is', async () => {
+    test('after five rejections in an hour a network is blocked, another one is not', async () => {
       const app = anApp(1);
       const seen: unknown[] = [];
       for (let tries = 1; tries <= 6; tries += 1) seen.push(await tryAt(app, '203.0.113.1', wrong));
@@ -198,7 +198,7 @@ onEachDatabase((open) => {
       expect(await tryAt(app, '203.0.113.2', {})).toBe(200);
     });
 
-    test('tries at once are counted before any is answered', async () => {
+    test('parallel attempts are counted before any is answered', async () => {
       const app = anApp(1);
       const tries = Array.from({ length: 12 }, () => tryAt(app, '203.0.113.1', wrong));
       const seen = await Promise.all(tries);
@@ -206,7 +206,7 @@ onEachDatabase((open) => {
       expect(seen.filter((each) => each === '429 RATE_LIMITED')).toHaveLength(7);
     });
 
-    test('what the partner confirms or cannot be asked uses up no try', async () => {
+    test('confirmed and failed calls do not count', async () => {
       const app = anApp(1);
       for (let tries = 1; tries <= 4; tries += 1) await tryAt(app, '203.0.113.1', wrong);
       answer = (_request, response) => response.writeHead(500).end();
@@ -225,7 +225,7 @@ onEachDatabase((open) => {
       expect(await tryAt(app, '2001:db8:0:2::1', {})).toBe(200);
     });
 
-    test('strangers from many networks leave the owner a way in, and still do not try without end', async () => {
+    test('attempts from many networks are limited, and the owner can still join', async () => {
       const app = anApp(1);
       const from100 = (network: number) => tryAt(app, `198.51.100.${network}`, wrong);
       for (let network = 1; network <= 100; network += 1) expect(await from100(network)).toBe(400);
@@ -234,7 +234,7 @@ onEachDatabase((open) => {
       expect(await from100(201)).toBe('429 RATE_LIMITED');
     });
 
-    test('a number that failed is asked for with a captcha, from wherever', async () => {
+    test('a number that failed needs a captcha, from any network', async () => {
       const app = anApp(1, { CAPTCHA: 'altcha' });
       expect(await tryAt(app, '203.0.113.1', wrong)).toBe(400);
       expect(await tryAt(app, '203.0.113.1', wrong)).toBe('429 CAPTCHA_REQUIRED');

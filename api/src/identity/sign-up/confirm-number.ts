@@ -6,7 +6,7 @@ import { sha256 } from '../secrets.ts';
 
 type Claimed = Omit<MembershipClaim, 'programme'>;
 
-/** Asks the partner whether a number is the applicant's; refuses with PPN_NOT_CONFIRMED or MEMBERSHIP_UNAVAILABLE. */
+/** Asks the partner's directory whether a number is the applicant's; throws PPN_NOT_CONFIRMED or MEMBERSHIP_UNAVAILABLE. */
 export type ConfirmNumber = (partner: Partner, claimed: Claimed, address: string) => Promise<void>;
 
 interface Parts {
@@ -18,14 +18,14 @@ interface Parts {
 
 export function createConfirmNumber({ membership, limits, failed }: Parts): ConfirmNumber {
   return async ({ key, name }, claimed, address) => {
-    // Whose number it is must not be guessed by trying names and ZIP codes. From one address few tries are let through; from all
-    // together many more, because what strangers use up there its owner is refused too.
+    // The owner of a number must not be found by trying names and ZIP codes. One address has few attempts; all together have
+    // many more, because the owner is blocked by them too.
     const number = `${key}\n${claimed.number}`;
     const counts = [
       ['unconfirmedNumber', sha256(`${number}\n${address}`)],
       ['unconfirmedNumberAnywhere', sha256(number)],
     ] as const;
-    // Counted before the partner is asked, so that tries at once cannot slip through.
+    // Counted before the call, so that parallel attempts cannot exceed the limit.
     const giveBack = await takeAll(limits, counts);
     const isConfirmed = await membership
       .confirm({ programme: key, ...claimed })
@@ -39,7 +39,7 @@ export function createConfirmNumber({ membership, limits, failed }: Parts): Conf
   };
 }
 
-/** Counts one try of all or of none; answers what takes it off again. */
+/** Counts an attempt in all limits or in none; returns a function that takes it back. */
 async function takeAll(
   limits: Parts['limits'],
   counts: readonly (readonly [RateLimitName, string])[],

@@ -11,9 +11,9 @@ interface Join {
   readonly at: number;
 }
 
-/** When each address was first joined with in the last day, whoever did and whether or not the account still exists. */
+/** When each address was first used to join in the last day, even if the account no longer exists. */
 export interface FirstJoins {
-  /** Epoch ms; the moment asked about where nobody has. */
+  /** Epoch ms; the given time if there was no join. */
   at(source: Source, join: Join): Promise<number>;
   note(tx: Tx, join: Join): Promise<void>;
 }
@@ -44,7 +44,7 @@ export function firstJoins(secret: string): FirstJoins {
   };
 }
 
-/** Forgets joins of more than a day ago. */
+/** Deletes joins older than a day. */
 export async function sweepFirstJoins(database: Database, at: number): Promise<void> {
   await execute(database, 'DELETE FROM first_join WHERE first_at <= ?', [at - DAY_MS]);
 }

@@ -16,7 +16,7 @@ interface SignUpServices {
   readonly failed: (problem: unknown) => void;
 }
 
-/** Joining, with everything that proves what an applicant says. */
+/** Sign-up, with its proofs of channel and partner number. */
 export function openSignUp(context: AppContext, services: SignUpServices): SignUp {
   const { config, database, limits, systemNow: now } = context;
   const { places, failed, membership = directories(config) } = services;

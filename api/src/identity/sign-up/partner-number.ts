@@ -1,10 +1,10 @@
 import type { Partner } from '@dinelink/contract';
 import { holdsCardNumber } from '@dinelink/contract/calls';
 
-// Wherever a programme does not say how its numbers look.
+// For programmes without a pattern of their own.
 const ANY_NUMBER = '^[A-Z0-9]{4,20}$';
 
-/** Whether an upper-cased text looks like a number of this programme. A card number never does, whatever the programme's shape. */
+/** Whether an upper-cased text has the format of this programme's numbers. A card number never has, whatever the pattern. */
 export const looksLikePartnerNumber = (
   { hasPPN, partnerNumberPattern }: Pick<Partner, 'hasPPN' | 'partnerNumberPattern'>,
   number: string,

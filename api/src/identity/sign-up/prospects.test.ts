@@ -15,13 +15,13 @@ onEachDatabase((open) => {
     aVisitor(host).get(`/api/Members/Validate/Email?email=${encodeURIComponent(email)}`);
 
   describe('whether an address may start a membership', () => {
-    test('a new one may, one of a member may not, in any case [API-018, API-020]', async () => {
+    test('a new one may, a member’s may not, in upper or lower case [API-018, API-020]', async () => {
       const { email } = await aMember(open().database, { partner: 'nosh' });
       expect((await validate('new@nosh.example')).body).toEqual({ isValid: true });
       expect((await validate(email.toUpperCase())).body).toEqual({ isValid: false });
     });
 
-    test('an address several accounts share, which signs nobody in, is taken too', async () => {
+    test('a shared address, which does not sign in, is taken too', async () => {
       const email = 'shared@nosh.example';
       await aMember(open().database, { partner: 'nosh', email, signInEmail: null });
       expect((await validate(email)).body).toEqual({ isValid: false });
@@ -33,14 +33,14 @@ onEachDatabase((open) => {
     });
 
     test.each(['', 'ada', 'ada@', '@nosh.example', 'a b@nosh.example', `${'a'.repeat(50)}@nosh.example`])(
-      '"%s" is no address [API-049]',
+      '"%s" is not an address [API-049]',
       async (email) => {
         const rejected = await validate(email);
         expect([rejected.status, rejected.body.errors[0].field]).toEqual([400, 'email']);
       },
     );
 
-    test('ten questions a minute are answered [API-052]', async () => {
+    test('ten calls a minute are answered [API-052]', async () => {
       const browser = aVisitor(HOST, 1);
       const statuses = [];
       for (let request = 1; request <= 11; request += 1) {
@@ -52,7 +52,7 @@ onEachDatabase((open) => {
   });
 
   describe('leaving an address', () => {
-    test('is accepted, however often it is left, and kept once [API-006, API-047]', async () => {
+    test('is accepted repeatedly and stored once [API-006, API-047]', async () => {
       const browser = aVisitor();
       const leave = () => browser.post('/api/Members/Prospects/Email', { email: 'Later@Nosh.example' });
       for (const { status } of [await leave(), await leave()]) expect(status).toBe(202);
@@ -67,7 +67,7 @@ onEachDatabase((open) => {
       ['a malformed one', { email: 'later' }],
       ['one beyond 50 characters', { email: `${'a'.repeat(40)}@nosh.example` }],
       ['an unknown field', { email: 'a@nosh.example', partner: 'ihg' }],
-    ])('%s is refused [API-049, CONST-006]', async (_what, body) => {
+    ])('%s is rejected [API-049, CONST-006]', async (_what, body) => {
       expect((await aVisitor().post('/api/Members/Prospects/Email', body)).status).toBe(400);
     });
 

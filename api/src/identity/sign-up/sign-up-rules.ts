@@ -13,32 +13,32 @@ import {
 import { judgePassword } from '../passwords/judge-password.ts';
 import { looksLikePartnerNumber } from './partner-number.ts';
 
-/** What a partner's sign-in said of somebody; empty where it said nothing. */
+/** The profile from a partner's sign-in; empty where it has none. */
 export interface SsoVerified {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
 }
 
-/** Somebody who may join, as the member is to be kept; the telephone number is ten digits or empty. */
+/** A valid applicant, with the member's fields as stored; the telephone number is ten digits or empty. */
 export interface Applicant extends SsoVerified, Address {
   readonly phoneNumber: string;
   readonly smsOptIn: boolean;
   readonly emailOptIn: boolean;
   readonly partnerNumber: string | null;
-  /** Null for somebody the partner vouches for. */
+  /** Null for a member of the partner's sign-in. */
   readonly password: string | null;
 }
 
 interface Joining {
   readonly partner: Partner;
-  /** Null where the programme keeps passwords of its own. */
+  /** Null where members sign in with a password. */
   readonly ssoVerified: SsoVerified | null;
 }
 
 type MaybeErrors = (FieldError | null)[];
 
-/** The applicant as the form would make them, and everything that is wrong with it, in the form's order. */
+/** The applicant from the form, and every field error, in the form's order. */
 export function judgeSignUp(
   form: SignUpForm,
   joining: Joining,
@@ -76,7 +76,7 @@ function applicantOf(form: SignUpForm, { partner, ssoVerified }: Joining): Appli
   };
 }
 
-// The newer consent decides alone; without it a number given is a yes, unless the form says no.
+// The newer consent decides alone; without it a number is an opt-in, unless the form opts out.
 function takesMessages(form: SignUpForm, partner: Partner, phoneNumber: string): boolean {
   const isOffered = partner.hasSmsOptIn || partner.hasSmsOptInV2;
   return isOffered && phoneNumber !== '' && (form.smsOptInV2 ?? form.smsOptIn ?? true);
@@ -119,7 +119,7 @@ function passwordErrors(
   ];
 }
 
-/** A number is asked of everybody in a programme that has them, except of those the programme itself sent. */
+/** A number is required where the programme has them, except from applicants of the partner's sign-in. */
 function partnerNumberError(number: string, { partner, ssoVerified }: Joining): FieldError | null {
   if (!partner.hasPPN || (number === '' && ssoVerified)) return null;
   if (number === '') return fieldError('partnerNumber', 'REQUIRED', 'Partner number is required.');

@@ -19,7 +19,7 @@ interface SignUpRouteParts {
   readonly limits: RateLimits;
 }
 
-/** Joining: the form becomes a member, and the member is signed in. */
+/** Sign-up: creates a member from the form and signs in. */
 export function signUpRoutes({ signUp, sso, sessions, members, ...guards }: SignUpRouteParts): Routes {
   const routes = createRoutes();
   implement(routes, endpoints.signUp, async ({ partner, address, body, http: { cookies } }) => {
@@ -38,6 +38,6 @@ export function signUpRoutes({ signUp, sso, sessions, members, ...guards }: Sign
   return routes;
 }
 
-/** Whom the form is about; a number alone says so only where the partner confirms it. */
+/** The names the form is counted by; a number only where the partner confirms it. */
 const namesIn = ({ confirmsMembership }: Partner, { email, partnerNumber = '' }: SignUpForm): string[] =>
   [email, confirmsMembership ? partnerNumber : ''].filter((name) => name.trim() !== '');

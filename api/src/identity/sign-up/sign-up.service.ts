@@ -10,7 +10,7 @@ import type { ConfirmNumber } from './confirm-number.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import type { SignUpStore } from './sign-up.store.ts';
 
-/** What the partner said of somebody who came back from its sign-in. */
+/** The identity from the partner's sign-in. */
 type SsoVerifiedSubject = SsoVerified &
   Subject & { readonly channel: string | null; readonly isEmailVerified: boolean };
 
@@ -26,14 +26,14 @@ type Named = Pick<Applicant, 'lastName' | 'zipCode' | 'email'>;
 
 interface Sender {
   readonly ssoVerified: SsoVerifiedSubject | null;
-  /** Where the form comes from. */
+  /** The sender of the form. */
   readonly address: string;
 }
 
 export interface SignUp {
   /**
-   * Makes a member of whoever filled in the form. Members of SSO programmes bring what the partner said of them instead of
-   * a password; without it they are sent back there (SSO_REQUIRED).
+   * Creates a member from the form. Members of SSO programmes have the identity from the partner's sign-in instead of a
+   * password; without it they are sent there (SSO_REQUIRED).
    */
   join(partner: Partner, form: SignUpForm, sender: Sender): Promise<Account>;
 }
@@ -50,7 +50,7 @@ export function createSignUp({ store, places, channelLinks, confirmNumber, now }
       const { email, partnerNumber } = kept;
       const isNumberProven = partner.confirmsMembership && partnerNumber !== null;
       const claims = { email, partnerNumber, isNumberProven, sso, at: now() };
-      // Only its owner learns whether a number is taken, where the partner knows who that is.
+      // Where the partner confirms numbers, only the owner learns whether a number is taken.
       const candidate = { ...claims, partnerNumber: isNumberProven ? null : partnerNumber };
       rejectIfAny([...errors, ...(await takenOf(partner, candidate))]);
       if (isNumberProven) {
@@ -60,11 +60,11 @@ export function createSignUp({ store, places, channelLinks, confirmNumber, now }
       const account = await store.enrol({
         partner: partner.key,
         applicant: kept,
-        // Outside the transaction: it takes long on purpose, and SQLite's writers wait for each other.
+        // Outside the transaction: hashing is slow on purpose, and SQLite's writers wait for each other.
         passwordHash: password === null ? null : await hashPassword(password),
         sso,
         isNumberProven,
-        // One the form was asked for is not the partner's.
+        // An address from the form is not proven by the partner.
         isEmailProven: ssoVerified !== null && ssoVerified.email !== '' && ssoVerified.isEmailVerified,
         provenChannel: ssoVerified?.channel ?? channelLinks.channelOf(partner, form.channelProof, kept.email),
         referral: whole(form.referral),
@@ -73,7 +73,7 @@ export function createSignUp({ store, places, channelLinks, confirmNumber, now }
       });
       if (account) return account;
       rejectIfAny(await takenOf(partner, claims));
-      throw new Error('An applicant was refused for something that nobody has.');
+      throw new Error('An applicant was rejected, but nothing is taken.');
     },
   };
 }
@@ -91,7 +91,7 @@ function rejectIfAny(errors: FieldError[]): void {
 
 const REFERRAL_MAX_CHARACTERS = 200;
 
-/** Every referral value as it is kept: cut to the column, and never with a card number in it. */
+/** Referral values as stored: cut to the column, without card numbers. */
 function whole(referral: Referral = {}): Record<keyof Referral, string> {
   const kept = (text = '') => redactCardNumbers(tidy(text)).slice(0, REFERRAL_MAX_CHARACTERS);
   return {

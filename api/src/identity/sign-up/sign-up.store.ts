@@ -20,9 +20,9 @@ interface Enrolment {
   /** Whether the partner confirmed the number as the applicant's. */
   readonly isNumberProven: boolean;
   readonly sso: Subject | null;
-  /** Whether the partner vouches for the address. */
+  /** Whether the partner asserts that the address is proven. */
   readonly isEmailProven: boolean;
-  /** The channel somebody proved, or null. */
+  /** The proven channel, or null. */
   readonly provenChannel: string | null;
   readonly referral: Readonly<Record<keyof Referral, string>>;
   readonly asksForMessages: boolean;
@@ -32,11 +32,11 @@ interface Enrolment {
 export interface SignUpStore {
   /** Members of the programme with this address, number or subject. */
   ownersOf(partner: string, claims: Claims): Promise<Owner[]>;
-  /** The new member with consents and referral, or null when somebody came first with address, number or subject. */
+  /** Inserts the new member with consents and referral; null if address, number or subject are taken. */
   enrol(enrolment: Enrolment): Promise<Account | null>;
 }
 
-/** What members are kept in, and what tells how long an address is known. */
+/** The stores of members and of first joins. */
 interface Books {
   readonly database: Database;
   readonly joins: FirstJoins;
@@ -59,12 +59,12 @@ export function signUpStore(database: Database, secret: string): SignUpStore {
   };
 }
 
-// As long as it takes to open a mail: a form sent twice is not two people.
+// The time to open an e-mail; a form sent twice is one person.
 const CLAIMABLE_AFTER_MS = 15 * 60_000;
 
 /**
- * Accounts made until then are claimable at a moment: a while before it, and at once where the address was first joined with that
- * long ago, because whoever erases an account and joins again must not keep the owner out.
+ * Accounts created until then can be taken over at a given time: a while before it, or at once if the address was first used
+ * that long ago, because erasing an account and joining again must not block the owner.
  */
 const claimableUntil = (firstAt: number, at: number): number =>
   firstAt <= at - CLAIMABLE_AFTER_MS ? at : at - CLAIMABLE_AFTER_MS;
@@ -109,7 +109,7 @@ async function addMember(
   const { partnerNumber } = applicant;
   const isProven = enrolment.isNumberProven && partnerNumber !== null;
   if (isProven) await releaseNumber(tx, { partner, number: partnerNumber, at });
-  // The address stays where it is until the newcomer follows the link mailed there.
+  // The address stays with its account until the new member follows the mailed link.
   const isClaim = await isClaimable(tx, books, { partner, email: applicant.email, at });
   const member = {
     ...applicant,
@@ -135,7 +135,7 @@ async function addMember(
     ...(enrolment.asksForMessages ? [{ channel: 'sms', granted: applicant.smsOptIn } as const] : []),
   ] as const;
   for (const answer of answers) await recordConsent(tx, { memberId, ...answer, at });
-  // Who has joined means to join no more.
+  // A member is no prospect any more.
   await execute(tx, 'DELETE FROM prospect WHERE partner = ? AND email = ?', [partner, applicant.email]);
   if (!enrolment.isEmailProven) {
     await queueEmailProof(tx, { partner, memberId, at });

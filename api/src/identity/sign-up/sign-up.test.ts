@@ -13,7 +13,7 @@ let counted = 0;
 const anAddress = () => `newcomer${(counted += 1)}@dining.example`;
 const aNumber = () => `QX${100_000 + (counted += 1)}`;
 
-/** A form of the house programme, which asks for the least. */
+/** A form of the default partner, which requires the least. */
 const aForm = (overrides: object = {}) => ({
   email: anAddress(),
   password,
@@ -49,7 +49,7 @@ onEachDatabase((open) => {
   };
 
   describe('joining', () => {
-    test('answers the new member, signed in and without a card [API-005, API-006, API-007]', async () => {
+    test('returns the new member, signed in and without a card [API-005, API-006, API-007]', async () => {
       const { browser, clock } = aVisitor();
       const form = aForm({ email: `Grace.${counted}@Dining.example` });
       const joined = await browser.post('/api/Members/Prospects', form);
@@ -73,7 +73,7 @@ onEachDatabase((open) => {
       expect((await browser.get('/api/Member')).body.publicId).toBe(joined.body.publicId);
     });
 
-    test('gives a random public id of at least 128 bits and the password that signs in', async () => {
+    test('creates a random public id of at least 128 bits and stores the password', async () => {
       const { app, browser } = aVisitor();
       const form = aForm();
       const { publicId } = (await browser.post('/api/Members/Prospects', form)).body;
@@ -83,7 +83,7 @@ onEachDatabase((open) => {
       expect([signedIn.status, signedIn.body.publicId]).toEqual([200, publicId]);
     });
 
-    test('keeps a password as a hash of its first 56 characters, blanks and all [ENROLL-005, ENROLL-006, CONST-005]', async () => {
+    test('stores a hash of the password’s first 56 characters, with blanks [ENROLL-005, ENROLL-006, CONST-005]', async () => {
       const { app, browser } = aVisitor();
       const long = ` ${'long enough, surely '.repeat(3)}`;
       const form = aForm({ password: `${long}and more`, passwordConfirm: `${long}and other` });
@@ -100,7 +100,7 @@ onEachDatabase((open) => {
         );
     });
 
-    test('takes the address from those that were left to join later', async () => {
+    test('deletes the prospect with this address', async () => {
       const { browser } = aVisitor();
       const form = aForm();
       await browser.post('/api/Members/Prospects/Email', { email: form.email });
@@ -120,7 +120,7 @@ onEachDatabase((open) => {
       expect((await thief.get('/api/Member')).status).toBe(401);
     });
 
-    test('opted in is Select at once, not opted in is Basic; the words are kept with the answer', async () => {
+    test('opted in is Select at once, otherwise Basic; the consent is stored with the text’s version', async () => {
       const { database } = open();
       for (const [emailOptIn, level] of [
         [true, 2],
@@ -144,7 +144,7 @@ onEachDatabase((open) => {
       }
     });
 
-    test('every field is kept where the programme asks for it [ENROLL-003]', async () => {
+    test('every field is stored where the programme has it [ENROLL-003]', async () => {
       const partnerNumber = aNumber();
       const form = aForm({
         ...{ address1: ' 12 Oak St ', address2: 'Apt 4', city: 'Chicago', state: 'IL' },
@@ -178,7 +178,7 @@ onEachDatabase((open) => {
       expect((await join(aForm(overrides))).body.smsOptIn).toBe(smsOptIn);
     });
 
-    test('where the visitor came from is kept, its source as the channel of enrolment [ENROLL-050]', async () => {
+    test('the referral is stored, its source as the channel of enrolment [ENROLL-050]', async () => {
       const { database } = open();
       const referral = { utm_source: 'accountcenter', utm_campaign: 'spring', referrer: 'p'.repeat(300) };
       const form = aForm({ referral: { ...referral, source: 'inflight', utm_term: '4111 1111 1111 1111' } });
@@ -201,7 +201,7 @@ onEachDatabase((open) => {
     });
   });
 
-  describe('what is wrong with a form is said at its fields', () => {
+  describe('errors are reported at the form’s fields', () => {
     test.each<[string, object, Record<string, string>]>([
       ['no e-mail address', { email: ' ' }, { email: 'REQUIRED' }],
       ['no e-mail address worth the name', { email: 'grace@' }, { email: 'INVALID_EMAIL' }],
@@ -237,7 +237,7 @@ onEachDatabase((open) => {
       expect(await memberOf(open().database, form.email)).toEqual({});
     });
 
-    test('a message stands beside every code, and every fault is reported at once', async () => {
+    test('every code has a message, and every error is reported at once', async () => {
       const { status, body } = await join({});
       expect(status).toBe(400);
       const fields = ['email', 'password', 'firstName', 'lastName', 'zipCode', 'termsAccepted'];
@@ -253,7 +253,7 @@ onEachDatabase((open) => {
       expect(await codesOf(aForm({ partnerNumber }), 'ihg')).toEqual([400, { partnerNumber: code }]);
     });
 
-    test('the partner number: one of four characters is taken where the programme has no shape of its own [ENROLL-021]', async () => {
+    test('the partner number: four characters are accepted where the programme has no pattern [ENROLL-021]', async () => {
       const [status, faults] = await codesOf(
         aForm({ partnerNumber: 'AB12', termsAccepted: false }),
         'choice',
@@ -266,15 +266,12 @@ onEachDatabase((open) => {
       '378282246310005',
       'A4242424242424242',
       '４２４２４２４２４２４２４２４２',
-    ])(
-      'the partner number: the card number %s, whatever shape the programme takes',
-      async (partnerNumber) => {
-        expect(await codesOf(aForm({ partnerNumber }), 'choice')).toEqual([
-          400,
-          { partnerNumber: 'INVALID_PPN' },
-        ]);
-      },
-    );
+    ])('the partner number: the card number %s is rejected, whatever the pattern', async (partnerNumber) => {
+      expect(await codesOf(aForm({ partnerNumber }), 'choice')).toEqual([
+        400,
+        { partnerNumber: 'INVALID_PPN' },
+      ]);
+    });
 
     test('a password that contains the partner number [ENROLL-018, ENROLL-020]', async () => {
       const partnerNumber = aNumber();
@@ -283,7 +280,7 @@ onEachDatabase((open) => {
       expect(await codesOf(form, 'ihg')).toEqual([400, { password: 'PASSWORD_CONTAINS_PPN' }]);
     });
 
-    test('a whole address is asked for where the programme wants one and pays no credits', async () => {
+    test('a full address is required where the programme says so and pays no credits', async () => {
       const missing = { address1: 'REQUIRED', city: 'REQUIRED', state: 'REQUIRED' };
       expect(await codesOf(aForm({ partnerNumber: aNumber() }), 'hilton')).toEqual([400, missing]);
       expect((await join(aForm())).status).toBe(200);
@@ -299,14 +296,14 @@ onEachDatabase((open) => {
       expect([status, body.errors[0].field]).toEqual([400, field]);
     });
 
-    test('without the anti-forgery token nobody joins [LOGIN-048]', async () => {
+    test('the anti-forgery token is required [LOGIN-048]', async () => {
       const { browser } = aVisitor();
       const rejected = await browser.post('/api/Members/Prospects', aForm(), { 'X-CSRF-TOKEN': '' });
       expect([rejected.status, rejected.body.code]).toEqual([403, 'CSRF']);
     });
   });
 
-  describe('what somebody has already', () => {
+  describe('taken values', () => {
     test('an address, in any case [ENROLL-020]', async () => {
       const { email } = await aMember(open().database, { partner: 'nosh', password });
       expect(await codesOf(aForm({ email: email.toUpperCase() }))).toEqual([
@@ -350,13 +347,13 @@ onEachDatabase((open) => {
       expect(await codesOf(form, 'ihg')).toEqual([400, { partnerNumber: 'PPN_IN_USE' }]);
     });
 
-    test("is another programme's: there both are free", async () => {
+    test('are taken at one partner only', async () => {
       const partnerNumber = aNumber();
       const { email } = await aMember(open().database, { partner: 'ihg', partnerNumber });
       expect((await join(aForm({ email, partnerNumber }), 'choice')).status).toBe(200);
     });
 
-    test('of 100 who join with one address at once one does, and the others are refused', async () => {
+    test('of 100 parallel joins with one address one succeeds, and the others are rejected', async () => {
       const { app } = aVisitor('nosh', { limitFactor: 1_000 });
       const email = anAddress();
       const tries = Array.from({ length: 100 }, () => aBrowser(app, hostOf('nosh')));
@@ -373,7 +370,7 @@ onEachDatabase((open) => {
       expect(kept).toHaveLength(1);
     }, 60_000);
 
-    test('of 30 who join with one partner number at once one does', async () => {
+    test('of 30 parallel joins with one partner number one succeeds', async () => {
       const { app } = aVisitor('ihg', { limitFactor: 1_000 });
       const partnerNumber = aNumber();
       const tries = Array.from({ length: 30 }, () => aBrowser(app, hostOf('ihg')));
@@ -386,18 +383,18 @@ onEachDatabase((open) => {
     }, 60_000);
   });
 
-  describe('who may join here', () => {
-    test('nobody, where the programme enrols nobody', async () => {
+  describe('permission to join', () => {
+    test('is refused where enrollmentType is none', async () => {
       const rejected = await join(aForm(), 'ftch');
       expect([rejected.status, rejected.body.code]).toEqual([404, 'ENROLLMENT_NOT_OFFERED']);
     });
 
-    test('nobody without a visit to the programme, where that keeps the accounts', async () => {
+    test('needs the partner’s sign-in where that has the accounts', async () => {
       const rejected = await join(aForm(), 'united');
       expect([rejected.status, rejected.body.code]).toEqual([401, 'SSO_REQUIRED']);
     });
 
-    test('after a form that was wrong only with a captcha, and twenty times in five minutes [API-052]', async () => {
+    test('needs a captcha after a failed form, and is limited to twenty in five minutes [API-052]', async () => {
       const { browser } = aVisitor('nosh', { limitFactor: 1 });
       const codes: string[] = [];
       for (let attempt = 1; attempt <= 21; attempt += 1) {
@@ -408,7 +405,7 @@ onEachDatabase((open) => {
     });
   });
 
-  test('the session of a new member is kept as a hash alone', async () => {
+  test('the session of a new member is stored only as a hash', async () => {
     const { browser } = aVisitor();
     await browser.post('/api/Members/Prospects', aForm());
     const id = createHash('sha256')

@@ -1,16 +1,16 @@
 import type { FieldError } from '@dinelink/contract';
 import { fieldError } from '../../members/engine/fields.ts';
 
-/** As many accounts as may carry an address before one of them proves it: sign-in tries the password of each. */
+/** Maximum of accounts with an unproven address: sign-in verifies the password of each. */
 export const MOST_UNPROVEN = 4;
 
-/** Who vouches for somebody, and under which name. */
+/** Issuer and subject of the partner's sign-in. */
 export interface Subject {
   readonly issuer: string;
   readonly subject: string;
 }
 
-/** What an applicant brings that somebody may have already. */
+/** The values of an applicant that must be unique. */
 export interface Claims {
   readonly email: string;
   readonly partnerNumber: string | null;
@@ -21,7 +21,7 @@ export interface Claims {
   readonly at: number;
 }
 
-/** A member who has one of these already. */
+/** A member with one of these values. */
 export interface Owner {
   readonly email: string;
   readonly partnerNumber: string | null;
@@ -29,15 +29,15 @@ export interface Owner {
   readonly ssoIssuer: string | null;
   readonly ssoSubject: string | null;
   readonly hasWebProfile: boolean;
-  /** The address was never proven, and there was time for it: whoever proves it gets it. */
+  /** The address was never proven in its time: the account that proves it gets it. */
   readonly isEmailClaimable: boolean;
 }
 
-/** What of an applicant belongs to other members. Under SSO the subject alone says who somebody is, never an address. */
+/** The values of an applicant that other members have. Under SSO only the subject identifies a person, never an address. */
 export function takenErrors(owners: readonly Owner[], claims: Claims): FieldError[] {
   const { partnerNumber, sso } = claims;
   const email = sso ? subjectError(owners, sso) : emailError(owners, claims.email);
-  // Whose number the partner confirmed takes it from who only typed it.
+  // A confirmed owner takes over a number that was only typed.
   const isOwned = (owner: Owner) =>
     owner.partnerNumber === partnerNumber && (owner.isNumberProven || !claims.isNumberProven);
   const number =
@@ -61,7 +61,7 @@ const subjectError = (owners: readonly Owner[], { issuer, subject }: Subject): F
 function emailError(all: readonly Owner[], email: string): FieldError | null {
   const owners = all.filter((candidate) => email !== '' && candidate.email === email);
   const [owner, ...others] = owners.filter(({ isEmailClaimable }) => !isEmailClaimable);
-  // Whose the address is chooses one of them by its letter, and gets the address with it.
+  // The owner of the address chooses one of the accounts by its e-mail, which gets the address.
   if (!owner) return owners.length < MOST_UNPROVEN ? null : existing(FORGOT_PASSWORD);
   if (others.length > 0) {
     return fieldError(

@@ -7,7 +7,7 @@ import { createSignedState } from '../signed-state.ts';
 import { createSso, type Sso } from './sso.service.ts';
 import { ssoAttemptSchema, ssoEnrolmentSchema } from './sso-visit.ts';
 
-/** Signing in at the partner, at the issuers the environment names. */
+/** Sign-in at the partners' configured issuers. */
 export function openSso(
   { config, systemNow: now }: AppContext,
   accounts: AccountsStore,

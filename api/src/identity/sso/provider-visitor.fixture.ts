@@ -3,7 +3,7 @@ interface Page {
   readonly text: string;
 }
 
-/** A browser on the identity provider's own pages: keeps cookies by path and stops where a redirect leaves the provider. */
+/** A browser on the identity provider's pages: stores cookies by path and stops at a redirect away from the provider. */
 export function aProviderVisitor(provider: string) {
   const cookies = new Map<string, { value: string; path: string }>();
 
@@ -33,7 +33,7 @@ export function aProviderVisitor(provider: string) {
   const actionOf = ({ text }: Page) => /action="([^"]+)"/.exec(text)?.[1] ?? '';
 
   return {
-    /** Signs in at the address our api sent us to, allows or refuses, and answers where the provider sends us back to. */
+    /** Signs in at the api's redirect, allows or denies, and returns the provider's redirect. */
     async signIn(address: string, overrides: { email: string; choice?: 'allow' | 'refuse' }): Promise<URL> {
       const loginPage = await visit(address);
       const credentials = { email: overrides.email, password: 'dine-well-2026' };

@@ -11,14 +11,14 @@ const partnerOf = (key: string) => {
   if (!partner) throw new Error('There is one.');
   return partner;
 };
-/** Enrols whoever its programme sends. */
+/** A partner with automatic enrolment. */
 const southwest = partnerOf('southwest');
 const united = partnerOf('united');
 
 onEachDatabase((open) => {
   const now = () => 1_000;
   const signing = (purpose: string) => ({ secret: 's'.repeat(32), purpose, now });
-  /** Somebody whose partner claims this address for them comes back. */
+  /** A visitor returns with this address in the claims. */
   const comeBack = (partner: typeof southwest, email: string, subject: string) => {
     const attempts = createSignedState(ssoAttemptSchema, signing('attempt'));
     const checks = { state: 's', nonce: 'n', verifier: 'v' };
@@ -61,14 +61,14 @@ onEachDatabase((open) => {
     '4111111111111111@card.example',
   ];
 
-  test.each(noAddresses)('"%s" from the partner is no address and is not kept', async (claimed) => {
+  test.each(noAddresses)('"%s" from the partner is not an address and is not stored', async (claimed) => {
     await comeBack(southwest, claimed, claimed);
     expect(await keptOf(claimed)).toEqual([{ email: '' }]);
     const { back, sso } = await comeBack(united, claimed, claimed);
     expect(back.account === null && sso.newcomer(united, back.cookie)?.email).toBe('');
   });
 
-  test('an address is kept in small letters', async () => {
+  test('an address is stored in lower case', async () => {
     await comeBack(southwest, ' Ada@One.example ', 'ada');
     expect(await keptOf('ada')).toEqual([{ email: 'ada@one.example' }]);
     const { back, sso } = await comeBack(united, ' Ada@One.example ', 'ada');

@@ -6,7 +6,7 @@ const bound = {
   expiresAt: z.number(),
 };
 
-/** One visitor on the way to the partner and back, as the browser's cookie keeps it. */
+/** A visit to the partner's sign-in, stored in the browser's cookie. */
 export const ssoAttemptSchema = z.strictObject({
   ...bound,
   state: z.string(),
@@ -15,7 +15,7 @@ export const ssoAttemptSchema = z.strictObject({
   returnPath: z.string(),
 });
 
-/** What the partner said of a visitor who has not joined yet. */
+/** The identity of a visitor who has not joined yet. */
 export const ssoEnrolmentSchema = z.strictObject({
   ...bound,
   issuer: z.string(),

@@ -8,7 +8,7 @@ import { clearSessionCookies, sessionCookieOf, setSessionCookies } from '../sess
 import type { Sessions } from '../sessions/sessions.service.ts';
 import { ATTEMPT_LASTS_MS, ENROLMENT_LASTS_MS, type Sso, SsoFailure } from './sso.service.ts';
 
-/** To the partner's sign-in and back. Whatever goes wrong ends at /login with a code. */
+/** The partner's sign-in and its callback. Every failure redirects to /login with a code. */
 export function ssoRoutes({ sso, sessions }: { sso: Sso; sessions: Sessions }): Routes {
   const routes = createRoutes();
   implement(routes, endpoints.ssoStart, ({ partner, query, http }) =>
@@ -32,7 +32,7 @@ export function ssoRoutes({ sso, sessions }: { sso: Sso; sessions: Sessions }): 
         setSessionCookies(cookies, partner, opened);
         http.logSecurity('sign_in_succeeded', { memberId });
       } else {
-        // A newcomer is nobody yet: an older session of this browser is over, and its cookies with it.
+        // A new visitor has no session yet: an older one of this browser ends, with its cookies.
         clearSessionCookies(cookies, partner);
         cookies.set(NEWCOMER, returned.cookie, { maxAgeMs: ENROLMENT_LASTS_MS });
       }
@@ -50,7 +50,7 @@ export function ssoRoutes({ sso, sessions }: { sso: Sso; sessions: Sessions }): 
 
 const NEWCOMER = 'sso_enrolment';
 
-/** What the browser sent as the partner's word on a newcomer; never trusted. */
+/** The browser's cookie with a new visitor's identity; never trusted. */
 export const newcomerCookieOf = (cookies: CookieReader): string | undefined => cookies.get(NEWCOMER);
 
 export const clearNewcomer = (cookies: Cookies): void => cookies.clear(NEWCOMER);

@@ -9,14 +9,14 @@ import type { SignedState } from '../signed-state.ts';
 import type { SsoAttempt, SsoEnrolment } from './sso-visit.ts';
 
 export const ATTEMPT_LASTS_MS = 10 * 60_000;
-/** As long as a form may take. */
+/** The time for filling in the form. */
 export const ENROLMENT_LASTS_MS = 30 * 60_000;
 
 const END_WAIT_MS = 2_000;
 
 type SsoFailureCode = 'SSO_UNAVAILABLE' | 'SSO_EXPIRED' | 'SSO_DENIED' | 'SSO_FAILED';
 
-/** A sign-in at the partner that came to nothing; the cause is for the log. */
+/** A failed sign-in at the partner; the cause is for the log. */
 export class SsoFailure extends Error {
   readonly code: SsoFailureCode;
   constructor(code: SsoFailureCode, cause?: unknown) {
@@ -31,14 +31,14 @@ interface SsoParts {
   readonly attempts: SignedState<SsoAttempt>;
   readonly enrolments: SignedState<SsoEnrolment>;
   readonly redirectUriOf: (partner: Partner) => string;
-  /** Where the partner sends back who signed out there. */
+  /** The address the partner redirects to after signing out. */
   readonly returnToOf: (partner: Partner) => string;
   /** Called with the reason when a partner could not be reached. */
   readonly failed: (problem: unknown) => void;
   readonly now: () => number;
 }
 
-/** Who came back: a member, or a newcomer with the cookie to join with; and the path to go on at. */
+/** The result of a callback: a member, or a new visitor's cookie for joining; and the path to go on at. */
 type Returned =
   | { readonly account: Account; readonly path: string }
   | { readonly account: null; readonly cookie: string; readonly path: string };
@@ -47,9 +47,9 @@ export interface Sso {
   start(partner: Partner, returnUrl: string | undefined): Promise<{ address: string; cookie: string }>;
   /** `query` is the callback's, with its question mark. */
   finish(partner: Partner, returned: { cookie: string | undefined; query: string }): Promise<Returned>;
-  /** Where a visitor who has signed out here signs out of the partner too, or null where there is no such place now. */
+  /** The partner's sign-out page, or null if there is none now. */
   endAddress(partner: Partner): Promise<string | null>;
-  /** What the partner said of a newcomer who has not joined yet, or null when nobody came or it is too long ago. */
+  /** The identity of a new visitor who has not joined yet; null if there is none or it has expired. */
   newcomer(partner: Partner, cookie: string | undefined): SsoEnrolment | null;
 }
 
@@ -89,7 +89,7 @@ export function createSso(parts: SsoParts): Sso {
         failed(problem);
         return null;
       });
-      // Who signs out does not wait for a partner that is away.
+      // Signing out does not wait for an unreachable partner.
       return Promise.race([endRequest, pause(END_WAIT_MS, null, { ref: false })]);
     },
     newcomer: (partner, cookie) => enrolments.open(cookie, partner.key),
@@ -107,7 +107,7 @@ function identify(
     .catch((problem: unknown) => failAs(problem instanceof SsoDenied ? 'SSO_DENIED' : 'SSO_FAILED', problem));
 }
 
-/** Makes a member of somebody the partner knows and we do not; an e-mail address never links to an older account. */
+/** Creates a member for a new identity of the partner; an e-mail address never links to an older account. */
 async function welcome(
   { accounts, now }: SsoParts,
   partner: Partner,
@@ -129,13 +129,13 @@ async function welcome(
   return account;
 }
 
-/** What a partner tells is text of others: cut to the column, without control characters and card numbers. */
+/** Claims are untrusted text: cut to the column, without control characters and card numbers. */
 function plain({ email, firstName, lastName, ...rest }: SsoIdentity): SsoIdentity {
   const cut = (text: string, maxCharacters: number) =>
     [...redactCardNumbers(text.replace(/\p{Cc}/gu, '').trim())].slice(0, maxCharacters).join('');
   return {
     ...rest,
-    // Mail goes there one day: what is no address is none, and the form asks for one.
+    // E-mails will go there: an invalid address is dropped, and the form requires one.
     email: addressIn(email),
     firstName: cut(firstName, limits.nameMaxCharacters),
     lastName: cut(lastName, limits.nameMaxCharacters),

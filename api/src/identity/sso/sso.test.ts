@@ -11,13 +11,13 @@ import { aProviderVisitor } from './provider-visitor.fixture.ts';
 import { aClock, aTestApp } from '../test-app.fixture.ts';
 import { execute, query } from '../../db/query.ts';
 
-/** Each partner's provider knows us by another. */
+/** Each partner's provider has another client secret. */
 const secrets = Object.fromEntries(
   ['united', 'delta', 'southwest'].map((key) => [key, `${key}-client-secret-of-thirty-two-characters`]),
 );
 const SITE_PORT = 5_900;
 const UNITED = `united.localhost:${SITE_PORT}`;
-/** Enrols whoever its programme sends, without a form. */
+/** A partner with automatic enrolment, without a form. */
 const SOUTHWEST = `southwest.localhost:${SITE_PORT}`;
 
 let counted = 0;
@@ -84,7 +84,7 @@ describe('signing in at the partner', () => {
       return comeBack(browser, back);
     };
 
-    test('the visitor is sent with code, PKCE, state and nonce, and the rest stays in a cookie [LOGIN-060, LOGIN-061]', async () => {
+    test('the visitor is redirected with code flow, PKCE, state and nonce, and the rest stays in a cookie [LOGIN-060, LOGIN-061]', async () => {
       const { answer, address } = await start(aBrowser(anApp().app, UNITED));
       const { origin: host, pathname, searchParams } = new URL(address);
       expect(host + pathname).toBe(`${origin}/united/auth`);
@@ -103,7 +103,7 @@ describe('signing in at the partner', () => {
       expect(lines[0]).toMatch(/^sso=[\w.-]+; Max-Age=600; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
     });
 
-    test('a member known by issuer and subject comes back signed in, where the visit began [LOGIN-061]', async () => {
+    test('a member known by issuer and subject returns signed in, to the page of departure [LOGIN-061]', async () => {
       const { app, database } = anApp();
       const email = aNewcomer();
       const sso = { issuer: `${origin}/united`, subject: `united:${email}` };
@@ -118,7 +118,7 @@ describe('signing in at the partner', () => {
       });
     });
 
-    test('a newcomer of a programme that enrols by itself becomes a member without a card and goes on to add one', async () => {
+    test('with automatic enrolment a new visitor becomes a member without a card and goes on to add one', async () => {
       const { app, database } = anApp();
       const browser = aBrowser(app, SOUTHWEST);
       const email = aNewcomer('southwest');
@@ -141,7 +141,7 @@ describe('signing in at the partner', () => {
       ]);
     });
 
-    test('the channel its sign-in names is kept as proven, with and without a form', async () => {
+    test('the channel in the claims is stored as proven, with and without a form', async () => {
       const { app, database } = anApp();
       const provenOf = async (address: string) =>
         query(database, 'SELECT proven_channel AS channel FROM member WHERE email = ?', [address]);
@@ -159,7 +159,7 @@ describe('signing in at the partner', () => {
       expect((await browser.post('/api/Members/Prospects', form)).status).toBe(200);
       expect(await provenOf(formed)).toEqual([{ channel: 'card' }]);
 
-      // A file that names no claim believes none.
+      // Without a claim in the partner's file no channel is proven.
       const unproven = 'bea+card@southwest.example';
       await goThrough(aBrowser(app, SOUTHWEST), { email: unproven, host: SOUTHWEST });
       expect(await provenOf(unproven)).toEqual([{ channel: null }]);
@@ -169,7 +169,7 @@ describe('signing in at the partner', () => {
       ['by a form', 'united', UNITED],
       ['by itself', 'southwest', SOUTHWEST],
     ])(
-      'an address the partner has not verified is proven by a letter, joining %s',
+      'an address the partner has not verified is proven by e-mail, joining %s',
       async (_how, partner, host) => {
         const { app, database } = anApp();
         const joinWith = async (email: string) => {
@@ -208,7 +208,7 @@ describe('signing in at the partner', () => {
       expect((await browser.get('/api/Member')).status).toBe(401);
     });
 
-    test('signing out here does not wait for a partner that is away', async () => {
+    test('signing out does not wait for an unreachable partner', async () => {
       const { app } = anApp({ SSO_ISSUER: 'http://localhost:9/{key}' });
       const { status, body } = await aBrowser(app, UNITED).get('/api/SignOut', {
         'Sec-Fetch-Site': 'same-origin',
@@ -226,7 +226,7 @@ describe('signing in at the partner', () => {
       expect((await browser.get('/api/Member')).body.publicId).not.toBe(older.publicId);
     });
 
-    test('two tabs of one newcomer make one member', async () => {
+    test('two tabs of one new visitor make one member', async () => {
       const { app, database } = anApp();
       const email = aNewcomer('southwest');
       const tabs = [aBrowser(app, SOUTHWEST), aBrowser(app, SOUTHWEST)];
@@ -242,7 +242,7 @@ describe('signing in at the partner', () => {
       expect(await query(database, 'SELECT id FROM member WHERE email = ?', [email])).toHaveLength(1);
     });
 
-    describe('a newcomer of any other programme', () => {
+    describe('a new visitor of any other partner', () => {
       const form = { zipCode: '60601', termsAccepted: true };
       const aReturnedNewcomer = async () => {
         const parts = anApp();
@@ -254,7 +254,7 @@ describe('signing in at the partner', () => {
       const join = (browser: Browser, overrides: object = {}) =>
         browser.post('/api/Members/Prospects', { ...form, ...overrides });
 
-      test('goes on to join, signed in as nobody, with what the programme said', async () => {
+      test('goes on to join without a session, with the partner’s claims', async () => {
         const { browser, email, back, database } = await aReturnedNewcomer();
         expect([back.status, back.headers['location']]).toEqual([302, '/join']);
         expect((await browser.get('/api/Member')).status).toBe(401);
@@ -266,7 +266,7 @@ describe('signing in at the partner', () => {
         expect(await query(database, 'SELECT id FROM member WHERE email = ?', [email])).toEqual([]);
       });
 
-      test('joins without a password, under the name the programme gave, whatever the form says', async () => {
+      test('joins without a password, with the partner’s name, whatever the form says', async () => {
         const { app, browser, email, database } = await aReturnedNewcomer();
         const typed = {
           email: 'other@dining.example',
@@ -301,7 +301,7 @@ describe('signing in at the partner', () => {
         expect((await goThrough(again, { email, returnUrl: '/search' })).headers['location']).toBe('/search');
       });
 
-      test('learns what is missing, and that passwords are not kept here', async () => {
+      test('gets errors for missing fields, and for a password', async () => {
         const { browser } = await aReturnedNewcomer();
         const overrides = { zipCode: '', password: 'gravy & thyme', passwordConfirm: 'gravy & thyme' };
         const { status, body } = await join(browser, overrides);
@@ -328,7 +328,7 @@ describe('signing in at the partner', () => {
         expect(await query(database, 'SELECT id FROM member WHERE email = ?', [email])).toHaveLength(1);
       });
 
-      test('has half an hour for it', async () => {
+      test('has half an hour for the form', async () => {
         const { clock, browser } = await aReturnedNewcomer();
         clock.pass(30 * 60_000);
         const over = await browser.get('/api/Sso/Enrolment');
@@ -340,7 +340,7 @@ describe('signing in at the partner', () => {
         ['changed', (cookie: string) => `A${cookie}`, UNITED],
         ["an attempt's", () => 'e30.AAAA', UNITED],
         ['of another programme', (cookie: string) => cookie, `delta.localhost:${SITE_PORT}`],
-      ])('the word of the programme, %s, is worth nothing', async (_what, change, host) => {
+      ])('the identity cookie, %s, is rejected', async (_what, change, host) => {
         const { app, browser } = await aReturnedNewcomer();
         const forger = aBrowser(app, host);
         forger.cookies.set('sso_enrolment', change(browser.cookies.get('sso_enrolment') ?? ''));
@@ -348,7 +348,7 @@ describe('signing in at the partner', () => {
         expect((await join(forger)).status).toBe(401);
       });
 
-      test('is out of reach of scripts and ends by itself', async () => {
+      test('has a cookie that scripts cannot read and that expires', async () => {
         const { back } = await aReturnedNewcomer();
         const lines = back.headers['set-cookie'] as unknown as string[];
         expect(lines.find((line) => line.startsWith('sso_enrolment='))).toMatch(
@@ -372,7 +372,7 @@ describe('signing in at the partner', () => {
       });
     });
 
-    test('of ten newcomers with one subject added at once nine learn that somebody came first', async () => {
+    test('of ten parallel inserts with one subject nine are rejected', async () => {
       const accounts = accountsStore(open().database);
       const sso = { issuer: origin, subject: 'at once' };
       const add = (at: number) =>
@@ -384,7 +384,7 @@ describe('signing in at the partner', () => {
     test.each([
       ['on another origin', '//evil.example'],
       ['of the api', '/API/SignOut'],
-    ])('a return address %s leads home [LOGIN-013]', async (_where, returnUrl) => {
+    ])('a return path %s leads to the home page [LOGIN-013]', async (_where, returnUrl) => {
       const { app, database } = anApp();
       const email = aNewcomer();
       const sso = { issuer: `${origin}/united`, subject: `united:${email}` };
@@ -404,7 +404,7 @@ describe('signing in at the partner', () => {
       expect((await thief.get('/api/Member')).status).toBe(401);
     });
 
-    describe('what goes wrong ends at the sign-in page, with a code and nobody signed in', () => {
+    describe('a failure ends at the sign-in page, with a code and without a session', () => {
       const expectFailure = (
         browser: Browser,
         answer: { status: number; headers: Record<string, unknown>; text: string },
@@ -422,7 +422,7 @@ describe('signing in at the partner', () => {
         return { ...parts, browser, back };
       };
 
-      test('the visitor refused', async () => {
+      test('the visitor denied', async () => {
         const browser = aBrowser(anApp().app, UNITED);
         const { address } = await start(browser);
         const overrides = { email: aNewcomer(), choice: 'refuse' as const };
@@ -442,14 +442,14 @@ describe('signing in at the partner', () => {
         expectFailure(stranger, await comeBack(stranger, back), 'SSO_EXPIRED');
       });
 
-      test('the callback of one browser is brought by another that began its own', async () => {
+      test('the callback of one browser is opened in another with its own visit', async () => {
         const { app, back } = await onTheWayBack();
         const victim = aBrowser(app, UNITED);
         await start(victim);
         expectFailure(victim, await comeBack(victim, back), 'SSO_FAILED');
       });
 
-      test('the callback is played again', async () => {
+      test('the callback is repeated', async () => {
         const { app, browser, back } = await onTheWayBack();
         const cookie = browser.cookies.get('sso') ?? '';
         expect((await comeBack(browser, back)).headers['location']).toBe('/join');
@@ -468,7 +468,7 @@ describe('signing in at the partner', () => {
         expectFailure(browser, await comeBack(browser, back), 'SSO_EXPIRED');
       });
 
-      test("the cookie is brought to another partner's address", async () => {
+      test("the cookie is sent to another partner's host", async () => {
         const { app, browser, back } = await onTheWayBack();
         const elsewhere = aBrowser(app, `delta.localhost:${SITE_PORT}`);
         elsewhere.cookies.set('sso', browser.cookies.get('sso') ?? '');
@@ -480,14 +480,14 @@ describe('signing in at the partner', () => {
         ['an invented code', { code: 'invented' }],
         ['another state', { state: 'invented' }],
         ['the state twice', {}],
-      ])('the callback carries %s', async (what, change: Record<string, string>) => {
+      ])('the callback has %s', async (what, change: Record<string, string>) => {
         const { browser, back } = await onTheWayBack();
         for (const [name, value] of Object.entries(change)) back.searchParams.set(name, value);
         if (what === 'the state twice') back.searchParams.append('state', 'second');
         expectFailure(browser, await comeBack(browser, back), 'SSO_FAILED');
       });
 
-      test('the provider is away, and when it is back so is the sign-in', async () => {
+      test('the provider is unreachable; afterwards the sign-in works again', async () => {
         const other = await aProvider();
         const closed = new Promise((resolve) => other.server.close(resolve));
         await closed;
@@ -502,7 +502,7 @@ describe('signing in at the partner', () => {
         other.server.close();
       });
 
-      test('an http issuer is refused outside development', async () => {
+      test('an http issuer is rejected outside development', async () => {
         const own = (name: string) => `${name}-secret-of-our-own-with-thirty-two-characters`;
         const { app } = anApp({
           APP_ENV: 'staging',
@@ -520,7 +520,7 @@ describe('signing in at the partner', () => {
       });
     });
 
-    test('a programme with passwords of its own has no partner to go to', async () => {
+    test('a partner with passwords has no SSO redirect', async () => {
       const browser = aBrowser(anApp().app, 'nosh.localhost:3000');
       for (const path of ['/api/Sso/Start', '/api/Sso/Callback?code=x&state=y']) {
         const rejected = await browser.get(path);
@@ -528,7 +528,7 @@ describe('signing in at the partner', () => {
       }
     });
 
-    test('a return address beyond all measure is a bad request [API-049]', async () => {
+    test('a very long return path is a bad request [API-049]', async () => {
       const browser = aBrowser(anApp().app, UNITED);
       const rejected = await browser.get(`/api/Sso/Start?returnUrl=/${'a'.repeat(2_048)}`);
       expect([rejected.status, rejected.body.errors[0].field]).toEqual([400, 'returnUrl']);

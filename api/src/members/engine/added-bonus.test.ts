@@ -29,24 +29,24 @@ const codes = (
   );
 };
 
-test('who came through the channel has it for 2,160 hours and no longer [PART-078, CONST-040]', () => {
+test('a member of the channel has it for 2,160 hours [PART-078, CONST-040]', () => {
   expect(codes(newcomers)).toEqual(['OWN', 'NEW']);
   expect(codes(newcomers, { hours: 2_159.99 })).toEqual(['OWN', 'NEW']);
   expect(codes(newcomers, { hours: 2_160 })).toEqual(['OWN']);
   expect(codes(newcomers, { provenChannel: null })).toEqual(['OWN']);
 });
 
-test('another programme adds its own for everybody, always [PART-079]', () => {
+test('another programme adds its bonus for everyone, always [PART-079]', () => {
   expect(codes({ code: 'ALL' }, { hours: 50_000, provenChannel: null })).toEqual(['OWN', 'ALL']);
 });
 
-test('a bonus that is there is not added again, whatever became of it; most programmes add none', () => {
+test('an existing bonus is not added again, whatever its status; most programmes add none', () => {
   expect(codes({ code: 'OWN' })).toEqual(['OWN']);
   expect(codes({ code: 'ALL' }, { isTaken: true })).toEqual(['OWN']);
   expect(codes(undefined)).toEqual(['OWN']);
 });
 
-test('what is added can be enrolled for, and dates from joining [DATA-006]', () => {
+test('an added bonus can be enrolled for, and dates from joining [DATA-006]', () => {
   const at = joinedAt;
   const member = { provenChannel: 'card', joinedAt };
   expect(withAddedBonus({ addedBonus: newcomers }, { bonuses: [], member, isTaken: false, at })).toEqual([

@@ -6,12 +6,12 @@ type Bonuses = Member['activeBonuses'];
 interface Adding {
   readonly bonuses: Bonuses;
   readonly member: Joiner;
-  /** The member enrolled for it once; perhaps it is over. */
+  /** The member has enrolled for it before; it may be over. */
   readonly isTaken: boolean;
   readonly at: number;
 }
 
-/** The member's bonuses with the one the programme adds for everybody, or for who came one way and not long ago; never twice. */
+/** The member's bonuses with the one the programme adds for everyone, or for recent members of one channel; never twice. */
 export function withAddedBonus(
   { addedBonus }: Pick<Partner, 'addedBonus'>,
   { bonuses, member, isTaken, at }: Adding,
@@ -19,7 +19,7 @@ export function withAddedBonus(
   if (!addedBonus || isTaken || bonuses.some(({ code }) => code === addedBonus.code)) return bonuses;
   const { code, enrollmentSource: channel = null, withinHours = null } = addedBonus;
   if (!isFor({ channel, withinHours }, member, at)) return bonuses;
-  // What ends some time after joining is for newcomers.
+  // A bonus that ends some time after joining is for new members.
   const isForNewcomers = withinHours !== null;
   return [
     ...bonuses,

@@ -4,7 +4,7 @@ type Known = Pick<Member, 'emailOptIn' | 'tierLevel' | 'activeBonuses' | 'dining
 
 const ofProgress = { Building: 3, QualifiedAndBuilding: 4, Qualified: 5 } as const;
 
-/** Which of a partner's six copy states a visitor is in, 0 to 5; of several that hold, the first listed. */
+/** Which of a partner's six copy states a visitor is in, 0 to 5; the first that applies. */
 export function copyStateOf(member: Known | null): number {
   if (!member) return 0;
   if (!member.emailOptIn && member.tierLevel === 0) return 1;

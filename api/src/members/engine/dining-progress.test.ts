@@ -46,12 +46,12 @@ test.each([
   },
 );
 
-test('a programme without VIP asks for no dines and is never complete', () => {
+test('a programme without VIP requires no dines and is never complete', () => {
   const progress = diningProgress({ ...withVip, hasVIP: false }, years(40, 40), at);
   expect(progress).toMatchObject({ status: 'Building', dinesRequired: 0, remainingDines: 0 });
 });
 
-test('the rules valid at the time decide how many dines are asked for', () => {
+test('the rules valid at the time decide how many dines are required', () => {
   const programmes = [programme('2027-01-01T00:00:00.000Z', 5), programme('2020-01-01T00:00:00.000Z', 11)];
   const requested = (time: number) =>
     diningProgress({ hasVIP: true, programmes }, years(0), time).dinesRequired;

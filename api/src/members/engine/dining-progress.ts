@@ -1,6 +1,6 @@
 import type { Member, Partner, Programme } from '@dinelink/contract';
 
-/** What the ledger says of a member's dining; counts of qualified dines in a calendar year. */
+/** A member's dining according to the ledger; counts of qualified dines in a calendar year. */
 export interface DiningYears {
   readonly dinesThisYear: number;
   readonly dinesLastYear: number;
@@ -9,8 +9,8 @@ export interface DiningYears {
 }
 
 /**
- * How far a member is on the way to VIP. Who reached it last year builds again for the next one;
- * a programme without VIP asks for no dines.
+ * A member's progress to VIP. A member who reached it last year builds again for next year; a programme without VIP requires no
+ * dines.
  */
 export function diningProgress(
   partner: Pick<Partner, 'hasVIP' | 'programmes'>,
@@ -22,7 +22,7 @@ export function diningProgress(
     status: partner.hasVIP ? statusOf(years, dinesRequired) : 'Building',
     dinesRequired,
     remainingDines: Math.max(0, dinesRequired - years.dinesThisYear),
-    // Every programme counts dines; a dollar target would be a rule of its own.
+    // Every programme counts dines; none has a dollar target.
     dollarsRequired: 0,
     remainingDollars: 0,
     ytdMilesOrDollars: years.rewardsThisYear,

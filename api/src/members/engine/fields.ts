@@ -1,7 +1,7 @@
 import type { FieldError, Partner } from '@dinelink/contract';
 import { holdsCardNumber, isUsState, limits, looksLikeZip, phoneDigits } from '@dinelink/contract/calls';
 
-/** What the rules need to know of the world. */
+/** What the rules need. */
 export interface Places {
   readonly isUsZip: (code: string) => boolean;
   readonly isUsPhone: (digits: string) => boolean;
@@ -19,10 +19,10 @@ const texts = {
 
 type TextField = keyof typeof texts;
 
-/** Text as it is kept: without control characters and without blanks at its ends. */
+/** Text as stored: without control characters and surrounding blanks. */
 export const tidy = (text: string): string => text.replace(/\p{Cc}/gu, ' ').trim();
 
-/** Where a member lives; empty where nothing is known. */
+/** A member's address; empty where unknown. */
 export interface Address {
   readonly address1: string;
   readonly address2: string;
@@ -39,7 +39,7 @@ export const tidyAddress = ({ address1, address2, city, state, zipCode }: Addres
   zipCode: tidy(zipCode),
 });
 
-/** What is wrong with a tidy address, in the form's order; a ZIP code is always asked for. */
+/** The errors of a tidied address, in the form's order; a ZIP code is always required. */
 export const addressErrors = (
   { address1, address2, city, state, zipCode }: Address,
   partner: AddressRules,
@@ -55,7 +55,7 @@ export const addressErrors = (
   ];
 };
 
-/** What is wrong with a tidy name or line of an address, if anything. */
+/** The error of a tidied name or address line, if any. */
 export function textError(field: TextField, text: string, isRequired: boolean): FieldError | null {
   const { label, max } = texts[field];
   if (text === '') return isRequired ? fieldError(field, 'REQUIRED', `${label} is required.`) : null;
@@ -65,7 +65,7 @@ export function textError(field: TextField, text: string, isRequired: boolean): 
   return null;
 }
 
-/** Whether the programme wants a whole address; where statement credits are paid it never does. */
+/** Whether the programme requires a full address; never where statement credits are paid. */
 const wantsFullAddress = ({ fullAddressRequired, currencyType }: AddressRules): boolean =>
   fullAddressRequired && currencyType !== 'Credit';
 

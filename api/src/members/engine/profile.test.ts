@@ -38,12 +38,12 @@ const judge = (
 const errorsOf = (...overrides: Parameters<typeof judge>) =>
   judge(...overrides).faults.map(({ field, code }) => `${field} ${code}`);
 
-test('an unchanged profile is in order, and stays what it is', () => {
+test('an unchanged profile is valid and stays unchanged', () => {
   const { email: _email, ...profile } = kept;
   expect(judge({})).toEqual({ profile, faults: [] });
 });
 
-test('text is kept without blanks at its ends and without control characters [PROF-017, PROF-020, PROF-022]', () => {
+test('text is stored without surrounding blanks and control characters [PROF-017, PROF-020, PROF-022]', () => {
   const input = { firstName: '  Grace ', address1: '\t2 Side\u0000Street ', city: ' New\nYork ' };
   expect(judge(input).profile).toMatchObject({
     firstName: 'Grace',
@@ -71,44 +71,44 @@ test.each<[Partial<ProfileInput>, string[]]>([
   [{ phoneNumber: '416-555-0142' }, ['phoneNumber PHONE_NOT_US']],
   [{ firstName: '4111 1111 1111 1111' }, ['firstName CARD_NUMBER']],
   [{ address2: 'c/o 378282246310005' }, ['address2 CARD_NUMBER']],
-])('%j has the faults %j [PROF-017, PROF-020, PROF-022, PROF-023, PROF-027]', (input, faults) => {
+])('%j has the errors %j [PROF-017, PROF-020, PROF-022, PROF-023, PROF-027]', (input, faults) => {
   expect(errorsOf(input)).toEqual(faults);
 });
 
-test('every fault is reported at once, each in words [API-011]', () => {
+test('every error is reported at once, each with a message [API-011]', () => {
   const { faults } = judge({ firstName: '', zipCode: '', phoneNumber: '5' });
   expect(faults.map(({ field }) => field)).toEqual(['firstName', 'zipCode', 'phoneNumber']);
   for (const { message } of faults) expect(message).toMatch(/^[A-Z].*\.$/);
 });
 
-describe('a whole address', () => {
+describe('a full address', () => {
   const none = { address1: '', city: '', state: '' };
-  test('is asked for where the programme wants one [PART-011, PROF-021, PROF-022, PROF-023]', () => {
+  test('is required where the programme says so [PART-011, PROF-021, PROF-022, PROF-023]', () => {
     expect(errorsOf(none, { partner: wholeAddress })).toEqual([
       'address1 REQUIRED',
       'city REQUIRED',
       'state REQUIRED',
     ]);
   });
-  test('is not asked for elsewhere, nor where statement credits are paid [PROF-021, PROF-023]', () => {
+  test('is not required elsewhere, nor where statement credits are paid [PROF-021, PROF-023]', () => {
     expect(errorsOf(none)).toEqual([]);
     expect(errorsOf(none, { partner: { ...wholeAddress, currencyType: 'Credit' } })).toEqual([]);
   });
 });
 
-describe('what is only shown', () => {
-  test('the address that signs in is ignored as long as it is the same [PROF-054]', () => {
+describe('read-only fields', () => {
+  test('the sign-in address is ignored while it is unchanged [PROF-054]', () => {
     expect(errorsOf({ email: ' Ada@Nosh.example ' })).toEqual([]);
     expect(errorsOf({ email: undefined })).toEqual([]);
     expect(errorsOf({ email: 'eve@nosh.example' })).toEqual(['email READ_ONLY']);
   });
-  test('a name of single sign-on stays the partner’s, however short or long', () => {
+  test('the partner’s name of a single sign-on member stays, of whatever length', () => {
     const partner = { enrollmentType: 'sso' } as const;
     const was = { ...kept, firstName: '', lastName: 'x'.repeat(30) };
     expect(errorsOf({}, { partner, was })).toEqual([]);
     expect(errorsOf({ lastName: 'Hopper' }, { partner, was })).toEqual(['lastName READ_ONLY']);
   });
-  test('e-mail is not chosen where the programme hides the choice', () => {
+  test('the e-mail choice is ignored where the programme hides it', () => {
     const partner = { hideEmailOptIn: true };
     expect(errorsOf({ emailOptIn: true }, { partner })).toEqual([]);
     expect(errorsOf({ emailOptIn: false }, { partner })).toEqual(['emailOptIn READ_ONLY']);
@@ -121,16 +121,16 @@ describe('text messages', () => {
   const sms = (input: Partial<ProfileInput>, partner: Partial<Partner>, was = taking) =>
     judge(input, { partner, was }).profile.smsOptIn;
 
-  test('the first version: another number turns them off, the same one written otherwise does not [PROF-046]', () => {
+  test('the first version: another number turns them off, the same one in another format does not [PROF-046]', () => {
     expect(sms({ phoneNumber: '3125550143' }, v1)).toBe(false);
     expect(sms({ phoneNumber: '1 (312) 555-0142' }, v1)).toBe(true);
     expect(sms({ phoneNumber: '3125550143', smsOptIn: true }, v1, kept)).toBe(true);
   });
-  test('the second version: what was confirmed is kept, for another number too', () => {
+  test('the second version: the confirmed choice is stored, for another number too', () => {
     expect(sms({ phoneNumber: '3125550143' }, v2)).toBe(true);
     expect(sms({ smsOptIn: false }, v2)).toBe(false);
   });
-  test('of both versions the second wins [PART-081]', () => {
+  test('with both versions enabled, the second applies [PART-081]', () => {
     expect(sms({ phoneNumber: '3125550143' }, { ...v1, ...v2, hasSmsOptIn: true })).toBe(true);
   });
   test.each([
@@ -141,12 +141,12 @@ describe('text messages', () => {
     expect(sms({ phoneNumber: '' }, partner)).toBe(false);
     expect(errorsOf({ phoneNumber: '' }, { partner })).toEqual([]);
   });
-  test('a programme without them refuses a yes [PART-016, PART-017]', () => {
+  test('a programme without them rejects an opt-in [PART-016, PART-017]', () => {
     expect(errorsOf({ smsOptIn: true })).toEqual(['smsOptIn NOT_OFFERED']);
     expect(errorsOf({ smsOptIn: true }, { partner: v1 })).toEqual([]);
     expect(sms({}, direct)).toBe(false);
   });
-  test('what is left out stays as it is', () => {
+  test('omitted fields stay unchanged', () => {
     const { profile } = judge({ smsOptIn: undefined, phoneNumber: undefined }, { partner: v2, was: taking });
     expect(profile).toMatchObject({ smsOptIn: true, phoneNumber: '3125550142' });
   });

@@ -11,7 +11,7 @@ import {
   tidyAddress,
 } from './fields.ts';
 
-/** What a member may change about themselves; the telephone number is ten digits or empty. */
+/** The fields a member may change; the telephone number is ten digits or empty. */
 export interface Profile extends Address {
   readonly firstName: string;
   readonly lastName: string;
@@ -20,7 +20,7 @@ export interface Profile extends Address {
   readonly emailOptIn: boolean;
 }
 
-/** What a form sends; what some programmes never show may be left out and stays as it is. */
+/** A form's fields; those that some programmes never show may be omitted and stay unchanged. */
 export type ProfileInput = Omit<Profile, 'phoneNumber' | 'smsOptIn' | 'emailOptIn'> &
   Partial<Pick<Profile, 'phoneNumber' | 'smsOptIn' | 'emailOptIn'>> & { readonly email?: string | undefined };
 
@@ -40,7 +40,7 @@ interface Saving {
   readonly input: ProfileInput;
 }
 
-/** The profile as it would be kept, and what is wrong with it. */
+/** The profile as it would be stored, and its errors. */
 export function judgeProfile(saving: Saving, places: Places): { profile: Profile; faults: FieldError[] } {
   const { partner, kept, input } = saving;
   const [firstName, lastName] = [tidy(input.firstName), tidy(input.lastName)];
@@ -49,7 +49,7 @@ export function judgeProfile(saving: Saving, places: Places): { profile: Profile
   const phoneNumber = phoneDigits(typed) ?? '';
   const faults = [
     ...readOnlyErrors(saving),
-    // The partner vouches for the names of its own members; they are compared, not judged.
+    // The partner provides the names of its own members; they are compared, not validated.
     ...(partner.enrollmentType === 'sso'
       ? []
       : [textError('firstName', firstName, true), textError('lastName', lastName, true)]),
@@ -67,7 +67,7 @@ export function judgeProfile(saving: Saving, places: Places): { profile: Profile
   };
 }
 
-/** What the form shows but does not let anybody change: sent back unchanged it is ignored. */
+/** Read-only fields of the form: ignored when sent back unchanged. */
 function readOnlyErrors({ partner, kept, input }: Saving): (FieldError | null)[] {
   const isSame = (one: string, other: string) => tidy(one) === tidy(other);
   const bySso = 'Your name comes from your programme account. Please change it there.';
@@ -94,8 +94,8 @@ const smsError = ({ partner, input }: Saving): FieldError | null =>
     : null;
 
 /**
- * Whether text messages may be sent. Nobody without a number gets any. In the first version a yes belongs to its number:
- * sent along with another one it is the old yes, not a new one. In the second a yes was confirmed for what is sent.
+ * Whether text messages may be sent; never without a number. In the first version an opt-in belongs to its number: sent with
+ * another number it is the old one, not a new one. In the second version it was confirmed for the number sent.
  */
 function takesMessages({ partner, kept, input }: Saving, phoneNumber: string): boolean {
   const wished = input.smsOptIn ?? kept.smsOptIn;

@@ -25,7 +25,7 @@ test('a programme without VIP has none', () => {
   expect(tierNow(many, { ...ladder, hasVIP: false })).toBe(2);
 });
 
-test('counting says what the engine’s walk over every dine says', () => {
+test('counting gives the same tier as the ledger’s rule over every dine', () => {
   const now = Date.UTC(2026, 2, 1);
   const zone = 'America/New_York';
   const instant = fc.integer({ min: Date.UTC(2024, 6), max: Date.UTC(2026, 5) });

@@ -9,7 +9,7 @@ interface PersonalDataDependencies {
   readonly limits: RateLimits;
 }
 
-/** GET /api/Member/PersonalData: what is kept of a member. */
+/** GET /api/Member/PersonalData: a member's stored data. */
 export function personalDataRoutes({ personalData, limits }: PersonalDataDependencies): Routes {
   const routes = createRoutes();
   implement(routes, endpoints.personalData, async ({ partner, member }) => {

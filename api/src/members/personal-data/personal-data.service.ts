@@ -5,7 +5,7 @@ import { dollars, inMemberUnit } from '../../rewards/activity/unit.ts';
 import { findMember, type MemberRecord } from '../members.store.ts';
 import { findEverything, findKeptOnly, findReferral } from './personal-data.store.ts';
 
-/** A member's sessions, wherever they are kept; times in epoch ms. */
+/** A member's sessions in every store; times in epoch ms. */
 export type SessionsOf = (
   memberId: number,
 ) => Promise<readonly { readonly createdAt: number; readonly expiresAt: number }[]>;
@@ -17,7 +17,7 @@ interface PersonalDataParts {
 }
 
 export interface PersonalDataService {
-  /** Everything the programme keeps of a member, times in ISO 8601 and amounts as people read them. */
+  /** Everything stored about a member, with times in ISO 8601 and amounts in readable units. */
   export(partner: Partner, memberId: number): Promise<PersonalData>;
 }
 
@@ -65,7 +65,7 @@ const profileOf = (record: MemberRecord) => ({
   joinedAt: iso(record.joinedAt),
 });
 
-/** The values that say something, without the member's id. */
+/** The values without nulls and without the member's id. */
 const spoken = ({ member_id: _id, ...row }: Row) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== ''));
 
@@ -73,7 +73,7 @@ const isTime = (name: string) => name === 'at' || name.endsWith('At');
 
 const isYesOrNo = (name: string) => name === 'granted' || name.startsWith('is');
 
-/** A row of a table as people read it: times as text, yes and no, and money in its unit. */
+/** A readable row: times as text, booleans, and money in its unit. */
 function onTheWire(partner: Partner, { section, row }: { section: string; row: Row }): Row {
   const amountOf = section === 'rewards' ? (cents: number) => inMemberUnit(partner, cents) : dollars;
   const shown = Object.entries(row).map(([name, value]) => {

@@ -4,7 +4,9 @@ import { query } from '../../db/query.ts';
 
 type Section = Exclude<keyof PersonalData, 'exportedAt' | 'programme' | 'profile' | 'referral' | 'sessions'>;
 
-/** What is asked for each section, oldest first; a member's id is the one parameter. Never a card's number, token or fingerprint. */
+/**
+ * The SELECT of each section, oldest first; its one parameter is the member's id. Never a card's number, token or fingerprint.
+ */
 const questions: Record<Section, string> = {
   consents: `SELECT channel, granted, text_version AS textVersion, at
     FROM consent_event WHERE member_id = ? ORDER BY at, id`,
@@ -34,7 +36,7 @@ const questions: Record<Section, string> = {
   pages: 'SELECT received_at AS at, url FROM page_event WHERE member_id = ? ORDER BY id',
 };
 
-/** Everything that is kept of a member, section by section, as the tables have it. */
+/** Everything stored about a member, section by section, as in the tables. */
 export async function findEverything(
   database: Database,
   memberId: number,
@@ -50,7 +52,7 @@ interface KeptOnly extends Row {
   readonly closedAt: number | null;
 }
 
-/** What a member's row keeps beyond what the member's own calls show. */
+/** The fields of a member's row that no other call shows. */
 export async function findKeptOnly(database: Database, memberId: number): Promise<KeptOnly | null> {
   const [row] = await query<KeptOnly>(
     database,
@@ -61,7 +63,7 @@ export async function findKeptOnly(database: Database, memberId: number): Promis
   return row ?? null;
 }
 
-/** Where a member came from; null where nothing was said. */
+/** A member's referral; null if unknown. */
 export async function findReferral(database: Database, memberId: number): Promise<Row | null> {
   const [row] = await query(database, 'SELECT * FROM member_referral WHERE member_id = ?', [memberId]);
   return row ?? null;

@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 let counted = 0;
 const unique = () => (counted += 1);
 
-/** Values of one member alone, so that a row with any of them is about that member. */
+/** Values unique to one member, so that a row with any of them is about that member. */
 const personal = () => {
   const n = unique();
   return {
@@ -70,7 +70,7 @@ onEachDatabase((open) => {
     return { app, clock, database, known, ...(await signedIn({ app, database, identity }, known)) };
   };
 
-  /** A past of one of everything. */
+  /** A history with one of everything. */
   const live = async ({ id, publicId }: { id: number; publicId: string }, partner = 'ihg') => {
     const { database } = open();
     const at = Date.UTC(2026, 5, 1);
@@ -143,10 +143,10 @@ onEachDatabase((open) => {
     return { token, at: new Date(at).toISOString() };
   };
 
-  describe('what is kept of a member', () => {
+  describe('a member’s stored data', () => {
     const request = (browser: Browser) => browser.get('/api/Member/PersonalData');
 
-    test('is exported whole, times and money as people read them, without a token', async () => {
+    test('is exported completely, with readable times and money, without tokens', async () => {
       const { browser, member, known } = await aSignedIn({ partner: 'nosh' });
       const { token, at } = await live(member, 'nosh');
       const { status, body, headers } = await request(browser);
@@ -179,7 +179,7 @@ onEachDatabase((open) => {
       expect(JSON.stringify(body)).not.toContain('print-');
     });
 
-    test('is little for who has done nothing yet, and nobody else’s', async () => {
+    test('is small for a new member, and no one else’s', async () => {
       const [one, other] = [await aSignedIn({ partner: 'ihg' }), await aSignedIn({ partner: 'ihg' })];
       await live(one.member);
       const { body } = await request(other.browser);
@@ -194,7 +194,7 @@ onEachDatabase((open) => {
       expect(JSON.stringify(body)).not.toContain(one.known.lastName);
     });
 
-    test('every table that names a member is exported, or is one of the books’ own', async () => {
+    test('every table with a member’s id is exported, or internal to the ledger', async () => {
       const { database } = open();
       const rows =
         database.dialect === 'sqlite'
@@ -239,7 +239,7 @@ onEachDatabase((open) => {
       expect(rows.map(({ name }) => String(name)).filter((name) => !known.has(name))).toEqual([]);
     });
 
-    test('is exported to the member alone [API-050]', async () => {
+    test('is exported only to the member [API-050]', async () => {
       const { app, browser } = await aSignedIn({ partner: 'ihg' });
       expect((await request(aBrowser(app, 'ihg.localhost:3000'))).status).toBe(401);
       const elsewhere = aBrowser(app, 'nosh.localhost:3000');
@@ -247,20 +247,20 @@ onEachDatabase((open) => {
       expect((await request(elsewhere)).status).toBe(401);
     });
 
-    test('is exported ten times in five minutes [API-052]', async () => {
+    test('may be exported ten times in five minutes [API-052]', async () => {
       const { browser } = await aSignedIn({ partner: 'ihg' }, { limitFactor: 1 });
       for (let time = 1; time <= 10; time += 1) expect((await request(browser)).status).toBe(200);
       expect((await request(browser)).status).toBe(429);
     });
   });
 
-  describe('a member who asks to be forgotten', () => {
+  describe('an erased member', () => {
     const erase = async (browser: Browser, body: object = {}, token?: string) => {
       const bearer = token ?? (await browser.get('/api/Member')).body.accessToken;
       return browser.delete('/api/Member', { Authorization: `Bearer ${bearer}` }, body);
     };
 
-    test('is no longer seen by an operator either', async () => {
+    test('cannot be emulated any more', async () => {
       const { browser, member, database } = await aSignedIn({ partner: 'ihg' });
       await live(member);
       const reopen = 'UPDATE emulation SET ended_at = NULL WHERE member_id = ?';
@@ -270,7 +270,7 @@ onEachDatabase((open) => {
       expect(await query(database, running, [member.id])).toEqual([]);
     });
 
-    test('is nowhere in the database any more, and signed out everywhere', async () => {
+    test('is nowhere in the database, and signed out everywhere', async () => {
       const { app, browser, member, known, database } = await aSignedIn({ partner: 'ihg', smsOptIn: true });
       const { token } = await live(member);
       const laptop = aBrowser(app, 'ihg.localhost:3000');
@@ -305,7 +305,7 @@ onEachDatabase((open) => {
       expect(jobs).toContainEqual({ payload: JSON.stringify({ cardToken: token }) });
     });
 
-    test('leaves the books as they were: dines, entries and ended links, of nobody', async () => {
+    test('leaves dines, entries and ended links unchanged, without a person', async () => {
       const { browser, member, database, clock } = await aSignedIn({ partner: 'ihg', smsOptIn: true });
       await live(member);
       await erase(browser, { password: PASSWORD });
@@ -329,7 +329,7 @@ onEachDatabase((open) => {
       ).toEqual([{ t: 0, c: 0, a: 0 }]);
     });
 
-    test('gives the tables to come back, keeps those that were, and is sent no mail about it', async () => {
+    test('has future reservations cancelled, past ones kept, and gets no e-mail about it', async () => {
       const { browser, member, database, clock } = await aSignedIn({ partner: 'ihg' });
       await live(member);
       const soon = clock.now() + 86_400_000;
@@ -370,7 +370,7 @@ onEachDatabase((open) => {
       expect(mails).toEqual([]);
     });
 
-    test('may come back as somebody new, with the same address and the same card', async () => {
+    test('may join again as a new member, with the same address and card', async () => {
       const { browser, member, database } = await aSignedIn({ partner: 'ihg' });
       const { token } = await live(member);
       await erase(browser, { password: PASSWORD });
@@ -383,7 +383,7 @@ onEachDatabase((open) => {
       await expect(relinked).resolves.toBeUndefined();
     });
 
-    test('needs the password, or to have signed in within ten minutes', async () => {
+    test('must have given the password or signed in within ten minutes', async () => {
       const { browser, clock } = await aSignedIn({ partner: 'ihg' });
       const wrong = await erase(browser, { password: 'not-mine-2026' });
       expect([wrong.status, wrong.body.code]).toEqual([403, 'SIGN_IN_AGAIN']);
@@ -395,7 +395,7 @@ onEachDatabase((open) => {
       expect((await erase(browser, { password: PASSWORD })).status).toBe(200);
     });
 
-    test('of single sign-on has signed in just now, and no password of ours', async () => {
+    test('of single sign-on must have signed in recently, and needs no password', async () => {
       const sso = { issuer: 'https://id.example', subject: `quux-${unique()}` };
       const { browser, database, member, clock } = await aSignedIn({ partner: 'united', sso });
       expect((await erase(browser, { password: PASSWORD })).status).toBe(403);
@@ -405,7 +405,7 @@ onEachDatabase((open) => {
       expect(row).toEqual({ s: null });
     });
 
-    test('is forgotten once, however often it is asked at once', async () => {
+    test('is erased once by parallel requests', async () => {
       const { browser, database, member } = await aSignedIn({ partner: 'ihg' });
       await live(member);
       const { accessToken } = (await browser.get('/api/Member')).body;
@@ -422,7 +422,7 @@ onEachDatabase((open) => {
       expect(consents).toEqual([{ granted: 0 }]);
     });
 
-    test('who guesses at the password is locked out after five, there and at sign-in', async () => {
+    test('is locked out after five wrong passwords, there and at sign-in', async () => {
       const { app, browser, member, clock } = await aSignedIn({ partner: 'ihg' });
       for (let guess = 1; guess <= 5; guess += 1)
         expect((await erase(browser, { password: `guess-${guess}` })).body.code).toBe('SIGN_IN_AGAIN');
@@ -435,7 +435,7 @@ onEachDatabase((open) => {
       expect((await elsewhere.post('/api/SignIn', credentials)).status).toBe(200);
     });
 
-    test('takes nobody along', async () => {
+    test('does not affect other members', async () => {
       const [one, other] = [await aSignedIn({ partner: 'ihg' }), await aSignedIn({ partner: 'ihg' })];
       await live(other.member);
       await erase(one.browser, { password: PASSWORD });
@@ -446,7 +446,7 @@ onEachDatabase((open) => {
       expect((await other.browser.get('/api/Member/PersonalData')).body.cards).toHaveLength(1);
     });
 
-    test('is signed in, holds the token, and asks on this site [API-050, LOGIN-048]', async () => {
+    test('must be signed in, send the token and come from this site [API-050, LOGIN-048]', async () => {
       const { app, browser } = await aSignedIn({ partner: 'ihg' });
       expect((await aBrowser(app, 'ihg.localhost:3000').delete('/api/Member')).status).toBe(401);
       expect((await browser.delete('/api/Member', {}, { password: PASSWORD })).status).toBe(401);

@@ -12,8 +12,8 @@ interface EmailChoice {
 }
 
 /**
- * Opts a member in to e-mail or out, with the consent and the tier that follow at once: out is Basic, in is Select, or VIP
- * again where enough dines count. Needs the ledger lock (`lockLedger`) as the transaction's first statement.
+ * Opts a member in to or out of e-mail, with the resulting consent and tier: out is Basic, in is Select, or VIP again with
+ * enough dines. Needs the ledger lock (`lockLedger`) as the transaction's first statement.
  */
 export async function chooseEmail(tx: Tx, { partner, memberId, granted, at }: EmailChoice): Promise<void> {
   const tierLevel = await tierOf(tx, { partner, memberId, isOptedIn: granted, at });

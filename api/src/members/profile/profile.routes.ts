@@ -12,7 +12,7 @@ interface ProfileDependencies {
   readonly limits: RateLimits;
 }
 
-/** PUT /api/Member: saves the profile and answers the member. */
+/** PUT /api/Member: saves the profile and returns the member. */
 export function profileRoutes({ profile, members, limits }: ProfileDependencies): Routes {
   const routes = createRoutes();
   implement(routes, endpoints.saveMember, async ({ partner, member, body, http }) => {

@@ -30,8 +30,8 @@ interface Whose {
 
 export interface ProfileService {
   /**
-   * Saves the profile whole; refuses with every field at fault, and with LOCKED_OUT who guesses at the password. Of two savings
-   * at once the later builds on the earlier.
+   * Saves the whole profile; throws every field error at once, and LOCKED_OUT after too many wrong passwords. Of two parallel
+   * saves the later builds on the earlier.
    */
   save(whose: PasswordOwner, input: ProfileInput & Passwords): Promise<void>;
 }
@@ -46,7 +46,7 @@ export function createProfileService(parts: ProfileParts): ProfileService {
       if (isSame(found.profile, found.kept)) return;
       const hasTurn = found.profile.emailOptIn !== found.kept.emailOptIn;
       const isSaved = await keep(parts, { ...whose, input, hasTurn });
-      // Somebody chose otherwise in between, so now it is a change of tier after all.
+      // The choice was changed in between, so the tier changes after all.
       if (!isSaved) await keep(parts, { ...whose, input, hasTurn: true });
     },
   };
@@ -58,7 +58,7 @@ interface Saving extends Whose {
   readonly input: ProfileInput;
 }
 
-/** What is kept and what would be; refuses with every field at fault. */
+/** The stored profile and the new one; throws every field error at once. */
 function judge({ places }: ProfileParts, { partner, input }: Saving, record: MemberRecord | null) {
   if (!record) throw problem('UNAUTHORISED');
   const kept = { ...record, emailOptIn: record.optInLevel >= 2 };
@@ -70,7 +70,7 @@ function judge({ places }: ProfileParts, { partner, input }: Saving, record: Mem
 const isSame = (one: Profile, other: Profile): boolean =>
   (Object.keys(one) as (keyof Profile)[]).every((name) => one[name] === other[name]);
 
-/** False, and nothing changed, when the choice about e-mail changes without the ledger's turn, which comes before any row. */
+/** False, without a change, if the choice about e-mail changes without the ledger lock, which must be taken before any row. */
 function keep(parts: ProfileParts, saving: Saving & { readonly hasTurn: boolean }): Promise<boolean> {
   const { database, now } = parts;
   const { partner, memberId, hasTurn } = saving;
@@ -91,11 +91,11 @@ function keep(parts: ProfileParts, saving: Saving & { readonly hasTurn: boolean 
   });
 }
 
-/** A yes to text messages is a yes for one number. */
+/** An opt-in to text messages is for one number. */
 const isAnsweredAnew = (kept: Profile, { smsOptIn, phoneNumber }: Profile): boolean =>
   smsOptIn !== kept.smsOptIn || (smsOptIn && phoneNumber !== kept.phoneNumber);
 
-/** A password sent along is ignored as long as it is the member's own: who wants another one signs out and resets it. */
+/** A password in the form is ignored if it is the member's own; a new one is set by signing out and resetting it. */
 async function passwordErrors(
   { provePassword }: ProfileParts,
   whose: PasswordOwner,

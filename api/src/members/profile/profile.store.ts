@@ -3,7 +3,7 @@ import type { Tx } from '../../db/connection.ts';
 import type { Profile } from '../engine/profile.ts';
 import { execute } from '../../db/query.ts';
 
-/** Takes the member's row for this transaction: of two savings at once the later waits, and builds on the earlier. */
+/** Locks the member's row for this transaction: of two parallel saves the later waits, and builds on the earlier. */
 export async function holdProfile(tx: Tx, memberId: number): Promise<void> {
   const values = [memberId];
   await execute(tx, 'UPDATE member SET profile_version = profile_version + 1 WHERE id = ?', values);

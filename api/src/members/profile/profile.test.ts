@@ -54,7 +54,7 @@ onEachDatabase((open) => {
       [memberId],
     );
 
-  test('what is saved is answered and stays, the number as ten digits [API-009, DATA-005, PROF-034, PROF-052, PROF-053]', async () => {
+  test('the saved profile is returned and stored, the number as ten digits [API-009, DATA-005, PROF-034, PROF-052, PROF-053]', async () => {
     const { browser, member } = await aSignedIn({ partner: 'ihg' });
     const saved = await save(browser, {
       email: member.email,
@@ -75,7 +75,7 @@ onEachDatabase((open) => {
     expect(saved.body).toMatchObject(answer);
   });
 
-  test('every field at fault is named with a code and words, and nothing is stored [API-011, API-049, API-055, PROF-054]', async () => {
+  test('every invalid field has a code and a message, and nothing is stored [API-011, API-049, API-055, PROF-054]', async () => {
     const { browser, member } = await aSignedIn({ partner: 'ihg' });
     const wrong = {
       firstName: '',
@@ -103,7 +103,7 @@ onEachDatabase((open) => {
     expect([firstName, email]).toEqual(['Ada', member.email]);
   });
 
-  test('a card number in a line of text is refused and kept nowhere', async () => {
+  test('a card number in a text field is rejected and stored nowhere', async () => {
     const { browser, database, member } = await aSignedIn({ partner: 'ihg' });
     const number = '4111 1111 1111 1111';
     expect(await codesOf(browser, { address2: number })).toEqual(['address2 CARD_NUMBER']);
@@ -111,7 +111,7 @@ onEachDatabase((open) => {
     expect(JSON.stringify(rows)).not.toContain('1111');
   });
 
-  test('a whole address is asked for where the programme wants one [PART-011, PROF-021]', async () => {
+  test('a full address is required where the programme says so [PART-011, PROF-021]', async () => {
     const { browser } = await aSignedIn({ partner: 'hilton' });
     const none = { address1: '', city: '', state: '' };
     expect(await codesOf(browser, none)).toEqual(['address1 REQUIRED', 'city REQUIRED', 'state REQUIRED']);
@@ -119,7 +119,7 @@ onEachDatabase((open) => {
     expect((await save(credit.browser, none)).status).toBe(200);
   });
 
-  test('a name of single sign-on is the partner’s to change', async () => {
+  test('the name of a single sign-on member is changed by the partner alone', async () => {
     const { browser } = await aSignedIn({
       partner: 'united',
       sso: { issuer: 'https://id.example', subject: 'ada' },
@@ -129,9 +129,9 @@ onEachDatabase((open) => {
     expect((await save(browser, own)).body.address.city).toBe('Austin');
   });
 
-  describe('a password sent along', () => {
+  describe('a password in the form', () => {
     const long = 'x'.repeat(56);
-    test('is ignored as long as it is the member’s own, cut like everywhere [API-010, CONST-005]', async () => {
+    test('is ignored if it is the member’s own, cut to 56 characters [API-010, CONST-005]', async () => {
       const { browser, member } = await aSignedIn({ partner: 'ihg' });
       expect((await save(browser, { password: PASSWORD, passwordConfirm: PASSWORD })).status).toBe(200);
       expect((await save(browser, { password: '', passwordConfirm: '' })).status).toBe(200);
@@ -145,7 +145,7 @@ onEachDatabase((open) => {
       await expect(signIn(browser, member.email)).resolves.toBeDefined();
     });
 
-    test('is guessed five times, then neither saved with nor signed in with for half an hour', async () => {
+    test('may be wrong five times, then saving and sign-in are locked for half an hour', async () => {
       const { app, browser, member, clock } = await aSignedIn({ partner: 'ihg' });
       const guess = async (password: string) => (await save(browser, { password })).body;
       for (let tries = 1; tries <= 5; tries += 1)
@@ -160,7 +160,7 @@ onEachDatabase((open) => {
       expect((await save(browser, { password: PASSWORD })).status).toBe(200);
     });
 
-    test('right as often as one likes, also at once, and wrong by mistake now and then, locks nobody out', async () => {
+    test('if right, also in parallel, or only sometimes wrong, locks no one out', async () => {
       const { browser } = await aSignedIn({ partner: 'ihg' });
       const right = () => save(browser, { password: PASSWORD });
       for (let round = 1; round <= 2; round += 1) {
@@ -172,7 +172,7 @@ onEachDatabase((open) => {
   });
 
   describe('e-mail', () => {
-    test('opting out ends the tier at once, opting in brings it back, each with its consent [OVER-020]', async () => {
+    test('opting out ends the tier at once, opting in restores it, each with its consent [OVER-020]', async () => {
       const { browser, member, clock } = await aSignedIn({ partner: 'ihg' });
       const out = await save(browser, { emailOptIn: false });
       expect(out.body).toMatchObject({ emailOptIn: false, tierLevel: 0 });
@@ -187,7 +187,7 @@ onEachDatabase((open) => {
       ]);
     });
 
-    test('VIP ends with the opt-out and is there again after it: the count is kept [OVER-019, OVER-020]', async () => {
+    test('VIP ends with the opt-out and is restored by opting in: dines still count [OVER-019, OVER-020]', async () => {
       const { browser, database, member, clock } = await aSignedIn({ partner: 'ihg', tierLevel: 3 });
       const today = new Date(clock.now()).toISOString().slice(0, 10);
       const dine = (id: number) => ({
@@ -202,7 +202,7 @@ onEachDatabase((open) => {
       expect((await save(browser, { emailOptIn: true })).body.tierLevel).toBe(3);
     });
 
-    test('consents of one millisecond keep their order', async () => {
+    test('consents of the same millisecond keep their order', async () => {
       const { browser, member } = await aSignedIn({ partner: 'ihg' });
       for (const emailOptIn of [false, true, false]) await save(browser, { emailOptIn });
       expect((await consentsOf(member.id)).map(({ granted }) => granted)).toEqual([0, 1, 0]);
@@ -210,7 +210,7 @@ onEachDatabase((open) => {
   });
 
   describe('text messages', () => {
-    test('the first version: another number is answered with messages off [PROF-046]', async () => {
+    test('the first version: another number turns messages off [PROF-046]', async () => {
       const { browser, member } = await aSignedIn({ partner: 'choice' });
       expect((await save(browser, { smsOptIn: true })).body.smsOptIn).toBe(true);
       const changed = await save(browser, { phoneNumber: '7735550142', smsOptIn: true });
@@ -229,14 +229,14 @@ onEachDatabase((open) => {
       }
     });
 
-    test('the second version: a yes for another number is noted as one', async () => {
+    test('the second version: an opt-in for another number is recorded', async () => {
       const { browser, member } = await aSignedIn({ partner: 'ihg', smsOptIn: true });
       await save(browser, { phoneNumber: '7735550142', smsOptIn: true });
       expect(await consentsOf(member.id)).toMatchObject([{ channel: 'sms', granted: 1 }]);
     });
   });
 
-  test('of parallel savings one is kept whole, and the consents end where it ends', async () => {
+  test('of parallel saves one is stored completely, and the consents agree with it', async () => {
     const { browser, database, member } = await aSignedIn({ partner: 'ihg' });
     const forms = Array.from({ length: 40 }, (_, index) => ({
       firstName: `First${index}`,
@@ -260,13 +260,13 @@ onEachDatabase((open) => {
     else expect(body.emailOptIn).toBe(true);
   });
 
-  test('a saving changes nobody else', async () => {
+  test('a save does not change other members', async () => {
     const [one, other] = [await aSignedIn({ partner: 'ihg' }), await aSignedIn({ partner: 'ihg' })];
     await save(one.browser);
     expect((await other.browser.get('/api/Member')).body.firstName).toBe('Ada');
   });
 
-  test('a visitor, and a session replayed at another partner, save nothing [API-050]', async () => {
+  test('without a session, or with one of another partner, nothing is saved [API-050]', async () => {
     const { app, browser } = await aSignedIn({ partner: 'ihg' });
     const visitor = aBrowser(app, 'ihg.localhost:3000');
     expect((await save(visitor)).status).toBe(401);

@@ -7,7 +7,7 @@ import { execute, query } from '../../db/query.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 
 const partners = readPartners('api/partners');
-// In New York, where the programmes are.
+// In New York, the programmes' time zone.
 const newYear = Date.UTC(2027, 0, 1, 5);
 const HOUR_MS = 3_600_000;
 let dines = 0;
@@ -42,7 +42,7 @@ onEachDatabase((open) => {
     (await query(open().database, 'SELECT tier_level AS tier FROM member WHERE id = ?', [id]))[0]?.tier;
   const sweep = (at: number) => sweepTiers({ database: open().database, partners, now: () => at });
 
-  test('VIP lasts through the year after it was reached, and ends with that year [OVER-019]', async () => {
+  test('VIP lasts until the end of the year after it was reached [OVER-019]', async () => {
     const earned = await aDiner({}, [2026, 11]);
     const carried = await aDiner({}, [2025, 11], [2026, 10]);
     await sweep(newYear - 1);
@@ -59,7 +59,7 @@ onEachDatabase((open) => {
     expect(await tierOf(member)).toBe(2);
   });
 
-  test('nobody else is touched: other tiers, and programmes without VIP', async () => {
+  test('other tiers and programmes without VIP are not changed', async () => {
     const others = [
       await aDiner({ tierLevel: 0 }, [2026, 20]),
       await aDiner({ tierLevel: 2 }, [2025, 11]),
@@ -69,7 +69,7 @@ onEachDatabase((open) => {
     expect(await Promise.all(others.map(tierOf))).toEqual([0, 2, 2]);
   });
 
-  test('the first hour is looked at again and again, the rest of the year once', async () => {
+  test('the sweep repeats during the first hour of a year, and runs once afterwards', async () => {
     await sweep(newYear + HOUR_MS - 1);
     const late = await aDiner({}, [2025, 11]);
     await sweep(newYear + HOUR_MS);
@@ -79,7 +79,7 @@ onEachDatabase((open) => {
     expect(await tierOf(later)).toBe(3);
   });
 
-  test('every programme has its New Year in its own time zone, and is looked at then', async () => {
+  test('every programme is swept at New Year in its own time zone', async () => {
     const zones: Readonly<Partial<Record<string, string>>> = {
       ihg: 'Pacific/Honolulu',
       delta: 'Pacific/Auckland',
@@ -105,7 +105,7 @@ onEachDatabase((open) => {
     expect(await tiers()).toEqual([2, 2]);
   });
 
-  test('who dined enough where it was next year already is VIP from New Year on', async () => {
+  test('enough dines where the new year began earlier make a member VIP at New Year', async () => {
     const { database } = open();
     const early = await aDiner({ tierLevel: 2 }, [2027, 11]);
     const fewer = await aDiner({ tierLevel: 2 }, [2027, 10]);
@@ -120,7 +120,7 @@ onEachDatabase((open) => {
     expect(await tiers()).toEqual([3, 2, 0]);
   });
 
-  test('more VIPs than one batch are all looked at, by two workers at once too', async () => {
+  test('more VIPs than one batch are all swept, by two workers at once too', async () => {
     const { database } = open();
     const ids: number[] = [];
     for (let number = 0; number < 4; number += 1) ids.push(await aDiner({}));

@@ -19,8 +19,8 @@ interface Sweep {
 }
 
 /**
- * What New Year alone brings about, in each programme when its own time zone comes to it: VIP ends for who did not reach it in
- * the year that is over. It begins for who has dined enough already in this one, at restaurants whose New Year was earlier.
+ * The tier changes at New Year, in each programme's time zone: VIP ends for members who did not reach it last year. It begins
+ * for members with enough dines in the new year already, at restaurants whose New Year was earlier.
  */
 export async function sweepTiers({ database, partners, now }: Sweep): Promise<void> {
   const at = now();
@@ -30,7 +30,7 @@ export async function sweepTiers({ database, partners, now }: Sweep): Promise<vo
     const year = yearIn(at, timeZone);
     if (swept.has(`${year} ${key}`)) continue;
     await sweepProgramme(database, partner, at);
-    // A batch of dines that began before midnight may end after it; the year's first hour is looked at again and again.
+    // A batch of dines that began before midnight may end after it, so the sweep repeats during the year's first hour.
     const isOver = yearIn(at - HOUR_MS, timeZone) === year;
     if (isOver) await noteSwept(database, { year, partner: key, at });
   }
@@ -39,7 +39,7 @@ export async function sweepTiers({ database, partners, now }: Sweep): Promise<vo
 async function sweepProgramme(database: Database, partner: Partner, at: number): Promise<void> {
   const { key, timeZone } = partner;
   const { vipDines } = ladderOf(partner, at);
-  // No restaurant's year begins earlier.
+  // The earliest New Year of any restaurant.
   const since = Date.UTC(yearIn(at, timeZone), 0) - FARTHEST_ZONE_MS;
   await eachBatch(
     (after) => findInTier(database, { tier: 3, partner: key, after, limit: AT_ONCE }),
@@ -67,7 +67,7 @@ async function eachBatch(
   }
 }
 
-/** Brings members between Select and VIP to the one that is theirs now. */
+/** Moves members between Select and VIP to their current tier. */
 async function setTiers(
   database: Database,
   partner: Partner,

@@ -11,7 +11,7 @@ interface Batch {
   readonly limit: number;
 }
 
-/** A programme's members in a tier beyond an id, in order. */
+/** A programme's members in a tier with ids above one, in order. */
 export async function findInTier(
   database: Database,
   { tier, partner, after, limit }: Batch,
@@ -30,7 +30,7 @@ interface Step {
   readonly to: Tier;
 }
 
-/** Takes those of the members who are in one tier to another. */
+/** Moves those of the members who are in one tier to another. */
 export async function setTier(tx: Tx, { memberIds, from, to }: Step): Promise<void> {
   if (memberIds.length === 0) return;
   const marks = memberIds.map(() => '?').join(', ');
@@ -41,7 +41,7 @@ export async function setTier(tx: Tx, { memberIds, from, to }: Step): Promise<vo
   ]);
 }
 
-/** The programmes that were looked at, each as "year key". */
+/** The programmes swept so far, each as "year key". */
 export async function findSwept(database: Database): Promise<Set<string>> {
   const rows = await query<{ year: number; partner: string }>(
     database,

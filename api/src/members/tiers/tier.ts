@@ -12,7 +12,7 @@ interface Question {
   readonly at: number;
 }
 
-/** The tier a member has with this choice about e-mail; take the ledger's turn first, so that nothing counts meanwhile. */
+/** The tier of a member with this choice about e-mail; take the ledger lock first, so that no dine is counted meanwhile. */
 export async function tierOf(tx: Tx, { partner, memberId, isOptedIn, at }: Question): Promise<Tier> {
   const { timeZone } = partner;
   const counted = await countDines(tx, { memberIds: [memberId], timeZone, at });
@@ -20,7 +20,7 @@ export async function tierOf(tx: Tx, { partner, memberId, isOptedIn, at }: Quest
   return tierNow({ isOptedIn, dinesThisYear, dinesLastYear }, ladderOf(partner, at));
 }
 
-/** The rungs of the version of the rules valid at a time. */
+/** The tiers of the rules valid at a time. */
 export function ladderOf(partner: Partner, at: number): TierRules {
   const rules = rulesOf(partner);
   return { hasVIP: rules.hasVIP, vipDines: programmeAt(rules, at).vipDines };

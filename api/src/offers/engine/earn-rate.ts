@@ -5,7 +5,7 @@ export interface Rate {
   readonly perDollars: number;
 }
 
-/** A rate as the wire tells it: 5 miles per $1 is {5, 1, Mile}; 5 % is {5, 100, Credit}, in dollars. */
+/** A rate in the contract's form: 5 miles per $1 is {5, 1, Mile}; 5 % is {5, 100, Credit}, in dollars. */
 interface EarnRate {
   readonly amount: number;
   readonly per: number;
@@ -21,18 +21,18 @@ export function programmeAt(partner: Partner, at: number): Programme | undefined
 
 const rateName = { 0: 'basic', 2: 'select', 3: 'vip' } as const;
 
-/** What a tier earns where the merchant's offer names no rate of its own. */
+/** The rate of a tier, for offers without a rate. */
 export function tierRate(partner: Partner, tier: Tier, at: number): Rate | undefined {
   return programmeAt(partner, at)?.rates[rateName[tier]];
 }
 
 const isInMoney = ({ currencyType }: Partner) => currencyType === 'Credit' || currencyType === 'Dollar';
 
-/** An amount of the smallest unit in the unit that members read: programmes in dollars count in cents inside. */
+/** Converts an amount from the smallest unit to the displayed one: programmes in dollars store cents. */
 export const inUnits = (partner: Partner, amount: number): number =>
   isInMoney(partner) ? amount / 100 : amount;
 
-// A programme in dollars counts in cents: 5 cents a dollar is 5 dollars in a hundred.
+// A programme in dollars stores cents: 5 cents a dollar are 5 dollars per hundred.
 export const earnRateOf = (partner: Partner, { units, perDollars }: Rate): EarnRate =>
   isInMoney(partner)
     ? { amount: units / perDollars, per: 100, unit: partner.currencyType }

@@ -30,11 +30,11 @@ test.each([
   ['for another programme', { programmes: ['airline'] }, null],
   ['on no day before it ends', { weekdays: ['Mon'], toDate: '2026-11-22' }, null],
   ['from a bill of any height', { minimumSpendCents: 50_000 }, '2026-11-21'],
-] as const)('an offer that holds %s earns next on its first such date', (_, offer, date) => {
+] as const)('an offer valid %s earns next on its first such date', (_, offer, date) => {
   expect(dateOf(offer)).toBe(date);
 });
 
-test('what is used up this month earns again with the next', () => {
+test('an offer used up this month earns again next month', () => {
   const used = (visits: number, spendCents: number) => ({ usage: new Map([[1, { visits, spendCents }]]) });
   const twice = { type: 'Limited', visitsPerMonth: 2 } as const;
   const spend = { type: 'Limited', maxSpendPerMonthCents: 60_000 } as const;
@@ -45,7 +45,7 @@ test('what is used up this month earns again with the next', () => {
   expect(dateOf({ ...twice, toDate: '2026-11-30' }, used(2, 0))).toBeNull();
 });
 
-test('of several offers the one that pays most that day counts, a tier’s own rate among them', () => {
+test('of several offers the one that pays most that day applies, the tier’s rate included', () => {
   const tier = anOffer({ id: 1 });
   const small = anOffer({ id: 2, rate: { units: 2, perDollars: 1 } });
   const large = anOffer({ id: 3, rate: { units: 10, perDollars: 1 }, weekdays: ['Mon'] });
@@ -56,7 +56,7 @@ test('of several offers the one that pays most that day counts, a tier’s own r
   expect(nextEarning([], aDiner())).toBeNull();
 });
 
-test('it earns on exactly the days on which the engine finds the offer for a dine', () => {
+test('it earns on exactly the days on which the rewards engine applies the offer to a dine', () => {
   const offer = anOffer({ weekdays: ['Tue', 'Fri'], fromDate: '2026-11-24', toDate: '2026-12-08' });
   const cards = new Map([['card', { id: 5, partner: 'hotel', links: [] }]]);
   const place = { ...{ merchantId: 7, zone: 'UTC', knownAt: 0 }, ...{ validFrom: 0, validTo: null } };

@@ -6,7 +6,7 @@ import { runsOn } from '../../rewards/domain/matching/reference-data.ts';
 import type { Offer } from './offer.ts';
 import type { Usage } from '../../rewards/domain/dine/usage.ts';
 
-/** Who would dine, and what their dines of this month have used. */
+/** The member, and the use of limited offers this month. */
 export interface Diner {
   readonly partner: string;
   readonly programme: Programme;
@@ -17,19 +17,19 @@ export interface Diner {
   readonly today: string;
 }
 
-/** The next dinner that earns, and the offer that pays it. */
+/** The next day that earns, and its offer. */
 export interface NextEarningOffer {
   readonly date: string;
   readonly offer: Offer;
 }
 
 const DAY_MS = 86_400_000;
-// Every weekday and the first day of a new month come within it.
+// It contains every weekday and the first day of a new month.
 const HORIZON_DAYS = 62;
 const DINNER_CENTS = 10_000;
 const noUsage: Usage = { visits: 0, spendCents: 0 };
 
-/** The first date, from today on, on which the rewards engine pays for a dinner, and by which of these offers; null: none soon. */
+/** The first date from today on which the rewards engine pays for a dinner, and by which of these offers; null: none soon. */
 export function nextEarning(offers: readonly Offer[], diner: Diner): NextEarningOffer | null {
   const [first] = offers.map(({ fromDate }) => fromDate).sort();
   if (first === undefined) return null;

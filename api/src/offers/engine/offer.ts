@@ -1,6 +1,6 @@
 import { type Weekday, weekdays } from '@dinelink/contract';
 
-/** What a merchant gives to members of some programmes. Dates are local to the merchant. */
+/** A merchant's offer to members of some programmes. Dates are local to the merchant. */
 export interface Offer {
   readonly id: number;
   readonly merchantId: number;
@@ -9,7 +9,7 @@ export interface Offer {
   readonly maxSpendPerMonthCents: number | null;
   /** Null: the member's tier decides. */
   readonly rate: { readonly units: number; readonly perDollars: number } | null;
-  /** A fixed reward in the programme's smallest unit, whatever was paid. */
+  /** A fixed reward in the programme's smallest unit, for any amount paid. */
   readonly flatAmount: number | null;
   readonly minimumSpendCents: number | null;
   readonly maximumReward: number | null;
@@ -26,14 +26,14 @@ export interface Offer {
 export const isFor = (offer: Offer, partner: string): boolean =>
   offer.programmes.length === 0 || offer.programmes.includes(partner);
 
-/** Still to be used: running now, or announced for a later day. */
+/** Whether it is running or announced. */
 export const isAhead = (offer: Offer, date: string): boolean => offer.toDate === null || offer.toDate >= date;
 
-/** Runs on this date of the merchant. */
+/** Whether it runs on this date of the merchant. */
 export const isRunning = (offer: Offer, date: string): boolean =>
   offer.isLive && offer.fromDate <= date && isAhead(offer, date);
 
-/** The weekdays on which these offers, taken together, give something. */
+/** The weekdays on which any of these offers pays. */
 export function benefitDays(offers: readonly Offer[]): Weekday[] {
   const days = new Set(offers.flatMap((offer) => (offer.weekdays.length > 0 ? offer.weekdays : weekdays)));
   return weekdays.filter((day) => days.has(day));

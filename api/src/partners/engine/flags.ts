@@ -1,6 +1,6 @@
 import type { Partner } from '@dinelink/contract';
 
-/** Switches of one programme by name. */
+/** Flags of one partner by name. */
 export type Flags = ReadonlyMap<string, boolean>;
 
 const FILTER = 'filter.';
@@ -16,7 +16,7 @@ const filterNames = [
 ] as const;
 const outages = { loginOutage: 'login', enrollmentOutage: 'enrollment' } as const;
 
-/** Whether a switch of this name exists: a yes-or-no field of the partner, an outage, or `filter.{name}`. */
+/** Whether a flag of this name exists: a boolean field of the partner, an outage, or `filter.{name}`. */
 export function isFlag(partner: Partner, name: string): boolean {
   return (
     Object.hasOwn(outages, name) ||
@@ -25,7 +25,7 @@ export function isFlag(partner: Partner, name: string): boolean {
   );
 }
 
-/** The partner as it is with these switches laid over its file. */
+/** The partner with these flags overriding its file. */
 export function withFlags(partner: Partner, flags: Flags): Partner {
   if (flags.size === 0) return partner;
   const { login, enrollment } = partner.outages;
@@ -40,11 +40,11 @@ export function withFlags(partner: Partner, flags: Flags): Partner {
   };
 }
 
-/** Those of the switches that are fields of the partner. */
+/** The flags that are fields of the partner. */
 export const fieldsAmong = (partner: Partner, flags: Flags): Record<string, boolean> =>
   Object.fromEntries([...flags].filter(([name]) => isField(partner, name)));
 
-// The one partner of a bare address is no matter of taste.
+// Which partner is the default cannot be overridden.
 const isField = (partner: Partner, name: string) =>
   name !== 'default' &&
   Object.entries(partner).some(([field, value]) => field === name && typeof value === 'boolean');
