@@ -17,7 +17,7 @@ const args = [
 
 export default defineConfig({
   plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
-  // Named beforehand: a library that Vite first meets in the middle of a run makes it reload under the tests.
+  // Listed in advance: a library that Vite finds during a run makes it reload the page under test.
   optimizeDeps: { include: ['react-router-dom', '@tanstack/react-query', 'formik', 'yup'] },
   test: {
     name: 'storybook',

@@ -18,7 +18,7 @@ const config: StorybookConfig = {
     return mergeConfig(settings, {
       plugins: [pictures()],
       server: { fs: { allow: [root] } },
-      // Found late, it would make Vite load React a second time in the middle of a test.
+      // Optimised at the start: found during a test it would make Vite load React a second time.
       optimizeDeps: { include: ['maplibre-gl'] },
       build: { cssTarget: ['chrome123', 'firefox128', 'safari17.5'] },
     });

@@ -1,7 +1,7 @@
 import type { Partner } from '@dinelink/contract';
 import { partnerCss } from '../../site/src/styles/theme.ts';
 
-// Vite reads the partner files at build time; they were validated by the tests that read them too.
+// Vite reads the partner files at build time; tests validate them.
 const files = import.meta.glob<Partner>('../../api/partners/*.json', { eager: true, import: 'default' });
 
 export const partners: Partner[] = Object.values(files).sort((a, b) => a.key.localeCompare(b.key));
@@ -10,7 +10,7 @@ export const defaultPartner = partners.find((partner) => partner.default)?.key ?
 
 const SHEET = 'partner-theme';
 
-/** Puts one partner's theme and one scheme onto the document, as the site's server does. */
+/** Applies a partner's theme and a scheme to the document, as the site's server does. */
 export function applyTheme({ partner, scheme }: { partner: string; scheme: string }): void {
   const root = document.documentElement;
   root.dataset['partner'] = partner;

@@ -21,7 +21,7 @@ const all: PictureVariant[] = demoPictures.flatMap(({ name }) =>
 const addressOf = ({ name, preset, format }: PictureVariant): string =>
   pictureAddress({ name }, preset, format);
 
-/** Gives stories the pictures that the site's image route gives pages: on demand when developing, as files when building. */
+/** Serves the pictures of the site's image route to stories: on request in development, as files in a build. */
 export function pictures(): Plugin {
   return {
     name: 'demo-pictures',

@@ -9,7 +9,7 @@ const withPartner: Decorator = (Story, { globals }) => {
   return <Story />;
 };
 
-/** `parameters.address`: where in the site a story stands. */
+/** `parameters.address`: the address of a story in the site. */
 const withRouter: Decorator = (Story, { parameters, id }) => (
   <MemoryRouter
     key={id}
@@ -20,7 +20,7 @@ const withRouter: Decorator = (Story, { parameters, id }) => (
   </MemoryRouter>
 );
 
-/** The site's policy forbids inline styles; a story whose markup carries one fails. */
+/** The site's policy forbids inline styles; a story with one fails. */
 const refuseInlineStyles: Preview['afterEach'] = ({ canvasElement, parameters }) => {
   const styled = canvasElement.querySelector('[style]');
   if (styled && parameters['setsStyles'] !== true)

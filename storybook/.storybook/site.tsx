@@ -5,14 +5,14 @@ import { publicPartner } from '../../site/src/partner/public-partner.ts';
 import type { RuntimeConfig } from '../../site/src/partner/RuntimeConfigContext.ts';
 import { partners } from './partners.ts';
 
-/** `parameters.site` of a story: what the api answers, who is signed in, where the vault is. */
+/** `parameters.site` of a story: responses of the fake api, the member, the vault's address. */
 interface SiteParameters {
   answers?: Answers;
   member?: Member | null;
   runtimeConfig?: Partial<RuntimeConfig>;
 }
 
-/** Gives each story of a feature its partner, its copy and an api that answers as the story says. */
+/** Provides the partner, copy and a fake api to each story of a feature. */
 export const withSite: Decorator = (Story, { globals, parameters, id }) => {
   const file = partners.find(({ key }) => key === globals['partner']);
   if (!file) return <Story />;

@@ -17,17 +17,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const colours = {
-  'The page': ['surface', 'surface-sunk', 'surface-float', 'text', 'text-quiet', 'line', 'line-control'],
-  'What can be done': ['action', 'action-hover', 'on-action', 'focus'],
-  'What it brings, what went wrong': [
-    'earn',
-    'earn-surface',
-    'error',
-    'error-surface',
-    'notice',
-    'notice-surface',
-  ],
-  Rooms: [
+  Page: ['surface', 'surface-sunk', 'surface-float', 'text', 'text-quiet', 'line', 'line-control'],
+  Actions: ['action', 'action-hover', 'on-action', 'focus'],
+  'Rewards and messages': ['earn', 'earn-surface', 'error', 'error-surface', 'notice', 'notice-surface'],
+  Surfaces: [
     'hero',
     'hero-glow',
     'on-hero',
@@ -124,11 +117,11 @@ export const Shape: Story = {
   ),
 };
 
-const rooms: SurfaceKind[] = ['hero', 'band', 'foot', 'sunk'];
-export const Rooms: Story = {
+const surfaces: SurfaceKind[] = ['hero', 'band', 'foot', 'sunk'];
+export const Surfaces: Story = {
   render: () => (
     <Stack gap={4}>
-      {rooms.map((kind) => (
+      {surfaces.map((kind) => (
         <Surface key={kind} kind={kind}>
           <Stack gap={4} className={styles.room}>
             <Heading level={2}>{kind}</Heading>

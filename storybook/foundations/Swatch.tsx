@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styles from './foundations.module.css';
 
-/** One custom property shown as what it is: a colour or a length. Set by script, as a page without inline styles must. */
+/** Shows a custom property as a colour or a length. Set by script, because the policy forbids inline styles. */
 export function Swatch({ name, kind = 'colour' }: { name: string; kind?: 'colour' | 'bar' }) {
   const shown = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -6,19 +6,19 @@ import leaders from './DotLeaders.module.css';
 
 export type BillProps = {
   title: ReactNode;
-  /** Under the title, quiet: date, table, guests. */
+  /** Small text under the title: date, table, guests. */
   subtitle?: ReactNode;
   rows: readonly DotLeaderRow[];
   /** Below the double rule. */
   total?: DotLeaderRow;
   /** Small print. */
   foot?: ReactNode;
-  /** `paper` lies on a cloth, `sunk` on the page. */
+  /** `paper` for a bill on a cloth, `sunk` for one on the page. */
   background?: 'paper' | 'sunk';
   className?: string;
 };
 
-/** What a dine was worth: dots, a double rule, the total, a torn edge. */
+/** A bill: rows with dot leaders, a double rule, the total and a torn edge. */
 export function Bill({ title, subtitle, rows, total, foot, background = 'paper', className }: BillProps) {
   return (
     <div className={classes(styles.bill, styles[background], className)}>

@@ -4,7 +4,7 @@ import cloths from '../Cloth/Cloth.module.css';
 import { Bill, type BillProps } from './Bill.tsx';
 import styles from './BillOnCloth.module.css';
 
-/** The bill as it lies on the table after dinner, a little askew. */
+/** A bill on a cloth, slightly rotated. */
 export function BillOnCloth({ cloth = 4, weave = 'gingham', ...bill }: BillProps & ClothLook) {
   return (
     <div className={classes(cloths.cloth, cloths[`cloth${cloth}`], cloths[weave], styles.table)}>

@@ -3,18 +3,18 @@ import { classes } from '../../styles/classes.ts';
 import styles from './DotLeaders.module.css';
 
 export type DotLeaderRow = {
-  /** What it is; stands at the start. */
+  /** The name, at the start. */
   name: ReactNode;
-  /** What it comes to; stands at the end of the dots. */
+  /** The value, at the end of the dots. */
   value: ReactNode;
   note?: ReactNode;
   strong?: boolean;
 };
 
-/** `bill` is set small; `menu` sets names in the display face. */
+/** `bill` is small; `menu` sets names in the display face. */
 export type DotLeadersProps = { rows: readonly DotLeaderRow[]; look?: 'bill' | 'menu'; className?: string };
 
-/** Names and values joined by dots, as a menu and a bill print them. Read aloud as terms with their values. */
+/** Names and values joined by dots, as on a menu or a bill. A description list for screen readers. */
 export function DotLeaders({ rows, look = 'bill', className }: DotLeadersProps) {
   return (
     <dl className={classes(styles.leaders, styles[look], className)}>

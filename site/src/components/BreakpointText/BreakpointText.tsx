@@ -1,6 +1,6 @@
 import styles from './BreakpointText.module.css';
 
-/** One text from 861 px, another below. Both are in the page; the one that is not shown is not read either. */
+/** One text from 861 px, another below. Both are in the page; the hidden one is also hidden from screen readers. */
 export function BreakpointText({ desktop, mobile }: { desktop: string; mobile?: string }) {
   if (mobile === undefined || mobile === '' || mobile === desktop) return desktop;
   return (

@@ -73,7 +73,7 @@ export const Icons: Story = {
   ),
 };
 
-const rooms = (['hero', 'band', 'foot', 'sunk'] as const).map((kind) => (
+const surfaces = (['hero', 'band', 'foot', 'sunk'] as const).map((kind) => (
   <Surface kind={kind} key={kind}>
     <Row>
       {kind !== 'hero' && kind !== 'foot' && <Button>Start earning</Button>}
@@ -82,6 +82,6 @@ const rooms = (['hero', 'band', 'foot', 'sunk'] as const).map((kind) => (
     </Row>
   </Surface>
 ));
-export const InRooms: Story = { render: () => <Stack gap={1}>{rooms}</Stack> };
-export const InRoomsUnited: Story = { ...InRooms, globals: { partner: 'united', scheme: 'dark' } };
-export const InRoomsIhg: Story = { ...InRooms, globals: { partner: 'ihg', scheme: 'light' } };
+export const OnSurfaces: Story = { render: () => <Stack gap={1}>{surfaces}</Stack> };
+export const OnSurfacesUnited: Story = { ...OnSurfaces, globals: { partner: 'united', scheme: 'dark' } };
+export const OnSurfacesIhg: Story = { ...OnSurfaces, globals: { partner: 'ihg', scheme: 'light' } };

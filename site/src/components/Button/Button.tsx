@@ -5,29 +5,29 @@ import { Spinner } from '../Spinner/Spinner.tsx';
 import { useMessages } from '../ComponentMessages/ComponentMessages.tsx';
 import styles from './Button.module.css';
 
-/** One `filled` button a view; everything else is an outline, quiet, or (to delete and to close) a danger. */
+/** One `filled` button per view; others are `outline`, `quiet` or, for deleting and closing, `danger`. */
 type ButtonVariant = 'filled' | 'outline' | 'quiet' | 'danger';
 export type ButtonLooks = { variant?: ButtonVariant; wide?: boolean; icon?: IconName };
 export type ButtonProps = ComponentPropsWithRef<'button'> &
   ButtonLooks & {
-    /** Shows that the request is under way and takes no second press. */
+    /** Shows that a request is running and ignores further clicks. */
     isLoading?: boolean;
     loadingText?: string;
-    /** Keeps its place in the tab order, says it is unavailable and does nothing; prefer it to `disabled`. */
+    /** Stays in the tab order, is announced as unavailable and does nothing; preferred to `disabled`. */
     isUnavailable?: boolean;
   };
 
 export function Button(props: ButtonProps) {
   const { variant, wide, icon, isLoading = false, loadingText, isUnavailable = false, ...rest } = props;
   const messages = useMessages();
-  const isIdle = isLoading || isUnavailable;
-  const onClick = isIdle ? preventPress : rest.onClick;
+  const isInert = isLoading || isUnavailable;
+  const onClick = isInert ? preventClick : rest.onClick;
   return (
     <button
       type="button"
       {...rest}
       onClick={onClick}
-      aria-disabled={isIdle || rest['aria-disabled']}
+      aria-disabled={isInert || rest['aria-disabled']}
       aria-busy={isLoading || undefined}
       className={classes(buttonClass({ variant, wide }), rest.className)}
     >
@@ -43,12 +43,12 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** The class of a button, for what only looks like one. */
+/** The class of a button, for other elements that look like one. */
 export function buttonClass({ variant = 'filled', wide = false }: ButtonLooks): string {
   return classes(styles.button, styles[variant], wide && styles.wide);
 }
 
-// Prevented, not only ignored: a submit button would otherwise send its form again.
-const preventPress = (event: MouseEvent): void => {
+// The default is prevented too, or a submit button would send its form again.
+const preventClick = (event: MouseEvent): void => {
   event.preventDefault();
 };

@@ -3,7 +3,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { Anchor, type AnchorProps } from '../Link/Anchor.tsx';
 import { buttonClass, type ButtonLooks } from './Button.tsx';
 
-/** Goes somewhere, looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({
   variant,
   wide,

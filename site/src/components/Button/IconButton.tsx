@@ -6,9 +6,9 @@ import styles from './IconButton.module.css';
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   icon: IconName;
-  /** What it does, read aloud. */
+  /** The accessible name. */
   label: string;
-  /** `round` has an edge, `bare` none. */
+  /** `round` has a border, `bare` has none. */
   look?: 'round' | 'bare';
 };
 

@@ -6,7 +6,7 @@ import styles from './CardBrand.module.css';
 const letters: Record<CardNetwork, string> = { AMEX: 'AMEX', DISC: 'DISC', MAST: 'MC', VISA: 'VISA' };
 const backgrounds = { AMEX: styles.amex, DISC: styles.disc, MAST: styles.mast, VISA: styles.visa };
 
-/** A card's brand, lettered in our own hand; nothing for a brand we do not know. */
+/** A card's brand in own lettering; renders nothing for an unknown brand. */
 export function CardBrand({ network, small = false }: { network: string; small?: boolean }) {
   const messages = useMessages();
   const known = cardNetworks.find((each) => each === network);

@@ -6,7 +6,7 @@ import styles from './Carousel.module.css';
 
 type ArrowsProps = { isAtStart: boolean; isAtEnd: boolean; onStep: (direction: 1 | -1) => void };
 
-/** Truly disabled at the ends. The arrow that disables itself hands the focus to its neighbour instead of losing it. */
+/** Disabled at the ends. An arrow that becomes disabled moves the focus to the other one. */
 export function Arrows({ isAtStart, isAtEnd, onStep }: ArrowsProps) {
   const messages = useMessages();
   const back = useRef<HTMLButtonElement>(null);

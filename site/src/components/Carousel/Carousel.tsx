@@ -7,18 +7,18 @@ import { useTrack } from './useTrack.ts';
 
 export type CarouselProps = {
   title: ReactNode;
-  /** Beneath the title: where this is, and a way elsewhere. */
+  /** Below the title: the location and a link to change it. */
   subtitle?: ReactNode;
   /** Heading level of the title. */
   level?: 2 | 3;
   slides: readonly { id: string; content: ReactNode }[];
-  /** 250 px, or 200 for merchants among other content. */
+  /** Slide width in px; 200 for merchants among other content. */
   slideWidth?: 200 | 250;
-  /** Called with the ids whose slides have come into view (four fifths of them, for 150 ms), each once. */
+  /** Called with the ids of slides that came into view (four fifths visible for 150 ms), each once. */
   onSeen?: SlidesSeen;
 };
 
-/** Slides that snap. The arrows are truly disabled at the ends; Tab walks the slides and brings each into view. */
+/** A row of slides with scroll snapping and arrows; focused slides scroll into view. */
 export function Carousel({ title, subtitle, level = 2, slides, slideWidth = 250, onSeen }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null);
   const titleId = useId();

@@ -6,7 +6,7 @@ export type SlidesSeen = (ids: string[]) => void;
 const IN_VIEW = 0.8;
 const DELAY_MS = 150;
 
-/** Tells which slides a visitor has really had before the eyes: each once, collected for a moment so that a swipe counts little. */
+/** Reports slides that came into view, each once and after a delay, so that slides passed in a swipe do not count. */
 export function useSlidesInView(
   track: { current: HTMLElement | null },
   onSeen: SlidesSeen | undefined,
@@ -16,11 +16,11 @@ export function useSlidesInView(
   useEffect(() => {
     latest.current = onSeen;
   }, [onSeen]);
-  const isWanted = onSeen !== undefined;
+  const isObserved = onSeen !== undefined;
 
   useEffect(() => {
     const element = track.current;
-    if (!element || !isWanted) return;
+    if (!element || !isObserved) return;
     const inView = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const report = (): void => {
@@ -45,5 +45,5 @@ export function useSlidesInView(
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [track, isWanted]);
+  }, [track, isObserved]);
 }

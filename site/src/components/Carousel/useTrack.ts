@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 type TrackRef = { current: HTMLElement | null };
 type Ends = { isAtStart: boolean; isAtEnd: boolean };
 
-/** Fractions of a pixel at zoomed screens must not keep an arrow alive. */
+/** Tolerates fractions of a pixel on zoomed screens, which would keep an arrow enabled. */
 const SLACK_PX = 4;
 
-/** Where a scrolling row stands, and a way to move it by what is in view. */
+/** Whether a scrolling row is at its ends, and a function that scrolls it by its visible width. */
 export function useTrack(track: TrackRef, slideCount: number) {
   const [ends, setEnds] = useState<Ends>({ isAtStart: true, isAtEnd: slideCount <= 1 });
 

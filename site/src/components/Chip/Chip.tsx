@@ -4,14 +4,14 @@ import { Icon, type IconName } from '../Icon/Icon.tsx';
 import styles from './Chip.module.css';
 
 export type ChipProps = Omit<ComponentPropsWithRef<'button'>, 'aria-pressed'> & {
-  /** On or off; leave it out for a chip that only opens something. */
+  /** On or off; undefined for a chip that opens something. */
   isOn?: boolean;
   icon?: IconName;
-  /** Says that pressing opens a menu or a dialog. */
+  /** Whether the chip opens a menu or a dialog. */
   opens?: boolean;
 };
 
-/** A filter one can switch. On is shown by a tick as well as by colour. */
+/** A filter that can be switched; a tick as well as the colour shows that it is on. */
 export function Chip({ isOn, icon, opens = false, className, children, ...button }: ChipProps) {
   return (
     <button type="button" {...button} aria-pressed={isOn} className={classes(styles.chip, className)}>
@@ -26,7 +26,7 @@ export function Chip({ isOn, icon, opens = false, className, children, ...button
   );
 }
 
-/** Chips in one row that scrolls on narrow screens, up to the screen's edges. */
+/** Chips in one row, which scrolls on narrow screens up to the screen's edges. */
 export function ChipRow({
   label,
   children,

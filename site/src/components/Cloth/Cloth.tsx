@@ -5,14 +5,14 @@ import styles from './Cloth.module.css';
 type ClothIndex = 1 | 2 | 3 | 4;
 type Weave = 'plain' | 'gingham' | 'stripe';
 export type ClothLook = { cloth?: ClothIndex; weave?: Weave };
-/** How much room: the picture decides (`free`), or a fixed shape that is there before the picture is. */
+/** The shape: `free` depends on the picture, the others reserve their space before it loads. */
 type ClothShape = 'free' | 'wide' | 'square' | 'fill';
 
 const cloths = { 1: styles.cloth1, 2: styles.cloth2, 3: styles.cloth3, 4: styles.cloth4 };
 
 type ClothProps = ClothLook & { shape?: ClothShape; className?: string; children?: ReactNode };
 
-/** A tablecloth in the partner's colours, light from the upper left; cut-out pictures lie on it. */
+/** A tablecloth in the partner's colours, as the background of cut-out pictures. */
 export function Cloth({ cloth = 1, weave = 'plain', shape = 'free', className, children }: ClothProps) {
   return (
     <span className={classes(styles.cloth, cloths[cloth], styles[weave], styles[shape], className)}>
@@ -21,7 +21,7 @@ export function Cloth({ cloth = 1, weave = 'plain', shape = 'free', className, c
   );
 }
 
-/** Assigns cloths to a list so that adjacent ones differ and the same item always gets the same one. */
+/** The cloth of an item of a list; the same item always gets the same one. */
 export function clothOf(id: string): Required<ClothLook> {
   let sum = 0;
   for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
@@ -29,7 +29,7 @@ export function clothOf(id: string): Required<ClothLook> {
   return looks[index] ?? looks[0];
 }
 
-// Gingham and stripe are the seasoning: twice plain for once woven.
+// Gingham and stripe are rarer: two plain cloths for each woven one.
 const looks = [
   { cloth: 1, weave: 'plain' },
   { cloth: 2, weave: 'plain' },

@@ -5,7 +5,7 @@ const MessagesContext = createContext<ComponentMessages>(defaultMessages);
 
 export const useMessages = (): ComponentMessages => useContext(MessagesContext);
 
-/** Gives the copy catalogue's texts to the components; missing ones stay English. */
+/** Provides the copy catalogue's texts to components; missing ones stay English. */
 export function MessagesProvider({
   messages,
   children,

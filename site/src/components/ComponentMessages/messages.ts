@@ -1,4 +1,4 @@
-/** The components' own texts, in English: the defaults of the site's copy catalogue. */
+/** The English texts of components, the defaults of the copy catalogue. */
 export const defaultMessages = {
   working: 'Working on your request, please wait.',
   loading: 'Do not refresh, loading more content.',
@@ -45,7 +45,7 @@ export const defaultMessages = {
 
 export type ComponentMessages = typeof defaultMessages;
 
-/** Puts values into the places of a sentence: `fill('Page {PAGE}', { PAGE: 2 })`. */
+/** Replaces the tokens of a sentence: `fill('Page {PAGE}', { PAGE: 2 })`. */
 export function fill(sentence: string, values: Record<string, string | number>): string {
   return sentence.replace(/\{([A-Z_]+)\}/g, (place, name: string) => String(values[name] ?? place));
 }

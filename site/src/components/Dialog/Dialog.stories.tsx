@@ -29,7 +29,7 @@ function Opener(props: DialogProps) {
   );
 }
 
-/** A parent that takes the whole dialog away, as one does that loads it only when it is wanted. */
+/** A parent that unmounts the open dialog. */
 function Remover(props: DialogProps) {
   const [isThere, setThere] = useState(false);
   return (
@@ -79,7 +79,7 @@ export const Journey: Story = {
       await expect(screen.getByRole('heading', { name: /ending in 4242/ })).toHaveFocus();
     });
     await step('Esc closes and gives the focus back', async () => {
-      // Synthetic keys do not reach the browser's own Esc; this is the event it sends for one.
+      // Synthetic keys do not trigger the browser's own Esc handling, which sends this event.
       screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await expect(opener).toHaveFocus();

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { Dialog } from './Dialog.tsx';
 
-test('a dialog that is taken away is closed while it stands in the page, so that the browser gives the focus back [A11Y-004]', () => {
+test('an unmounted dialog is closed while still in the page, so that the browser restores the focus [A11Y-004]', () => {
   const wasConnected: boolean[] = [];
   const close = jest.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (
     this: HTMLDialogElement,

@@ -5,17 +5,17 @@ import styles from './Dialog.module.css';
 
 export type DialogProps = {
   isOpen: boolean;
-  /** Called by Esc, the cross and a press beside the dialog; the parent decides. */
+  /** Called by Esc, the close button and a click beside the dialog; the parent decides. */
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Buttons at the end; the first is the filled one. */
+  /** Buttons at the end; the first one is filled. */
   actions?: ReactNode;
-  /** Must be answered: no cross, and a press beside it does nothing. */
+  /** Must be answered: no close button, and a click beside it does nothing. */
   mustAnswer?: boolean;
 };
 
-/** The browser's own modal dialog: it traps the focus, makes the page behind inert and gives the focus back. */
+/** The browser's modal dialog: it traps the focus, makes the page behind inert and restores the focus. */
 export function Dialog({ isOpen, onClose, title, children, actions, mustAnswer = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -31,7 +31,7 @@ export function Dialog({ isOpen, onClose, title, children, actions, mustAnswer =
         event.preventDefault();
         onClose();
       }}
-      // A second Esc closes the dialog whatever its handler does; then the parent is notified.
+      // Browsers close a dialog at the second Esc whatever its handler does, so the parent is notified.
       onClose={() => isOpen && onClose()}
     >
       {isOpen && (
@@ -61,19 +61,19 @@ export function Dialog({ isOpen, onClose, title, children, actions, mustAnswer =
 type DialogRef = { current: HTMLDialogElement | null };
 
 function useOpen(ref: DialogRef, isOpen: boolean): void {
-  // A layout effect ends before its element leaves the page: only a dialog that is still there gives the focus back.
+  // A layout effect is cleaned up while its element is still in the page: only such a dialog restores the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !isOpen) return;
     dialog.showModal();
-    // The title first, so that a screen reader announces the subject, not "Close, button".
+    // Focuses the title, so that a screen reader announces it and not "Close, button".
     const first = dialog.querySelector<HTMLElement>('[autofocus], [data-autofocus]');
     (first ?? dialog.querySelector('h2'))?.focus();
     return () => dialog.close();
   }, [ref, isOpen]);
 }
 
-/** A press on the backdrop reaches the dialog element itself; the sheet inside covers the rest. */
+/** The target of a click on the backdrop is the dialog element; an element inside covers the rest. */
 function useCloseBeside(ref: DialogRef, onClose: (() => void) | undefined): void {
   useEffect(() => {
     const dialog = ref.current;

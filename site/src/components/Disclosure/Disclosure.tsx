@@ -5,7 +5,7 @@ import styles from './Disclosure.module.css';
 
 export type DisclosureProps = Omit<ComponentPropsWithRef<'details'>, 'title'> & { summary: ReactNode };
 
-/** Opens and closes without any script; several with the same `name` open one at a time. */
+/** Opens and closes without scripts; of several with the same `name` one is open at a time. */
 export function Disclosure({ summary, children, className, ...details }: DisclosureProps) {
   return (
     <details {...details} className={classes(styles.disclosure, className)}>
@@ -23,11 +23,11 @@ export type DisclosureButtonProps = Omit<
   'aria-expanded' | 'aria-controls'
 > & {
   isOpen: boolean;
-  /** Id of what it opens, which must be in the page, hidden or not. */
+  /** Id of the element it opens, which must be in the page, hidden or not. */
   controls: string;
 };
 
-/** For what opens elsewhere than right beneath, such as the next row of a table. */
+/** Opens an element that is not right below, such as the next row of a table. */
 export function DisclosureButton({
   isOpen,
   controls,

@@ -7,15 +7,15 @@ import styles from './EmptyState.module.css';
 export type EmptyStateProps = ClothLook & {
   title: string;
   children?: ReactNode;
-  /** A way on; there always is one. */
+  /** A link or button that leads on. */
   action?: ReactNode;
-  /** A dish on its cloth; without one the icon lies on an empty cloth. */
+  /** A dish on a cloth; without it the icon is shown on an empty cloth. */
   picture?: PictureSource;
   icon?: IconName;
   level?: 1 | 2 | 3;
 };
 
-/** Nothing here yet, nothing found, no connection, an error: an empty table, what it means, and a way on. */
+/** An empty list, no results, no connection or an error: a picture, an explanation and an action. */
 export function EmptyState(props: EmptyStateProps) {
   const {
     title,

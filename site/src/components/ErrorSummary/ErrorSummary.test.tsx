@@ -21,7 +21,7 @@ test('the box titled ERROR takes the focus once for every failed submit [ERR-007
   expect(document.activeElement).toBe(box());
 });
 
-test('errors that come and go while somebody types leave the focus in the field', () => {
+test('errors that change while typing leave the focus in the field', () => {
   const { rerender } = render(form([error], 1));
   const field = screen.getByLabelText('ZIP code');
   field.focus();
@@ -31,7 +31,7 @@ test('errors that come and go while somebody types leave the focus in the field'
   expect(document.activeElement).toBe(field);
 });
 
-test('errors that a server sends later take the focus for the submit they answer', () => {
+test('errors of a server response take the focus for their submit', () => {
   const { rerender } = render(form([], 1));
   rerender(form([error], 1));
   expect(document.activeElement).toBe(box());

@@ -2,15 +2,15 @@ import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { useMessages } from '../ComponentMessages/ComponentMessages.tsx';
 import styles from './ErrorSummary.module.css';
 
-/** `id` is the control's id; without one the message stands for the whole form. */
+/** `id` is the control's id; without it the message is for the whole form. */
 export type FormError = { id?: string; message: string };
 export type ErrorSummaryProps = {
   errors: readonly FormError[];
-  /** Count of submits, such as Formik's submitCount: the box takes the focus once for each, never while somebody types. */
+  /** Number of submits, such as Formik's submitCount; the box takes the focus once for each, never while typing. */
   attempt?: number;
 };
 
-/** The box titled ERROR: takes the focus after a failed submit and leads to each field. Nothing without errors. */
+/** The box titled ERROR: takes the focus after a failed submit and links to each field. Renders nothing without errors. */
 export function ErrorSummary({ errors, attempt = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -45,7 +45,7 @@ export function ErrorSummary({ errors, attempt = 0 }: ErrorSummaryProps) {
   );
 }
 
-// A fragment alone would change the address and leave the focus behind in some browsers.
+// A fragment link would change the address and not move the focus in some browsers.
 function goTo(id: string, event: MouseEvent): void {
   const control = document.getElementById(id);
   if (!control) return;

@@ -3,7 +3,7 @@ import { classes } from '../../styles/classes.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './Field.module.css';
 
-/** What every field says around its control. `id` is the control's; the error box links to it. */
+/** The texts of a field. `id` is the control's; the error box links to it. */
 export type FieldTexts = {
   id: string;
   label: ReactNode;
@@ -44,8 +44,8 @@ export function FieldNotes({ id, help, error }: Pick<FieldTexts, 'id' | 'help' |
   );
 }
 
-/** What ties a control to its help and its error. */
-export function described({ id, help, error, required }: FieldTexts) {
+/** Attributes that connect a control with its help and error. */
+export function fieldAttributes({ id, help, error, required }: FieldTexts) {
   const describedBy = classes(error && `${id}-error`, help ? `${id}-help` : '');
   return {
     id,

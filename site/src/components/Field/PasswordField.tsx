@@ -3,14 +3,14 @@ import { classes } from '../../styles/classes.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { useMessages } from '../ComponentMessages/ComponentMessages.tsx';
-import { described, Field, type FieldTexts } from './Field.tsx';
+import { fieldAttributes, Field, type FieldTexts } from './Field.tsx';
 import styles from './Field.module.css';
 import { useLocks } from './useLocks.ts';
 
 export type PasswordFieldProps = Omit<ComponentPropsWithRef<'input'>, 'id' | 'required' | 'type'> &
   FieldTexts & { label: string };
 
-/** Can be shown and hidden; says when Caps Lock or Num Lock is on. Pasting and password managers work. */
+/** A password that can be shown and hidden; warns of Caps Lock and Num Lock. Pasting and password managers work. */
 export function PasswordField(props: PasswordFieldProps) {
   const { id, label, help, error, required, className, ...input } = props;
   const fieldWords = { id, label, help, error, required };
@@ -25,7 +25,7 @@ export function PasswordField(props: PasswordFieldProps) {
           autoCapitalize="none"
           spellCheck={false}
           {...input}
-          {...described(fieldWords)}
+          {...fieldAttributes(fieldWords)}
           {...listeners}
           onBlur={(event) => {
             listeners.onBlur();

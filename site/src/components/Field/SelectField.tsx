@@ -2,13 +2,13 @@ import type { ComponentPropsWithRef } from 'react';
 import { classes } from '../../styles/classes.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { useMessages } from '../ComponentMessages/ComponentMessages.tsx';
-import { described, Field, type FieldTexts } from './Field.tsx';
+import { fieldAttributes, Field, type FieldTexts } from './Field.tsx';
 import styles from './Field.module.css';
 
 export type SelectFieldProps = Omit<ComponentPropsWithRef<'select'>, 'id' | 'required'> &
   FieldTexts & {
     options: readonly { value: string; text: string }[];
-    /** Shows an empty first choice with this text (default "Choose"); false leaves it out. */
+    /** Text of the empty first option (default "Choose"); false omits it. */
     placeholder?: string | false;
   };
 
@@ -19,7 +19,11 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <Field {...words}>
       <span className={styles.control}>
-        <select {...select} {...described(words)} className={classes(styles.input, styles.select, className)}>
+        <select
+          {...select}
+          {...fieldAttributes(words)}
+          className={classes(styles.input, styles.select, className)}
+        >
           {placeholder !== false && <option value="">{placeholder ?? choose}</option>}
           {options.map(({ value, text }) => (
             <option key={value} value={value}>

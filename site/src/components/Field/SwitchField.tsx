@@ -1,12 +1,12 @@
 import type { ComponentPropsWithRef } from 'react';
 import { classes } from '../../styles/classes.ts';
-import { described, FieldNotes, type FieldTexts } from './Field.tsx';
+import { fieldAttributes, FieldNotes, type FieldTexts } from './Field.tsx';
 import styles from './SwitchField.module.css';
 
 export type SwitchFieldProps = Omit<ComponentPropsWithRef<'input'>, 'id' | 'required' | 'type' | 'role'> &
   Omit<FieldTexts, 'required'>;
 
-/** Takes effect at once, unlike a checkbox that waits for its form. The words first, the switch at the end. */
+/** Takes effect at once, unlike a checkbox of a form. The label comes first, the switch at the end. */
 export function SwitchField({ id, label, help, error, className, ...input }: SwitchFieldProps) {
   const words = { id, label, help, error };
   return (
@@ -19,7 +19,7 @@ export function SwitchField({ id, label, help, error, className, ...input }: Swi
           {...input}
           type="checkbox"
           role="switch"
-          {...described(words)}
+          {...fieldAttributes(words)}
           className={classes(styles.switch, className)}
         />
       </div>

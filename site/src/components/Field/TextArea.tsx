@@ -1,11 +1,11 @@
 import type { ComponentPropsWithRef } from 'react';
 import { classes } from '../../styles/classes.ts';
-import { described, Field, type FieldTexts } from './Field.tsx';
+import { fieldAttributes, Field, type FieldTexts } from './Field.tsx';
 import styles from './Field.module.css';
 
 export type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'required'> & FieldTexts;
 
-/** Several lines; grows with what is written where the browser can. */
+/** Several lines; grows with its text if the browser supports it. */
 export function TextArea({ id, label, help, error, required, className, ...area }: TextAreaProps) {
   const words = { id, label, help, error, required };
   return (
@@ -13,7 +13,7 @@ export function TextArea({ id, label, help, error, required, className, ...area 
       <textarea
         rows={4}
         {...area}
-        {...described(words)}
+        {...fieldAttributes(words)}
         className={classes(styles.input, styles.area, className)}
       />
     </Field>

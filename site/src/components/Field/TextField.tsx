@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classes } from '../../styles/classes.ts';
-import { described, Field, type FieldTexts } from './Field.tsx';
+import { fieldAttributes, Field, type FieldTexts } from './Field.tsx';
 import styles from './Field.module.css';
 
 export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'id' | 'required'> &
@@ -17,7 +17,7 @@ export function TextField({ id, label, help, error, required, end, className, ..
         <input
           type="text"
           {...input}
-          {...described(words)}
+          {...fieldAttributes(words)}
           className={classes(styles.input, end !== undefined && styles.withEnd, className)}
         />
         {end !== undefined && <span className={styles.end}>{end}</span>}

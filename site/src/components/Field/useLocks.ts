@@ -6,7 +6,7 @@ const keys: readonly [Lock, ModifierKey][] = [
   ['numLock', 'NumLock'],
 ];
 
-/** Which lock keys are on while a field is used; browsers report them only with a key or a press. */
+/** Which lock keys are on while a field is used; browsers report them only with key and mouse events. */
 export function useLocks() {
   const [locks, setLocks] = useState<Lock[]>([]);
   const look = (event: KeyboardEvent | MouseEvent): void => {

@@ -3,7 +3,7 @@ import { classes } from '../../styles/classes.ts';
 import styles from './FindBar.module.css';
 
 export type FindBarProps = {
-  /** `float` lies over a picture, `line` stands on the page. */
+  /** `float` for a bar over a picture, `line` for one on the page. */
   background?: 'float' | 'line';
   id?: string;
   /** FindFields, then the filled button. */
@@ -11,7 +11,7 @@ export type FindBarProps = {
   className?: string;
 };
 
-/** Two questions and one button in one bar; put it inside the form. From 661 px side by side. */
+/** Two fields and a button in one bar, inside a form. Side by side from 661 px. */
 export function FindBar({ background = 'line', id, children, className }: FindBarProps) {
   return (
     <div id={id} className={classes(styles.bar, styles[background], className)}>
@@ -24,7 +24,7 @@ export type FindFieldProps = {
   /** Id of the input. */
   id: string;
   label: string;
-  /** The input, dressed by the bar, and what belongs to it. */
+  /** The input, styled by the bar, and its additions. */
   children: ReactNode;
   className?: string;
 };

@@ -5,7 +5,7 @@ import styles from './FormStatus.module.css';
 type FormStatusKind = 'success' | 'error' | 'warning';
 export type FormStatusProps = { kind?: FormStatusKind; text?: string };
 
-/** How a form came out, beside its button. Always in the page, so that what appears in it is announced. */
+/** The outcome of a form, beside its button. Always in the page, so that its text is announced. */
 export function FormStatus({ kind = 'success', text }: FormStatusProps) {
   return (
     <p role="status" className={classes(styles.status, styles[kind])}>

@@ -8,7 +8,7 @@ export type HeadingProps = ComponentPropsWithRef<'h1'> & { level: 1 | 2 | 3 | 4;
 
 const usual = { 1: 'section', 2: 'title', 3: 'name', 4: 'name' } as const;
 
-/** Level is the outline, look is the size. */
+/** `level` is for the outline, `look` for the size. */
 export function Heading({ level, look = usual[level], className, ...props }: HeadingProps) {
   const Element = `h${level}` as const;
   return <Element {...props} className={classes(styles.heading, styles[look], className)} />;

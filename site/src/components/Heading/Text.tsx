@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { classes } from '../../styles/classes.ts';
 import styles from './Heading.module.css';
 
-/** lead 18–21 px, body 17, small 15, note 13; figure is a sum to be read across a room (52–104 px). */
+/** lead 18–21 px, body 17, small 15, note 13; figure is a large amount (52–104 px). */
 type TextLook = 'lead' | 'body' | 'small' | 'note' | 'figure';
 type TextTone = 'plain' | 'quiet' | 'earn' | 'error' | 'notice';
 export type TextProps = ComponentPropsWithRef<'p'> & {

@@ -4,7 +4,7 @@ import styles from './Icon.module.css';
 
 export type { IconName } from './drawings.ts';
 
-/** A picture beside words that already say it; it is never read aloud. `full` fills the outline. */
+/** A decorative icon, hidden from screen readers. `full` fills the outline. */
 export function Icon({
   name,
   full = false,

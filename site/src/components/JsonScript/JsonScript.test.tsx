@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { JsonScript } from './JsonScript.tsx';
 
-test('no text ends the element early, and all of it comes back', () => {
+test('no text closes the element early, and the value is read back unchanged', () => {
   const value = { text: '</script><script>alert(1)</script><!-- \u2028 \u2029 &amp; "\'' };
   const html = renderToString(<JsonScript type="application/json" id="data" value={value} />);
   const [, attributes, json = ''] = /^<script([^>]*)>([^]*)<\/script>$/.exec(html) ?? [];

@@ -9,7 +9,7 @@ export const JsonScript = ({ value, ...attributes }: JsonScriptProps) => (
   <script {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: scriptJson(value) }} />
 );
 
-/** JSON without the characters that would end the element or, in old engines, a line. */
+/** JSON with escapes for characters that would close the element or, in old engines, end a line. */
 const scriptJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')

@@ -6,22 +6,22 @@ type Box = ComponentPropsWithRef<'div'>;
 type SectionBox = ComponentPropsWithRef<'section'>;
 export type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 16;
 
-/** The column everything stands in: `page` 1400 px (home, search), `content` 1050 px (reading, account), `text` a narrow column. */
+/** The column of a page: `page` 1400 px (home, search), `content` 1050 px (reading, account), `text` narrow. */
 export function Wrap({ width = 'content', ...props }: Box & { width?: 'page' | 'content' | 'text' }) {
   return <div {...props} className={classes(styles.wrap, styles[width], props.className)} />;
 }
 
-/** A part of a page with air above and below; name it with aria-labelledby. */
+/** A section with space above and below; name it with aria-labelledby. */
 export function Section({ air = 'both', ...props }: SectionBox & { air?: 'both' | 'above' | 'below' }) {
   return <section {...props} className={classes(styles.section, styles[air], props.className)} />;
 }
 
-/** One below the other, `gap` steps of 4 px apart. */
+/** A column with gaps of `gap` × 4 px. */
 export function Stack({ gap = 4, ...props }: Box & { gap?: Gap }) {
   return <div {...props} className={classes(styles.stack, styles[`gap${gap}`], props.className)} />;
 }
 
-/** Side by side, wrapping; `apart` pushes the first and the last to the edges. */
+/** A wrapping row; `apart` moves the first and the last child to the edges. */
 export function Row({ gap = 4, apart = false, ...props }: Box & { gap?: Gap; apart?: boolean }) {
   return (
     <div
@@ -39,7 +39,7 @@ export function Columns({
   return <div {...props} className={classes(styles.columns, styles[split], props.className)} />;
 }
 
-/** As many equal columns as fit: `cards` of 250 px and more, `tiles` of 160 px and more. */
+/** As many equal columns as fit: `cards` of at least 250 px, `tiles` of at least 160 px. */
 export function Grid({ of = 'cards', ...props }: Box & { of?: 'cards' | 'tiles' }) {
   return <div {...props} className={classes(styles.grid, styles[of], props.className)} />;
 }

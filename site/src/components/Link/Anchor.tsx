@@ -5,13 +5,13 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { useMessages } from '../ComponentMessages/ComponentMessages.tsx';
 import styles from './Link.module.css';
 
-/** `to` stays inside the site, `href` leaves it (or is a mail, telephone or fragment address). */
+/** `to` is an address of the site; `href` is another site, a mail, telephone or fragment address. */
 export type Target =
   | { to: To; replace?: boolean; state?: unknown; reloadDocument?: boolean; href?: never }
   | { href: string; to?: never };
 export type AnchorProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & Target & { newTab?: boolean };
 
-/** A link without a look of its own; Link, ButtonLink, TabLinks and the cards dress it. */
+/** A link without styles; Link, ButtonLink, TabLinks and the cards add theirs. */
 export function Anchor({ newTab = false, children, ...props }: AnchorProps) {
   const content = newTab ? <NewTab>{children}</NewTab> : children;
   const tab = newTab ? { target: '_blank', rel: 'noopener' } : {};

@@ -2,7 +2,7 @@ import { classes } from '../../styles/classes.ts';
 import { Anchor, type AnchorProps } from './Anchor.tsx';
 import styles from './Link.module.css';
 
-/** `inline` within a sentence, `standalone` as something to do, `plain` where position alone says it is a link. */
+/** `inline` in a sentence, `standalone` for an action, `plain` where the position shows that it is a link. */
 type LinkLook = 'inline' | 'standalone' | 'plain';
 export type LinkProps = AnchorProps & { look?: LinkLook };
 

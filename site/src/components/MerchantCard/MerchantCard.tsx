@@ -11,7 +11,7 @@ import type { MerchantView } from './merchant-view.ts';
 
 export type MerchantCardProps = {
   merchant: MerchantView;
-  /** Its number in a list that a map repeats. */
+  /** Its number in the list and on the map. */
   order?: number;
   level?: 2 | 3 | 4;
   sizes?: string;
@@ -28,7 +28,7 @@ const icons: Record<Highlight, IconName> = {
   acclaimed: 'award',
 };
 
-/** No box: the picture on its cloth, and the rate cut into the corner as the bill is slipped under a plate. */
+/** A merchant: picture on a cloth with the rate in its corner, name, and up to three lines. */
 export function MerchantCard(props: MerchantCardProps) {
   const { merchant, order, level = 3, sizes = '(max-width: 660px) 92vw, 400px', isFirst, onPick } = props;
   const Title = `h${level}` as const;

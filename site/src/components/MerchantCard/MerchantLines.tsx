@@ -8,7 +8,7 @@ import { useMessages } from '../ComponentMessages/ComponentMessages.tsx';
 import type { MerchantView } from './merchant-view.ts';
 import styles from './MerchantLines.module.css';
 
-/** What is known of a merchant in up to three short lines; what is not known leaves no hole. */
+/** A merchant's known data in up to three short lines, without gaps for missing data. */
 export function MerchantLines({ merchant }: { merchant: MerchantView }) {
   const { rating, ratings, price = 0, cuisine, city, distanceMiles, offerTag, bonus } = merchant;
   return (
@@ -31,7 +31,7 @@ export function MerchantLines({ merchant }: { merchant: MerchantView }) {
   );
 }
 
-/** Parts with a dot between; a dot that would begin a line is clipped away with the margin it stands in. */
+/** Parts with dots between them; a dot at the start of a line is clipped with its margin. */
 function Line({ parts, quiet = false }: { parts: ReactNode[]; quiet?: boolean }) {
   const known = parts.filter(Boolean);
   if (known.length === 0) return null;

@@ -2,11 +2,11 @@ import type { Highlight } from '@dinelink/contract/calls';
 import type { ClothLook } from '../Cloth/Cloth.tsx';
 import type { PictureSource } from '../Picture/Picture.tsx';
 
-/** A merchant as a card shows it; everything but id, name and href is shown only when present. */
+/** The data of a merchant card; all but id, name and href is optional. */
 export type MerchantView = ClothLook & {
   id: string;
   name: string;
-  /** Path of its page. */
+  /** Path of the merchant's page. */
   href: string;
   picture?: PictureSource;
   /** `{ figure: '5%', unit: 'back' }`, `{ figure: '3', unit: 'miles per $1' }`. */
@@ -14,7 +14,7 @@ export type MerchantView = ClothLook & {
   /** 0 to 5. */
   rating?: number;
   ratings?: number;
-  /** 0 to 4; 0 is not known. */
+  /** 0 to 4; 0 means unknown. */
   price?: number;
   cuisine?: string;
   city?: string;

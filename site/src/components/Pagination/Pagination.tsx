@@ -13,11 +13,11 @@ export type PaginationProps = {
   pages: number;
   /** The address of a page. */
   to: (page: number) => To;
-  /** Names the navigation when a page has several: "Activity pages". */
+  /** Accessible name when a page has several: "Activity pages". */
   label?: string;
 };
 
-/** At most five numbered links around the current one, previous and next, and where one is. Nothing for a single page. */
+/** At most five numbered links around the current page, previous, next and the position. Renders nothing for a single page. */
 export function Pagination({ page, pages, to, label }: PaginationProps) {
   const messages = useMessages();
   if (pages <= 1) return null;

@@ -5,24 +5,24 @@ import styles from './Picture.module.css';
 export type PictureSource = {
   /** Name in the media store, without folder and ending. */
   name: string;
-  /** Empty when words beside it say the same. */
+  /** Empty when text beside it says the same. */
   alt: string;
-  /** The original's measures in px: they reserve the room and name the `auto` preset's width. */
+  /** The original's size in px; reserves the space and is the width of the `auto` preset. */
   width: number;
   height: number;
-  /** Of a picture whose file may be replaced under its name. */
+  /** Changes when the file is replaced under the same name. */
   version?: string;
 };
 
 export type PictureProps = PictureSource & {
-  /** The width it will have, as in `<img sizes>`: `"250px"`, `"(min-width: 861px) 50vw, 100vw"`. */
+  /** The displayed width, as in `<img sizes>`: `"250px"`, `"(min-width: 861px) 50vw, 100vw"`. */
   sizes: string;
-  /** The one picture a visitor sees first: loaded at once and before others. */
+  /** True for the first visible picture: it is loaded at once and before others. */
   isFirst?: boolean;
   className?: string;
 };
 
-/** AVIF, else WebP, in the smallest preset that is sharp enough; nothing moves when it arrives. */
+/** A picture as AVIF or WebP, in the smallest preset that is sharp enough; its space is reserved. */
 export function Picture({ name, version, alt, width, height, ...rest }: PictureProps) {
   const { sizes, isFirst = false, className } = rest;
   const [avif, webp] = formats;

@@ -1,4 +1,4 @@
-/** The presets that exist; `auto` keeps the picture's own width. */
+/** The presets of the image route, in px; `auto` keeps the original width. */
 export const presets = ['200', '500', '600', 'auto'] as const;
 export const formats = ['avif', 'webp'] as const;
 export type Preset = (typeof presets)[number];
@@ -6,7 +6,7 @@ export type Format = (typeof formats)[number];
 
 interface Named {
   readonly name: string;
-  /** Of a picture whose file may be replaced under its name. */
+  /** Changes when the file is replaced under the same name. */
   readonly version?: string | undefined;
 }
 

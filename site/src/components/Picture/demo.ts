@@ -1,6 +1,6 @@
 import type { PictureSource } from './Picture.tsx';
 
-/** Dishes that stories are set with; each exists among the site's media. */
+/** Dishes for stories; each exists in the media store. */
 const dish = (name: string, alt: string): PictureSource => ({ name, alt, width: 1200, height: 900 });
 
 export const paella = dish('spanish-1', 'Paella in a wide pan with shrimp and lemon');

@@ -4,7 +4,7 @@ import { fill } from '../ComponentMessages/messages.ts';
 import { useMessages } from '../ComponentMessages/ComponentMessages.tsx';
 import styles from './PriceMeter.module.css';
 
-/** One to four dollar signs; 0 means not known and shows nothing. */
+/** One to four dollar signs; 0 means unknown and renders nothing. */
 export function PriceMeter({ price }: { price: number }) {
   const messages = useMessages();
   const level = Math.min(limits.priceMax, Math.round(price));

@@ -6,14 +6,14 @@ export type ProgressMeterProps = {
   value: number;
   min?: number;
   max: number;
-  /** What the value means in words: "$17.28 of $20". */
+  /** The value as text: "$17.28 of $20". */
   valueText?: string;
-  /** Words under the two ends. */
+  /** Texts below the two ends. */
   ends?: readonly [start: string, end: string];
   slim?: boolean;
 };
 
-/** How far along something is. The bar is an SVG attribute because a page without inline styles cannot set a width. */
+/** A progress bar. Its width is an SVG attribute, because the policy forbids inline styles. */
 export function ProgressMeter({
   label,
   value,

@@ -8,9 +8,9 @@ import styles from './Rating.module.css';
 export type RatingProps = {
   /** 0 to 5. */
   rating: number;
-  /** How many people rated; left out when not known. */
+  /** Number of ratings; undefined when unknown. */
   ratings?: number;
-  /** `short` is one star and the figure, `stars` all five. */
+  /** `short` is one star and the number, `stars` all five. */
   look?: 'short' | 'stars';
 };
 

@@ -8,7 +8,7 @@ export type ReviewReplyProps = {
   className?: string;
 };
 
-/** A restaurant's reply beneath a review. */
+/** A restaurant's reply below a review. */
 export function ReviewReply({ title, text, className }: ReviewReplyProps) {
   return (
     <div className={classes(styles.reply, className)}>

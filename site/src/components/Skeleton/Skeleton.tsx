@@ -3,10 +3,10 @@ import { Grid } from '../Layout/Layout.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import styles from './Skeleton.module.css';
 
-/** The shapes things will have when they arrive: nothing moves then. */
+/** The shape of the content to come, so that nothing moves when it loads. */
 export type SkeletonShape = 'line' | 'short' | 'title' | 'picture' | 'button' | 'input' | 'figure';
 
-/** One shape; decoration only. Say what is awaited once, with Loading. */
+/** One placeholder, hidden from screen readers; announce the loading once, for the whole list. */
 export function Skeleton({ shape = 'line', className }: { shape?: SkeletonShape; className?: string }) {
   return <span className={classes(styles.bone, styles[shape], className)} aria-hidden="true" />;
 }
@@ -23,7 +23,7 @@ export function MerchantCardSkeleton() {
   );
 }
 
-/** A list of merchants to come, announced once. */
+/** Placeholder of a list of merchants; its loading is announced once. */
 export function MerchantListSkeleton({ count, text }: { count: number; text: string }) {
   return (
     <div role="status">

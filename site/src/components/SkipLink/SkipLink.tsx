@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useMessages } from '../ComponentMessages/ComponentMessages.tsx';
 import styles from './SkipLink.module.css';
 
-/** The first thing Tab reaches; moves the focus to the main content, which needs the id and `tabIndex={-1}`. */
+/** The first element in the tab order; moves the focus to the main content, which needs the id and `tabIndex={-1}`. */
 export function SkipLink({ mainId = 'main' }: { mainId?: string }) {
   const messages = useMessages();
   const skip = (event: MouseEvent): void => {

@@ -2,7 +2,7 @@ import { classes } from '../../styles/classes.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import styles from './Spinner.module.css';
 
-/** A plate that turns, with the sentence that says what is awaited. `quietly` leaves the sentence to screen readers. */
+/** A turning plate with a text about what is loading. `quietly` hides the text from all but screen readers. */
 export function Spinner({
   text,
   quietly = false,

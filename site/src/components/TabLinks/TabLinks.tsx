@@ -10,7 +10,7 @@ export type TabLinksProps = {
   current?: string;
 };
 
-/** Pages that belong together, as links in one row; the current one is brought into view on a narrow screen. */
+/** Links to related pages in one row; the current one scrolls into view on narrow screens. */
 export function TabLinks({ label, tabs, current }: TabLinksProps) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { classes } from '../../styles/classes.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import styles from './Tag.module.css';
 
-/** `plain` is for pictures; the others have a tone: what a dine brings, what to know, what went wrong. */
+/** `plain` is for pictures; `earn`, `notice` and `error` are for rewards, hints and problems. */
 export type TagTone = 'plain' | 'quiet' | 'earn' | 'notice' | 'error';
 
 export function Tag({

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
 export type Announcement = { id: number; text: string; isUrgent: boolean };
 
-/** Always in the page, so that a screen reader knows the region before anything is said in it. */
+/** Always in the page, so that screen readers know the live region before it has text. */
 export function Announcer({ announcement }: { announcement: Announcement | undefined }) {
   return (
     <VisuallyHidden>

@@ -50,7 +50,7 @@ test.each([
   expect(toastTexts()).toEqual([]);
 });
 
-test('a toast under the pointer waits until the pointer is gone', () => {
+test('a toast under the pointer closes only after the pointer has left', () => {
   showToast({ kind: 'warning', text: 'You will be signed out.' });
   const toast = document.querySelector('.toast');
   if (!toast) throw new Error('no toast');
@@ -62,13 +62,13 @@ test('a toast under the pointer waits until the pointer is gone', () => {
   expect(toastTexts()).toHaveLength(0);
 });
 
-test('a region that is always in the page reads errors at once and the rest when there is a pause', () => {
+test('live regions that are always in the page announce errors at once and other toasts politely', () => {
   showToast({ kind: 'success', text: 'Saved.' });
   expect(document.querySelector('[aria-live=polite]')?.textContent).toBe('SUCCESS: Saved.');
   expect(document.querySelector('[aria-live=assertive]')?.textContent).toBe('');
 });
 
-test('pressing a toast that can be picked runs its act and closes it', () => {
+test('clicking a toast with onPick calls it and closes the toast', () => {
   const onPick = jest.fn();
   showToast({ kind: 'warning', text: 'Stay signed in?', stays: true, onPick });
   fireEvent.click(screen.getByRole('button', { name: /Stay signed in/, hidden: true }));

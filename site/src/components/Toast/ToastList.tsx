@@ -4,7 +4,7 @@ import type { Toast } from './toast.ts';
 import { ToastItem } from './ToastItem.tsx';
 import styles from './Toast.module.css';
 
-/** Top centre, above everything: as a popover it lies over an open dialog too. */
+/** Top centre, above everything; a popover is above open dialogs too. */
 export function ToastList({ toasts, onClose }: { toasts: readonly Toast[]; onClose: (id: number) => void }) {
   const list = useRef<HTMLElement>(null);
   const messages = useMessages();
@@ -12,7 +12,7 @@ export function ToastList({ toasts, onClose }: { toasts: readonly Toast[]; onClo
   useEffect(() => {
     const element = list.current;
     if (!element?.showPopover) return;
-    // Hidden and shown again, it comes to the top of whatever was opened since.
+    // Hidden and shown again, so that it is above dialogs opened since.
     if (element.matches(':popover-open')) element.hidePopover();
     if (newest !== undefined) element.showPopover();
   }, [newest]);

@@ -5,7 +5,7 @@ import { prefixOf, type Toast, type ToastMessage } from './toast.ts';
 import { ToastList } from './ToastList.tsx';
 
 type Toasts = {
-  /** Shows a toast and gives its id. */
+  /** Shows a toast and returns its id. */
   show: (message: ToastMessage) => number;
   close: (id: number) => void;
 };
@@ -21,7 +21,7 @@ export function useToasts(): Toasts {
   return toasts;
 }
 
-/** Wraps the whole document once: holds the toasts and the region that reads them aloud. */
+/** Wraps the document: provides the toasts and the live region that announces them. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([]);
   const [announcement, setAnnouncement] = useState<Announcement>();
@@ -53,7 +53,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-// What went wrong stays until it is read; a form's own outcome stands beside the form as well and may go sooner.
+// Errors stay until closed; the outcome of a form is also shown beside the form and may close sooner.
 function durationOf({ kind, isFormStatus = false, stays = false }: ToastMessage): number | undefined {
   if (kind === 'error' || stays) return undefined;
   return isFormStatus ? FORM_STATUS_MS : GENERIC_MS;

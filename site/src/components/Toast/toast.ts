@@ -3,15 +3,15 @@ type ToastKind = 'success' | 'error' | 'warning';
 export type ToastMessage = {
   kind: ToastKind;
   text: string;
-  /** The outcome of a form: closes after 3 s instead of 5. Errors never close by themselves. */
+  /** For the outcome of a form: closes after 3 s instead of 5. Errors never close by themselves. */
   isFormStatus?: boolean;
-  /** Stays until closed whatever its kind, such as the warning before a session ends. */
+  /** Stays until closed, whatever its kind, such as the warning before a session ends. */
   stays?: boolean;
-  /** Makes the text a button; the toast closes when it is pressed. */
+  /** Makes the text a button that also closes the toast. */
   onPick?: () => void;
 };
 
 export type Toast = ToastMessage & { id: number; durationMs: number | undefined };
 
-/** Which word stands before the text. */
+/** The prefix of the text. */
 export const prefixOf = { success: 'toastSuccess', error: 'toastError', warning: 'toastWarning' } as const;

@@ -5,12 +5,12 @@ import { classes } from '../../styles/classes.ts';
 import styles from './Tooltip.module.css';
 
 export type TooltipProps = {
-  /** What the question mark is about, read aloud. */
+  /** Accessible name of the question mark. */
   label: string;
   children: ReactNode;
 };
 
-/** A question mark that explains under the pointer and with focus, without script too; Escape puts it away. */
+/** A question mark with an explanation on hover and focus, which works without scripts; Escape hides it. */
 export function Tooltip({ label, children }: TooltipProps) {
   const id = useId();
   const [isAway, setAway] = useState(false);

@@ -8,7 +8,7 @@ export type WordmarkProps = {
   size?: 'usual' | 'large';
 };
 
-/** A name drawn as type. Face, weights and tracking are custom properties of the partner's sheet (wordmarkCss). */
+/** A partner's name as text. Face, weights and tracking are custom properties of its style sheet (wordmarkCss). */
 export function Wordmark({ parts, uppercase = false, italic = false, size = 'usual' }: WordmarkProps) {
   return (
     <span
