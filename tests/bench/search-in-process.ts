@@ -1,8 +1,8 @@
 import { type Partner, searchQuerySchema } from '@dinelink/contract';
 import { openDatabase } from '../../api/src/db/connection.ts';
-import { buildInThread } from '../../api/src/merchants/index/build-in-thread.ts';
-import { createIndexStore } from '../../api/src/merchants/index/index.store.ts';
-import { createLiveIndex } from '../../api/src/merchants/index/live-index.ts';
+import { buildInThread } from '../../api/src/merchants/search-index/build-in-thread.ts';
+import { createIndexStore } from '../../api/src/merchants/search-index/index.store.ts';
+import { createLiveIndex } from '../../api/src/merchants/search-index/live-index.ts';
 import type { SearchHits, MerchantQuery } from '../../api/src/merchants/merchant-query.ts';
 import { createMerchantsStore } from '../../api/src/merchants/merchants.store.ts';
 import { placeOf, queryOf } from '../../api/src/merchants/parse-search.ts';

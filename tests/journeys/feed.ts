@@ -31,7 +31,7 @@ export async function deliver(context: FeedContext, events: readonly object[]) {
   return answer as { accepted: number; duplicates: number; rejected: unknown[] };
 }
 
-interface Question {
+interface ApiRequest {
   path: string;
   method?: string;
   headers: Record<string, string>;
@@ -39,7 +39,7 @@ interface Question {
 }
 
 // Node does not resolve *.localhost, and fetch() cannot set Host.
-function post({ body, ...options }: Question): Promise<unknown> {
+function post({ body, ...options }: ApiRequest): Promise<unknown> {
   return new Promise((done, fail) => {
     const sent = request({ host: '127.0.0.1', port: settings.ports.api, ...options }, async (answer) => {
       const text = (await answer.toArray()).join('');

@@ -40,18 +40,18 @@ export function digitGroupsOf(text: string): DigitGroup[] {
   return groups;
 }
 
-const MOST_REMEMBERED = 1_000;
-const remembered = new Map<string, string>();
+const MAX_CACHED = 1_000;
+const cachedSigns = new Map<string, string>();
 
 /** A normalised character: digits as ASCII, nothing for invisible ones. */
 function plainOf(sign: string): string {
   if (sign <= '\x7f') return sign;
-  const known = remembered.get(sign);
+  const known = cachedSigns.get(sign);
   if (known !== undefined) return known;
   const plain = UNSEEN.test(sign)
     ? ''
     : Array.from(sign.normalize('NFKC'), (part) => numberOf(part) ?? part).join('');
-  if (remembered.size === MOST_REMEMBERED) remembered.clear();
-  remembered.set(sign, plain);
+  if (cachedSigns.size === MAX_CACHED) cachedSigns.clear();
+  cachedSigns.set(sign, plain);
   return plain;
 }

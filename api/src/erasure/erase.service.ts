@@ -1,7 +1,7 @@
 import { problem } from '../problems.ts';
 import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
-import type { PasswordOwner, ProvePassword } from '../members/prove-password.ts';
+import type { PasswordOwner, ProvePassword } from '../members/password-check.ts';
 import { lockLedger } from '../rewards/storage/ledger-lock.ts';
 import { eraseMember } from './erase-member.ts';
 

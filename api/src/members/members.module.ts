@@ -4,7 +4,7 @@ import type { Places } from './engine/fields.ts';
 import type { Members } from './members.service.ts';
 import { personalDataRoutes } from './personal-data/personal-data.routes.ts';
 import { createPersonalDataService, type SessionsOf } from './personal-data/personal-data.service.ts';
-import type { ProvePassword } from './prove-password.ts';
+import type { ProvePassword } from './password-check.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { createProfileService } from './profile/profile.service.ts';
 import { sweepTiers } from './tiers/sweep-tiers.ts';

@@ -1,7 +1,7 @@
 import type { AppContext } from '../app/context.ts';
 import type { Module } from '../app/module.ts';
 import type { Places } from '../places/places.ts';
-import { buildInThread } from './index/build-in-thread.ts';
+import { buildInThread } from './search-index/build-in-thread.ts';
 import { merchantsRoutes } from './merchants.routes.ts';
 import { createMerchantsService } from './merchants.service.ts';
 

@@ -8,7 +8,7 @@ import { type LocalDay, localDays } from './engine/local-day.ts';
 import { qualityInMiles, ranks } from './engine/rank.ts';
 import { type Area, chordSquared, milesOfChord, vectorOf } from './engine/sphere.ts';
 import { wordsOf } from './engine/words.ts';
-import { compareEntrants, type ShortlistEntry } from './index/shortlist.ts';
+import { compareEntrants, type ShortlistEntry } from './search-index/shortlist.ts';
 import type { SearchHits, MerchantQuery } from './merchant-query.ts';
 import type { IndexRow } from './merchant-record.ts';
 import type { MerchantsStore } from './merchants.store.ts';

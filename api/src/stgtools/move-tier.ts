@@ -3,7 +3,7 @@ import { unitOfWork } from '../db/unit-of-work.ts';
 import { problem } from '../problems.ts';
 import { chooseEmail } from '../members/profile/choose-email.ts';
 import { holdProfile } from '../members/profile/profile.store.ts';
-import { ladderOf } from '../members/tiers/tier.ts';
+import { ladderOf } from '../members/tiers/member-tier.ts';
 import { qualifiedDines, thisYear } from '../rewards/activity/year.store.ts';
 import type { LedgerService } from '../rewards/operations/ledger.service.ts';
 import { lockLedger } from '../rewards/storage/ledger-lock.ts';

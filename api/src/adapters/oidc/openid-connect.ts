@@ -34,7 +34,7 @@ const channelSchema = z.string().trim().min(1).max(CHANNEL_MAX_CHARACTERS).nulla
 
 /** Every partner's issuer; a discovery document is cached for an hour, a failure never. */
 export function openIdConnect(registration: Registration): SsoProviders {
-  const configurationOf = rememberedDiscovery(registration);
+  const configurationOf = cachedDiscovery(registration);
   return {
     newChecks: () => ({
       state: oidc.randomState(),
@@ -104,11 +104,11 @@ async function identityOf(
   };
 }
 
-function rememberedDiscovery(registration: Registration) {
+function cachedDiscovery(registration: Registration) {
   const known = new Map<string, { found: Promise<oidc.Configuration>; at: number }>();
   return (partner: string): Promise<oidc.Configuration> => {
-    const remembered = known.get(partner);
-    if (remembered && registration.now() - remembered.at < KNOWN_FOR_MS) return remembered.found;
+    const cached = known.get(partner);
+    if (cached && registration.now() - cached.at < KNOWN_FOR_MS) return cached.found;
     const found = discover(partner, registration);
     known.set(partner, { found, at: registration.now() });
     found.catch(() => known.delete(partner));

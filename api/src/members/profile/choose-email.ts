@@ -2,7 +2,7 @@ import type { Partner } from '@dinelink/contract';
 import type { Tx } from '../../db/connection.ts';
 import { recordConsent } from '../consents.store.ts';
 import { saveChoice } from './profile.store.ts';
-import { tierOf } from '../tiers/tier.ts';
+import { tierOf } from '../tiers/member-tier.ts';
 
 interface EmailChoice {
   readonly partner: Partner;

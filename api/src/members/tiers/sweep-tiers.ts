@@ -4,10 +4,10 @@ import { unitOfWork } from '../../db/unit-of-work.ts';
 import { FARTHEST_ZONE_MS } from '../../rewards/domain/matching/local-date.ts';
 import { membersWithDines } from '../../rewards/storage/load/load-dines.ts';
 import { lockLedger } from '../../rewards/storage/ledger-lock.ts';
-import { tierNow } from '../engine/tier-now.ts';
-import { countDines } from '../standing.store.ts';
+import { tierFromCounts } from '../engine/tier-from-counts.ts';
+import { countDines } from '../dine-counts.store.ts';
 import { findInTier, findSwept, noteSwept, setTier } from './tier-year.store.ts';
-import { ladderOf } from './tier.ts';
+import { ladderOf } from './member-tier.ts';
 
 const AT_ONCE = 500;
 const HOUR_MS = 3_600_000;
@@ -81,7 +81,7 @@ async function setTiers(
     const counted = await countDines(tx, { memberIds, timeZone, at });
     const isVip = (id: number) => {
       const { dinesThisYear = 0, dinesLastYear = 0 } = counted.get(id) ?? {};
-      return tierNow({ isOptedIn: true, dinesThisYear, dinesLastYear }, rules) === 3;
+      return tierFromCounts({ isOptedIn: true, dinesThisYear, dinesLastYear }, rules) === 3;
     };
     const [vips, others] = [memberIds.filter(isVip), memberIds.filter((id) => !isVip(id))];
     await setTier(tx, { memberIds: vips, from: 2, to: 3 });

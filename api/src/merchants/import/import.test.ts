@@ -1,8 +1,8 @@
 import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { createOffersStore } from '../../offers/offers.store.ts';
 import { circle } from '../engine/sphere.ts';
-import { createIndexStore } from '../index/index.store.ts';
-import { createLiveIndex } from '../index/live-index.ts';
+import { createIndexStore } from '../search-index/index.store.ts';
+import { createLiveIndex } from '../search-index/live-index.ts';
 import { anImportFolder, aLine, type Line } from './import.fixture.ts';
 import { execute, query } from '../../db/query.ts';
 

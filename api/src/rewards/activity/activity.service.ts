@@ -5,7 +5,7 @@ import { availableOf } from '../statement-credits/redemption.ts';
 import { holdReasonOf } from '../statement-credits/redemption-holds.store.ts';
 import { balanceOf } from '../statement-credits/redemptions.store.ts';
 import { creditOf, transactionOf } from './activity-row.ts';
-import { type ActivityEntry, byNow, findEntries, isOfDine } from './activity.store.ts';
+import { type ActivityEntry, byNow, findActivityEntries, isOfDine } from './activity.store.ts';
 import { type ActivityRow, countRows, type EntryRow, findRows, type Mark } from './rows.store.ts';
 import { inMemberUnit } from './unit.ts';
 import { qualifiedDines, rewardsOf, thisYear } from './year.store.ts';
@@ -87,7 +87,7 @@ async function readPage(database: Database, diner: Diner, { page, hasCredits, no
   const rows = isBeyond ? [] : await findRows(database, params, slice);
   const counted = rows[0] ?? first ?? nothing;
   const dines = rows.filter(isEntryLine);
-  const stored = await findEntries(database, memberId, { entryRows: dines, newest: mark.entry });
+  const stored = await findActivityEntries(database, memberId, { entryRows: dines, newest: mark.entry });
   const entries = stored.map((entry) => byNow(entry, unsaved.get(entry.id)));
   const total = Number(counted.total);
   const newest = asOf === undefined ? Number(counted.newest) : mark.entry;

@@ -21,7 +21,7 @@ const COLUMNS = `id, dine_id AS dineId, source, status, amount, reason_code AS r
     END AS paidAt`;
 
 /** The member's entries of these rows, oldest first. */
-export async function findEntries(
+export async function findActivityEntries(
   database: Database,
   memberId: number,
   { entryRows, newest }: { entryRows: readonly EntryRow[]; newest: number },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Dine } from '../../rewards/domain/dine/dine.ts';
 import { localDateOf, yearOf } from '../../rewards/domain/matching/local-date.ts';
 import { momentOf, tierAt } from '../../rewards/domain/programme/tier-at.ts';
-import { tierNow } from './tier-now.ts';
+import { tierFromCounts } from './tier-from-counts.ts';
 import '../../../contract/seeded.fixture.ts';
 
 const ladder = { hasVIP: true, vipDines: 3 };
@@ -16,13 +16,13 @@ test.each([
 ] as const)(
   'opted in %s with %i dines this year and %i last year is tier %i',
   (...[isOptedIn, dinesThisYear, dinesLastYear, tier]) => {
-    expect(tierNow({ isOptedIn, dinesThisYear, dinesLastYear }, ladder)).toBe(tier);
+    expect(tierFromCounts({ isOptedIn, dinesThisYear, dinesLastYear }, ladder)).toBe(tier);
   },
 );
 
 test('a programme without VIP has none', () => {
   const many = { isOptedIn: true, dinesThisYear: 50, dinesLastYear: 50 };
-  expect(tierNow(many, { ...ladder, hasVIP: false })).toBe(2);
+  expect(tierFromCounts(many, { ...ladder, hasVIP: false })).toBe(2);
 });
 
 test('counting gives the same tier as the ledger’s rule over every dine', () => {
@@ -54,7 +54,7 @@ test('counting gives the same tier as the ledger’s rule over every dine', () =
             (gone === null || gone > now),
         ).length;
       const counted = { isOptedIn, dinesThisYear: inYear(2026), dinesLastYear: inYear(2025) };
-      expect(tierNow(counted, ladder)).toBe(tierAt(momentOf(now, zone), past, ladder));
+      expect(tierFromCounts(counted, ladder)).toBe(tierAt(momentOf(now, zone), past, ladder));
     }),
   );
 });

@@ -1,12 +1,12 @@
 import { yearIn } from '@dinelink/contract';
 import { type Tx } from '../db/connection.ts';
 import { FARTHEST_ZONE_MS, firstOf } from '../rewards/domain/matching/local-date.ts';
-import type { Standing } from './engine/tier-now.ts';
+import type { TierFacts } from './engine/tier-from-counts.ts';
 import { query } from '../db/query.ts';
 
-type Counts = Omit<Standing, 'isOptedIn'>;
+type Counts = Omit<TierFacts, 'isOptedIn'>;
 
-interface Question {
+interface DineCountQuery {
   readonly memberIds: readonly number[];
   /** With the instant, it decides the current year. */
   readonly timeZone: string;
@@ -19,7 +19,7 @@ interface Question {
  */
 export async function countDines(
   tx: Tx,
-  { memberIds, timeZone, at }: Question,
+  { memberIds, timeZone, at }: DineCountQuery,
 ): Promise<Map<number, Counts>> {
   if (memberIds.length === 0) return new Map();
   const year = yearIn(at, timeZone);
