@@ -52,7 +52,8 @@ afterEach(async () => {
   cms.closeAllConnections();
   cms.close();
   await once(cms, 'close').catch(() => undefined);
-  rmSync(folder, { recursive: true, force: true });
+  // The last page may still be written: the site answers before it saves.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 20 });
   requested.length = 0;
 });
 
