@@ -57,6 +57,12 @@ onEachDatabase((open) => {
     expect(server.emails).toEqual([]);
   });
 
+  test('a member whose address another account has proven is sent nothing', async () => {
+    const { database } = open();
+    await unitOfWork(database, (tx) => queueEmail(tx, { ...order, to: '', at: time }));
+    expect(await waiting()).toEqual([]);
+  });
+
   test('while the mail server is down an e-mail waits longer each time, and is dead-lettered at last', async () => {
     const { database } = open();
     server.isAway = true;

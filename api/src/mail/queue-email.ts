@@ -16,11 +16,11 @@ interface QueuedEmail<N extends EmailTemplateName> {
   readonly at: number;
 }
 
-/** Queues one e-mail in the transaction of its cause; the worker sends it. Erased members get none. */
+/** Queues one e-mail in the transaction of its cause; the worker sends it. Erased members, and those without an address, get none. */
 export async function queueEmail<N extends EmailTemplateName>(
   tx: Tx,
   { at, ...payload }: QueuedEmail<N>,
 ): Promise<void> {
-  if (isErasedEmail(payload.to)) return;
+  if (payload.to === '' || isErasedEmail(payload.to)) return;
   await enqueue(tx, { kind: 'mail', payload, runAt: at });
 }
