@@ -4,7 +4,7 @@ import { contentQuery } from '../api/queries.ts';
 import { useMember } from '../api/useMember.ts';
 import { earnCopy } from '../copy/earn.ts';
 import { useCopy } from '../copy/useCopy.ts';
-import { ContentPage } from '../features/earn/ContentPage.tsx';
+import { EarnPage } from '../features/earn/EarnPage.tsx';
 import { findEarnPage, loadEarnPage } from '../features/earn/earn.queries.ts';
 import { EarnBanner } from '../features/earn/EarnBanner.tsx';
 import { ProspectForm } from '../features/home/prospect/ProspectForm.tsx';
@@ -24,9 +24,9 @@ export function Page() {
   return (
     <>
       <DocumentHead title={page.browser_title || copy('earn.title')} />
-      <ContentPage page={page} capture={enrollmentType === 'direct' && !member && <ProspectForm />}>
+      <EarnPage page={page} bannerForm={enrollmentType === 'direct' && !member && <ProspectForm />}>
         <EarnBanner />
-      </ContentPage>
+      </EarnPage>
     </>
   );
 }

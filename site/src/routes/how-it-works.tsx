@@ -3,7 +3,7 @@ import { contentQuery } from '../api/queries.ts';
 import { loadCarousel } from '../blocks/merchant_carousel/carousel-query.ts';
 import { homeCopy } from '../copy/home.ts';
 import { useCopy } from '../copy/useCopy.ts';
-import { ContentPage } from '../features/earn/ContentPage.tsx';
+import { EarnPage } from '../features/earn/EarnPage.tsx';
 import { findEarnPage, loadEarnPage } from '../features/earn/earn.queries.ts';
 import { HowItWorks } from '../features/home/HowItWorks.tsx';
 import { DocumentHead } from '../document/DocumentHead.tsx';
@@ -19,9 +19,9 @@ export function Page() {
     <>
       <DocumentHead title={page?.browser_title || copy('howItWorks.title')} />
       {page ? (
-        <ContentPage page={page}>
+        <EarnPage page={page}>
           <HowItWorks level={2} />
-        </ContentPage>
+        </EarnPage>
       ) : (
         <HowItWorks level={1} />
       )}

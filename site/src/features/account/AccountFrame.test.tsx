@@ -4,7 +4,7 @@ import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { TestProviders } from '../../partner/TestProviders.fixture.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 
-test('the account has four tabs in their order, and says which page this is [OVER-001]', async () => {
+test('the account has four tabs in order and marks the current one [OVER-001]', async () => {
   render(
     <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
       <TestProviders partner={aPartner('nosh')}>

@@ -25,7 +25,7 @@ const open = (
 };
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Yes, confirm it' }));
 
-test('a press sends the token of the link and says that the address is confirmed', async () => {
+test('a click sends the link’s token and shows that the address is confirmed', async () => {
   const proveEmail = jest.fn((_sent: CallParts) => Promise.resolve({}));
   open(proveEmail);
   expect(proveEmail).not.toHaveBeenCalled();
@@ -41,28 +41,31 @@ test.each([
     aMember({ isEmailUnproven: true }),
     ['Go to my account', '/account/overview'],
   ],
-] as const)('%s is led on from there, the heading read first', async (_who, member, [name, to]) => {
-  open(() => Promise.resolve({}), member);
-  await press();
-  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', to);
-  expect(screen.getAllByRole('link')).toHaveLength(1);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-});
+] as const)(
+  '%s gets a link that leads on, with the focus on the heading',
+  async (_who, member, [name, to]) => {
+    open(() => Promise.resolve({}), member);
+    await press();
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', to);
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  },
+);
 
-test('a member of another account does not learn that it is theirs', async () => {
+test('a member signed in to another account sees that and gets no link', async () => {
   open(() => Promise.resolve({}), aMember());
   await press();
   expect(await screen.findByText(/belongs to another account/)).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('a link that is over says what to do', async () => {
+test('an expired link shows what to do', async () => {
   open(() => Promise.reject(new ApiError(404, {})));
   await press();
   expect(await screen.findByText(/ask for a new link in your account/)).toBeVisible();
 });
 
-test('while another account has the address it asks to sign in first', async () => {
+test('when another account has the address, the page requires signing in', async () => {
   open(() => Promise.reject(new ApiError(409, { code: 'EMAIL_PROOF_SIGN_IN' })));
   await press();
   expect(await screen.findByText(/sign in to the account you made/)).toBeVisible();

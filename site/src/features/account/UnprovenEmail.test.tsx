@@ -27,7 +27,7 @@ const open = (
   );
 const button = () => screen.findByRole('button', { name: 'Send the mail again' });
 
-test('every page of the account says that the address is not confirmed, and sends the mail again', async () => {
+test('every account page shows that the address is not confirmed and can send the e-mail again', async () => {
   const sendMail = jest.fn((_sent: CallParts) => Promise.resolve({}));
   open({ isEmailUnproven: true }, sendMail);
   expect(await screen.findByRole('region', { name: 'Your e-mail address' })).toHaveTextContent(
@@ -38,7 +38,7 @@ test('every page of the account says that the address is not confirmed, and send
   expect(await screen.findByText(/on its way/)).toBeVisible();
 });
 
-test('a mail that could not be sent is no silence', async () => {
+test('an e-mail that could not be sent is an error message', async () => {
   open({ isEmailUnproven: true }, () => Promise.reject(new ApiError(429, {})));
   await userEvent.click(await button());
   expect(await screen.findByText(/could not send it just now/)).toBeVisible();
@@ -48,7 +48,7 @@ test.each([
   [{ retryAfterSeconds: 2_401 }, 'try again in 41 minutes'],
   [{ retryAfterSeconds: 30_000 }, 'try again in 9 hours'],
   [{}, 'try again later'],
-])('letters that are used up are said to be, with the wait and another way [%o]', async (more, words) => {
+])('at the limit of e-mails the wait and another way are shown [%o]', async (more, words) => {
   const usedUp = new ApiError(429, { code: 'EMAIL_LETTERS_USED_UP', ...more });
   open({ isEmailUnproven: true }, () => Promise.reject(usedUp));
   await userEvent.click(await button());
@@ -57,7 +57,7 @@ test.each([
   expect(screen.getByRole('link', { name: /Forgot your password/ })).toHaveAttribute('href', '/recover');
 });
 
-test('a programme without passwords of its own names no way by a password', async () => {
+test('a programme without passwords does not mention a password', async () => {
   const usedUp = new ApiError(429, { code: 'EMAIL_LETTERS_USED_UP', retryAfterSeconds: 60 });
   open({ isEmailUnproven: true }, () => Promise.reject(usedUp), 'united');
   await userEvent.click(await button());
@@ -65,7 +65,7 @@ test('a programme without passwords of its own names no way by a password', asyn
   expect(screen.queryByText(/Forgot your password/)).toBeNull();
 });
 
-test('whose address is confirmed sees nothing of it', async () => {
+test('a member with a confirmed address sees no notice', async () => {
   open({}, () => Promise.resolve({}));
   expect(await screen.findByText('the page')).toBeVisible();
   expect(screen.queryByText(/confirm your e-mail/)).toBeNull();

@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Opens every bill, so that all of it is looked at. */
+/** Opens every bill, so that axe checks them. */
 const openAll: Story['play'] = async ({ canvasElement }) => {
   const canvas = within(canvasElement);
   await canvas.findByRole('table', undefined, { timeout: 5_000 });
@@ -40,7 +40,7 @@ const openAll: Story['play'] = async ({ canvasElement }) => {
 export const EveryStatus: Story = { play: openAll };
 export const EveryStatusDark: Story = { ...EveryStatus, globals: { scheme: 'dark' } };
 
-/** The colours of every line's amount; that they can be read is what axe looks at. */
+/** The colours of every line's amount, whose contrast axe checks. */
 export const DimLines: Story = {
   name: 'Lines that brought nothing, or nothing yet, are dim [ACT-034]',
   parameters: ofPoints({

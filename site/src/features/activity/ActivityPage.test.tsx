@@ -65,8 +65,8 @@ const NOTHING_YET =
 const NO_ANSWER = 'Your activity did not come this time. Nothing of it is lost; please look in again soon.';
 const reject = (status: number) => () => Promise.reject(new ApiError(status, {}));
 
-describe('where activity comes from', () => {
-  test('credit partners ask for dines with statement credits, page by page [ACT-024, ACT-028]', async () => {
+describe('loading activity', () => {
+  test('credit partners fetch dines with statement credits, page by page [ACT-024, ACT-028]', async () => {
     const requests: CallParts[] = [];
     const transactionsStatementCredits = (sent: CallParts) => {
       requests.push(sent);
@@ -82,7 +82,7 @@ describe('where activity comes from', () => {
     [{ kind: 'bonus', text: 'Three dines within 60 days' }, 'Bonus: Three dines within 60 days'],
     [{ kind: 'reservation', text: '' }, 'Bonus for the table you booked'],
     [{ kind: 'flex_offer', text: '' }, 'The restaurant’s own offer to you'],
-  ] as const)('a bonus says which it is in the place of the bill: %o', async (bonus, text) => {
+  ] as const)('a bonus shows its name in place of the bill: %o', async (bonus, text) => {
     const steps = [aStep('bonus_reward', { dines: 1, amount: 500 }, 500)];
     const given = aDine({ benefitAmount: 500, bonus, workedOut: [aTrace({ steps, amount: 500 })] });
     await open({ partner: 'ihg', answers: dines(given) });
@@ -93,7 +93,7 @@ describe('where activity comes from', () => {
     ['miles', 'united'],
     ['points', 'choice'],
   ])(
-    'partners of %s (%s) ask for dines alone, and not for a balance [ACT-025, ACT-002, PART-080]',
+    'partners of %s (%s) fetch dines only and no balance [ACT-025, ACT-002, PART-080]',
     async (_, partner) => {
       await open({ partner, answers: { ...dines(aDine()), statementCreditBalance: undefined } });
       expect(await screen.findByRole('cell', { name: '306' })).toBeInTheDocument();
@@ -101,13 +101,13 @@ describe('where activity comes from', () => {
     },
   );
 
-  test('while it comes, a status says so [ACT-011, ERR-022, A11Y-005]', async () => {
+  test('a status is shown while it loads [ACT-011, ERR-022, A11Y-005]', async () => {
     await open({ answers: { transactionsStatementCredits: () => new Promise(() => undefined) } });
     const status = await screen.findByRole('status');
     expect(status).toHaveTextContent('Do not refresh, loading recent activity.');
   });
 
-  test('a session that ended leads to the sign-in [ACT-016, ERR-019]', async () => {
+  test('an ended session redirects to the sign-in [ACT-016, ERR-019]', async () => {
     const leave = jest.fn();
     renderSite('/account/recent_activity?pageNo=2', {
       member: aDiner(),
@@ -126,7 +126,7 @@ describe('where activity comes from', () => {
     ['silence', { transactionsStatementCredits: reject(0) }, NO_ANSWER],
     ['an empty list', credits(), NOTHING_YET],
   ])(
-    '%s shows the panel that leads to the search [ACT-013, ACT-014, ACT-015]',
+    '%s shows the panel with a link to the search [ACT-013, ACT-014, ACT-015]',
     async (_what, answers, tagline) => {
       await open({ answers });
       expect(await screen.findByRole('heading', { name: "Let's try again" })).toBeInTheDocument();
@@ -143,18 +143,15 @@ describe('the list', () => {
     ['upromise', 'Rewards', dines(aDine())],
     ['united', 'Miles', dines(aDine())],
     ['ihg', 'Points', dines(aDine())],
-  ])(
-    '%s counts in %s, under the page’s title [ACT-010, ACT-017, ACT-018]',
-    async (partner, unit, answers) => {
-      await open({ partner, answers });
-      const table = await screen.findByRole('table', { name: 'Reviews & History' });
-      const columns = within(table).getAllByRole('columnheader');
-      expect(columns.map((column) => column.textContent)).toEqual(['Date', 'Activity', unit, 'Status']);
-      expect(screen.getByRole('heading', { level: 1, name: 'Reviews & History' })).toBeInTheDocument();
-    },
-  );
+  ])('of %s counts %s under the page’s title [ACT-010, ACT-017, ACT-018]', async (partner, unit, answers) => {
+    await open({ partner, answers });
+    const table = await screen.findByRole('table', { name: 'Reviews & History' });
+    const columns = within(table).getAllByRole('columnheader');
+    expect(columns.map((column) => column.textContent)).toEqual(['Date', 'Activity', unit, 'Status']);
+    expect(screen.getByRole('heading', { level: 1, name: 'Reviews & History' })).toBeInTheDocument();
+  });
 
-  test('a restaurant leads to its page, one that has left does not [ACT-019, ACT-020]', async () => {
+  test('an active restaurant links to its page, an inactive one does not [ACT-019, ACT-020]', async () => {
     await open({
       partner: 'united',
       answers: dines(
@@ -168,7 +165,7 @@ describe('the list', () => {
     expect(screen.queryByRole('link', { name: 'Gone' })).not.toBeInTheDocument();
   });
 
-  test('translated and legacy lines speak for themselves, whatever the currency [ACT-039]', async () => {
+  test('each line shows the status of its kind, translated or legacy, in any currency [ACT-039]', async () => {
     await open({
       partner: 'united',
       answers: dines(
@@ -184,7 +181,7 @@ describe('the list', () => {
   test.each([
     ['Pending', 'Processing'],
     ['Paid', 'Paid 10/18/26'],
-  ] as const)('a %s line of a hotel’s programme says "%s" [ACT-035]', async (awardStatus, words) => {
+  ] as const)('a %s line of a hotel’s programme shows "%s" [ACT-035]', async (awardStatus, words) => {
     const paidAt = awardStatus === 'Paid' ? '2026-10-18T23:00:00.000Z' : null;
     const dine = aDine({ awardStatus, paidAt, isTranslated: true });
     await open({ partner: 'ihg', answers: dines(dine) });
@@ -193,7 +190,7 @@ describe('the list', () => {
     expect(status?.textContent).toBe(words);
   });
 
-  test('of two lines that read "Not earned" one says that it will appear, the other that it will not [ACT-036, ACT-038]', async () => {
+  test('of two lines with "Not earned" one explains that it will appear, the other that it will not [ACT-036, ACT-038]', async () => {
     await open({
       answers: credits(
         aTranslatedDine({ awardStatus: 'Deferred' }),
@@ -212,13 +209,13 @@ describe('the list', () => {
     ['upromise', dines(aDine({ benefitAmount: 3.06 })), '$3.06'],
     ['united', dines(aDine({ benefitAmount: 1_234 })), '1,234'],
     ['ihg', dines(aDine({ benefitAmount: 306 })), '306'],
-  ])('an amount of %s is written in its currency [ACT-056]', async (partner, answers, amount) => {
+  ])('an amount of %s is shown in its currency [ACT-056]', async (partner, answers, amount) => {
     await open({ partner, answers });
     const [line] = await lines();
     expect(within(line!).getAllByRole('cell')[2]?.textContent).toBe(amount);
   });
 
-  test('a paid line says when, a lost one why [ACT-029, ACT-037]', async () => {
+  test('a paid line shows its date, a forfeited one its reason [ACT-029, ACT-037]', async () => {
     await open({
       answers: credits(
         aTranslatedDine({ awardStatus: 'Paid', paidAt: '2026-10-18T23:00:00.000Z' }),
@@ -237,7 +234,7 @@ describe('the list', () => {
     expect(lost).toHaveTextContent('The visits of the month that earn were used.');
   });
 
-  test('a statement credit says how much, to what and through whom, and has no status [ACT-030, ACT-054]', async () => {
+  test('a statement credit shows amount, card and payer, and no status [ACT-030, ACT-054]', async () => {
     await open({ answers: credits(aCredit()) });
     const [line] = await lines();
     expect(line).toHaveTextContent('Statement credit');
@@ -248,7 +245,7 @@ describe('the list', () => {
     expect(status).toBeEmptyDOMElement();
   });
 
-  test('a reviewed dine shows the member’s own rating and words, and the restaurant’s reply [ACT-053]', async () => {
+  test('a reviewed dine shows the member’s rating and text and the restaurant’s reply [ACT-053]', async () => {
     const review = { rating: 4, text: 'It would have fed four.', managementResponse: 'Bring two more.' };
     await open({
       answers: credits(
@@ -266,7 +263,7 @@ describe('the list', () => {
     expect(unreviewed).not.toHaveTextContent('Your review');
   });
 
-  test('an amount entered by hand has a name and an explanation too', async () => {
+  test('a manual amount has a name and an explanation too', async () => {
     await open({
       partner: 'united',
       answers: dines(
@@ -287,7 +284,7 @@ describe('the list', () => {
     expect(line).toHaveTextContent('50 miles');
   });
 
-  test('every line opens to its bill, corrections and their sum included, without any script', async () => {
+  test('every line opens its bill with corrections and their sum, without scripts', async () => {
     await open({
       partner: 'ihg',
       answers: dines(
@@ -314,7 +311,7 @@ describe('the list', () => {
     expect(corrected).toHaveTextContent('All together204 points');
   });
 
-  test('a dine of the evening before says why the list has the next date [ACT-023]', async () => {
+  test('a dine on the evening before explains why the list shows the next date [ACT-023]', async () => {
     const date = '2026-11-21T00:40:00.000Z';
     const workedOut = [aTrace({}, { localDate: '2026-11-20', dineAt: date })];
     await open({ partner: 'ihg', answers: dines(aDine({ date, workedOut })) });
@@ -325,11 +322,11 @@ describe('the list', () => {
     );
   });
 
-  test('asking about a dine begins a message that says which', async () => {
+  test('the link about a dine starts a message that names the dine', async () => {
     const merchantName = 'Bao & Barrow';
     await open({ partner: 'ihg', answers: dines(aDine({ merchantName, sourceTransactionId: '4711' })) });
-    const requests = await screen.findByText('Ask about this dine');
-    const { pathname, search } = new URL(requests.getAttribute('href') ?? '');
+    const link = await screen.findByText('Ask about this dine');
+    const { pathname, search } = new URL(link.getAttribute('href') ?? '');
     expect(pathname).toMatch(/@/);
     expect(search).not.toMatch(/[+\s]/);
     const message = new URLSearchParams(search);
@@ -339,7 +336,7 @@ describe('the list', () => {
     );
   });
 
-  test('pages are links: five numbers, previous and next, and where one is [ACT-021, ACT-022, CONST-035]', async () => {
+  test('pages are links: five numbers, previous, next and the position [ACT-021, ACT-022, CONST-035]', async () => {
     await open({
       answers: { transactionsStatementCredits: aPageOf([aTranslatedDine()], 9) },
       page: 5,
@@ -355,7 +352,7 @@ describe('the list', () => {
   test.each([
     [1, 'Previous', 'Next'],
     [9, 'Next', 'Previous'],
-  ])('at page %i of 9 "%s" leads nowhere [ACT-022]', async (page, end, other) => {
+  ])('at page %i of 9 "%s" is not a link [ACT-022]', async (page, end, other) => {
     await open({
       answers: { transactionsStatementCredits: aPageOf([aTranslatedDine()], 9) },
       page,
@@ -367,7 +364,7 @@ describe('the list', () => {
   });
 });
 
-test('small print stands beneath only where an editor wrote some [ACT-012]', async () => {
+test('small print is shown below only if editors wrote some [ACT-012]', async () => {
   const text = 'Amounts may change until a dine is final.';
   function Edited() {
     const copy = [{ slug: 'disclaimer', key: 'activity.disclaimer', text }];
@@ -381,7 +378,7 @@ test('small print stands beneath only where an editor wrote some [ACT-012]', asy
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-test('another page of the list is arrived at from its heading, the first one is not', async () => {
+test('another page of the list focuses its heading, the first page does not', async () => {
   function Paged() {
     const [page, setPage] = useState(1);
     return (
@@ -403,7 +400,7 @@ test('another page of the list is arrived at from its heading, the first one is 
 });
 
 describe('above the list', () => {
-  test('a programme that pays out at another sum says so [ACT-007]', async () => {
+  test('a programme with another payout amount shows it [ACT-007]', async () => {
     const partner = aPartner('nosh', { payoutThresholdCents: 5_000 });
     await open({ partner, answers: credits(aTranslatedDine()) });
     const panel = within(await screen.findByRole('region', { name: 'Your rewards' }));
@@ -412,7 +409,7 @@ describe('above the list', () => {
     expect(meter).toHaveAttribute('aria-valuemax', '50');
   });
 
-  test('a missing dine has a label, a question, ten days and somebody to write to [ACT-001, CONST-041]', async () => {
+  test('the panel about a missing dine has a label, a question, the ten days and a contact [ACT-001, CONST-041]', async () => {
     await open({ answers: credits(aTranslatedDine()) });
     const banner = await screen.findByRole('group', { name: 'Missing rewards' });
     expect(banner).toHaveTextContent('Is a dine missing? Give it 10 days, then tell us about it.');
@@ -425,7 +422,7 @@ describe('above the list', () => {
     expect(message.get('body')).toMatch(/Restaurant: \r\nDate: \r\n/);
   });
 
-  test('credit partners see balance, distance, meter and year [ACT-002, ACT-003, ACT-004, ACT-005, ACT-006, ACT-007, ACT-009, A11Y-018, CONST-037]', async () => {
+  test('credit partners show balance, remaining amount, meter and the year’s total [ACT-002, ACT-003, ACT-004, ACT-005, ACT-006, ACT-007, ACT-009, A11Y-018, CONST-037]', async () => {
     await open({ answers: credits(aTranslatedDine()) });
     const panel = within(await screen.findByRole('region', { name: 'Your rewards' }));
     expect(panel.getByText('$17.28')).toBeInTheDocument();
@@ -445,25 +442,22 @@ describe('above the list', () => {
   test.each([
     [0, 'Your next dine starts it. At $20 it goes back to your card.'],
     [20, 'You have reached $20: it goes back to your card.'],
-  ])(
-    'with $%i in the balance no remaining amount is named [ACT-008, ACT-009]',
-    async (memberBalance, text) => {
-      await open({ answers: { ...credits(), statementCreditBalance: { memberBalance } } });
-      expect(await screen.findByText(text)).toBeInTheDocument();
-      expect(screen.queryByText(/more and it goes back/)).not.toBeInTheDocument();
-    },
-  );
+  ])('with a balance of $%i no remaining amount is shown [ACT-008, ACT-009]', async (memberBalance, text) => {
+    await open({ answers: { ...credits(), statementCreditBalance: { memberBalance } } });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.queryByText(/more and it goes back/)).not.toBeInTheDocument();
+  });
 
   test.each([
     ['no_card', /waits for a card/],
     ['card_refused', /did not accept your credit/],
-  ] as const)('a credit that cannot be paid out says why: %s', async (waitsFor, text) => {
+  ] as const)('a credit that cannot be paid out shows why: %s', async (waitsFor, text) => {
     await open({ answers: { ...credits(), statementCreditBalance: { memberBalance: 21, waitsFor } } });
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.queryByText(/goes back to your card/)).not.toBeInTheDocument();
   });
 
-  test('miles partners see the year and the way to VIP [ACT-002, OVER-045]', async () => {
+  test('miles partners show the year’s total and the progress to VIP [ACT-002, OVER-045]', async () => {
     await open({
       partner: 'united',
       answers: { ...dines(), dineSummary: { currentYearBenefits: 9_412, currentYearDines: 8 } },
@@ -477,7 +471,7 @@ describe('above the list', () => {
     );
   });
 
-  test('nobody is promised VIP where there is none, or who opted out', async () => {
+  test('VIP is not mentioned for programmes without it and for members who opted out', async () => {
     await open({ partner: 'upromise', answers: dines() });
     await screen.findByRole('region', { name: 'Your year' });
     await open({ partner: 'united', answers: dines(), member: aDiner({ emailOptIn: false, tierLevel: 0 }) });
@@ -485,7 +479,7 @@ describe('above the list', () => {
     expect(screen.queryByRole('meter')).not.toBeInTheDocument();
   });
 
-  test('sums that do not come say so, and the list stands', async () => {
+  test('totals that fail to load show a message, and the list is still shown', async () => {
     await open({
       answers: {
         ...credits(aTranslatedDine()),

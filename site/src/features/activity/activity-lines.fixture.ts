@@ -2,7 +2,7 @@ import type { Transaction } from '@dinelink/contract';
 import { aDine, aForfeit, aRefund, aStep, aTrace } from './activity.fixture.ts';
 
 interface Look {
-  /** Amounts in dollars, as the wire has them. */
+  /** Whether amounts are in dollars, as in the api. */
   isMoney: boolean;
   isTranslated?: boolean;
 }

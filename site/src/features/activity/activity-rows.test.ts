@@ -1,8 +1,8 @@
 import { aCredit, aDine, aTranslatedDine } from './activity.fixture.ts';
 import { activityRow, rowId } from './activity-rows.ts';
 
-describe('lines of the two calls become one shape', () => {
-  test('the four fields of credit partners are mapped, and the line counts as translated [ACT-028]', () => {
+describe('converting the lines of the two calls', () => {
+  test('the four fields of credit partners are mapped, and the line is marked as translated [ACT-028]', () => {
     const given = {
       ...aTranslatedDine({ awardStatus: 'Paid', transactionType: 'manual' }),
       isTranslated: false,
@@ -12,12 +12,12 @@ describe('lines of the two calls become one shape', () => {
     );
   });
 
-  test('a line of the other call and a statement credit stay as they are', () => {
+  test('a line of the other call and a statement credit are unchanged', () => {
     expect(activityRow(aDine())).toEqual(aDine());
     expect(activityRow(aCredit())).toEqual(aCredit());
   });
 
-  test('a credit and a dine with the same number are two lines', () => {
+  test('a credit and a dine with the same id are two lines', () => {
     expect(rowId(aCredit({ creditId: '4711' }))).not.toBe(rowId(aDine({ sourceTransactionId: '4711' })));
   });
 });

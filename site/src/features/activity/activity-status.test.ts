@@ -16,7 +16,7 @@ describe('the status of a line', () => {
     ['Paid', 'Paid {DATE}'],
     ['Deferred', 'Not earned'],
     ['Forfeit', 'Not earned'],
-  ] as const)('a translated %s line says %s [ACT-029, ACT-030, ACT-035]', (awardStatus, words) => {
+  ] as const)('a translated %s line shows %s [ACT-029, ACT-030, ACT-035]', (awardStatus, words) => {
     expect(textOf({ awardStatus, isTranslated: true, paidAt: '2026-10-18T09:00:00.000Z' })).toBe(words);
   });
 
@@ -26,11 +26,11 @@ describe('the status of a line', () => {
     ['Paid', null],
     ['Deferred', 'Not earned'],
     ['Forfeit', 'Expired'],
-  ] as const)('a legacy %s line says %s [ACT-030, ACT-031, ACT-032, ACT-040]', (awardStatus, words) => {
+  ] as const)('a legacy %s line shows %s [ACT-030, ACT-031, ACT-032, ACT-040]', (awardStatus, words) => {
     expect(textOf({ awardStatus, date: '2026-11-19T12:00:00.000Z' })).toBe(words);
   });
 
-  test('the two that read "Not earned" differ by the text beneath [ACT-036, ACT-037, ACT-038]', () => {
+  test('the two lines with "Not earned" differ in the text below [ACT-036, ACT-037, ACT-038]', () => {
     const text = (awardStatus: 'Deferred' | 'Forfeit') => {
       const key = statusOf(aDine({ awardStatus, isTranslated: true }), NOW)?.text;
       return key && activityCopy[key];
@@ -45,16 +45,16 @@ describe('the status of a line', () => {
     ['2026-10-16T00:00:00.000Z', 'Pending Review'],
     ['2026-10-16T23:59:59.999Z', 'Pending Review'],
     ['2026-10-15T23:59:59.999Z', 'Review expired'],
-  ])('a legacy line of %s, pending on November 20, says %s [ACT-033, ACT-057, CONST-036]', (date, words) => {
+  ])('a legacy line of %s, pending on November 20, shows %s [ACT-033, ACT-057, CONST-036]', (date, words) => {
     expect(textOf({ awardStatus: 'Pending', date }, Date.parse('2026-11-20T00:00:00Z'))).toBe(words);
     expect(textOf({ awardStatus: 'Pending', date }, Date.parse('2026-11-20T23:59:59Z'))).toBe(words);
   });
 
-  test('a paid line without a day says that it is paid', () => {
+  test('a paid line without a date shows that it is paid', () => {
     expect(textOf({ awardStatus: 'Paid', isTranslated: true, paidAt: null })).toBe('Paid');
   });
 
-  test('what is lost or not there yet is dim, what is earned is not [ACT-034]', () => {
+  test('forfeited and pending lines are dim, earned ones are not [ACT-034]', () => {
     const dim = rewardStatuses.filter((awardStatus) => isDim({ awardStatus }));
     expect(dim).toEqual(['Pending', 'Forfeit', 'Deferred']);
   });

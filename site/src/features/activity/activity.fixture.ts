@@ -10,7 +10,7 @@ import { aMember } from '../../member.fixture.ts';
 
 type Settings = Trace['steps'][number]['settings'];
 
-/** A step as the engine writes it: `aStep('rounding', { mode: 'half_up' }, 306)`. */
+/** A step of a trace: `aStep('rounding', { mode: 'half_up' }, 306)`. */
 export const aStep = (
   rule: TraceRule,
   settings: Settings,
@@ -46,7 +46,7 @@ export function aTrace(changes: Partial<Trace> = {}, inputs: Partial<Trace['inpu
   };
 }
 
-/** The entry that takes $20.40 of $61.20 back. */
+/** The trace of a refund of $20.40 of $61.20. */
 export const aRefund = (): Trace =>
   aTrace(
     {
@@ -65,7 +65,7 @@ export const aRefund = (): Trace =>
 export const aForfeit = (reason: string, inputs: Partial<Trace['inputs']> = {}): Trace =>
   aTrace({ steps: [aStep('forfeit', { reason }, 0)], amount: 0 }, inputs);
 
-/** A line as partners without statement credits are given it. */
+/** A dine as partners without statement credits get it. */
 export const aDine = (changes: Partial<Transaction> = {}): Transaction => ({
   recordType: 'transaction',
   date: '2026-10-29T23:48:00.000Z',
@@ -90,7 +90,7 @@ export const aDine = (changes: Partial<Transaction> = {}): Transaction => ({
   ...changes,
 });
 
-/** The same line as credit partners are given it, in dollars. */
+/** The same dine as credit partners get it, in dollars. */
 export function aTranslatedDine(changes: Partial<Transaction> = {}): TranslatedTransaction {
   const dine = aDine({ benefitAmount: 3.06, ...changes });
   const { date, ticketAmount, awardStatus, transactionType, ...common } = dine;
@@ -125,7 +125,7 @@ export const aDiner = (changes: Partial<Member> = {}): Member => {
   });
 };
 
-/** A page of lines as either call answers. */
+/** A page of lines, as in the response of either call. */
 export const aPageOf = <T>(data: T[], totalPages = 1) => ({
   data,
   totalResultSize: data.length,

@@ -1,6 +1,6 @@
 import { pageAddress, pageOf, pageQuery } from './page-of.ts';
 
-describe('the page in the address', () => {
+describe('the page number in the address', () => {
   test.each([
     ['', 1],
     ['pageNo=1', 1],
@@ -11,17 +11,17 @@ describe('the page in the address', () => {
     ['pageNo=two', 1],
     ['pageNo=', 1],
     ['pageNo=1e9', 1],
-  ])('"%s" asks for page %i [ACT-021, CONST-035]', (query, page) => {
+  ])('"%s" is page %i [ACT-021, CONST-035]', (query, page) => {
     expect(pageOf(new URLSearchParams(query))).toBe(page);
   });
 
-  test('ten lines are asked for, and only numbers above 0 are sent [ACT-021, ACT-026]', () => {
+  test('ten lines are requested, and only numbers above 0 are sent [ACT-021, ACT-026]', () => {
     expect(pageQuery(2)).toEqual({ pageNo: 2, resultsPerPage: 10 });
     expect(pageQuery(0, 0)).toEqual({});
     expect(pageQuery(-1, 25)).toEqual({ resultsPerPage: 25 });
   });
 
-  test('an address leads back to its page', () => {
+  test('the address of a page is read as the same page', () => {
     for (const page of [1, 2, 40]) expect(pageOf(new URLSearchParams(pageAddress(page)))).toBe(page);
   });
 });

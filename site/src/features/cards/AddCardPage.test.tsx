@@ -9,7 +9,7 @@ import { AddCardPage } from './AddCardPage.tsx';
 import { CardAddedPage } from './CardAddedPage.tsx';
 import { rememberCardSuccess } from './card-success.ts';
 import { aRegistration } from './cards.fixture.ts';
-import { aFrame } from './frame/frame.fixture.ts';
+import { aFakeFrame } from './frame/frame.fixture.ts';
 
 const partner = aPartner('nosh');
 
@@ -25,8 +25,8 @@ function open(page: ReactNode, answers: Answers = {}) {
 
 beforeEach(() => window.sessionStorage.clear());
 
-describe('the card steps of joining', () => {
-  test('the second step can be left with "No thanks", which leads home [ENROLL-025, ENROLL-026, CARD-022]', () => {
+describe('the card pages of joining', () => {
+  test('"No thanks" at the second step leads home [ENROLL-025, ENROLL-026, CARD-022]', () => {
     open(<AddCardPage onLinked={jest.fn()} />);
     expect(screen.getByRole('link', { name: 'No thanks' })).toHaveAttribute('href', '/');
   });
@@ -37,17 +37,17 @@ describe('the card steps of joining', () => {
     open(<AddCardPage onLinked={onLinked} />, {
       linkCards: { cardRegistration: [registration] },
     });
-    const frame = aFrame();
-    await frame.ready();
-    await frame.holdsCard();
+    const frame = aFakeFrame();
+    await frame.postReady();
+    await frame.postFilled();
     await userEvent.click(screen.getByRole('checkbox'));
     await userEvent.click(screen.getByRole('button', { name: 'Link this card' }));
     await waitFor(() => expect(frame.submitted()).toHaveLength(1));
-    await frame.encrypts();
+    await frame.postCard();
     await waitFor(() => expect(onLinked).toHaveBeenCalledWith([registration]));
   });
 
-  test('the third step says which card was linked, as often as it is opened [ENROLL-029, ENROLL-030]', () => {
+  test('the third step shows the linked card every time it is opened [ENROLL-029, ENROLL-030]', () => {
     rememberCardSuccess('nosh', [aRegistration()]);
     expect(Object.keys(window.sessionStorage)).toEqual(['nosh.cardSuccess']);
     open(<CardAddedPage />);
@@ -67,7 +67,7 @@ describe('the card steps of joining', () => {
     '[]',
     '{"description":1,"lastFour":"4242"}',
     '{"description":"Visa","lastFour":"<b>"}',
-  ])('whatever else lies in the storage counts as nothing: %s [ENROLL-030]', (stored) => {
+  ])('an invalid stored value is ignored: %s [ENROLL-030]', (stored) => {
     window.sessionStorage.setItem('nosh.cardSuccess', stored);
     open(<CardAddedPage />);
     expect(screen.getByText(/Your membership stands/)).toBeVisible();

@@ -10,7 +10,7 @@ import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { type Answers, TestProviders } from '../../partner/TestProviders.fixture.tsx';
 import { SessionWatch } from '../../session/SessionWatch.tsx';
 import { aCard, aRegistration, manyCards, threeCards } from './cards.fixture.ts';
-import { aFrame } from './frame/frame.fixture.ts';
+import { aFakeFrame } from './frame/frame.fixture.ts';
 import { ManageCardsPage } from './ManageCardsPage.tsx';
 
 const SIGN_IN = '/login?returnUrl=%2Faccount%2Fmanage_cards';
@@ -23,7 +23,7 @@ interface Options {
   linkCards?: Answers['linkCards'];
 }
 
-/** An api that keeps its cards, so that what was deleted is gone. */
+/** Renders the page with a fake api that remembers deleted cards. */
 function open({ cards = threeCards, memberCards, deleteCard = true, linkCards }: Options = {}) {
   const stored = new Map(cards.map((card) => [card.id, card]));
   const leave = jest.fn();
@@ -65,7 +65,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const dialog = () => screen.getByRole('dialog');
 
 describe('the linked cards', () => {
-  test('while they load the spinner says so, and the list has its title [CARD-001, CARD-002, CARD-003, ERR-022]', async () => {
+  test('have a spinner while they load, and a title [CARD-001, CARD-002, CARD-003, ERR-022]', async () => {
     open({ memberCards: () => new Promise(() => undefined) });
     expect(
       await screen.findByText('Do not refresh, loading the credit cards linked to your account.'),
@@ -73,7 +73,7 @@ describe('the linked cards', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^linked cards$/i);
   });
 
-  test('each has its brand, its description, its last four digits and a way to delete it [CARD-004, CARD-005, CARD-006]', async () => {
+  test('have a brand, a description, the last four digits and a delete button [CARD-004, CARD-005, CARD-006]', async () => {
     open();
     const [first, ...others] = await rows();
     expect(within(first!).getByRole('img', { name: 'Visa' })).toBeVisible();
@@ -92,12 +92,12 @@ describe('the linked cards', () => {
     expect(within((await rows())[0]!).getByRole('img', { name })).toBeVisible();
   });
 
-  test('a brand nobody knows has no logo [CARD-004]', async () => {
+  test('an unknown brand has no logo [CARD-004]', async () => {
     open({ cards: [aCard({ cardType: 'JCB' as never }), aCard({ id: '2' })] });
     expect(within((await rows())[0]!).queryByRole('img')).toBeNull();
   });
 
-  test('the only one says that deleting it closes the account [CARD-007]', async () => {
+  test('warn at the only card that deleting it closes the account [CARD-007]', async () => {
     open({ cards: [aCard()] });
     expect(await screen.findByRole('button', { name: /^Delete and close account/ })).toBeVisible();
   });
@@ -105,14 +105,14 @@ describe('the linked cards', () => {
   test.each([
     [11, true],
     [12, false],
-  ])('with %i of them the form for another one is there: %s [CARD-009, CARD-010]', async (count, isThere) => {
+  ])('have a form for another one with %i cards: %s [CARD-009, CARD-010]', async (count, isThere) => {
     open({ cards: manyCards(count) });
     expect(await rows()).toHaveLength(count);
     expect(screen.queryAllByRole('button', { name: 'Link this card' })).toHaveLength(isThere ? 1 : 0);
     expect(screen.queryAllByText(/You have linked 12 cards/)).toHaveLength(isThere ? 0 : 1);
   });
 
-  test('when they do not arrive, they can be asked for again', async () => {
+  test('can be fetched again after a failure', async () => {
     let tries = 0;
     open({
       memberCards: () => {
@@ -125,20 +125,20 @@ describe('the linked cards', () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  test('whose session is over signs in [ERR-019]', async () => {
+  test('redirect to the sign-in after the session has ended [ERR-019]', async () => {
     const { leave } = open({ memberCards: reject(401) });
     await waitFor(() => expect(leave.mock.calls).toEqual([[SIGN_IN]]));
   });
 });
 
 describe('linking another card', () => {
-  test('has nothing to cancel [CARD-022]', async () => {
+  test('has no cancel button [CARD-022]', async () => {
     open();
     expect(await screen.findByRole('button', { name: 'Link this card' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'No thanks' })).toBeNull();
   });
 
-  test('asks for the list anew, and the card is in it [CARD-057]', async () => {
+  test('fetches the list again, with the new card [CARD-057]', async () => {
     const cards = [...threeCards];
     open({
       memberCards: () => ({ items: [...cards] }),
@@ -148,20 +148,20 @@ describe('linking another card', () => {
       },
     });
     expect(await rows()).toHaveLength(3);
-    const frame = aFrame();
-    await frame.ready();
-    await frame.holdsCard();
+    const frame = aFakeFrame();
+    await frame.postReady();
+    await frame.postFilled();
     await userEvent.click(screen.getByRole('checkbox', { name: /I link this card/ }));
     await press('Link this card');
     await waitFor(() => expect(frame.submitted()).toHaveLength(1));
-    await frame.encrypts();
+    await frame.postCard();
     await waitFor(async () => expect(await rows()).toHaveLength(4));
     expect((await rows())[3]).toHaveTextContent('ending in 1881');
   });
 });
 
 describe('deleting a card', () => {
-  test('is asked about first, and nothing happens when it is kept [CARD-023]', async () => {
+  test('requires confirmation; cancelling changes nothing [CARD-023]', async () => {
     const { deleted } = open();
     await press(/ending in 4242/);
     expect(dialog()).toHaveTextContent('Delete the card ending in 4242?');
@@ -170,7 +170,7 @@ describe('deleting a card', () => {
     expect(deleted).toEqual([]);
   });
 
-  test('refreshes the list and says which one is gone, with the focus on it [CARD-030, CARD-033]', async () => {
+  test('refreshes the list and focuses a message that names the deleted card [CARD-030, CARD-033]', async () => {
     const { deleted, onClosed } = open();
     await press(/ending in 4242/);
     await press('Delete this card');
@@ -181,7 +181,7 @@ describe('deleting a card', () => {
     expect(onClosed).not.toHaveBeenCalled();
   });
 
-  test('while it goes on the row says so and the button takes no second press [CARD-008, CARD-026]', async () => {
+  test('shows its progress in the row and ignores further clicks [CARD-008, CARD-026]', async () => {
     let finish = (): void => undefined;
     const { deleted } = open({ deleteCard: () => new Promise((resolve) => (finish = () => resolve(true))) });
     await press(/ending in 4242/);
@@ -196,7 +196,7 @@ describe('deleting a card', () => {
     expect(deleted).toHaveLength(1);
   });
 
-  test('the last one warns that the account closes, asks why, and ends at sign-out [CARD-024, CARD-025, CARD-027, PART-032]', async () => {
+  test('of the last one warns that the account closes, requires a reason and signs out [CARD-024, CARD-025, CARD-027, PART-032]', async () => {
     const { onClosed, deleted } = open({ cards: [aCard()] });
     await press(/^Delete and close account/);
     expect(dialog()).toHaveTextContent(/account is closed and you are signed out/);
@@ -209,14 +209,14 @@ describe('deleting a card', () => {
     expect(deleted).toHaveLength(1);
   });
 
-  test('leads to sign-in when the session is over [CARD-031]', async () => {
+  test('redirects to the sign-in when the session has ended [CARD-031]', async () => {
     const { leave } = open({ deleteCard: reject(401) });
     await press(/ending in 4242/);
     await press('Delete this card');
     await waitFor(() => expect(leave.mock.calls).toEqual([[SIGN_IN]]));
   });
 
-  test.each([500, 404, 0])('that fails with %i says so and keeps the list [CARD-032]', async (status) => {
+  test.each([500, 404, 0])('shows a failure with %i and keeps the list [CARD-032]', async (status) => {
     open({ deleteCard: reject(status) });
     await press(/ending in 4242/);
     await press('Delete this card');

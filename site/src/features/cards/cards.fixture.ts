@@ -25,7 +25,7 @@ export const manyCards = (count: number): MemberCard[] =>
     }),
   );
 
-/** How the link of one card came out. */
+/** The outcome of linking one card. */
 export const aRegistration = (code?: CardErrorCode, message = 'Try another card.'): CardRegistration => ({
   memberCard: { id: code ? null : '9', cardType: 'VISA', lastFour: '4242', description: 'Visa' },
   ...(code ? { error: { code, message } } : {}),

@@ -20,7 +20,7 @@ interface BannerProps {
   children?: ReactNode;
 }
 
-/** The head of a content page: its line, a welcome above it, a dish at its side. */
+/** The banner of an earn page: its heading, a welcome above and a dish beside it. */
 export function Banner({ banner, text, children }: BannerProps) {
   return (
     <Surface kind="hero" as="section" className={styles.banner} data-hero="">

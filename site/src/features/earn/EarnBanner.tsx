@@ -8,7 +8,7 @@ import { Surface } from '../../components/Surface/Surface.tsx';
 import { Marked } from '../../copy/Marked.tsx';
 import styles from './Earn.module.css';
 
-/** The special offer of the global content; nothing without a text, no link to the page one is on. */
+/** The special offer of the global content. Renders nothing without a text, and no link to the current page. */
 export function EarnBanner() {
   const { pathname } = useLocation();
   const { data: items } = useSuspenseQuery(contentQuery('global'));

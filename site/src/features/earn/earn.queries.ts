@@ -3,13 +3,13 @@ import { contentQuery } from '../../api/queries.ts';
 import { loadBlocks } from '../../blocks/Blocks.tsx';
 import type { ContentItem } from '../../content/content-types.ts';
 
-/** A page that editors have written for this path. */
+/** The earn page of a path. */
 export const findEarnPage = (
   pages: readonly ContentItem<'earn_details'>[],
   path: string,
 ): ContentItem<'earn_details'> | undefined => pages.find(({ url }) => url === path.replace(/\/$/, ''));
 
-/** Has the page of this path ready with its blocks; false when editors have written none. */
+/** Loads the earn page of a path with its blocks; false when there is none. */
 export async function loadEarnPage(client: QueryClient, path: string): Promise<boolean> {
   const page = findEarnPage(await client.ensureQueryData(contentQuery('earn_details')), path);
   if (page) await loadBlocks(client, [...page.main_column, ...page.side_column]);

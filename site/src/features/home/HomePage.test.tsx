@@ -11,7 +11,7 @@ import { TestProviders } from '../../partner/TestProviders.fixture.tsx';
 import { HomePage } from './HomePage.tsx';
 
 beforeAll(() => {
-  // jsdom has none.
+  // jsdom lacks it.
   window.ResizeObserver ??= class {
     observe = () => undefined;
     unobserve = () => undefined;
@@ -38,20 +38,20 @@ function open(member: Member | null, items: ContentOf<'home'> = []) {
   );
 }
 
-test('a member with a card is greeted, not asked to link one', async () => {
+test('a member with a card sees a greeting and no prompt to link one', async () => {
   open(aMember({ memberType: 'EnrolledCardMember', firstName: 'Ada' }));
   expect(await screen.findByText(/^Welcome back, Ada\./)).toBeVisible();
   expect(screen.queryByText(/Link a card you already carry/)).toBeNull();
 });
 
-test('a member without one is asked by name', async () => {
+test('a member without a card is prompted by name to link one', async () => {
   open(aMember({ memberType: 'NonCardMember', firstName: 'Ada' }));
   expect(
     await screen.findByText('Welcome, Ada. Link a card you already carry, and dinner earns from then on.'),
   ).toBeVisible();
 });
 
-test('a stranger reads the programme’s own lead', async () => {
+test('an anonymous visitor sees the programme’s lead', async () => {
   open(null);
   expect(await screen.findByText(/^Link a card you already carry/)).toBeVisible();
 });
@@ -60,7 +60,7 @@ test.each([
   { who: 'a stranger', member: null, rate: '5% of the bill', earned: '$3.06' },
   { who: 'a basic member', member: aMember({ tierLevel: 0 }), rate: '3% of the bill', earned: '$1.84' },
   { who: 'a select member', member: aMember({ tierLevel: 2 }), rate: '5% of the bill', earned: '$3.06' },
-])('$who reads in the steps and on the example bill what a dinner earns', async (each) => {
+])('$who sees the reward of a dine in the steps and on the example bill', async (each) => {
   open(each.member);
   expect(await screen.findByText(each.rate)).toBeVisible();
   expect(screen.getByText(each.earned)).toBeVisible();
@@ -75,7 +75,7 @@ test.each([
   [0, null],
   ...[1, 2, 3, 4, 5].map((copyState) => [copyState, aMember({ copyState })] as const),
 ] as const)(
-  'in copy state %i, which the api tells of a member, a visitor is shown the banner of that state alone [HOME-010]',
+  'in copy state %i of the api only the banner of that state is shown [HOME-010]',
   async (state, member) => {
     open(member, [0, 1, 2, 3, 4, 5].map(bannerFor));
     expect((await screen.findAllByText(/^For state/)).map(({ textContent }) => textContent)).toEqual([

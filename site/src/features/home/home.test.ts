@@ -3,7 +3,7 @@ import { exampleBill } from './example-bill.ts';
 import { figureOf } from './figure-of.ts';
 import { waysIn } from './ways-in.ts';
 
-test('the example bill is worked out at the partner’s own rate, half a unit up', () => {
+test('the example bill is computed at the partner’s rate, rounding half up', () => {
   expect(exampleBill('Credit', { units: 5, perDollars: 1 })).toMatchObject({
     paid: '61.20',
     earned: '$3.06',
@@ -21,13 +21,13 @@ test('a prospect’s address is trimmed and has at most 50 characters [HOME-017]
   expect(emailProblem(`${'a'.repeat(38)}@example.com`)).toBeUndefined();
 });
 
-test('a heading that begins with a sum is set as one', () => {
+test('a heading that begins with an amount is set as one', () => {
   expect(figureOf('$10 on top of dinner')).toEqual({ figure: '$10', rest: 'on top of dinner' });
   expect(figureOf('2,000 points on top')).toEqual({ figure: '2,000', rest: 'points on top' });
   expect(figureOf('A bigger slice')).toEqual({ figure: '', rest: 'A bigger slice' });
 });
 
-test('a visitor is offered what fits: join and sign-in, the card, or a restaurant [HOME-024]', () => {
+test('the buttons depend on the visitor: join and sign-in, link a card, or find a restaurant [HOME-024]', () => {
   const keys = (...given: Parameters<typeof waysIn>) => waysIn(...given).map(({ key }) => key);
   expect(keys('direct', null)).toEqual(['join', 'signIn']);
   expect(waysIn('sso', null)[1]).toEqual({ key: 'signIn', to: '/api/Sso/Start', isDocument: true });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { contentQuery } from '../../api/queries.ts';
 import type { ContentItem } from '../../content/content-types.ts';
-import { ContentPage } from '../earn/ContentPage.tsx';
+import { EarnPage } from '../earn/EarnPage.tsx';
 import { Footer } from './Footer.tsx';
 import { Navbar } from './Navbar.tsx';
 
@@ -52,7 +52,7 @@ function Everything() {
     <>
       <Navbar />
       <main>
-        <ContentPage page={page} />
+        <EarnPage page={page} />
       </main>
       <Footer />
     </>

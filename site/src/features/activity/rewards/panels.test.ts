@@ -17,6 +17,6 @@ test.each([
   ['QualifiedAndBuilding', 3, 'activity.vip.renew'],
   ['QualifiedAndBuilding', 1, 'activity.vip.renewOne'],
   ['Qualified', 0, 'activity.vip.reached'],
-] as const)('%s with %i dines to go reads %s', (status, remainingDines, key) => {
+] as const)('%s with %i remaining dines shows %s', (status, remainingDines, key) => {
   expect(vipKey({ status, remainingDines })).toBe(key);
 });

@@ -1,16 +1,16 @@
 import { aDine, aForfeit, aRefund, aTrace } from '../activity.fixture.ts';
 import { billsOf } from './bills.ts';
-import { linesOf, speechIn } from './speech.fixture.ts';
+import { linesOf, textTools } from './bill-texts.fixture.ts';
 
 const billsFor = (changes: Parameters<typeof aDine>[0], currency: 'Credit' | 'Mile' = 'Credit') =>
-  billsOf(aDine(changes), speechIn(currency)).map(({ heading, rows, total }) => ({
+  billsOf(aDine(changes), textTools(currency)).map(({ heading, rows, total }) => ({
     heading,
     lines: linesOf(rows),
     total: linesOf([total])[0],
   }));
 
 describe('the bill behind a line', () => {
-  test('a dine reads from what the card said to what it earned', () => {
+  test('a dine’s bill goes from the card’s amount to the reward', () => {
     expect(billsFor({})).toEqual([
       {
         heading: null,
@@ -25,11 +25,14 @@ describe('the bill behind a line', () => {
     ]);
   });
 
-  test.each(['Pending', 'Deferred'] as const)('what is %s is expected, not earned', (awardStatus) => {
-    expect(billsFor({ awardStatus }, 'Mile')[0]?.total).toBe('Expected | 306 miles');
-  });
+  test.each(['Pending', 'Deferred'] as const)(
+    'a reward that is %s is shown as expected, not earned',
+    (awardStatus) => {
+      expect(billsFor({ awardStatus }, 'Mile')[0]?.total).toBe('Expected | 306 miles');
+    },
+  );
 
-  test('a part refund is a second bill that says why, and takes away what it takes away', () => {
+  test('a partial refund is a second bill with its reason and a negative amount', () => {
     const [, correction] = billsFor({ workedOut: [aTrace(), aRefund()], reasonCode: 'refunded' });
     expect(correction?.heading).toBe('Corrected because the restaurant gave money back');
     expect(correction?.lines.slice(-2)).toEqual([
@@ -53,7 +56,7 @@ describe('the bill behind a line', () => {
     expect(billsFor({ workedOut: [aTrace(), correction], reasonCode })[1]?.heading).toBe(heading);
   });
 
-  test('a payment that was called back shows what the card said, and why nothing came of it', () => {
+  test('a reversed payment shows the card’s amount and why it earned nothing', () => {
     const workedOut = [aForfeit('reversed', { settledCents: null })];
     expect(billsFor({ workedOut, awardStatus: 'Forfeit', reasonCode: 'reversed' })).toEqual([
       {
@@ -64,13 +67,13 @@ describe('the bill behind a line', () => {
     ]);
   });
 
-  test('a sum that was expected and then lost ends at nothing, with the reason', () => {
+  test('a reward that was expected and then forfeited ends at zero with the reason', () => {
     const [bill] = billsFor({ awardStatus: 'Forfeit', reasonCode: 'refunded' });
     expect(bill?.lines.at(-1)).toBe('Not earned | $0.00 | The restaurant gave the money back.');
     expect(bill?.total).toBe('Earned | $0.00');
   });
 
-  test('a line that nobody computed has no bill of its own', () => {
+  test('a line without a trace has no bill', () => {
     expect(billsFor({ workedOut: [] })).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ const promised = [
   'review_expired',
 ];
 
-/** The codes on lines of the rewards domain that name a reason. */
+/** The reason codes in the source of the rewards domain. */
 function codesOfTheDomain(): string[] {
   const files = readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
@@ -30,12 +30,12 @@ function codesOfTheDomain(): string[] {
 
 const wordsOf = (code: string): string => workedOutCopy[reasonKey(code)];
 
-test.each(promised)('%s has a sentence of its own', (code) => {
+test.each(promised)('%s has its own sentence', (code) => {
   expect(reasonKey(code)).toBe(`workedOut.reason.${code}`);
   expect(wordsOf(code)).toMatch(/^[A-Z].+\.$/);
 });
 
-test('no reason the engine gives is without its sentence', () => {
+test('every reason of the rewards domain has a sentence', () => {
   const codes = codesOfTheDomain();
   expect(codes).toEqual(
     expect.arrayContaining(['blackout', 'card_not_linked', 'not_settled', 'nothing_eligible']),
@@ -43,7 +43,7 @@ test('no reason the engine gives is without its sentence', () => {
   expect(codes.filter((code) => reasonKey(code) === 'workedOut.reason.other')).toEqual([]);
 });
 
-test('a code from elsewhere still gets a sentence', () => {
+test('an unknown code gets a general sentence', () => {
   expect(wordsOf('moonlight')).toBe('The rules of the programme left nothing to earn.');
   expect(wordsOf('')).toBe('The rules of the programme left nothing to earn.');
 });

@@ -3,7 +3,7 @@ import type { TraceRule } from '@dinelink/contract';
 import { currencyTypes, FLEX_OFFER_CODE } from '@dinelink/contract/calls';
 import { aStep, aTrace } from '../activity.fixture.ts';
 import { sentences } from './sentences.ts';
-import { linesOf, speechIn } from './speech.fixture.ts';
+import { linesOf, textTools } from './bill-texts.fixture.ts';
 import type { Step } from './text-tools.ts';
 
 interface Case {
@@ -21,11 +21,11 @@ const rowsFor = ({ step, before = { result: 0, per: 1 }, inputs, reasonCode, cur
       before,
       inputs: aTrace({}, inputs).inputs,
       reasonCode: reasonCode ?? null,
-      tools: speechIn(currency),
+      tools: textTools(currency),
     }),
   );
 
-/** One step of every rule, with what it says; a new rule of the contract does not compile without one. */
+/** A step of every rule with its text; a rule missing here is a type error. */
 const examples: Record<TraceRule, [Case, string[]][]> = {
   eligible_base: [
     [
@@ -277,7 +277,7 @@ const examples: Record<TraceRule, [Case, string[]][]> = {
   ],
 };
 
-describe('what a step says on the bill', () => {
+describe('the text of a step on the bill', () => {
   test.each(
     Object.entries(examples).flatMap(([rule, cases]) =>
       cases.map(([given, lines]) => ({ rule, given, lines })),
@@ -286,12 +286,12 @@ describe('what a step says on the bill', () => {
     expect(rowsFor(given)).toEqual(lines);
   });
 
-  test('every rule the engine may take has words and an example', () => {
+  test('every rule of the contract has a text and an example', () => {
     expect(Object.keys(sentences).sort()).toEqual([...traceRules].sort());
     expect(Object.keys(examples).sort()).toEqual([...traceRules].sort());
   });
 
-  test('every way of rounding has words in every currency', () => {
+  test('every rounding mode has a text in every currency', () => {
     for (const currency of currencyTypes) {
       for (const mode of ['half_up', 'down']) {
         const [line] = rowsFor({

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CardFrame } from './CardFrame.tsx';
 import type { CardFrameParts } from './useCardFrame.ts';
 
-/** The frame's own page belongs to the vault; these are the states around it. */
+/** The states of the page around the frame; its content belongs to the vault. */
 const frame: CardFrameParts = {
   status: 'loading',
   field: { filled: false, valid: false },

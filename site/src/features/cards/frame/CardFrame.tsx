@@ -11,7 +11,7 @@ import { classes } from '../../../styles/classes.ts';
 import styles from './CardFrame.module.css';
 import type { CardFrameParts } from './useCardFrame.ts';
 
-/** Where the box titled ERROR leads: into the frame, or to the way on when there is none. */
+/** The id to which the error box links: the frame, or the button to try again without one. */
 export const numberId = ({ status }: Pick<CardFrameParts, 'status'>): string =>
   status === 'failed' || status === 'slow' ? 'card-frame-again' : 'card-number';
 
@@ -21,7 +21,7 @@ interface CardFrameProps {
   isInvalid: boolean;
 }
 
-/** The card number, typed into the vault's own page: no field of ours ever holds it. */
+/** The card number, typed into the vault's page; the site never has it. */
 export function CardFrame({ frame, brands, isInvalid }: CardFrameProps) {
   const copy = useCopy(cardsCopy);
   const { key } = usePartner();

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { isMessageToFrame } from '@dinelink/contract/calls';
 import { type CardFrameLink, openCardFrameLink } from './card-frame-link.ts';
-import { aGreeting } from './greeting.fixture.ts';
+import { anInitMessage } from './init-message.fixture.ts';
 
 const VAULT = 'https://vault.example';
 const ready = { type: 'dinelink.card-frame.ready' };
@@ -25,7 +25,7 @@ function open() {
     onHeight: jest.fn(),
     onEnter: jest.fn(),
   };
-  const link = openCardFrameLink(frame, { origin: VAULT, initMessage: () => aGreeting(), ...events });
+  const link = openCardFrameLink(frame, { origin: VAULT, initMessage: () => anInitMessage(), ...events });
   opened.push(link);
   const receives = (data: unknown, { origin = VAULT, source = frame.contentWindow as Window | null } = {}) =>
     window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
@@ -42,11 +42,11 @@ afterEach(() => {
 });
 
 describe('the link to the secure card frame', () => {
-  test('a frame that is ready is greeted, at the origin of the vault and nowhere else [CARD-044, CARD-045]', () => {
+  test('a ready frame gets the init message, at the vault’s origin alone [CARD-044, CARD-045]', () => {
     const { receives, posted, onReady } = open();
     receives(ready);
     expect(onReady).toHaveBeenCalledTimes(1);
-    expect(posted).toEqual([{ message: aGreeting(), to: VAULT }]);
+    expect(posted).toEqual([{ message: anInitMessage(), to: VAULT }]);
     expect(posted.every(({ message }) => isMessageToFrame(message))).toBe(true);
   });
 
@@ -59,14 +59,14 @@ describe('the link to the secure card frame', () => {
     ['the frame, in an unknown shape', { ...ready, number: '4111111111111111' }, {}],
     ['the frame, of an unknown type', { type: 'dinelink.card-frame.hello' }, {}],
     ['the frame, as text', JSON.stringify(ready), {}],
-  ])('a message from %s is not heard [CARD-045]', (_who, message, from) => {
+  ])('a message from %s is ignored [CARD-045]', (_who, message, from) => {
     const { receives, posted, onReady } = open();
     receives(message, from);
     expect(onReady).not.toHaveBeenCalled();
     expect(posted).toEqual([]);
   });
 
-  test('a forged card does not answer the question for one [CARD-045]', async () => {
+  test('a forged card does not answer a request [CARD-045]', async () => {
     const { link, receives, posted } = open();
     const answered = jest.fn();
     const card = link.encryptCard().then(answered);
@@ -83,7 +83,7 @@ describe('the link to the secure card frame', () => {
     expect(answered).toHaveBeenCalledWith(sealed);
   });
 
-  test('without a word for 20 seconds it is late, and still welcome afterwards [CARD-051, CARD-052, CONST-022]', () => {
+  test('a frame without a message for 20 seconds is late, and still accepted afterwards [CARD-051, CARD-052, CONST-022]', () => {
     const { receives, onLate, onReady } = open();
     jest.advanceTimersByTime(19_999);
     expect(onLate).not.toHaveBeenCalled();
@@ -93,7 +93,7 @@ describe('the link to the secure card frame', () => {
     expect(onReady).toHaveBeenCalledTimes(1);
   });
 
-  test('a frame that came in time is never late or slow [CARD-051]', () => {
+  test('a frame that was ready in time is never late or slow [CARD-051]', () => {
     const { frame, receives, onLate, onSlow } = open();
     receives(ready);
     frame.dispatchEvent(new Event('load'));
@@ -102,7 +102,7 @@ describe('the link to the secure card frame', () => {
     expect(onSlow).not.toHaveBeenCalled();
   });
 
-  test('a page in the vault’s place that has loaded and does not speak is late after two seconds', () => {
+  test('another page loaded in place of the vault’s is late after two seconds', () => {
     const { frame, onLate } = open();
     jest.advanceTimersByTime(500);
     frame.dispatchEvent(new Event('load'));
@@ -114,7 +114,7 @@ describe('the link to the secure card frame', () => {
     expect(onLate).toHaveBeenCalledTimes(1);
   });
 
-  test('a vault that does not answer at all is slow after four seconds, before it is late', () => {
+  test('a vault that does not answer is slow after four seconds, before it is late', () => {
     const { onLate, onSlow } = open();
     jest.advanceTimersByTime(4_000);
     expect(onSlow).toHaveBeenCalledTimes(1);
@@ -124,21 +124,21 @@ describe('the link to the secure card frame', () => {
   test.each([
     ['it failed', { type: 'dinelink.card-frame.failed', requestId: 'card-1' }],
     ['its field is not filled in', invalid],
-  ])('asked for a card, the frame gives none when %s [CARD-044]', async (_why, answer) => {
+  ])('a request for a card resolves without one when %s [CARD-044]', async (_why, answer) => {
     const { link, receives } = open();
     const card = link.encryptCard();
     receives(answer);
     await expect(card).resolves.toBeUndefined();
   });
 
-  test('asked for a card, silence counts as none after 20 seconds [CARD-051]', async () => {
+  test('a request for a card without a response resolves without one after 20 seconds [CARD-051]', async () => {
     const { link } = open();
     const card = link.encryptCard();
     await jest.advanceTimersByTimeAsync(20_000);
     await expect(card).resolves.toBeUndefined();
   });
 
-  test('what the field holds, its height and Enter are passed on [CARD-044]', () => {
+  test('the field’s state, its height and Enter are reported [CARD-044]', () => {
     const { receives, onField, onHeight, onEnter } = open();
     receives(valid);
     receives({ type: 'dinelink.card-frame.height', px: 96 });
@@ -148,7 +148,7 @@ describe('the link to the secure card frame', () => {
     expect(onEnter).toHaveBeenCalledTimes(1);
   });
 
-  test('closed, it hears nothing, waits for nothing and is never late [CARD-045]', async () => {
+  test('a closed link ignores messages and is never late [CARD-045]', async () => {
     const { link, receives, onReady, onLate } = open();
     const card = link.encryptCard();
     link.close();

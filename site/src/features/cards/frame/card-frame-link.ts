@@ -23,7 +23,7 @@ interface Options {
 
 /** How long the frame may take to load, or to answer a request. */
 const ANSWER_MS = 20_000;
-/** After that the page says that loading takes long, and offers to try again. */
+/** After this time the page shows that loading takes long, and a button to try again. */
 const SLOW_MS = 4_000;
 /** The vault's page posts before its load event; a proxy's error page in its place never posts. */
 const LOADED_MS = 2_000;

@@ -2,7 +2,7 @@ import type { CardFramePalette, CardFrameTheme } from '@dinelink/contract/calls'
 
 type Scheme = 'light' | 'dark';
 
-/** Which token of ours is which colour of the frame's. */
+/** The site's token for each colour of the frame. */
 const tokens: Record<keyof CardFramePalette, string> = {
   ground: '--colour-surface',
   text: '--colour-text',
@@ -12,14 +12,14 @@ const tokens: Record<keyof CardFramePalette, string> = {
   focus: '--colour-focus',
   error: '--colour-error',
 };
-/** For a browser that cannot compute a colour: plain, but readable. */
-const plain: Record<Scheme, CardFramePalette> = {
+/** For browsers that cannot compute a colour. */
+const fallback: Record<Scheme, CardFramePalette> = {
   light: palette((name) => (name === 'ground' || name === 'surface' ? '#ffffff' : '#1a1a1a')),
   dark: palette((name) => (name === 'ground' || name === 'surface' ? '#111111' : '#f2f2f2')),
 };
 const RADIUS_MAX_PX = 28;
 
-/** The page's look of this moment in the few words the frame understands: it takes colours in both schemes, never style. */
+/** The page's current theme as the frame accepts it: colours of both schemes, never CSS. */
 export function readTheme(): CardFrameTheme {
   const probe = document.body.appendChild(document.createElement('span'));
   const theme = {
@@ -33,7 +33,9 @@ export function readTheme(): CardFrameTheme {
   return theme;
 }
 
-/** `color(srgb 0.5 0 1)` as `#8000ff`; undefined for any other writing. What no screen can show is clipped, as browsers do. */
+/**
+ * `color(srgb 0.5 0 1)` as `#8000ff`; undefined for any other syntax. Colours outside the gamut are clipped, as in browsers.
+ */
 export function hexOf(colour: string): string | undefined {
   const numbers = /^color\(srgb ([^/)]+)\)$/.exec(colour)?.[1]?.trim().split(/\s+/).map(Number) ?? [];
   if (numbers.length !== 3 || numbers.some(Number.isNaN)) return undefined;
@@ -41,16 +43,16 @@ export function hexOf(colour: string): string | undefined {
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-function schemeOf(stated: string): CardFrameTheme['scheme'] {
-  return stated === 'light' || stated === 'dark' ? stated : 'system';
+function schemeOf(declared: string): CardFrameTheme['scheme'] {
+  return declared === 'light' || declared === 'dark' ? declared : 'system';
 }
 
 function read(probe: HTMLElement, scheme: Scheme): CardFramePalette {
   probe.style.setProperty('color-scheme', scheme);
   return palette((name) => {
-    // Asked for in sRGB, a mixed colour comes back in numbers we can write down.
+    // Converted to sRGB, because a mixed colour would be returned as color-mix().
     probe.style.setProperty('color', `color(from var(${tokens[name]}) srgb r g b)`);
-    return hexOf(getComputedStyle(probe).color) ?? plain[scheme][name];
+    return hexOf(getComputedStyle(probe).color) ?? fallback[scheme][name];
   });
 }
 

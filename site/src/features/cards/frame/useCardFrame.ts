@@ -14,7 +14,7 @@ interface FrameState {
   status: FrameStatus;
   field: FrameField;
   heightPx: number;
-  /** Counts the frames made: another one begins anew. */
+  /** Number of the frame; a new number creates a new frame. */
   frameNumber: number;
 }
 type Change = Partial<FrameState> | 'again';
@@ -35,7 +35,7 @@ export function useCardFrame(options: Options) {
   const [state, change] = useReducer(next, beginning);
   const link = useRef<CardFrameLink>(undefined);
   const latest = useLatest(options);
-  // Rendered by the server, the frame would post that it is ready before a script listens.
+  // Not rendered by the server: the frame would post that it is ready before a script listens.
   const isBrowser = useSyncExternalStore(never, yes, no);
 
   const attach = useCallback(
@@ -79,7 +79,7 @@ export type CardFrameParts = ReturnType<typeof useCardFrame>;
 
 function next(state: FrameState, change: Change): FrameState {
   if (change === 'again') return { ...beginning, frameNumber: state.frameNumber + 1 };
-  // A message of the frame comes and goes as one types: the room it took is kept, so that nothing below it jumps.
+  // The height never shrinks: the frame's error text comes and goes while typing, and the page below must not jump.
   const heightPx = Math.max(state.heightPx, change.heightPx ?? 0);
   return { ...state, ...change, heightPx };
 }

@@ -11,7 +11,7 @@ import { aPartner } from '../../../partner/a-partner.fixture.ts';
 import { type Answers, TestProviders } from '../../../partner/TestProviders.fixture.tsx';
 import { SessionWatch } from '../../../session/SessionWatch.tsx';
 import { aRegistration } from '../cards.fixture.ts';
-import { aFrame, encrypted } from '../frame/frame.fixture.ts';
+import { aFakeFrame, encrypted } from '../frame/frame.fixture.ts';
 import { LinkAnother } from './LinkAnother.tsx';
 
 const linked = { cardRegistration: [aRegistration()] };
@@ -55,9 +55,9 @@ const box = () => screen.getByRole('group', { name: 'ERROR' });
 const shows = (words: string | RegExp) => waitFor(() => expect(screen.getByText(words)).toBeVisible());
 
 async function fillIn() {
-  const frame = aFrame();
-  await frame.ready();
-  await frame.holdsCard();
+  const frame = aFakeFrame();
+  await frame.postReady();
+  await frame.postFilled();
   await userEvent.click(consent());
   return frame;
 }
@@ -66,24 +66,24 @@ async function link() {
   const frame = await fillIn();
   await userEvent.click(button());
   await waitFor(() => expect(frame.submitted()).toHaveLength(1));
-  await frame.encrypts();
+  await frame.postCard();
   return frame;
 }
 
-test('the number is typed in the frame of the vault; the page itself has no field for it [CARD-012, CARD-044]', () => {
+test('the number is typed in the vault’s frame; the page has no field for it [CARD-012, CARD-044]', () => {
   open();
-  const { frame } = aFrame();
+  const { frame } = aFakeFrame();
   expect(frame.src).toBe('http://vault.localhost:4100/frame?partner=nosh');
   expect([...document.querySelectorAll('input')].map(({ type }) => type)).toEqual(['checkbox']);
 });
 
-test('pressed with nothing filled in, the button says what is missing and sends nothing [CARD-018, CARD-019, CARD-040, CARD-041, CARD-043]', async () => {
+test('an empty form shows what is missing and is not sent [CARD-018, CARD-019, CARD-040, CARD-041, CARD-043]', async () => {
   const { bodies } = open();
-  const frame = aFrame();
-  await frame.ready();
+  const frame = aFakeFrame();
+  await frame.postReady();
   expect(button()).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(button());
-  await frame.holdsNothing();
+  await frame.postEmpty();
 
   await waitFor(() => expect(box()).toHaveFocus());
   expect(
@@ -100,42 +100,42 @@ test('pressed with nothing filled in, the button says what is missing and sends 
   expect(bodies).toEqual([]);
 });
 
-test('the button is available once number and consent are there, and not without one of them [CARD-015, CARD-018]', async () => {
+test('the button is available only with number and consent [CARD-015, CARD-018]', async () => {
   open();
-  const frame = aFrame();
-  await frame.ready();
-  await frame.holdsCard();
+  const frame = aFakeFrame();
+  await frame.postReady();
+  await frame.postFilled();
   expect(button()).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(consent());
   expect(button()).not.toHaveAttribute('aria-disabled');
-  await frame.holdsWrongBrand();
+  await frame.postWrongBrand();
   expect(button()).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(button());
   await shows('Card must be Amex®, Discover®, Mastercard® or Visa®');
 });
 
-test('a linked card is said, sent as the vault sealed it, and the form is empty again [CARD-053, CARD-057, CARD-058, CARD-060]', async () => {
+test('a linked card is sent as the vault encrypted it and confirmed, and the form is reset [CARD-053, CARD-057, CARD-058, CARD-060]', async () => {
   const { bodies } = open();
   const frame = await link();
   await shows(/Your card is linked/);
   expect(bodies).toEqual([{ creditCards: [encrypted], directFileFeedOptIn: true }]);
-  expect(frame.posted.at(-1)).toEqual({ type: 'dinelink.card-frame.reset' });
+  expect(frame.received.at(-1)).toEqual({ type: 'dinelink.card-frame.reset' });
   expect(consent()).not.toBeChecked();
-  await frame.holdsNothing();
+  await frame.postEmpty();
   expect(screen.queryByRole('group', { name: 'ERROR' })).toBeNull();
 });
 
 test('Enter in the field of the frame submits the form [CARD-044]', async () => {
   const { bodies } = open();
   const frame = await fillIn();
-  await frame.hearsEnter();
+  await frame.postEnter();
   await waitFor(() => expect(frame.submitted()).toHaveLength(1));
-  await frame.encrypts();
+  await frame.postCard();
   await shows(/Your card is linked/);
   expect(bodies).toHaveLength(1);
 });
 
-test('while the answer is awaited the button says "Do not refresh." and takes no second press [CARD-020, CARD-021]', async () => {
+test('during the request the button shows "Do not refresh." and ignores further clicks [CARD-020, CARD-021]', async () => {
   let finish = (): void => undefined;
   const { bodies } = open({
     linkCards: () => new Promise<typeof linked>((resolve) => (finish = () => resolve(linked))),
@@ -147,7 +147,7 @@ test('while the answer is awaited the button says "Do not refresh." and takes no
   expect(bodies).toHaveLength(1);
 });
 
-test('a refused card is said with its line, and what was typed stays [CARD-059, CARD-061, CARD-064]', async () => {
+test('a rejected card is shown with its message, and the values stay [CARD-059, CARD-061, CARD-064]', async () => {
   open({ linkCards: { cardRegistration: [aRegistration('INVALID_CARD', 'Check the number.')] } });
   const frame = await link();
   await shows('Visa ending in 4242 - INVALID_CARD: Check the number.');
@@ -156,16 +156,16 @@ test('a refused card is said with its line, and what was typed stays [CARD-059, 
   await waitFor(() => expect(outcome).toHaveFocus());
   expect(outcome).toHaveTextContent('No card could be linked:');
   expect(consent()).toBeChecked();
-  expect(frame.posted.map(({ type }) => type)).not.toContain('dinelink.card-frame.reset');
+  expect(frame.received.map(({ type }) => type)).not.toContain('dinelink.card-frame.reset');
 });
 
-test('some linked, some not is an error of its own [CARD-062]', async () => {
+test('a partly successful link has an error of its own [CARD-062]', async () => {
   open({ linkCards: { cardRegistration: [aRegistration(), aRegistration('SYSTEM_ERROR')] } });
   await link();
   await shows('Some of your cards could not be linked:');
 });
 
-test('the limit of the account is warned of [CARD-038]', async () => {
+test('the card limit of the account is a warning [CARD-038]', async () => {
   open({ linkCards: { cardRegistration: [aRegistration('MAX_CARDS')] } });
   await link();
   await shows('You have reached the most cards one account can have: 12.');
@@ -174,44 +174,44 @@ test('the limit of the account is warned of [CARD-038]', async () => {
 test.each([
   ['a failing server [CARD-063]', reject(500, 'SYSTEM_ERROR'), /could not be linked. Please try again later/],
   ['too many tries [CARD-017]', reject(429, 'RATE_LIMITED'), /Too many tries/],
-])('%s is said beside the button', async (_what, linkCards, words) => {
+])('%s is shown beside the button', async (_what, linkCards, words) => {
   const { leave } = open({ linkCards });
   await link();
   await shows(words);
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('who brought no captcha learns that it is required [CARD-042]', async () => {
+test('a missing captcha is shown as required [CARD-042]', async () => {
   open({ linkCards: reject(429, 'CAPTCHA_REQUIRED') });
   await link();
   await shows('You must complete the reCAPTCHA to continue.');
 });
 
-test('whose session is over signs in again [CARD-063, ERR-019]', async () => {
+test('an ended session redirects to the sign-in [CARD-063, ERR-019]', async () => {
   const { leave } = open({ linkCards: reject(401, 'UNAUTHORISED') });
   await link();
   await waitFor(() => expect(leave.mock.calls).toEqual([['/login?returnUrl=%2Faccount%2Fmanage_cards']]));
 });
 
-test('a frame that fails to seal sends nothing and says so [CARD-044]', async () => {
+test('when the frame fails to encrypt, a message is shown and nothing is sent [CARD-044]', async () => {
   const { bodies } = open();
   const frame = await fillIn();
   await userEvent.click(button());
   await waitFor(() => expect(frame.submitted()).toHaveLength(1));
-  await frame.fails();
+  await frame.postFailed();
   await shows(/The secure frame did not answer/);
   expect(bodies).toEqual([]);
 });
 
-test('room that a message of the frame took is kept, so that the page does not jump', async () => {
+test('the frame never becomes lower, so that the page does not jump', async () => {
   open();
-  const frame = aFrame();
-  await frame.grows(131);
-  await frame.grows(92);
+  const frame = aFakeFrame();
+  await frame.postHeight(131);
+  await frame.postHeight(92);
   expect(frame.frame).toHaveAttribute('height', '131');
 });
 
-test('without scripts it is said what linking a card needs', () => {
+test('without scripts a text names what linking a card requires', () => {
   const html = renderToString(
     <StaticRouter location="/">
       <TestProviders partner={aPartner('nosh')}>
@@ -223,14 +223,14 @@ test('without scripts it is said what linking a card needs', () => {
   expect(message).toMatch(/turn on JavaScript/);
 });
 
-test('the frame has the height it asks for [CARD-012]', async () => {
+test('the frame has the height it posts [CARD-012]', async () => {
   open();
-  const frame = aFrame();
-  await frame.grows(131);
+  const frame = aFakeFrame();
+  await frame.postHeight(131);
   expect(frame.frame).toHaveAttribute('height', '131');
 });
 
-test('at twelve cards there is a notice instead of the form, and the last success stands [CARD-009, CARD-010]', async () => {
+test('with twelve cards a notice replaces the form, and the last success stays [CARD-009, CARD-010]', async () => {
   const { haveCards } = open({ count: 11 });
   await link();
   await shows(/Your card is linked/);
@@ -251,7 +251,7 @@ describe('a frame that does not load', () => {
     jest.useRealTimers();
   });
 
-  test('is awaited under a skeleton, given up after 20 seconds, and can be tried again [CARD-012, CARD-050, CARD-051, CARD-052]', async () => {
+  test('shows a skeleton, fails after 20 seconds and can be loaded again [CARD-012, CARD-050, CARD-051, CARD-052]', async () => {
     open();
     expect(screen.getByText('Do not refresh, loading the secure card entry.')).toBeInTheDocument();
     await act(async () => jest.advanceTimersByTime(19_999));
@@ -264,7 +264,7 @@ describe('a frame that does not load', () => {
 
     await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
     expect(screen.queryByRole('alert')).toBeNull();
-    await aFrame().ready();
+    await aFakeFrame().postReady();
     expect(events()).toEqual(['card_frame_failed', 'card_frame_loaded']);
     await act(async () => jest.advanceTimersByTime(60_000));
     expect(screen.queryByRole('alert')).toBeNull();

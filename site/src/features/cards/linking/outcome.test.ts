@@ -21,17 +21,17 @@ test.each([
   ['partial', [aCard(), aCard('INVALID_CARD')]],
   ['failure', [aCard('INVALID_CARD'), aCard('SYSTEM_ERROR')]],
   ['failure', []],
-])('%s is read off the cards one by one [CARD-055, CARD-056]', (kind, registrations) => {
+])('%s is determined from the cards one by one [CARD-055, CARD-056]', (kind, registrations) => {
   expect(outcomeOf(registrations).kind).toBe(kind);
 });
 
-test('a refused card has a line of its own [CARD-059]', () => {
+test('a rejected card has its own message [CARD-059]', () => {
   expect(refusalLine(copy, aCard('INVALID_CARD'))).toBe(
     'Everyday card ending in 4242 - INVALID_CARD: Try another card.',
   );
 });
 
-test('only the twelve-card limit warns of itself [CARD-038]', () => {
+test('only the limit of twelve cards is a warning [CARD-038]', () => {
   expect(isAtLimit([aCard('INVALID_CARD'), aCard('MAX_CARDS')])).toBe(true);
   expect(isAtLimit([aCard('INVALID_CARD')])).toBe(false);
 });

@@ -39,12 +39,12 @@ function open(isValid: boolean) {
   return sent;
 }
 
-// jsdom has none.
+// jsdom lacks it.
 const reported = jest.fn();
 window.reportError = reported;
 
 describe('an e-mail address on home', () => {
-  test('that is new is kept as a prospect and carried to join, trimmed [HOME-011, HOME-012, HOME-013, HOME-018]', async () => {
+  test('that is new is stored as a prospect and passed to join, trimmed [HOME-011, HOME-012, HOME-013, HOME-018]', async () => {
     const sent = open(true);
     await userEvent.type(field(), ' ann@example.com ');
     await submit();
@@ -55,7 +55,7 @@ describe('an e-mail address on home', () => {
     ]);
   });
 
-  test('that is known is carried to sign in, and no prospect is made [HOME-014]', async () => {
+  test('that is known is passed to the sign-in, without a prospect [HOME-014]', async () => {
     const sent = open(false);
     await userEvent.type(field(), 'ann@example.com');
     await submit();
@@ -63,7 +63,7 @@ describe('an e-mail address on home', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('that cannot be checked leads nowhere, and the button works again [HOME-015, HOME-016]', async () => {
+  test('that cannot be checked stays on the page, and the button works again [HOME-015, HOME-016]', async () => {
     const reject = () => Promise.reject(new ApiError(500, {}));
     render(onPage({ validateEmail: reject } as Answers));
     await userEvent.type(field(), 'ann@example.com');
@@ -73,7 +73,7 @@ describe('an e-mail address on home', () => {
     expect(screen.getByRole('button', { name: 'Start earning' })).toBeEnabled();
   });
 
-  test('leads on to join though it cannot be kept as a prospect: that is reported alone [HOME-021]', async () => {
+  test('leads to join although storing the prospect fails, which is only reported [HOME-021]', async () => {
     const problem = new ApiError(500, {});
     const createProspect = () => Promise.reject(problem);
     render(onPage({ validateEmail: { isValid: true }, createProspect } as Answers));
@@ -83,14 +83,14 @@ describe('an e-mail address on home', () => {
     expect(reported).toHaveBeenCalledWith(problem);
   });
 
-  test('is checked when it is left [HOME-019]', async () => {
+  test('is checked on blur [HOME-019]', async () => {
     open(true);
     await userEvent.type(field(), 'ann@');
     await userEvent.tab();
     expect(screen.getByText('Enter an e-mail address like name@example.com.')).toBeVisible();
   });
 
-  test('typed before the scripts ran is sent all the same', async () => {
+  test('typed before hydration is sent too', async () => {
     const container = document.body.appendChild(document.createElement('div'));
     const answers = { validateEmail: () => ({ isValid: false }) } as unknown as Answers;
     container.innerHTML = renderToString(onPage(answers));

@@ -4,8 +4,8 @@ import { workedOutCopy } from '../../../copy/worked-out.ts';
 import type { DotLeaderRow } from '../../../components/Bill/DotLeaders.tsx';
 import type { TextTools } from './text-tools.ts';
 
-/** The shipped words, without an editor's. */
-export const speechIn = (currency: CurrencyType): TextTools => ({
+/** The default texts in a currency. */
+export const textTools = (currency: CurrencyType): TextTools => ({
   currency,
   copy: (key, values = {}) =>
     fillTokens(
@@ -14,6 +14,6 @@ export const speechIn = (currency: CurrencyType): TextTools => ({
     ),
 });
 
-/** A bill's lines as text: name, value, note. */
+/** A bill's rows as text: name, value, note. */
 export const linesOf = (rows: readonly DotLeaderRow[]): string[] =>
   rows.map(({ name, value, note }) => [name, value, note].filter(Boolean).join(' | '));

@@ -6,16 +6,16 @@ import { usePartner } from '../../partner/usePartner.ts';
 import { Banner } from './Banner.tsx';
 import { SmallPrint } from './SmallPrint.tsx';
 
-interface ContentPageProps {
+interface EarnPageProps {
   page: ContentItem<'earn_details'>;
-  /** What the product itself adds, between banner and columns. */
+  /** Content of the site between banner and columns. */
   children?: ReactNode;
-  /** The form for an e-mail address in the banner. */
-  capture?: ReactNode;
+  /** A form in the banner, such as for an e-mail address. */
+  bannerForm?: ReactNode;
 }
 
-/** A page composed by editors: banner, main column, side column, small print. */
-export function ContentPage({ page, children, capture }: ContentPageProps) {
+/** A page of the cms's earn pages: banner, main column, side column, small print. */
+export function EarnPage({ page, children, bannerForm }: EarnPageProps) {
   const { programme } = usePartner();
   const { banner_text, browser_title, banner, main_column, side_column, disclaimer } = page;
   const main = (
@@ -29,7 +29,7 @@ export function ContentPage({ page, children, capture }: ContentPageProps) {
         banner={banner ?? undefined}
         text={[banner_text, browser_title].find((text) => text.trim() !== '') ?? programme}
       >
-        {capture}
+        {bannerForm}
       </Banner>
       {children}
       <Section>

@@ -11,7 +11,7 @@ const palette = {
 };
 
 /** The first message to a frame. */
-export const aGreeting = (): InitMessage => ({
+export const anInitMessage = (): InitMessage => ({
   type: 'dinelink.card-frame.init',
   partner: 'nosh',
   accepted: ['VISA', 'AMEX'],

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { TestProviders } from '../../partner/TestProviders.fixture.tsx';
-import { ContentPage } from './ContentPage.tsx';
+import { EarnPage } from './EarnPage.tsx';
 
 const page = {
   slug: 'tuesday',
@@ -19,10 +19,10 @@ test.each([
   ['its title where it has no line', { browser_title: 'Tuesdays' }, 'Tuesdays'],
   ['its title where its line is blank', { banner_text: '  ', browser_title: 'Tuesdays' }, 'Tuesdays'],
   ['the programme where it has neither', {}, 'IHG One Rewards Dining'],
-])('a content page is headed by %s [EARN-005]', (_what, texts, heading) => {
+])('the heading of an earn page is %s [EARN-005]', (_what, texts, heading) => {
   render(
     <TestProviders partner={aPartner('ihg', { programme: 'IHG One Rewards Dining' })}>
-      <ContentPage page={{ ...page, ...texts }} />
+      <EarnPage page={{ ...page, ...texts }} />
     </TestProviders>,
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);

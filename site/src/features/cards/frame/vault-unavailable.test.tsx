@@ -26,8 +26,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('with the vault away the card page says so within five seconds', () => {
-  test('when something else answers in its place, and trying again makes a frame anew', async () => {
+describe('without the vault the card page shows a message within five seconds', () => {
+  test('when another server answers in its place; trying again creates a new frame', async () => {
     const frame = open();
     await pass(300);
     fireEvent.load(frame);
@@ -40,7 +40,7 @@ describe('with the vault away the card page says so within five seconds', () => 
     expect(screen.getByTitle(TITLE)).not.toBe(frame);
   });
 
-  test('when nothing answers at all, and the frame that comes after all is taken', async () => {
+  test('when nothing answers; a frame that loads late is still used', async () => {
     const frame = open();
     await pass(5_000);
     expect(screen.getByText(/takes longer than usual/)).toBeVisible();

@@ -2,8 +2,8 @@ import type { CardFrameError } from '@dinelink/contract/calls';
 import type { cardsCopy } from '../../../copy/cards.ts';
 import type { Copy } from '../../../copy/useCopy.ts';
 
-/** What the frame's field is said to lack, in the same words inside the frame and beside it. */
-export function numberWords(copy: Copy<typeof cardsCopy>, brands: string): Record<CardFrameError, string> {
+/** The error texts of the frame's field, the same inside the frame and beside it. */
+export function numberErrors(copy: Copy<typeof cardsCopy>, brands: string): Record<CardFrameError, string> {
   return {
     required: copy('cards.link.numberMissing'),
     brand: copy('cards.link.numberBrand', { BRANDS: brands }),
