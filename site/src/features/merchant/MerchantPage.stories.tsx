@@ -57,7 +57,7 @@ export const ComingSoon: Story = {
   parameters: showing(aMerchantDetail({ highlights: ['comingSoon'], isOpenNow: false })),
 };
 export const NoOffers: Story = { parameters: showing(withOffers({ offers: [] }), aMember()) };
-/** All that a feed may leave out. */
+/** Without everything that a feed may omit. */
 export const HardlyKnown: Story = {
   parameters: showing(
     aMerchantDetail({

@@ -46,7 +46,7 @@ function visit({ merchant = aMerchantDetail(), member = null, partner = 'nosh', 
 
 const region = (name: string) => screen.findByRole('region', { name });
 
-test('a stranger signs in to see offers and comes back to them [MERCH-002] [SEARCH-049] [MERCH-049]', async () => {
+test('an anonymous visitor signs in to see offers and returns to them [MERCH-002] [SEARCH-049] [MERCH-049]', async () => {
   const { user } = visit();
   const offers = within(await region('What dinner earns here'));
   const link = offers.getByRole('link', { name: 'Sign in to see offers' });
@@ -60,7 +60,7 @@ test('a stranger signs in to see offers and comes back to them [MERCH-002] [SEAR
   });
 });
 
-test('the members of an sso partner sign in there [MERCH-049]', async () => {
+test('members of an sso partner sign in at the partner [MERCH-049]', async () => {
   visit({ partner: 'united' });
   expect(await screen.findByRole('link', { name: 'Sign in to see offers' })).toHaveAttribute(
     'href',
@@ -68,14 +68,14 @@ test('the members of an sso partner sign in there [MERCH-049]', async () => {
   );
 });
 
-test('a programme one cannot join leads nobody to sign in [PART-052]', async () => {
+test('a programme without enrollment has no link to sign in [PART-052]', async () => {
   visit({ partner: 'ftch' });
   const offers = within(await region('What dinner earns here'));
   expect(offers.queryByRole('link')).toBeNull();
   expect(screen.queryByRole('link', { name: /Sign in/ })).toBeNull();
 });
 
-test('members see the offers, with what is left of them this month [MERCH-001] [MERCH-003]', async () => {
+test('members see the offers and what is left of them this month [MERCH-001] [MERCH-003]', async () => {
   visit({ merchant: withOffers(), member: aMember() });
   const items = within(await region('What dinner earns here')).getAllByRole('listitem');
   expect(items).toHaveLength(2);
@@ -94,7 +94,7 @@ test('members see the offers, with what is left of them this month [MERCH-001] [
 test.each([
   [0, 'You earn 3% today. Members who take our e-mails earn 5%.'],
   [2, 'As a Select member you earn 5% today.'],
-] as const)('tier %s reads what it earns [MERCH-019]', async (tierLevel, text) => {
+] as const)('tier %s sees its reward [MERCH-019]', async (tierLevel, text) => {
   visit({ merchant: withOffers(), member: aMember({ tierLevel }) });
   expect(await screen.findByText(text)).toBeVisible();
 });
@@ -103,12 +103,12 @@ test.each([
   [0, 'You earn 1 point per $1 today. Members who take our e-mails earn 5 points per $1.'],
   [2, 'As a Select member you earn 5 points per $1 today.'],
   [3, 'As a VIP you earn 8 points per $1 today.'],
-] as const)('a hotel guest of tier %i reads what it earns [PART-068]', async (tierLevel, text) => {
+] as const)('a hotel guest of tier %i sees its reward [PART-068]', async (tierLevel, text) => {
   visit({ partner: 'ihg', merchant: withOffers(), member: aMember({ tierLevel }) });
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('an offer that pays better than the tier is what is shown for today', async () => {
+test('an offer better than the tier’s rate is shown for today', async () => {
   const earning = { today: TODAY, nextDate: TODAY, isTierRate: false };
   const earnRate = { amount: 10, per: 100, unit: 'Credit' };
   visit({ merchant: withOffers({ earning, earnRate }), member: aMember() });
@@ -116,7 +116,7 @@ test('an offer that pays better than the tier is what is shown for today', async
   expect(screen.queryByText(/Select member/)).toBeNull();
 });
 
-test('on a day that earns nothing the page says so, and when dinner earns next', async () => {
+test('on a day without a reward the page shows that and the next day with one', async () => {
   const earning = { today: TODAY, nextDate: '2026-11-23', isTierRate: true };
   const [, other] = withOffers().offers ?? [];
   const offers = [{ ...other!, weekdays: ['Mon' as const], nextDate: '2026-11-23' }];
@@ -130,7 +130,7 @@ test('on a day that earns nothing the page says so, and when dinner earns next',
   );
 });
 
-test('where no offer earns any more the page says so', async () => {
+test('without any offer left the page shows that nothing is earned', async () => {
   const earning = { today: TODAY, nextDate: null, isTierRate: false };
   const [offer] = withOffers().offers ?? [];
   const merchant = withOffers({ earning, earnRate: null, offers: [{ ...offer!, nextDate: null }] });
@@ -141,7 +141,7 @@ test('where no offer earns any more the page says so', async () => {
   );
 });
 
-test('each offer says whether it earns today', async () => {
+test('each offer shows whether it earns today', async () => {
   visit({ merchant: withOffers(), member: aMember() });
   const items = within(await region('What dinner earns here')).getAllByRole('listitem');
   expect(items.map((item) => within(item).getByText(/^Earns/).textContent)).toEqual([
@@ -150,7 +150,7 @@ test('each offer says whether it earns today', async () => {
   ]);
 });
 
-test('a member without a card is led to link one, and back to these offers', async () => {
+test('a member without a card gets a link to add one and returns to these offers', async () => {
   visit({ merchant: withOffers(), member: aMember({ memberType: 'NonCardMember' }) });
   const offers = within(await region('What dinner earns here'));
   expect(offers.getByText('Link a card, and dinner here brings 5% back.')).toBeVisible();
@@ -160,7 +160,7 @@ test('a member without a card is led to link one, and back to these offers', asy
   );
 });
 
-test('at an exclusive place tier 0 is asked to opt in, tier 3 that it may [MERCH-020] [MERCH-021]', async () => {
+test('at an exclusive restaurant tier 0 is asked to opt in, tier 3 sees that it earns [MERCH-020] [MERCH-021]', async () => {
   const merchant = withOffers({ exclusive: true });
   visit({ merchant, member: aMember({ tierLevel: 0 }) });
   expect(await screen.findByRole('link', { name: 'Opt in to e-mails' })).toHaveAttribute(
@@ -171,13 +171,13 @@ test('at an exclusive place tier 0 is asked to opt in, tier 3 that it may [MERCH
   expect(await screen.findByText(/open to you because you take our e-mails/)).toBeVisible();
 });
 
-test('a place not open yet says so to everybody [MERCH-018]', async () => {
+test('a restaurant not open yet shows that to everybody [MERCH-018]', async () => {
   visit({ merchant: aMerchantDetail({ highlights: ['comingSoon'] }) });
   expect(await screen.findByText(/Not open yet/)).toBeVisible();
   expect(screen.getByText('Coming soon')).toBeVisible();
 });
 
-test('a long text about the place is folded until it is asked for [MERCH-004]', async () => {
+test('a long text about the restaurant is collapsed [MERCH-004]', async () => {
   const { user } = visit();
   const more = await screen.findByRole('button', { name: 'Show more' });
   expect(more).toHaveAttribute('aria-expanded', 'false');
@@ -185,7 +185,7 @@ test('a long text about the place is folded until it is asked for [MERCH-004]', 
   expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('a text that is seen whole has nothing to show more of, however long it is', async () => {
+test('a text that is fully visible has no "Show more", however long it is', async () => {
   const room = { scrollHeight: 72, clientHeight: 72 };
   const [scroll, client] = (['scrollHeight', 'clientHeight'] as const).map((name) =>
     jest.spyOn(Element.prototype, name, 'get').mockImplementation(() => room[name]),
@@ -201,7 +201,7 @@ test('a text that is seen whole has nothing to show more of, however long it is'
   client?.mockRestore();
 });
 
-test('the address stands once, with the way there', async () => {
+test('the address is shown once, with a link to directions', async () => {
   visit();
   const there = await screen.findByRole('link', { name: /^Get directions/ });
   expect(there).toHaveAttribute(
@@ -213,7 +213,7 @@ test('the address stands once, with the way there', async () => {
   expect(screen.getByText('Hell’s Kitchen, New York, NY')).toBeVisible();
 });
 
-test('menu, events and hours are shown in words [MERCH-011]', async () => {
+test('menu, events and hours are shown as text [MERCH-011]', async () => {
   visit();
   const menu = within(await region('Menu'));
   expect(menu.getByRole('heading', { name: 'Arroces' })).toBeVisible();
@@ -226,7 +226,7 @@ test.each([
   ['external', 'https://order.example/9', '_blank'],
   ['internal', '/merchants/9/order', null],
 ] as const)(
-  'an %s order is explained first, then leads on [MERCH-006] [MERCH-007] [MERCH-048]',
+  'an %s order is explained first and then opened [MERCH-006] [MERCH-007] [MERCH-048]',
   async (kind, href, target) => {
     const { user } = visit({
       merchant: aMerchantDetail({ orderOnline: { kind, url: 'https://order.example/9' } }),
@@ -253,7 +253,7 @@ test('reviews show rating, text and the reply, page by page [MERCH-009] [MERCH-0
   await waitFor(() => expect(reviews.getByRole('heading', { level: 2 })).toHaveFocus());
 });
 
-test('without its reviews the page still stands', async () => {
+test('the page is shown although its reviews fail to load', async () => {
   const fail = () => {
     throw new ApiError(500, {});
   };
@@ -262,7 +262,7 @@ test('without its reviews the page still stands', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Casa Lucía' })).toBeVisible();
 });
 
-test('price 0 and no ratings leave no hole [MERCH-016]', async () => {
+test('price 0 and missing ratings are left out [MERCH-016]', async () => {
   const details = {
     rating: { overallRating: 0, numberOfRatings: 0 },
     priceRange: 0,
@@ -274,7 +274,7 @@ test('price 0 and no ratings leave no hole [MERCH-016]', async () => {
   expect(screen.queryByText(/Price/)).toBeNull();
 });
 
-test('the picked restaurant is kept as long as the tab is open, under its programme [SEARCH-044] [DATA-045]', async () => {
+test('the picked restaurant is stored for the tab, under its partner’s key [SEARCH-044] [DATA-045]', async () => {
   visit();
   await screen.findByRole('heading', { level: 1 });
   expect(JSON.parse(sessionStorage.getItem('nosh.selectedMerchant') ?? '')).toEqual({

@@ -24,7 +24,7 @@ const menus: MerchantDetail['menus'] = [
   { title: 'Arroces', items: [{ name: 'Paella for two', text: 'shrimp, peas, lemon', priceCents: 3_800 }] },
 ];
 
-/** One restaurant as the api answers a stranger, with the fields a test is about. */
+/** A restaurant as the api returns it to an anonymous visitor, with the fields a test changes. */
 export const aMerchantDetail = (changes: Partial<MerchantDetail> = {}): MerchantDetail => ({
   id: '9',
   name: 'Casa Lucía',
@@ -66,7 +66,7 @@ export const aMerchantDetail = (changes: Partial<MerchantDetail> = {}): Merchant
 /** A Saturday. */
 export const TODAY = '2026-11-21';
 
-/** The same as the api answers a member. */
+/** The same restaurant as the api returns it to a member. */
 export const withOffers = (changes: Partial<MerchantDetail> = {}): MerchantDetail =>
   aMerchantDetail({
     earning: { today: TODAY, nextDate: TODAY, isTierRate: true },

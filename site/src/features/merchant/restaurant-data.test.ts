@@ -1,7 +1,7 @@
 import { aMerchantDetail } from './merchant.fixture.ts';
 import { restaurantData } from './restaurant-data.ts';
 
-test('search engines get what the page shows', () => {
+test('the structured data has what the page shows', () => {
   const data = restaurantData(aMerchantDetail(), 'https://nosh.dinelink.example');
   expect(data).toMatchObject({
     '@type': 'Restaurant',
@@ -16,7 +16,7 @@ test('search engines get what the page shows', () => {
   expect(JSON.stringify(data)).toContain('"price":"38.00"');
 });
 
-test('what is not known is left out', () => {
+test('missing data is left out', () => {
   const details = {
     rating: { overallRating: 0, numberOfRatings: 0 },
     priceRange: 0,

@@ -23,7 +23,7 @@ const found: Answers = {
     ],
   },
 };
-/** The search reads its address; each story is given one. */
+/** The parameters of a story with the address of a search. */
 const at = (query: string, answers: Answers = {}) => ({
   address: `/search?${query}`,
   site: { answers: { ...found, ...answers } },
@@ -36,14 +36,14 @@ const reject = (): never => {
   throw new ApiError(400, { fields: [{ field: 'location', code: 'LOCATION_UNKNOWN', message: '' }] });
 };
 
-/** The dialog is loaded when it is asked for. */
+/** The dialog is loaded when it is opened. */
 const PATIENT = { timeout: 5_000 };
 
 const meta = {
   title: 'Features/Search',
   component: SearchPage,
   decorators: [forget],
-  // The map's library sizes its canvas by script.
+  // The map library sets the size of its canvas by script.
   parameters: { layout: 'fullscreen', setsStyles: true, ...answering({}) },
 } satisfies Meta<typeof SearchPage>;
 export default meta;
@@ -88,7 +88,7 @@ export const UnknownPlace: Story = {
   parameters: at('location=Nowhereville', { searchMerchants: reject }),
 };
 export const Failed: Story = { parameters: answering({ searchMerchants: fail }) };
-/** The browser of the tests keeps its position to itself. */
+/** The tests' browser denies its position. */
 export const Blocked: Story = {
   parameters: at('location=Current Location'),
   decorators: [

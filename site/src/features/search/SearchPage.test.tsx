@@ -12,7 +12,7 @@ import { hasSeenDineIn, rememberedMapView, rememberedSearch, rememberPlace } fro
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  // What a search kept with its entry is not the next one's.
+  // Clears the history state that the previous test stored.
   window.history.replaceState(null, '');
   window.matchMedia = (media) =>
     ({
@@ -57,7 +57,7 @@ test('a search has a place, a restaurant or cuisine and the current location [SE
   expect(screen.getByRole('button', { name: 'Use current location' })).toBeVisible();
 });
 
-test('the list is numbered, and every restaurant leads to its page [SEARCH-007] [SEARCH-047] [SEARCH-048] [SEARCH-056]', async () => {
+test('the list is numbered, and every restaurant links to its page [SEARCH-007] [SEARCH-047] [SEARCH-048] [SEARCH-056]', async () => {
   visit('/search?location=New York');
   const list = await screen.findByRole('list', { name: 'Restaurants found' });
   const items = within(list).getAllByRole('listitem');
@@ -70,13 +70,13 @@ test('the list is numbered, and every restaurant leads to its page [SEARCH-007] 
   expect(await screen.findByText('Showing 1 to 15 of 128, best match')).toBeVisible();
 });
 
-test('without a place the search is near where visitors are taken to be [SEARCH-033] [SEARCH-055]', async () => {
+test('a search without a place uses the default location [SEARCH-033] [SEARCH-055]', async () => {
   const { search } = visit('/search');
   await screen.findByRole('heading', { level: 1, name: '128 places to eat near New York, NY' });
   expect(search.mock.calls[0]?.[0]).toMatchObject({ query: { location: '40.76,-73.99' } });
 });
 
-test('when even that place is silent, the fixed one serves [SEARCH-034]', async () => {
+test('when the default location fails, a fixed location is used [SEARCH-034]', async () => {
   const { search } = visit('/search', {
     defaultUserLocation: () => {
       throw new ApiError(500, {});
@@ -86,7 +86,7 @@ test('when even that place is silent, the fixed one serves [SEARCH-034]', async 
   expect(search.mock.calls[0]?.[0]).toMatchObject({ query: { location: '40.76,-73.99' } });
 });
 
-test('a search without a place in its field does not run [SEARCH-013]', async () => {
+test('a search with an empty location field is not run [SEARCH-013]', async () => {
   const { user, address } = visit('/search?location=Chicago');
   const where = await screen.findByRole('combobox', { name: 'Where' });
   await user.clear(where);
@@ -96,7 +96,7 @@ test('a search without a place in its field does not run [SEARCH-013]', async ()
   expect(address()).toBe('/search?location=Chicago');
 });
 
-test('what is typed goes into the address [SEARCH-046]', async () => {
+test('typed values are in the address [SEARCH-046]', async () => {
   const { user, address } = visit('/search?location=Chicago&features=takeout');
   await user.type(await screen.findByRole('combobox', { name: 'Restaurant or cuisine' }), 'ramen{Enter}');
   await waitFor(() =>
@@ -104,7 +104,7 @@ test('what is typed goes into the address [SEARCH-046]', async () => {
   );
 });
 
-test('suggestions are walked with the keys and announced; a restaurant leads to its page', async () => {
+test('suggestions are selected by keyboard and announced; a restaurant opens its page', async () => {
   const suggestions = [
     { kind: 'cuisine', text: 'Sushi', detail: 'Cuisine' },
     { kind: 'merchant', text: 'Sushi Ume', detail: 'Chicago, IL', merchantId: '77' },
@@ -135,14 +135,14 @@ describe('suggestions', () => {
     return { ...visited, what };
   };
 
-  test('Enter with none of them reached searches for what was typed', async () => {
+  test('Enter without a selected suggestion searches for the typed text', async () => {
     const { user, address, what } = await suggested();
     expect(what).not.toHaveAttribute('aria-activedescendant');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toContain('restaurantOrCuisine=sus'));
   });
 
-  test('the arrows walk in a circle by way of the field; Enter takes the one reached and does not search', async () => {
+  test('the arrow keys cycle through field and suggestions; Enter takes the selected one without searching', async () => {
     const { user, address, what } = await suggested();
     const reached = () => document.getElementById(what.getAttribute('aria-activedescendant') ?? '');
     await user.keyboard('{ArrowDown}');
@@ -157,14 +157,14 @@ describe('suggestions', () => {
     expect(address()).toBe('/search?location=Chicago');
   });
 
-  test('Escape closes them and keeps what was typed', async () => {
+  test('Escape closes them and keeps the typed text', async () => {
     const { user, what } = await suggested();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(what).toHaveValue('sus');
   });
 
-  test('a press takes one and leaves the focus in the field', async () => {
+  test('a click takes one and keeps the focus in the field', async () => {
     const { user, what } = await suggested();
     await user.click(screen.getByRole('option', { name: 'Sushi bar' }));
     expect(what).toHaveValue('Sushi bar');
@@ -178,7 +178,7 @@ describe('suggestions', () => {
   });
 });
 
-test('a filter is a checkbox that searches at once, for strangers too; the dialog saves or clears many [SEARCH-006] [SEARCH-017] [SEARCH-020] [SEARCH-056]', async () => {
+test('a filter is a checkbox that searches at once, for anonymous visitors too; the dialog saves or clears many [SEARCH-006] [SEARCH-017] [SEARCH-020] [SEARCH-056]', async () => {
   const { user, address } = visit('/search?location=Chicago');
   await user.click(await screen.findByRole('checkbox', { name: 'Dine in' }));
   await waitFor(() => expect(address()).toBe('/search?location=Chicago&features=dine-in'));
@@ -211,13 +211,13 @@ test('a filter is a checkbox that searches at once, for strangers too; the dialo
   await waitFor(() => expect(address()).toBe('/search?location=Chicago'));
 });
 
-test('a partner offers the filters of its own', async () => {
+test('a partner has its own filters', async () => {
   visit('/search?location=Chicago', {}, 'ftch');
   expect(await screen.findByRole('checkbox', { name: 'New' })).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: 'Takes bookings' })).toBeNull();
 });
 
-test('more restaurants join the list, and reading goes on at the first new one [SEARCH-025]', async () => {
+test('more restaurants are appended, and the focus is on the first new one [SEARCH-025]', async () => {
   const { user } = visit('/search?location=Chicago', {
     searchMerchants: ({ query }) => aFoundPage({ pageNo: Number(query?.['pageNo']) }),
   });
@@ -231,7 +231,7 @@ test('more restaurants join the list, and reading goes on at the first new one [
   );
 });
 
-test('who goes elsewhere while more restaurants are fetched stays there', async () => {
+test('focus moved elsewhere while more restaurants load stays there', async () => {
   let answer: (page: ReturnType<typeof aFoundPage>) => void = () => undefined;
   const { user } = visit('/search?location=Chicago', {
     searchMerchants: ({ query }) =>
@@ -246,7 +246,7 @@ test('who goes elsewhere while more restaurants are fetched stays there', async 
   expect(where).toHaveFocus();
 });
 
-test('while more is fetched the page asks not to be refreshed [SEARCH-025]', async () => {
+test('while more restaurants load the page shows "Do not refresh" [SEARCH-025]', async () => {
   const { user } = visit('/search?location=Chicago', {
     searchMerchants: ({ query }) => (query?.['pageNo'] === 1 ? aFoundPage() : new Promise(() => undefined)),
   });
@@ -267,7 +267,7 @@ test('nothing found: "Let\'s try again", without the filters or elsewhere [SEARC
   );
 });
 
-test('nothing found for some words: the same search goes on without them', async () => {
+test('nothing found for some words: a link searches without them', async () => {
   visit('/search?location=Chicago&restaurantOrCuisine=itallian&features=takeout', {
     searchMerchants: aFoundPage({ count: 0, total: 0 }),
   });
@@ -292,7 +292,7 @@ test('no answer: "Hang in there.", refresh or home [SEARCH-010]', async () => {
   expect(await screen.findByRole('list', { name: 'Restaurants found' })).toBeVisible();
 });
 
-test('a place nobody knows is said at its field', async () => {
+test('an unknown place is an error at its field', async () => {
   visit('/search?location=Nowhereville', {
     searchMerchants: () => {
       throw new ApiError(400, { fields: [{ field: 'location', code: 'LOCATION_UNKNOWN', message: '' }] });
@@ -306,7 +306,7 @@ const places = (...names: string[]) => ({
   suggestions: names.map((text) => ({ kind: 'place' as const, text, detail: '' })),
 });
 
-test('a place nobody knows leads on to those whose names begin so, with the same words', async () => {
+test('an unknown place shows links to places with the same beginning, with the same words', async () => {
   visit('/search?location=Chic&restaurantOrCuisine=Sushi', {
     searchMerchants: () => {
       throw new ApiError(400, { fields: [{ field: 'location', code: 'LOCATION_UNKNOWN', message: '' }] });
@@ -318,7 +318,7 @@ test('a place nobody knows leads on to those whose names begin so, with the same
   expect(screen.getByRole('link', { name: 'Chico, CA' })).toBeVisible();
 });
 
-test('so does one of many of its name where nothing is found, and never to itself', async () => {
+test('a place without results shows links to others of the same name, never to itself', async () => {
   visit('/search?location=Springfield,+MO', {
     searchMerchants: aFoundPage({ count: 0, total: 0 }),
     suggestMerchants: places('Springfield, MO', 'Springfield, MA'),
@@ -332,7 +332,7 @@ describe('with a position', () => {
     Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true });
   afterEach(() => setPosition(undefined));
 
-  test('who asks to be found is, rounded to two decimals [SEARCH-031] [SEARCH-036] [SEARCH-038]', async () => {
+  test('a requested position is used, rounded to two decimals [SEARCH-031] [SEARCH-036] [SEARCH-038]', async () => {
     const coords = { latitude: 41.8781, longitude: -87.6298 } as GeolocationCoordinates;
     setPosition({ getCurrentPosition: (found) => found({ coords, timestamp: 0 } as GeolocationPosition) });
     const { user, search, address } = visit('/search?location=Denver');
@@ -342,7 +342,7 @@ describe('with a position', () => {
     expect(search.mock.calls.at(-1)?.[0]).toMatchObject({ query: { location: '41.88,-87.63' } });
   });
 
-  test('"Current Location" in the field is where the visitor is [SEARCH-028]', async () => {
+  test('"Current Location" in the field is the visitor’s position [SEARCH-028]', async () => {
     const coords = { latitude: 41.8781, longitude: -87.6298 } as GeolocationCoordinates;
     setPosition({ getCurrentPosition: (found) => found({ coords, timestamp: 0 } as GeolocationPosition) });
     const { user, search } = visit('/search?location=Denver');
@@ -353,7 +353,7 @@ describe('with a position', () => {
     expect(search.mock.calls.at(-1)?.[0]).toMatchObject({ query: { location: '41.88,-87.63' } });
   });
 
-  test('a browser that refuses shows "We can\'t see you", and may be asked again [SEARCH-009] [SEARCH-042]', async () => {
+  test('a denied position shows "We can\'t see you" and can be requested again [SEARCH-009] [SEARCH-042]', async () => {
     const getPosition = jest.fn((_found: unknown, refused: () => void) => refused());
     setPosition({ getCurrentPosition: getPosition as unknown as Geolocation['getCurrentPosition'] });
     const { user, search } = visit('/search?location=Current+Location');
@@ -364,7 +364,7 @@ describe('with a position', () => {
   });
 });
 
-test('the last search comes back with the bare address [SEARCH-043]', async () => {
+test('the address without a query restores the last search [SEARCH-043]', async () => {
   visit('/search?location=Denver&features=takeout');
   await screen.findByRole('list', { name: 'Restaurants found' });
   await waitFor(() => expect(localStorage.getItem('nosh.searchOptions')).not.toBeNull());
@@ -372,13 +372,13 @@ test('the last search comes back with the bare address [SEARCH-043]', async () =
   await waitFor(() => expect(address()).toBe('/search?location=Denver&features=takeout'));
 });
 
-test('a search without a place takes the one typed last [SEARCH-043]', async () => {
+test('a search without a place uses the place typed last [SEARCH-043]', async () => {
   rememberPlace('nosh', 'Denver');
   const { address } = visit('/search?restaurantOrCuisine=ramen');
   await waitFor(() => expect(address()).toBe('/search?location=Denver&restaurantOrCuisine=ramen'));
 });
 
-test('another programme on the same host knows nothing of it, and after three months nobody does [DATA-058]', async () => {
+test('the stored search is not shared with other partners of the host and expires after three months [DATA-058]', async () => {
   visit('/search?location=Denver');
   await screen.findByRole('list', { name: 'Restaurants found' });
   await waitFor(() => expect(localStorage.getItem('nosh.searchLocation')).not.toBeNull());
@@ -391,7 +391,7 @@ test('another programme on the same host knows nothing of it, and after three mo
   expect(rememberedSearch('nosh')).toMatchObject({ location: 'Denver' });
 });
 
-test('the part of the map searched last is kept as long as the tab is open [SEARCH-043] [DATA-049] [DATA-058]', async () => {
+test('the map area searched last is stored for the tab [SEARCH-043] [DATA-049] [DATA-058]', async () => {
   const box = '41.8,-87.7,41.9,-87.6';
   visit(`/search?location=${box}`);
   await screen.findByRole('list', { name: 'Restaurants found' });
@@ -420,20 +420,20 @@ describe('the hint at the new filter', () => {
     expect(hasSeenDineIn('nosh')).toBe(true);
   };
 
-  test('is put away by its button, which leads to the filter', async () => {
+  test('is closed by its button, which focuses the filter', async () => {
     const { user } = await hinted();
     await user.click(screen.getByRole('button', { name: 'Got it' }));
     isGone();
     expect(screen.getByRole('checkbox', { name: 'Dine in' })).toHaveFocus();
   });
 
-  test('is put away by Esc', async () => {
+  test('is closed by Esc', async () => {
     const { user } = await hinted();
     await user.keyboard('{Escape}');
     isGone();
   });
 
-  test('is put away by a press beside it, once that press is over', async () => {
+  test('is closed by a click beside it, after that click', async () => {
     const { user, hint } = await hinted();
     await user.click(hint);
     await user.pointer({ keys: '[MouseLeft>]', target: document.body });
@@ -443,13 +443,13 @@ describe('the hint at the new filter', () => {
   });
 });
 
-test('the dialog begins at the kind of filter that was pressed', async () => {
+test('the dialog opens at the kind of filter that was clicked', async () => {
   const { user } = visit('/search?location=Denver');
   await user.click(await screen.findByRole('button', { name: 'Price' }));
   await waitFor(() => expect(screen.getByRole('group', { name: 'Price' })).toHaveFocus());
 });
 
-test('a card says everything that is known of its restaurant [SEARCH-047]', async () => {
+test('a card shows all data of its restaurant [SEARCH-047]', async () => {
   const today = '2026-11-21';
   const full = aMerchant(1, {
     name: 'Kuroda Ramen',
@@ -490,7 +490,7 @@ test.each([
   ['new', 'New'],
   ['orderOnlineExternal', 'Order online'],
   ['orderOnlineInternal', 'Order online'],
-] as const)('a card with the highlight %s says "%s" [MERCH-014]', async (highlight, label) => {
+] as const)('a card with the highlight %s shows "%s" [MERCH-014]', async (highlight, label) => {
   const { details } = aMerchant();
   const merchant = aMerchant(0, {
     acclaimedLevel: highlight === 'acclaimed' ? 1 : 0,
@@ -503,7 +503,7 @@ test.each([
   expect(within(item!).getByText(label)).toBeVisible();
 });
 
-test('a card tells the city of a restaurant without a neighbourhood [SEARCH-047]', async () => {
+test('a card shows the city of a restaurant without a neighbourhood [SEARCH-047]', async () => {
   const { location } = aMerchant();
   const merchant = aMerchant(0, { location: { ...location, neighborhood: '' } });
   visit('/search?location=Denver', {
@@ -513,7 +513,7 @@ test('a card tells the city of a restaurant without a neighbourhood [SEARCH-047]
   expect(within(item!).getByText('New York')).toBeVisible();
 });
 
-test('a restaurant of which little is known leaves no hole [SEARCH-047]', async () => {
+test('a card leaves out the missing data of a restaurant [SEARCH-047]', async () => {
   const bare = aMerchant(0, {
     images: { imageBaseUrl: '', alt: 'A dish' },
     acclaimedLevel: 0,
@@ -531,6 +531,6 @@ test('a restaurant of which little is known leaves no hole [SEARCH-047]', async 
   });
   const [item] = await screen.findAllByRole('listitem');
   expect(within(item!).queryByRole('img')).toBeNull();
-  // Its number, its name and where it is: no picture, flag, rating, price, cuisine, rate, distance, offer or bonus.
+  // Only number, name and place: no picture, flag, rating, price, cuisine, rate, distance, offer or bonus.
   expect(item?.textContent.replace(/\s+/g, ' ').trim()).toBe('1Casa LucíaHell’s Kitchen');
 });

@@ -26,7 +26,7 @@ const cuisines = [
   'Café',
 ];
 
-/** The nth restaurant of a list, counted from 0, with the fields a claim is about. */
+/** The nth restaurant of a list, counted from 0, with the fields a test changes. */
 export function aMerchant(index = 0, changes: Partial<MerchantSummary> = {}): MerchantSummary {
   const picture = demoPictures[index % demoPictures.length];
   return {

@@ -25,7 +25,7 @@ const page = (pageNo: number, merchants: number, total: number) =>
     merchants: Array.from({ length: merchants }, (_, id) => ({ id: String(id) })),
   }) as FoundPage;
 
-test('a request has the fields of a search and no others, and the api reads them [SEARCH-014] [SEARCH-015]', () => {
+test('a request has the fields of a search and no others, and the api accepts them [SEARCH-014] [SEARCH-015]', () => {
   const request = searchRequest(
     read('acclaimed=true&features=delivery,takeout&priceRange=2&benefitsFor=Mon'),
     '41.88,-87.63',
@@ -50,7 +50,7 @@ function clientThat(call: () => Promise<unknown>): QueryClient {
 const load = (client: QueryClient) =>
   client.fetchQuery(searchPagesQuery(read('location=Atlantis'), 'Atlantis'));
 
-test('a place nobody knows is an answer for its field, not a failure', async () => {
+test('an unknown place is a field error, not a failure', async () => {
   const reject = async () => {
     throw new ApiError(400, {
       fields: [{ field: 'location', code: 'LOCATION_UNKNOWN', message: 'unknown' }],
@@ -60,20 +60,20 @@ test('a place nobody knows is an answer for its field, not a failure', async () 
   expect(pages).toEqual([{ kind: 'refused', field: 'location', code: 'LOCATION_UNKNOWN' }]);
 });
 
-test('a silent api is an answer on the server, so that the browser begins with the same page', async () => {
+test('on the server a failed call is a result, so that the browser hydrates the same page', async () => {
   const fail = async () => {
     throw new ApiError(503, {});
   };
   expect(await load(clientThat(fail))).toEqual([{ kind: 'failed' }]);
 });
 
-test('the list goes on page by page until the last [SEARCH-025]', () => {
+test('the list is loaded page by page to the last one [SEARCH-025]', () => {
   expect(nextPageNo([page(1, 15, 31)])).toBe(2);
   expect(nextPageNo([page(1, 15, 31), page(2, 15, 31), page(3, 1, 31)])).toBeUndefined();
   expect(nextPageNo([{ kind: 'failed' }])).toBeUndefined();
 });
 
-test('a list that is fetched anew stays as long as it was', async () => {
+test('a list that is fetched again keeps its length', async () => {
   const requested: number[] = [];
   const client = new QueryClient();
   const call = async (_name: string, { query }: { query: { pageNo: number } }) => {
@@ -101,7 +101,7 @@ test('the list is announced with its size and its order', () => {
   );
 });
 
-test('numbers go on where the page before ended', () => {
+test('numbering continues from the previous page', () => {
   const third = read('pageNo=3');
   expect(firstNumber([page(3, 15, 128)], third)).toBe(31);
   expect(showingText([page(3, 15, 128)], third, copy)).toBe('Showing 31 to 45 of 128, best match');

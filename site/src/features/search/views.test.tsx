@@ -59,14 +59,14 @@ function visit(...addresses: string[]) {
   return { address, router, search, user: userEvent.setup() };
 }
 
-test('who comes back finds as much of the list as was shown, though no answer was kept', async () => {
+test('going back restores the length of the list, also without cached pages', async () => {
   storePageCount(readSearch(new URLSearchParams('location=Denver')), 3);
   const { search } = visit('/search?location=Denver');
   await screen.findByRole('heading', { level: 1, name: /places to eat near/ });
   expect(search.mock.calls.map(([sent]) => pageNoOf(sent))).toEqual([1, 2, 3]);
 });
 
-test('another search begins with its first page', async () => {
+test('another search starts with its first page', async () => {
   storePageCount(readSearch(new URLSearchParams('location=Denver')), 3);
   const { search } = visit('/search?location=Boston');
   await screen.findByRole('heading', { level: 1, name: /places to eat near/ });
@@ -75,7 +75,7 @@ test('another search begins with its first page', async () => {
 
 const map = () => screen.getByRole('region', { name: /^Map of the restaurants/ });
 
-test('"Show map" brings the map into view and the focus to it, "Show list" goes back a step to the list [SEARCH-011] [SEARCH-012] [A11Y-014]', async () => {
+test('"Show map" shows and focuses the map, "Show list" goes back to the list [SEARCH-011] [SEARCH-012] [A11Y-014]', async () => {
   const intoView = jest.spyOn(Element.prototype, 'scrollIntoView');
   const { user, address, router } = visit('/search?location=Denver');
   const key = router.state.location.key;
@@ -89,21 +89,21 @@ test('"Show map" brings the map into view and the focus to it, "Show list" goes 
   expect(screen.getByRole('button', { name: 'Show map' })).toHaveFocus();
 });
 
-test('who came straight to the map finds the list of the same search', async () => {
+test('"Show list" of a map opened directly shows the list of the same search', async () => {
   const { user, address, router } = visit('/search?location=Boston', '/search?location=Denver&view=map');
   await user.click(await screen.findByRole('button', { name: 'Show list' }));
   await waitFor(() => expect(address()).toBe('/search?location=Denver'));
   expect(router.state.historyAction).toBe('PUSH');
 });
 
-test('"Change search" leads from the map to the fields [SEARCH-011] [A11Y-014]', async () => {
+test('"Change search" on the map focuses the fields [SEARCH-011] [A11Y-014]', async () => {
   const { user, address } = visit('/search?location=Denver&view=map');
   await user.click(await screen.findByRole('button', { name: 'Change search' }));
   await waitFor(() => expect(address()).toBe('/search?location=Denver'));
   expect(screen.getByRole('combobox', { name: 'Where' })).toHaveFocus();
 });
 
-test('unfolding the fields leads into them, searching back to where they were unfolded', async () => {
+test('expanding the fields focuses them, searching returns the focus', async () => {
   const { user } = visit('/search?location=Denver');
   await user.click(await screen.findByRole('button', { name: /Edit the search/ }));
   expect(screen.getByRole('combobox', { name: 'Where' })).toHaveFocus();
@@ -112,7 +112,7 @@ test('unfolding the fields leads into them, searching back to where they were un
   expect(screen.getByRole('button', { name: /Edit the search/ })).toHaveTextContent('Boston');
 });
 
-test('a pointer over the list leaves the map as the visitor has it', async () => {
+test('hovering the list does not move a map that the visitor moved', async () => {
   const { user } = visit('/search?location=Denver&view=map');
   await screen.findByRole('button', { name: 'Closer' });
   await waitFor(() => expect(fit).toHaveBeenCalledTimes(1));
@@ -121,7 +121,7 @@ test('a pointer over the list leaves the map as the visitor has it', async () =>
   expect(fit).toHaveBeenCalledTimes(1);
 });
 
-test('a new search moves a map that the visitor had moved', async () => {
+test('a new search moves a map that the visitor moved', async () => {
   const { user, address } = visit('/search?location=Denver&view=map');
   await screen.findByRole('button', { name: 'Closer' });
   await waitFor(() => expect(fit).toHaveBeenCalledTimes(1));
@@ -137,7 +137,7 @@ test('a new search moves a map that the visitor had moved', async () => {
   expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull();
 });
 
-test('after "Search this area" the field says "Current Map View", which means that area from then on [SEARCH-030]', async () => {
+test('after "Search this area" the field shows "Current Map View", which then means that area [SEARCH-030]', async () => {
   const { user, address, search } = visit('/search?location=Denver&view=map');
   await screen.findByRole('button', { name: 'Closer' });
   act(() => moveByHand(area));

@@ -21,15 +21,12 @@ function visit(...addresses: string[]) {
 test.each([
   ['/merchants/9', '/search'],
   ['/account/overview', '/'],
-])(
-  'the way back from %s is a link to %s, which leads there without scripts too [SHELL-027, SHELL-028]',
-  (path, href) => {
-    visit(path);
-    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', href);
-  },
-);
+])('the back link of %s leads to %s, without scripts too [SHELL-027, SHELL-028]', (path, href) => {
+  visit(path);
+  expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', href);
+});
 
-test('where there is a history it is a step back in it [SHELL-028]', async () => {
+test('with a history the back link goes back in it [SHELL-028]', async () => {
   const { router, user } = visit('/earn', '/merchants/9');
   await user.click(screen.getByRole('link', { name: 'Back' }));
   expect(router.state.location.pathname).toBe('/earn');

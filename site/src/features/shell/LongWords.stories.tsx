@@ -44,7 +44,7 @@ const page: ContentItem<'earn_details'> = {
   disclaimer: html,
 };
 
-/** All texts of editors that stand on every page, and those of a content page, each as one word of 255 letters. */
+/** All global texts of editors and those of an earn page, each as one word of 255 letters. */
 function Everything() {
   const client = useQueryClient();
   useState(() => client.setQueryData(contentQuery('global').queryKey, [global]));
@@ -75,7 +75,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Long words that stand out of the page, by the element they are in; what is not shown has no rectangle. */
+/** The elements whose words overflow the page; hidden elements have no rectangle. */
 function wordsOutside(root: HTMLElement): string[] {
   const outside: string[] = [];
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

@@ -33,7 +33,7 @@ function open(path: string, member = null as ReturnType<typeof aMember> | null) 
 }
 const textsOf = (links: HTMLElement[]) => links.map(({ textContent }) => textContent);
 
-test('the menu shows ways in, the nav links, then the footer’s links, each page once [SHELL-019] [SHELL-022] [SHELL-024]', () => {
+test('the menu has join and sign-in, the nav links and the footer’s links, each page once [SHELL-019] [SHELL-022] [SHELL-024]', () => {
   const texts = textsOf(open('/search'));
   expect(texts).toEqual([
     'Join',
@@ -45,12 +45,12 @@ test('the menu shows ways in, the nav links, then the footer’s links, each pag
   ]);
 });
 
-test('a member’s menu begins with the account and ends with the way out [SHELL-021] [SHELL-024]', () => {
+test('a member’s menu starts with the account and ends with the sign-out [SHELL-021] [SHELL-024]', () => {
   const texts = textsOf(open('/', aMember({ memberType: 'EnrolledCardMember' })));
   expect([texts[0], texts.at(-1)]).toEqual(['Account center', 'Sign out']);
 });
 
-test('the link of the page that is shown says so', () => {
+test('the link to the current page is marked', () => {
   const current = open('/how-it-works').filter((link) => link.getAttribute('aria-current') === 'page');
   expect(current.map((link) => link.getAttribute('href'))).toEqual(['/how-it-works']);
 });

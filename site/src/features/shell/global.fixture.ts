@@ -1,6 +1,6 @@
 import type { ContentItem } from '../../content/content-types.ts';
 
-/** What editors published for menus and footer; "How it works" stands in both, as on most sites. */
+/** The global content for menus and footer, with "How it works" in both. */
 export const globalItem: ContentItem<'global'> = {
   slug: 'global',
   earn_banner_text: '',

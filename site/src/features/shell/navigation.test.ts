@@ -9,7 +9,7 @@ const shown = (enrollmentType: EnrollmentType, kind: Kind, path = '/') => {
   return { bar: bar.map(({ key }) => key), menu: menu.map(({ key }) => key), footer: footer?.key, ...rest };
 };
 
-test('a stranger finds sign-in at direct partners only, and join at both [SHELL-015] [SHELL-016] [SHELL-019] [SHELL-032]', () => {
+test('an anonymous visitor gets sign-in at direct partners only, and join at both [SHELL-015] [SHELL-016] [SHELL-019] [SHELL-032]', () => {
   expect(shown('direct', 'nobody')).toMatchObject({
     bar: ['signIn', 'join'],
     menu: ['join', 'signIn'],
@@ -18,7 +18,7 @@ test('a stranger finds sign-in at direct partners only, and join at both [SHELL-
   expect(shown('sso', 'nobody')).toMatchObject({ bar: ['join'], menu: ['join', 'signIn'], footer: 'signIn' });
 });
 
-test('a member without a card is asked to enroll, and can sign out where the partner signed him in [SHELL-016] [SHELL-017] [SHELL-020]', () => {
+test('a member without a card gets a link to enroll, and to sign out if the partner signs members in [SHELL-016] [SHELL-017] [SHELL-020]', () => {
   expect(shown('direct', 'NonCardMember')).toMatchObject({
     bar: ['enroll'],
     menu: ['enroll'],
@@ -56,6 +56,6 @@ test('on the enrollment paths the menu is gone [SHELL-008] [SHELL-009] [SHELL-01
   }
 });
 
-test('a partner without enrollment offers no way in [SHELL-018]', () => {
+test('a partner without enrollment has neither join nor sign-in [SHELL-018]', () => {
   expect(shown('none', 'nobody')).toMatchObject({ bar: [], menu: [], footer: undefined, hasMenu: true });
 });

@@ -15,7 +15,7 @@ const discover = {
   ],
 };
 
-/** The ways in and out that the shell shows on a page, by place. */
+/** The links to join, sign in and sign out of the shell on a page, by place. */
 async function shell(enrolment: keyof typeof PARTNER_OF, kind: Kind, path = '/how-it-works') {
   const member = kind === 'nobody' ? null : aMember({ memberType: kind });
   const answers = {
@@ -33,7 +33,7 @@ async function shell(enrolment: keyof typeof PARTNER_OF, kind: Kind, path = '/ho
           .filter((link) => ways.test(link.textContent))
           .map((link) => `${link.textContent} ${link.getAttribute('href')}`)
       : [];
-  // A header within the page is none of the shell's.
+  // The first banner is the shell's header.
   const [banner] = screen.getAllByRole('banner');
   if (!banner) throw new Error('The page has no banner.');
   const menu = screen.queryByRole('navigation', { name: 'Menu' });
@@ -52,26 +52,26 @@ async function shell(enrolment: keyof typeof PARTNER_OF, kind: Kind, path = '/ho
   };
 }
 
-test('a stranger finds sign-in in the bar at direct partners only, and begins the menu with joining [SHELL-015, SHELL-016, SHELL-019, SHELL-032]', async () => {
+test('an anonymous visitor gets sign-in in the header at direct partners only, and join first in the menu [SHELL-015, SHELL-016, SHELL-019, SHELL-032]', async () => {
   const { bar, first, footer } = await shell('direct', 'nobody');
   expect(bar).toEqual(['Sign in /login', 'Join /join']);
   expect([first, footer]).toEqual(['Join /join', ['Sign in /login']]);
 });
 
-test('at a partner that signs in itself the bar has none, the menu and the footer lead there [SHELL-015, SHELL-032]', async () => {
+test('at a partner with its own sign-in menu and footer link to it, the header does not [SHELL-015, SHELL-032]', async () => {
   const { bar, menu, footer } = await shell('sso', 'nobody');
   expect(bar).toEqual(['Join /join']);
   expect([menu, footer]).toEqual([['Join /join', 'Sign in /api/Sso/Start'], ['Sign in /api/Sso/Start']]);
 });
 
-test('a member without a card can sign out in the bar where the partner signs members in [SHELL-016, SHELL-017]', async () => {
+test('a member without a card can sign out in the header if the partner signs members in [SHELL-016, SHELL-017]', async () => {
   expect((await shell('sso', 'NonCardMember')).bar).toEqual([
     'Finish joining /add_card',
     'Sign out /SignOut',
   ]);
 });
 
-test('and elsewhere finds joining alone', async () => {
+test('a member without a card gets only join at other partners', async () => {
   const { bar, dropdown } = await shell('direct', 'NonCardMember');
   expect([bar, dropdown]).toEqual([['Finish joining /add_card'], null]);
 });
@@ -87,7 +87,7 @@ test('a card member has a dropdown, and the account first in the menu [SHELL-012
 });
 
 test.each(['/how-it-works', '/', '/search?location=Chicago', '/merchants/9'])(
-  'a partner without enrolment shows no way in, nor on %s [SHELL-018, PART-052]',
+  'a partner without enrollment shows neither join nor sign-in on %s [SHELL-018, PART-052]',
   async (path) => {
     const { bar, menu, footer, dropdown } = await shell('none', 'nobody', path);
     expect([bar, menu, footer, dropdown]).toEqual([[], [], [], null]);
@@ -95,32 +95,32 @@ test.each(['/how-it-works', '/', '/search?location=Chicago', '/merchants/9'])(
     expect(links.filter(({ textContent }) => /sign in|join/i.test(textContent))).toEqual([]);
     const addresses = links.map((link) => link.getAttribute('href') ?? '');
     expect(addresses.filter((to) => /login|join|account|add_card|Sso/i.test(to))).toEqual([]);
-    // Restaurants are shown all the same: in the carousel of the first page, in the list, and on a page of their own.
+    // Restaurants are still shown: in the carousel of the home page, in the list, and on a page of their own.
     if (path !== '/how-it-works') expect(await screen.findAllByText('Casa Lucía')).not.toEqual([]);
   },
 );
 
-describe('where one joins, the menu is gone', () => {
-  test('a stranger is asked “Already a member?” [SHELL-008, SHELL-010]', async () => {
+describe('the pages of joining have no menu', () => {
+  test('an anonymous visitor sees “Already a member?” [SHELL-008, SHELL-010]', async () => {
     const { opener, menu, asks, bar } = await shell('direct', 'nobody', '/join');
     expect([opener, menu, bar]).toEqual([null, [], ['Sign in /login']]);
     expect(asks).toBeVisible();
   });
 
-  test('a partner that signs members in itself has a way out there [SHELL-009]', async () => {
+  test('a partner with its own sign-in has a link to leave [SHELL-009]', async () => {
     const { opener, asks, bar } = await shell('sso', 'nobody', '/join');
     expect([opener, asks, bar]).toEqual([null, null, ['Sign out /SignOut']]);
   });
 
   test.each(['direct', 'sso'] as const)(
-    'who has joined at a %s partner signs out where the card is linked, and is not asked [SHELL-008, SHELL-009, SHELL-011]',
+    'a new member of a %s partner can sign out where the card is linked, without “Already a member?” [SHELL-008, SHELL-009, SHELL-011]',
     async (enrolment) => {
       const { opener, asks, bar } = await shell(enrolment, 'NonCardMember', '/add_card');
       expect([opener, asks, bar]).toEqual([null, null, ['Sign out /SignOut']]);
     },
   );
 
-  test('a card member has no dropdown there [SHELL-012]', async () => {
+  test('a card member has no dropdown [SHELL-012]', async () => {
     const { dropdown } = await shell('direct', 'EnrolledCardMember', '/add_card');
     expect(dropdown).toBeNull();
   });

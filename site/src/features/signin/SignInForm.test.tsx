@@ -45,7 +45,7 @@ async function fillIn(userName = 'vip@nosh.example', password = 'dine-well-2026'
 }
 
 describe('signing in with a password', () => {
-  test('name, password and the wish to stay are sent, and the page is left once [LOGIN-001, LOGIN-009]', async () => {
+  test('name, password and "remember me" are sent, and the page is left once [LOGIN-001, LOGIN-009]', async () => {
     const { onSignedIn, bodies } = open();
     await fillIn(' vip@nosh.example ');
     await userEvent.click(screen.getByLabelText('Stay signed in'));
@@ -55,7 +55,7 @@ describe('signing in with a password', () => {
     expect(bodies).toEqual([{ userName: 'vip@nosh.example', password: 'dine-well-2026', rememberMe: true }]);
   });
 
-  test('an empty form is not sent: the box takes the focus and leads to each field [LOGIN-005, ERR-005, ERR-007]', async () => {
+  test('an empty form is not sent; the error box takes the focus and links to each field [LOGIN-005, ERR-005, ERR-007]', async () => {
     const { bodies } = open();
     await submit();
 
@@ -72,7 +72,7 @@ describe('signing in with a password', () => {
     expect(bodies).toEqual([]);
   });
 
-  test('nothing is found fault with before the first submit, then at every change [ERR-008]', async () => {
+  test('errors are shown after the first submit, and updated at every change [ERR-008]', async () => {
     open();
     await userEvent.type(field(/^E-mail/), 'vip@{Tab}');
     expect(screen.queryByText(/Enter an e-mail address/)).toBeNull();
@@ -93,7 +93,7 @@ describe('signing in with a password', () => {
     ],
     ['a failing server [ERR-009]', reject(500, 'SYSTEM_ERROR'), /Something went wrong on our side/],
     ['no answer at all [ERR-009]', reject(0, 'UNAVAILABLE'), /No answer came/],
-  ])('%s is said in the box, and nothing typed is lost', async (_what, signIn, message) => {
+  ])('%s is shown in the error box, and the values stay', async (_what, signIn, message) => {
     const { onSignedIn } = open({ signIn });
     await fillIn();
     await submit();
@@ -106,7 +106,7 @@ describe('signing in with a password', () => {
     expect(onSignedIn).not.toHaveBeenCalled();
   });
 
-  test('a missing anti-forgery token is said in a toast with its code, and the next try works [ERR-001, LOGIN-046]', async () => {
+  test('a missing anti-forgery token is shown in a toast with its code, and the next attempt works [ERR-001, LOGIN-046]', async () => {
     let tries = 0;
     const signIn = () => {
       tries += 1;
@@ -122,7 +122,7 @@ describe('signing in with a password', () => {
     await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
   });
 
-  test('a password beyond 56 characters is cut, and the form says so at once [ENROLL-005, LOGIN-023]', async () => {
+  test('a password beyond 56 characters is cut, and the form shows that at once [ENROLL-005, LOGIN-023]', async () => {
     const { bodies } = open();
     await fillIn(undefined, 'x'.repeat(56));
     expect(screen.queryByText(/at most 56/)).toBeNull();
@@ -132,12 +132,12 @@ describe('signing in with a password', () => {
     await waitFor(() => expect(bodies).toMatchObject([{ password: 'x'.repeat(56) }]));
   });
 
-  test('the address carried from the form to join is filled in', () => {
+  test('the e-mail address from the join form is filled in', () => {
     open({ email: 'known@nosh.example' });
     expect(field(/^E-mail/)).toHaveValue('known@nosh.example');
   });
 
-  test('without partner numbers only an e-mail address is asked for, with them both will do [LOGIN-009]', async () => {
+  test('the field is for an e-mail address, or for partner numbers too where they exist [LOGIN-009]', async () => {
     open();
     expect(screen.getByText('E-mail', { exact: false, selector: 'label' })).not.toHaveTextContent('number');
     document.body.innerHTML = '';
@@ -147,7 +147,7 @@ describe('signing in with a password', () => {
     await waitFor(() => expect(bodies).toMatchObject([{ userName: 'AB12345' }]));
   });
 
-  test('the button says that work is under way and takes no second press [CARD-021]', async () => {
+  test('the button shows that the request is running and ignores further clicks [CARD-021]', async () => {
     let finish = (): void => undefined;
     const signIn = () => new Promise<never>((resolve) => (finish = () => resolve(aMember)));
     const { bodies, onSignedIn } = open({ signIn });
@@ -164,12 +164,12 @@ describe('signing in with a password', () => {
   test.each([
     ['3', /already have an account/],
     ['4', /resting/],
-  ])('who was referred for reason %s reads why [ROUTE-065]', (referral, words) => {
+  ])('the reason %s in the address is shown [ROUTE-065]', (referral, words) => {
     open({ referral });
     expect(screen.getByText(words)).toBeVisible();
   });
 
-  test.each(['0', '<b>', '__proto__'])('an unknown reason says nothing: %s [ROUTE-065]', (referral) => {
+  test.each(['0', '<b>', '__proto__'])('an unknown reason is ignored: %s [ROUTE-065]', (referral) => {
     open({ referral });
     expect(screen.queryByText(/already have an account|resting|<b>/)).toBeNull();
   });

@@ -33,21 +33,21 @@ test.each([
   [429, 'The kitchen needs a moment'],
   [503, 'We’ll be right back'],
   [0, 'We’ll be right back'],
-])('a call that fails with %d is waited out: %s, and the page can be tried again', async (status, title) => {
+])('a call that fails with %d shows %s, and the page can be loaded again', async (status, title) => {
   open(new ApiError(status, { message: 'secret' }));
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-  // The empty address is this page's own.
+  // An empty address is the current page.
   expect(screen.getByText('Try again').closest('a')).toHaveAttribute('href', '');
   expect(screen.queryByText(/secret/)).toBeNull();
 });
 
-test('a failure of ours is the error page with its reference code', async () => {
+test('any other failure is the error page with its reference code', async () => {
   open(new ApiError(500, { message: 'secret', referenceCode: 'r-1' }));
   expect(await screen.findByText('r-1')).toBeVisible();
   expect(screen.queryByText('Try again')).toBeNull();
 });
 
-test('a page whose script cannot be loaded says so at once, without loading anything, and can be tried again', () => {
+test('a page whose script cannot be loaded shows a message at once, without loading anything, and can be loaded again', () => {
   const error = new TypeError('Failed to fetch dynamically imported module');
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
   open(error);
@@ -55,7 +55,7 @@ test('a page whose script cannot be loaded says so at once, without loading anyt
   expect(screen.getByText('Try again').closest('a')).toHaveAttribute('href', '');
 });
 
-test('and loads again when the browser is online again', () => {
+test('a page whose script could not be loaded is reloaded when the browser is online again', () => {
   const reload = jest.fn();
   const { unmount } = render(
     <TestProviders partner={aPartner('nosh')} answers={{}}>

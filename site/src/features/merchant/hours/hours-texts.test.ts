@@ -27,7 +27,7 @@ test.each([
   ['23:00', '11\u00a0PM'],
 ])('%s reads "%s"', (time, text) => expect(timeText(time, copy)).toBe(text));
 
-test('a week takes as few lines as it can, closed days included, today on its own', () => {
+test('a week takes as few lines as possible, with closed days, and today has its own line', () => {
   expect(hoursLines(hours, 'Fri', tools)).toEqual([
     { days: 'Monday', short: 'Mon', openings: ['Closed'], isToday: false },
     {
@@ -48,7 +48,7 @@ test('a week takes as few lines as it can, closed days included, today on its ow
   expect(hoursLines(hours, 'Wed', tools).map(({ days }) => days)).toContain('Wednesday, today');
 });
 
-test('the time is the restaurant’s own, not the visitor’s', () => {
+test('times are in the restaurant’s time zone, not the visitor’s', () => {
   const instant = Date.UTC(2026, 10, 21, 4, 30);
   expect(localTime('America/New_York', instant)).toEqual({ weekday: 'Fri', clock: '23:30' });
   expect(localTime('America/Los_Angeles', instant)).toEqual({ weekday: 'Fri', clock: '20:30' });

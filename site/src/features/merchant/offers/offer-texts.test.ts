@@ -20,7 +20,7 @@ const anOffer = (changes: Partial<Offer> = {}): Offer => ({
 const textOf = (changes: Partial<Offer>) =>
   offerSentences(anOffer(changes), { currency: 'Mile', today: '2026-11-20' }, copy).join(' ');
 
-test('an offer is unlimited or says its visits and its spend a month [MERCH-003]', () => {
+test('an offer is unlimited or shows its visits and spend per month [MERCH-003]', () => {
   expect(offerTitle(anOffer(), copy)).toBe('As often as you like');
   expect(offerTitle(anOffer({ type: 'Limited', visitsPerMonth: 1 }), copy)).toBe('Once a month');
   expect(offerTitle(anOffer({ type: 'Limited', visitsPerMonth: 3 }), copy)).toBe('3 visits a month');
@@ -32,7 +32,7 @@ test('an offer is unlimited or says its visits and its spend a month [MERCH-003]
   );
 });
 
-test('days are written in runs', () => {
+test('consecutive days are combined', () => {
   expect(textOf({ weekdays: ['Mon', 'Tue', 'Wed', 'Thu'] })).toBe('Monday to Thursday.');
   expect(textOf({ weekdays: ['Sun', 'Tue', 'Sat'] })).toBe('Tuesday, Saturday to Sunday.');
   expect(textOf({ weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] })).toBe(
@@ -40,7 +40,7 @@ test('days are written in runs', () => {
   );
 });
 
-test('conditions and dates follow', () => {
+test('conditions and dates are added', () => {
   expect(
     textOf({ minimumSpendCents: 3_000, maximumReward: 1_500, from: '2026-12-01', to: '2026-12-16' }),
   ).toBe(
@@ -48,7 +48,7 @@ test('conditions and dates follow', () => {
   );
 });
 
-test('a reward is named in the partner’s unit', () => {
+test('a reward is shown in the partner’s unit', () => {
   expect(namedReward(1, 'Point')).toBe('1 point');
   expect(namedReward(20, 'Credit')).toBe('$20.00');
 });

@@ -5,7 +5,7 @@ import { TestProviders } from '../../../partner/TestProviders.fixture.tsx';
 import { aMerchantDetail } from '../merchant.fixture.ts';
 import { OrderPage } from './OrderPage.tsx';
 
-test('an order begins with what it earns, the menu, and the restaurant’s own ordering system in a new tab [MERCH-007] [PART-070]', () => {
+test('the order page shows the reward, the menu and the restaurant’s ordering system in a new tab [MERCH-007] [PART-070]', () => {
   render(
     <MemoryRouter future={{ v7_relativeSplatPath: true, v7_startTransition: true }}>
       <TestProviders partner={aPartner('ihg')} answers={{}}>

@@ -30,7 +30,7 @@ test.each([
   expect(boxes.map((box) => box.closest('label')?.textContent)).toEqual(offered);
 });
 
-test('a list is sorted by the best match, or by what is chosen instead [SEARCH-021]', async () => {
+test('a list is sorted by the best match or the chosen order [SEARCH-021]', async () => {
   const { user, address } = search();
   const sort = await screen.findByRole('combobox', { name: 'Sort by' });
   const options = within(sort).getAllByRole<HTMLOptionElement>('option');
@@ -54,7 +54,7 @@ test.each([
   ['mealsServed', 'group', 'Meals'],
   ['priceRange', 'group', 'Price'],
   ['benefitsFor', 'group', 'Earning days'],
-] as const)('without the filter %s of the partner there is none [PART-045]', async (filter, role, name) => {
+] as const)('a partner without the filter %s does not show it [PART-045]', async (filter, role, name) => {
   const every = aPartner('nosh').searchFilters;
   const having = search(every);
   expect((await allFilters(having)).getByRole(role, { name })).toBeVisible();

@@ -8,7 +8,7 @@ import { aMerchant } from '../merchants.fixture.ts';
 import type { DrawnPaneProps } from './DrawnPane.tsx';
 import type { DrawMap, DrawnMap, MapListeners } from './MapProvider.ts';
 
-/** A map that draws nothing and remembers what was asked of it. */
+/** A fake map that records its calls. */
 const box = { south: 41.8, west: -87.7, north: 41.9, east: -87.6 };
 const map = {
   fit: jest.fn<DrawnMap['fit']>(),
@@ -68,7 +68,7 @@ async function draw(first: Partial<DrawnPaneProps> = {}) {
 
 const pin = (name: RegExp) => screen.getByRole('button', { name });
 
-test('only new results move the map; what the pointer is at and what joins the list do not [SEARCH-054]', async () => {
+test('only new results move the map; hovering and appended restaurants do not [SEARCH-054]', async () => {
   const { show } = await draw();
   expect(map.fit).toHaveBeenCalledTimes(1);
   show({ pointedAt: '2' });
@@ -84,7 +84,7 @@ function moveByHand(view: typeof seen) {
   act(() => listeners.onMovedByHand(view));
 }
 
-test('who comes back finds the view that was left and the card that lay open', async () => {
+test('going back restores the view and the open card', async () => {
   const { user, leave } = await draw();
   moveByHand(seen);
   await user.click(pin(/\d.*Kuroda Ramen$/));
@@ -100,7 +100,7 @@ test('who comes back finds the view that was left and the card that lay open', a
   expect(map.reveal).toHaveBeenCalledTimes(1);
 });
 
-test('another entry of the history begins with neither', async () => {
+test('another history entry has neither', async () => {
   const { user, leave } = await draw();
   moveByHand(seen);
   await user.click(pin(/\d.*Kuroda Ramen$/));
@@ -111,18 +111,18 @@ test('another entry of the history begins with neither', async () => {
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-test('the part of the map that was searched stays as it is [SEARCH-005]', async () => {
+test('the searched map area does not move [SEARCH-005]', async () => {
   await draw({ location: '41.8,-87.7,41.9,-87.6' });
   expect(map.show).not.toHaveBeenCalled();
   expect(map.fit).not.toHaveBeenCalled();
 });
 
-test('the basemap has no names under the pins', async () => {
+test('the basemap shows no names under the pins', async () => {
   await draw();
   expect(map.hideLabelsUnder.mock.calls.at(-1)?.[0]).toHaveLength(merchants.length);
 });
 
-test('the list’s pointer marks its pin while another one is picked', async () => {
+test('hovering a list item marks its pin while another one is picked', async () => {
   const { user, show } = await draw();
   await user.click(pin(/\d.*Casa Lucía$/));
   show({ pointedAt: '2' });
@@ -131,7 +131,7 @@ test('the list’s pointer marks its pin while another one is picked', async () 
   expect(pin(/\d.*Kuroda Ramen$/).parentElement).toHaveAttribute('data-pointed', 'true');
 });
 
-test('a pressed pin shows the card of its restaurant [SEARCH-054]', async () => {
+test('a click on a pin shows the card of its restaurant [SEARCH-054]', async () => {
   const { user } = await draw();
   expect(screen.queryByRole('article')).toBeNull();
   await user.click(pin(/\d.*Kuroda Ramen$/));
@@ -140,7 +140,7 @@ test('a pressed pin shows the card of its restaurant [SEARCH-054]', async () => 
   expect(card.getByRole('link')).toHaveAttribute('href', '/merchants/2');
 });
 
-test('Esc puts the picked card away, and the focus goes back to its pin', async () => {
+test('Esc closes the picked card and focuses its pin', async () => {
   const { user } = await draw();
   await user.click(pin(/\d.*Kuroda Ramen$/));
   const card = screen.getByRole('article');
@@ -150,7 +150,7 @@ test('Esc puts the picked card away, and the focus goes back to its pin', async 
   expect(pin(/\d.*Kuroda Ramen$/)).toHaveFocus();
 });
 
-test('the cross puts it away too, with the focus on its pin', async () => {
+test('the close button closes it too and focuses its pin', async () => {
   const { user } = await draw();
   await user.click(pin(/\d.*Kuroda Ramen$/));
   await user.click(screen.getByRole('button', { name: 'Close Kuroda Ramen' }));
@@ -158,7 +158,7 @@ test('the cross puts it away too, with the focus on its pin', async () => {
   expect(pin(/\d.*Kuroda Ramen$/)).toHaveFocus();
 });
 
-test('where the map comes no closer, its button says so and keeps the focus', async () => {
+test('at the highest zoom the button is unavailable and keeps the focus', async () => {
   map.canZoom.mockImplementation((steps) => steps < 0);
   const { user } = await draw();
   const closer = screen.getByRole('button', { name: 'Closer' });
@@ -169,7 +169,7 @@ test('where the map comes no closer, its button says so and keeps the focus', as
   expect(map.zoomBy).toHaveBeenCalledWith(-1);
 });
 
-test('an area without restaurants says so on the map until it is moved on', async () => {
+test('an area without restaurants shows a message until the map is moved', async () => {
   await draw({ merchants: [], isEmpty: true });
   expect(screen.getByText('Nothing found')).toBeVisible();
   moveByHand(seen);

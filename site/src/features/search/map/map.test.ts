@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { boundsOf } from './bounds-of.ts';
 import { spread } from './spread.ts';
 
-test('the map holds every restaurant of the list', () => {
+test('the bounds contain every restaurant of the list', () => {
   const points = [
     { latitude: 41.9, longitude: -87.7 },
     { latitude: 41.8, longitude: -87.6 },
@@ -15,7 +15,7 @@ test('the map holds every restaurant of the list', () => {
   expect(boundsOf([])).toBeUndefined();
 });
 
-test('pins at one corner step aside, so that each can be pressed [SEARCH-054]', () => {
+test('pins at the same place are moved apart, so that each can be clicked [SEARCH-054]', () => {
   const spots = Array.from({ length: 15 }, (_, index) => ({ x: 200 + index, y: 300 }));
   const pins = spread(spots).map((step, index) => ({ x: (spots[index]?.x ?? 0) + step.x, y: 300 + step.y }));
   pins.forEach((pin, index) => {
@@ -25,7 +25,7 @@ test('pins at one corner step aside, so that each can be pressed [SEARCH-054]', 
   });
 });
 
-test('a pin with room stays on its spot', () => {
+test('a pin with enough space is not moved', () => {
   const apart = [
     { x: 0, y: 0 },
     { x: 300, y: 10 },
@@ -49,7 +49,7 @@ test('no land is drawn across the whole map', () => {
 
 type Point = [longitude: number, latitude: number];
 
-/** Every ring of a geometry, however deep. */
+/** Every ring of a geometry at any depth. */
 function ringsOf(coordinates: unknown): Point[][] {
   const [first] = coordinates as unknown[][];
   return typeof first?.[0] === 'number'

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { AddLayerObject, Map as Drawing } from 'maplibre-gl';
 import { pinCollisions } from './pin-collisions.ts';
 
-/** As much of the library's map as holds sources, layers and pictures; a degree is 100 px. */
+/** A fake of the library's map with sources, layers and pictures; a degree is 100 px. */
 function aDrawing() {
   const sources = new Map<string, { setData: (data: unknown) => void }>();
   const layers: AddLayerObject[] = [];
@@ -26,7 +26,7 @@ function aDrawing() {
   return { drawing, layers, isAt, sources, take: pinCollisions(drawing as unknown as Drawing) };
 }
 
-test('where a pin stands no name is written: a symbol is there first', () => {
+test('a symbol at each pin keeps names away', () => {
   const { take, layers, isAt } = aDrawing();
   take([{ x: 100, y: 200 }]);
   expect(layers).toMatchObject([{ type: 'symbol', layout: { 'icon-allow-overlap': true } }]);
@@ -37,7 +37,7 @@ test('where a pin stands no name is written: a symbol is there first', () => {
   expect(layers).toHaveLength(1);
 });
 
-test('while the map moves the symbols go along by themselves', () => {
+test('the symbols are not updated while the map moves', () => {
   const { take, drawing, isAt } = aDrawing();
   take([{ x: 100, y: 200 }]);
   drawing.isMoving.mockReturnValue(true);
@@ -45,7 +45,7 @@ test('while the map moves the symbols go along by themselves', () => {
   expect(isAt()).toEqual([[1, 2]]);
 });
 
-test('a basemap loaded again in other colours keeps them', () => {
+test('the symbols are added again to a basemap reloaded in other colours', () => {
   const { take, layers, sources } = aDrawing();
   take([{ x: 100, y: 200 }]);
   sources.clear();

@@ -7,7 +7,7 @@ const everything =
   'location=Chicago, IL&restaurantOrCuisine=ramen&campaignCode=summer&acclaimed=true&isNew=true&reservations=true' +
   '&features=delivery,dine-in&mealsServed=brunch,late night&priceRange=1,4&benefitsFor=Sun,Sat&sortBy=rating&pageNo=3';
 
-test('an address holds every field of a request and gives it back [SEARCH-014] [SEARCH-046]', () => {
+test('every field of a request is written to the address and read back [SEARCH-014] [SEARCH-046]', () => {
   const search = read(everything);
   expect(Object.keys(search).sort()).toEqual(
     [
@@ -30,15 +30,15 @@ test('an address holds every field of a request and gives it back [SEARCH-014] [
   expect(search).toMatchObject({ features: ['delivery', 'dine-in'], priceRange: ['1', '4'], pageNo: 3 });
 });
 
-test('several values stand in one parameter, joined by commas [SEARCH-023]', () => {
+test('several values are one parameter, joined by commas [SEARCH-023]', () => {
   expect(searchQuery(read('features=takeout&features=delivery')).get('features')).toBe('delivery,takeout');
 });
 
-test('a form without scripts repeats a parameter and means the same', () => {
+test('a repeated parameter, as a form without scripts sends it, means the same', () => {
   expect(read('mealsServed=lunch&mealsServed=dinner')).toEqual(read('mealsServed=dinner,lunch'));
 });
 
-test('what an address does not say is as usual: fifteen a page, by relevance, from the first page [SEARCH-024] [SEARCH-021] [CONST-010]', () => {
+test('the defaults are fifteen per page, by relevance, from the first page [SEARCH-024] [SEARCH-021] [CONST-010]', () => {
   expect(read('')).toMatchObject({ pageSize: 15, sortBy: 'relevance', pageNo: 1, location: '' });
   expect(limits.searchPageSize).toBe(15);
   expect(searchAddress(read(''))).toBe('/search');
@@ -55,22 +55,22 @@ test.each([
   'acclaimed=no',
 ])('an address with %s is read without it', (text) => expect(read(text)).toEqual(read('')));
 
-test('price, meals and ways to eat offer what they offer [SEARCH-016] [SEARCH-018] [SEARCH-019]', () => {
+test('price, meals and ways to eat have these values [SEARCH-016] [SEARCH-018] [SEARCH-019]', () => {
   expect(read('priceRange=4,3,2,1').priceRange).toEqual(['1', '2', '3', '4']);
   expect(read('features=delivery,dine-in,takeout,online ordering').features).toHaveLength(4);
   expect(read('mealsServed=breakfast,brunch,lunch,dinner,late night').mealsServed).toHaveLength(5);
 });
 
-test('a changed filter begins at the first page', () => {
+test('a changed filter resets to the first page', () => {
   expect(withChoice(read('pageNo=4&features=takeout'), 'features', 'takeout')).toEqual(read(''));
   expect(withChoice(read('pageNo=4'), 'priceRange', '2')).toEqual(read('priceRange=2'));
 });
 
-test('every chosen value counts as a filter; words, place and order do not', () => {
+test('every selected value counts as a filter; words, place and order do not', () => {
   expect(countFilters(read(everything))).toBe(11);
   expect(countFilters(read('location=60601&restaurantOrCuisine=thai&sortBy=rating'))).toBe(0);
 });
 
-test('the map is a view of the same address', () => {
+test('the map is a parameter of the same address', () => {
   expect(searchAddress(read('location=Chicago'), 'map')).toBe('/search?location=Chicago&view=map');
 });

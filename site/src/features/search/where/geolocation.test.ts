@@ -26,14 +26,14 @@ function visit(answers: (GeolocationPosition | undefined)[]) {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('who asks to be found is looked for precisely, with fresh data, for seven seconds [SEARCH-039]', () => {
+test('a requested position is precise, fresh and limited to seven seconds [SEARCH-039]', () => {
   const { positionOptions, given } = visit([at(41.8781, -87.6298)]);
   expect(positionOptions).toEqual([precise]);
   expect(precise).toEqual({ enableHighAccuracy: true, timeout: 7_000, maximumAge: 0 });
   expect(given).toEqual([{ kind: 'here', position: { latitude: 41.88, longitude: -87.63 } }]);
 });
 
-test('afterwards the position is read every five minutes, coarsely [SEARCH-035] [SEARCH-040] [CONST-012]', () => {
+test('afterwards a coarse position is read every five minutes [SEARCH-035] [SEARCH-040] [CONST-012]', () => {
   const { positionOptions, given, end } = visit([at(41.88, -87.63), at(41.9, -87.65)]);
   jest.advanceTimersByTime(299_999);
   expect(positionOptions).toHaveLength(1);
@@ -44,21 +44,21 @@ test('afterwards the position is read every five minutes, coarsely [SEARCH-035] 
   end();
 });
 
-test('a position once known outlives a later silence of the device', () => {
+test('a known position is kept when the device later gives none', () => {
   const { given, end } = visit([at(41.88, -87.63), undefined]);
   jest.advanceTimersByTime(300_000);
   expect(given).toHaveLength(1);
   end();
 });
 
-test('a refusal, or a browser without a position, is shown [SEARCH-032] [SEARCH-042]', () => {
+test('a denied or missing position is reported [SEARCH-032] [SEARCH-042]', () => {
   expect(visit([undefined]).given).toEqual([{ kind: 'blocked' }]);
   const given: PositionAnswer[] = [];
   watchPosition(undefined, (answer) => given.push(answer));
   expect(given).toEqual([{ kind: 'blocked' }]);
 });
 
-test('who has left is asked no more', () => {
+test('after stopping no position is requested', () => {
   const { positionOptions, end } = visit([at(1, 1), at(2, 2)]);
   end();
   jest.advanceTimersByTime(900_000);

@@ -6,12 +6,12 @@ test.each([
   'CurrentLocation',
   'Current%20Location',
   ' current location ',
-])('"%s" means where the visitor is [SEARCH-028] [SEARCH-029]', (text) =>
+])('"%s" means the visitor’s position [SEARCH-028] [SEARCH-029]', (text) =>
   expect(kindOfLocation(text)).toBe('here'),
 );
 
 test.each(['Current Map View', 'CurrentMapView', 'Current+Map+View'])(
-  '"%s" means the map [SEARCH-030]',
+  '"%s" means the map area [SEARCH-030]',
   (text) => expect(kindOfLocation(text)).toBe('mapView'),
 );
 
@@ -28,13 +28,13 @@ test('positions leave the browser with two decimals [SEARCH-036] [SEARCH-037]', 
   expect(pointText({ latitude: 40.7577, longitude: -73.9857 })).toBe('40.76,-73.99');
 });
 
-test('a part of the map survives the address', () => {
+test('a map area is written to the address and read back', () => {
   const bounds = { south: 41.7001, west: -87.9, north: 42.1, east: -87.4 };
   expect(readBox(boxText(bounds))).toEqual(bounds);
   expect(readBox('Chicago')).toBeUndefined();
 });
 
-test('the field shows degrees of a map as what they are', () => {
+test('the field shows a map area as "Current Map View"', () => {
   expect(shownLocation('41.7,-87.9,42.1,-87.4')).toBe('Current Map View');
   expect(shownLocation('CurrentLocation')).toBe('Current Location');
   expect(shownLocation('Chicago, IL')).toBe('Chicago, IL');

@@ -6,7 +6,7 @@ import { aPartner } from '../../../partner/a-partner.fixture.ts';
 import { TestProviders } from '../../../partner/TestProviders.fixture.tsx';
 import { NavigationEffects } from './NavigationEffects.tsx';
 
-/** How far the page can be scrolled: as jsdom lays nothing out, a test says it. */
+/** The scroll height of the page, set by the test because jsdom has no layout. */
 let longest = 0;
 let fill: () => void = () => undefined;
 
@@ -71,7 +71,7 @@ const follow = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   await screen.findByText('elsewhere');
 };
 
-test('a new page begins at its top, with the focus in it [ROUTE-038]', async () => {
+test('a new page is at its top and has the focus [ROUTE-038]', async () => {
   const { user } = visit();
   scroll(2_500);
   await follow(user, 'Restaurant 2');
@@ -79,7 +79,7 @@ test('a new page begins at its top, with the focus in it [ROUTE-038]', async () 
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('a step back leads to the place that was left and to the link that was followed', async () => {
+test('going back restores the scroll position and focuses the link that was followed', async () => {
   const { user, back } = visit();
   scroll(2_500);
   await follow(user, 'Restaurant 2');
@@ -89,7 +89,7 @@ test('a step back leads to the place that was left and to the link that was foll
   expect(window.scrollY).toBe(2_500);
 });
 
-test('a step forward leads to where one was, too', async () => {
+test('going forward restores the scroll position too', async () => {
   const { user, router, back } = visit();
   await follow(user, 'Restaurant 2');
   scroll(300);
@@ -99,7 +99,7 @@ test('a step forward leads to where one was, too', async () => {
   await waitFor(() => expect(window.scrollY).toBe(300));
 });
 
-test('a page that fills later is gone down as soon as it is long enough', async () => {
+test('a page that loads later is scrolled as soon as it is long enough', async () => {
   const { user, back } = visit();
   scroll(2_500);
   await follow(user, 'Restaurant 3');
@@ -111,7 +111,7 @@ test('a page that fills later is gone down as soon as it is long enough', async 
   expect(window.scrollY).toBe(2_500);
 });
 
-test('who scrolls meanwhile is left alone', async () => {
+test('a page scrolled by the visitor meanwhile is not scrolled', async () => {
   const { user, back } = visit();
   scroll(2_500);
   await follow(user, 'Restaurant 3');
@@ -124,7 +124,7 @@ test('who scrolls meanwhile is left alone', async () => {
   expect(window.scrollY).toBe(400);
 });
 
-test('a change of the search on the same page moves nothing, and a step back undoes it', async () => {
+test('a change of the query on the same page does not scroll, and going back undoes it', async () => {
   const { router, back } = visit();
   scroll(200);
   await act(() => router.navigate('/search?features=takeout'));

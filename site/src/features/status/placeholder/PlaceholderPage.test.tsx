@@ -4,7 +4,7 @@ import { aPartner } from '../../../partner/a-partner.fixture.ts';
 import { TestProviders } from '../../../partner/TestProviders.fixture.tsx';
 import { PlaceholderPage } from './PlaceholderPage.tsx';
 
-/** The addresses the page leads on to. */
+/** The addresses the page links to. */
 function open(path: string, key = 'nosh') {
   render(
     <MemoryRouter initialEntries={[path]} future={{ v7_relativeSplatPath: true, v7_startTransition: true }}>
@@ -26,14 +26,14 @@ test.each([
   { path: '/account/overview', title: /Welcome/, ways: account },
   { path: '/account/user_profile', title: /profile/, ways: ['/search'] },
   { path: '/surveys', title: /opens soon/, ways: ['/search'] },
-])('$path says what cannot be done there yet, and leads on', ({ path, key, title, ways }) => {
+])('$path shows what is not available yet, and links to other pages', ({ path, key, title, ways }) => {
   expect(open(path, key)).toEqual(ways);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  // The path is the site's own business.
+  // The path is not shown.
   expect(document.body).not.toHaveTextContent(path);
 });
 
-test('somebody who helps can be called and written to', () => {
+test('the page shows the support’s telephone number and e-mail address', () => {
   open('/join');
   expect(screen.getByRole('link', { name: /^1-/ })).toHaveAttribute('href', expect.stringMatching(/^tel:/));
   expect(screen.getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
