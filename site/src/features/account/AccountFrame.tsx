@@ -8,7 +8,7 @@ import styles from './AccountFrame.module.css';
 import { type AccountTab, accountTabs } from './tabs.ts';
 import { UnprovenEmail } from './UnprovenEmail.tsx';
 
-/** The tabs over a page of the account, and the column the page stands in. */
+/** The tabs above an account page, and the page's column. */
 export function AccountFrame({ current, children }: { current: AccountTab; children: ReactNode }) {
   const copy = useCopy(accountCopy);
   const name = useCopy(shellCopy);

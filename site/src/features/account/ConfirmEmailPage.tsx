@@ -11,12 +11,12 @@ import { Section, Stack, Wrap } from '../../components/Layout/Layout.tsx';
 import { confirmEmailCopy } from '../../copy/confirm-email.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 
-/** Where the mailed link leads: a press proves the address, so that programs that read mail prove nothing. */
+/** The target of the e-mailed link. A click confirms the address, so that mail scanners that open the link confirm nothing. */
 export function ConfirmEmailPage() {
   const copy = useCopy(confirmEmailCopy);
   const call = useCall();
   const proof = useMutation({
-    // The fragment reaches no server and no log.
+    // A fragment is sent to no server and appears in no log.
     mutationFn: () => call('proveEmail', { body: { token: fragmentOf('token') } }),
   });
   const mustSignIn = isStatus(proof.error, 409);
@@ -42,7 +42,7 @@ export function ConfirmEmailPage() {
 const fragmentOf = (name: string): string =>
   new URLSearchParams(window.location.hash.slice(1)).get(name) ?? '';
 
-/** The member signed in here may be another one than the account's: only one whose own address waited is sent there. */
+/** The signed-in member may be another one: only a member with an unconfirmed address gets the link to the account. */
 function Confirmed() {
   const copy = useCopy(confirmEmailCopy);
   const member = useMember();

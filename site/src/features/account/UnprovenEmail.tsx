@@ -12,7 +12,7 @@ import { waitText } from '../../copy/wait.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import styles from './UnprovenEmail.module.css';
 
-/** Until the member has confirmed the e-mail address: says so on every page of the account, and sends the mail again. */
+/** A notice on every account page until the e-mail address is confirmed, with a button to send the e-mail again. */
 export function UnprovenEmail() {
   const member = useMember();
   return member?.isEmailUnproven ? <Notice email={member.email} /> : null;

@@ -23,7 +23,7 @@ type ActivityProps = {
   page: number;
 };
 
-/** What a member dined, what it earned, and how each amount came about. */
+/** A member's dines, their rewards, and the calculation of each. */
 export function ActivityPage({ page }: ActivityProps) {
   const copy = useCopy(activityCopy);
   const { currencyType } = usePartner();

@@ -5,7 +5,7 @@ import { activityCopy } from '../../copy/activity.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import styles from './ActivityPending.module.css';
 
-/** As high as the lines to come. */
+/** As high as the lines that are loading. */
 export function ActivityPending() {
   const copy = useCopy(activityCopy);
   return (
@@ -26,7 +26,7 @@ export function ActivityPending() {
   );
 }
 
-/** Holds the room of the panel above the list. */
+/** Reserves the space of the panel above the list. */
 export function PanelPending() {
   return (
     <div aria-hidden="true" className={styles.panel}>

@@ -9,7 +9,7 @@ import styles from './ActivityPage.module.css';
 
 const MISSING_AFTER_DAYS = 10;
 
-/** What to do when a dine does not show. */
+/** The panel about a missing dine. */
 export function MissingRewards() {
   const copy = useCopy(activityCopy);
   const { email } = usePartner().customerSupport;

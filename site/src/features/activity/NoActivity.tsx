@@ -3,7 +3,7 @@ import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { activityCopy } from '../../copy/activity.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 
-/** Nothing yet, or nothing that could be fetched: what it means, and the way to a table. */
+/** Shown without activity or after a failure: an explanation and a link to the search. */
 export function NoActivity({ hasFailed }: { hasFailed: boolean }) {
   const copy = useCopy(activityCopy);
   return (

@@ -3,10 +3,10 @@ import type { CreditRecord, Transaction, TranslatedTransaction } from '@dinelink
 /** A line of the activity: a dine or adjustment, or a statement credit. */
 export type ActivityRow = Transaction | CreditRecord;
 
-/** A line as either call gives it. */
+/** A line in the response of either call. */
 export type RawRow = ActivityRow | TranslatedTransaction;
 
-/** Credit programmes name four fields in their own way; every line becomes the one shape the page knows. */
+/** Converts the lines of credit programmes, which name four fields differently. */
 export function activityRow(row: RawRow): ActivityRow {
   if (!('transactionCreatedAt' in row)) return row;
   const { transactionCreatedAt, transactionStatus, transactionTypeCode, dineAmount, ...common } = row;

@@ -5,7 +5,7 @@ import type { activityCopy } from '../../copy/activity.ts';
 
 type Key = Extract<keyof typeof activityCopy, `activity.status.${string}`>;
 
-/** What the status column says; nothing for what has simply been earned. */
+/** The text of the status column; empty for earned lines. */
 export interface Status {
   readonly label: Key;
   readonly icon: IconName;
@@ -25,7 +25,7 @@ export function statusOf(row: Row, now: number): Status | null {
   return table[row.awardStatus](row, now);
 }
 
-/** Lines that have brought nothing, or nothing yet. */
+/** Forfeited and pending lines. */
 export const isDim = ({ awardStatus }: Pick<Transaction, 'awardStatus'>): boolean =>
   awardStatus === 'Forfeit' || awardStatus === 'Pending' || awardStatus === 'Deferred';
 

@@ -9,7 +9,7 @@ import { pageQuery } from './page-of.ts';
 
 const FRESH_MS = 60_000;
 
-/** A failure is a result too, so that the server and the browser show the same page for it. */
+/** A failure is a result too, so that server and browser render the same page. */
 type Activity =
   | { readonly outcome: 'loaded'; readonly rows: readonly ActivityRow[]; readonly pages: number }
   | { readonly outcome: 'failed' };
@@ -53,13 +53,13 @@ function nullOnFailure(error: unknown): null {
   return null;
 }
 
-/** This year's sums, or null when they do not come; the list below does not wait for them. */
+/** This year's totals, or null after a failure; the list does not wait for them. */
 export const yearQuery = queryOptions({
   queryKey: ['activity', 'year'] as const,
   queryFn: ({ client }) => apiClientOf(client).call('dineSummary').catch(nullOnFailure),
 });
 
-/** The balance in dollars with what its payout waits for, or null when it does not come. */
+/** The balance in dollars and the reason its payout waits, or null after a failure. */
 export const balanceQuery = queryOptions({
   queryKey: ['activity', 'balance'] as const,
   queryFn: ({ client }) => apiClientOf(client).call('statementCreditBalance').catch(nullOnFailure),
@@ -67,7 +67,7 @@ export const balanceQuery = queryOptions({
 
 /**
  * Fetches everything the page shows. The server waits, so that the page is complete without script; in the browser the page
- * shows at once and says that its rows are coming.
+ * shows at once, with placeholders for its rows.
  */
 export async function loadActivity(client: QueryClient, input: PageInput): Promise<void> {
   const figures = [

@@ -9,7 +9,7 @@ export function pageOf(query: URLSearchParams): number {
   return Number.isInteger(pageNo) && pageNo >= FIRST && pageNo <= LAST ? pageNo : FIRST;
 }
 
-/** What is sent for a page; a number that is not above 0 is left to the api. */
+/** The parameters of a page; numbers not above 0 are omitted. */
 export const pageQuery = (pageNo: number, resultsPerPage: number = limits.activityPageSize) => ({
   ...(pageNo > 0 && { pageNo }),
   ...(resultsPerPage > 0 && { resultsPerPage }),

@@ -12,7 +12,7 @@ import { useLinkCard } from './linking/useLinkCard.ts';
 interface AddCardProps {
   /** Shown above the page. */
   notice?: ReactNode;
-  /** Where to who links no card goes. */
+  /** Target of the button that skips linking a card. */
   back?: string;
   onLinked: (linked: CardRegistration[]) => void;
 }

@@ -1,6 +1,6 @@
 import { type CardNetwork, cardNetworks } from '@dinelink/contract/calls';
 
-/** How people call the networks; the codes stay on the wire. */
+/** Names of the networks by the api's codes. */
 const names: Record<CardNetwork, string> = {
   AMEX: 'Amex®',
   DISC: 'Discover®',

@@ -5,10 +5,10 @@ import { merchantCopy } from '../../copy/merchant.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import styles from './Gallery.module.css';
 
-/** The measures of every dish of the media store, in px. */
+/** Size of every dish picture in the media store, in px. */
 const DISH = { width: 1_200, height: 900 };
 const MOST = 3;
-/** Keys scroll what is wider than the screen, so the row can take the focus. */
+/** Focusable, so that keys can scroll it when it is wider than the screen. */
 const reachable = { tabIndex: 0 };
 
 /** Up to three dishes, each on a cloth of its own; on a phone they are pushed sideways. */

@@ -40,7 +40,7 @@ export function MerchantPage({ merchantId }: { merchantId: string }) {
   );
 }
 
-/** Who comes back from signing in comes back to the offers. */
+/** After signing in the visitor returns to the offers. */
 function useArrivalAtOffers(): void {
   const { hash } = useLocation();
   useEffect(() => {

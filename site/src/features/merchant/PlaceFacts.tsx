@@ -16,7 +16,7 @@ interface PlaceFactsProps {
   at: number;
 }
 
-/** The name and the first facts: rating, price, cuisine, place, and whether it is open. */
+/** Name, rating, price, cuisine, place, and whether the restaurant is open. */
 export function PlaceFacts({ merchant, at }: PlaceFactsProps) {
   const messages = useMessages();
   const { acclaimedEnabled, acclaimed2Enabled } = usePartner();

@@ -13,7 +13,7 @@ interface VisitProps {
   at: number;
 }
 
-/** What one needs to go there, or to have it brought. */
+/** Address, hours, telephone number and ordering. */
 export function Visit({ merchant, at }: VisitProps) {
   const copy = useCopy(merchantCopy);
   const { features, location, hours } = merchant;
@@ -55,7 +55,7 @@ export function Visit({ merchant, at }: VisitProps) {
   );
 }
 
-/** The way there in the visitor's map application. */
+/** Directions in the visitor's map application. */
 function directionsTo({ name, location }: Pick<MerchantDetail, 'name' | 'location'>): string {
   const { street, city, state, zipCode } = location.address;
   const destination = [name, street, city, `${state} ${zipCode}`].join(', ');

@@ -16,7 +16,7 @@ export function visitorKind(
   return member.memberType === 'EnrolledCardMember' ? 'member' : 'noCard';
 }
 
-/** What is said at an exclusive restaurant: tiers 2 and 3 earn there, the others would. */
+/** The note at an exclusive restaurant, where only tiers 2 and 3 earn. */
 export function exclusiveNote(member: VisitorInput): 'unlocked' | 'locked' | 'stranger' {
   if (!member) return 'stranger';
   return member.tierLevel >= 2 ? 'unlocked' : 'locked';

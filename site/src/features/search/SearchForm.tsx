@@ -17,17 +17,17 @@ import { CURRENT_LOCATION, kindOfLocation, shownLocation } from './where/special
 
 interface SearchFormProps {
   search: SearchState;
-  /** Where visitors are taken to be: stands in the field of a search without a place. */
+  /** The default location, shown in the field of a search without a place. */
   usualPlace: string;
   rejection: Rejection | undefined;
-  /** On phones the fields are folded away until they are wanted. */
+  /** On phones the fields are collapsed. */
   isOpen: boolean;
   onSearch: (search: SearchState) => void;
   /** The filters belong to the form: without scripts they are sent with it. */
   children: ReactNode;
 }
 
-/** Where and what, and the filters below; a plain form for who runs no scripts. */
+/** The fields for place and words, and the filters; works as a form without scripts. */
 export function SearchForm({ search, usualPlace, rejection, isOpen, onSearch, children }: SearchFormProps) {
   const copy = useCopy(searchCopy);
   const navigate = useNavigate();
@@ -95,14 +95,14 @@ export function SearchForm({ search, usualPlace, rejection, isOpen, onSearch, ch
   );
 }
 
-/** What a form says, its filters included. */
+/** The search in a form's fields and filters. */
 function searchOf(form: HTMLFormElement): SearchState {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.append(name, value);
   return readSearch(query);
 }
 
-/** "Current Map View" means the part of the map that stands in the address, else the one searched last. */
+/** "Current Map View" means the map area in the address, else the one searched last. */
 function meantLocation(typed: string, before: string, mapView: string): string {
   if (kindOfLocation(typed) !== 'mapView') return typed;
   return kindOfLocation(before) === 'box' ? before : mapView || typed;

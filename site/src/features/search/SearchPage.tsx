@@ -20,7 +20,7 @@ import { fixedPlace } from './where/fixed-place.ts';
 import { kindOfLocation, shownLocation } from './where/special-location.ts';
 import { useWhere } from './where/useWhere.ts';
 
-/** Where, what, and what there is: as a list and on a map. */
+/** The search: form, list and map. */
 export function SearchPage() {
   const { search, view, go } = useSearchAddress();
   const [attempt, setAttempt] = useState(0);

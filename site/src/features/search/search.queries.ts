@@ -106,7 +106,7 @@ interface SearchArguments {
   url: URL;
 }
 
-/** Has the answer ready on the server; in the browser the page shows at once and the answer follows. */
+/** On the server waits for the results; in the browser the page is shown at once. */
 export async function loadSearch({ client, partner, url }: SearchArguments): Promise<void> {
   const resumed = isServer ? undefined : restoredSearchUrl(partner.key, url.searchParams);
   if (resumed) throw redirect(resumed);

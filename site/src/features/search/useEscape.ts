@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Esc anywhere on the page puts away what floats over it; a list or a dialog that is open takes the key first. */
+/** Calls back for Esc anywhere on the page, unless an open list or dialog handles it. */
 export function useEscape(isWanted: boolean, onEscape: () => void): void {
   const escape = useEffectEvent(onEscape);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False on the server and while the page is taken over, true from then on. */
+/** False on the server and while hydrating, then true. */
 export const useHydrated = (): boolean => useSyncExternalStore(never, yes, no);
 
 const never = () => () => undefined;

@@ -12,7 +12,7 @@ import { Panel } from './Panel.tsx';
 import { payoutState } from './payout-state.ts';
 import { useYearSums } from './useYearSums.ts';
 
-/** Credit programmes: what is in the purse, how far it is to the next payout, and what the year has brought. */
+/** Credit programmes: balance, remaining amount to the next payout, and the year's total. */
 export function BalancePanel() {
   const copy = useCopy(activityCopy);
   const { data: balance } = useSuspenseQuery(balanceQuery);

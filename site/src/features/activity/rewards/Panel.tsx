@@ -4,15 +4,15 @@ import styles from './Panel.module.css';
 
 type PanelProps = {
   label: string;
-  /** What the large figure is. */
+  /** Label of the large figure. */
   name: ReactNode;
   figure: string | null;
   children?: ReactNode;
-  /** Smaller sums at the side. */
+  /** Smaller amounts at the side. */
   sums: readonly { name: string; value: string }[];
 };
 
-/** A sum to be read across a room, how far it is on its way, and smaller sums beside it. */
+/** A large amount with a progress meter and smaller amounts beside it. */
 export function Panel({ label, name, figure, children, sums }: PanelProps) {
   return (
     <section aria-label={label} className={styles.panel}>

@@ -10,7 +10,7 @@ import { Panel } from './Panel.tsx';
 import { useYearSums } from './useYearSums.ts';
 import { vipKey } from './vip-key.ts';
 
-/** Other programmes: what the year has brought, and how far it is to VIP where there is one. */
+/** Other programmes: the year's total, and the progress to VIP if the programme has it. */
 export function YearPanel() {
   const copy = useCopy(activityCopy);
   const { data: year } = useSuspenseQuery(yearQuery);

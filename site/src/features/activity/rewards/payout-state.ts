@@ -1,4 +1,4 @@
-/** How near a balance is to being paid out; both in cents. */
+/** The progress of a balance to its payout; both in cents. */
 type PayoutState = 'zero' | 'partial' | 'full';
 
 export function payoutState(balanceCents: number, thresholdCents: number): PayoutState {

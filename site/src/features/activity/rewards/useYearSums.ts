@@ -4,7 +4,7 @@ import { rewardText } from '../../../copy/format/amounts.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 
-/** What the calendar year has brought so far; nothing when the sums did not come. */
+/** The calendar year's total; nothing when it failed to load. */
 export function useYearSums(year: AnswerOf<'dineSummary'> | null): { name: string; value: string }[] {
   const copy = useCopy(activityCopy);
   const { currencyType } = usePartner();

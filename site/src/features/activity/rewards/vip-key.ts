@@ -1,6 +1,6 @@
 import type { Member } from '@dinelink/contract';
 
-/** The copy key that says how far it is to VIP, or to another year of it. */
+/** The copy key for the remaining dines to VIP, or to another year of it. */
 export function vipKey({
   status,
   remainingDines,

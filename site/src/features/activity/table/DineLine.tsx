@@ -16,7 +16,7 @@ import { OwnReview } from './OwnReview.tsx';
 import { StatusText } from './StatusText.tsx';
 import { DineBills } from '../worked-out/DineBills.tsx';
 
-/** The measures of every dish of the media store, in px. */
+/** Size of every dish picture in the media store, in px. */
 const DISH = { width: 1_200, height: 900 };
 
 /** A dine, or an amount entered by hand. */
@@ -47,7 +47,7 @@ export function DineLine({ dine: given, now }: { dine: Transaction; now: number 
   );
 }
 
-/** A restaurant that has left the programme has no page to go to. */
+/** A restaurant that has left the programme has no page. */
 function MerchantName({ dine: { merchantId, merchantName, activeMerchant } }: { dine: Transaction }) {
   if (merchantId === null || !activeMerchant) return merchantName;
   return <Link to={`/merchants/${merchantId}`}>{merchantName}</Link>;
@@ -68,7 +68,7 @@ function Dish({ dine: { merchantId, merchantPicture } }: { dine: Transaction }) 
   );
 }
 
-/** The bill stands beside the dine's own reward; a bonus on top says which it is. */
+/** The bill is beside the dine's own reward; a bonus shows its name instead. */
 function detailOf(dine: Transaction, copy: Copy<typeof activityCopy>, messages: ComponentMessages): string {
   const { bonus, cardNetwork, cardLastFour } = dine;
   const [trace] = dine.workedOut;

@@ -9,7 +9,7 @@ type LineProps = {
   /** ISO; its GMT day is shown. */
   date: string;
   picture: ReactNode;
-  /** The plain name, for reading aloud. */
+  /** The name as text, for screen readers. */
   name: string;
   title: ReactNode;
   detail: ReactNode;
@@ -22,7 +22,7 @@ type LineProps = {
   children: ReactNode;
 };
 
-/** One line: what, how much, how it stands, and beneath it how it was worked out. */
+/** One line: name, amount, status, and below them the calculation. */
 export function Line(line: LineProps) {
   const { date, picture, name, title, detail, amount, status, isDim = false, review, children } = line;
   return (

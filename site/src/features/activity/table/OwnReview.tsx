@@ -5,7 +5,7 @@ import { activityCopy } from '../../../copy/activity.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import styles from './OwnReview.module.css';
 
-/** What the member wrote about a dine, and what the restaurant answered. */
+/** The member's review of a dine and the restaurant's reply. */
 export function OwnReview({ review }: { review: NonNullable<Transaction['review']> }) {
   const copy = useCopy(activityCopy);
   const { rating, text, managementResponse } = review;

@@ -5,7 +5,7 @@ import { dateText } from '../../../copy/format/dates.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { workedOutCopy } from '../../../copy/worked-out.ts';
 
-/** Where a statement credit goes, through whom, and how far it is. */
+/** Card, payer and progress of a statement credit. */
 export function CreditBill({ credit }: { credit: CreditRecord }) {
   const copy = useCopy(workedOutCopy);
   const amount = centsText(credit.creditAmountCents);

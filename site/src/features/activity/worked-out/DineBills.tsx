@@ -10,7 +10,7 @@ import { usePartner } from '../../../partner/usePartner.ts';
 import { billsOf, type WorkedOutBill } from './bills.ts';
 import { reasonKey } from './reasons.ts';
 
-/** The bill of a dine, its corrections, and what they come to together. */
+/** The bill of a dine, its corrections and their total. */
 export function DineBills({ dine }: { dine: Transaction }) {
   const copy = useCopy(workedOutCopy);
   const { currencyType: currency } = usePartner();
@@ -72,7 +72,7 @@ function Foot({ dine, bill }: { dine: Transaction; bill?: WorkedOutBill }) {
   );
 }
 
-/** Nothing was computed: somebody entered the amount, or took it out. */
+/** A manual amount without a calculation. */
 function ManualBill({ dine }: { dine: Transaction }) {
   const copy = useCopy(workedOutCopy);
   const { currencyType } = usePartner();

@@ -6,12 +6,12 @@ import { workedOutCopy } from '../../../copy/worked-out.ts';
 import styles from './WorkedOut.module.css';
 
 type WorkedOutProps = {
-  /** Tells this line's explanation from the others when read aloud. */
+  /** Distinguishes this line's explanation for screen readers. */
   of: { name: string; date: string };
   children: ReactNode;
 };
 
-/** Opens the bill behind a line; without script too. */
+/** Opens the bill of a line, without scripts too. */
 export function WorkedOut({ of: { name, date }, children }: WorkedOutProps) {
   const copy = useCopy(workedOutCopy);
   return (

@@ -7,7 +7,7 @@ import { extras } from './extras.ts';
 import { reasonKey } from './reasons.ts';
 import { numberIn, type Sentence, textIn, type StepInput } from './text-tools.ts';
 
-/** What each rule says on the bill; a rule without words does not compile. */
+/** The text of each rule on the bill; a missing rule is a type error. */
 export const sentences: Record<TraceRule, Sentence> = {
   eligible_base: eligibleBase,
 

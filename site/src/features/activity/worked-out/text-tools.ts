@@ -23,7 +23,7 @@ export interface StepInput {
 
 export type Sentence = (input: StepInput) => DotLeaderRow[];
 
-/** Settings come over the wire as text, numbers or switches by name. */
+/** Settings of the api: text, numbers or booleans by name. */
 export function numberIn({ settings }: Step, name: string): number {
   const value = settings[name];
   return typeof value === 'number' ? value : 0;

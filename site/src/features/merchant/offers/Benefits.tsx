@@ -16,7 +16,7 @@ interface BenefitsProps {
   member: Member | null;
 }
 
-/** What a dine brings the visitor: strangers, members not activated yet, members by their tier. */
+/** The reward of a dine for anonymous visitors, members not activated yet, and members by tier. */
 export function Benefits({ merchant, member }: BenefitsProps) {
   const copy = useCopy(merchantCopy);
   const earn = useCopy(earnCopy);

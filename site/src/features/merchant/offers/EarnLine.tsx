@@ -8,13 +8,13 @@ import styles from './Benefits.module.css';
 interface EarnLineProps {
   earning: NonNullable<MerchantDetail['earning']>;
   member: Member;
-  /** What the next dinner that earns brings, "5% back". */
+  /** The reward of the next dine that earns, "5% back". */
   rate: string;
   /** The text before names the rate already. */
   isToldRate: boolean;
 }
 
-/** What dinner earns a member here today, or on which day it earns next. */
+/** The reward of a dine today, or the next day with one. */
 export function EarnLine(props: EarnLineProps) {
   const copy = useCopy(merchantCopy);
   const text = textOf(props, copy);

@@ -8,7 +8,7 @@ import { OfferLine } from './OfferLine.tsx';
 import styles from './Offers.module.css';
 import { SignInForOffers } from './SignInForOffers.tsx';
 
-/** What dinner earns here: for members the offers with what is left of them, for strangers the way to see them. */
+/** The rewards here: for members the offers with what is left of them, for anonymous visitors a link to sign in. */
 export function Offers({ merchant }: { merchant: MerchantDetail }) {
   const copy = useCopy(merchantCopy);
   const member = useMember();

@@ -42,7 +42,7 @@ export function offerStanding({ nextDate }: Offer, { today }: Terms, copy: Say):
   return copy('merchant.offer.next', { DATE: nearDateText(nextDate) });
 }
 
-/** What else holds of an offer, a sentence each. */
+/** Further conditions of an offer, a sentence each. */
 export function offerSentences(offer: Offer, { currency, today }: Terms, copy: Say): string[] {
   const { minimumSpendCents, maximumReward, maxSpendPerMonthCents, from, to } = offer;
   return [

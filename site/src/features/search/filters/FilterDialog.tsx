@@ -15,7 +15,7 @@ interface FilterDialogProps {
   onClose: () => void;
 }
 
-/** All filters to be chosen in peace; nothing changes before they are saved. */
+/** A dialog with all filters; they apply when saved. */
 export function FilterDialog({ search, at, onSave, onClose }: FilterDialogProps) {
   const copy = useCopy(searchCopy);
   const fields = useRef<HTMLDivElement>(null);

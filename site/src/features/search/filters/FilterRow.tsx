@@ -31,7 +31,7 @@ interface FilterRowProps {
 /** Opens the dialog at its top, or at the kind of filter that was pressed. */
 type Opened = 'all' | ChoiceName;
 
-/** The filters most people want as chips, and the way to all of them. */
+/** The most used filters as chips, and a button for all filters. */
 export function FilterRow({ search, onSearch }: FilterRowProps) {
   const copy = useCopy(searchCopy);
   const has = useFilters();

@@ -13,7 +13,7 @@ interface MapPaneProps extends DrawnPaneProps {
   isShown: boolean;
 }
 
-/** Room for the map, which comes only to who looks at it. */
+/** The space for the map, which is loaded only when it is shown. */
 export function MapPane({ isShown, ...pane }: MapPaneProps) {
   const copy = useCopy(searchCopy);
   const isWanted = useIsWanted(isShown);

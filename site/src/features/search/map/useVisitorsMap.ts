@@ -5,7 +5,7 @@ import { useHydrated } from '../useHydrated.ts';
 
 type VisitorsMap = ReturnType<typeof storedMapState> & { key?: string };
 
-/** The card that lies open and the view the visitor moved to; every entry of the history has its own. */
+/** The open card and the map view of a history entry. */
 export function useVisitorsMap() {
   const { key } = useLocation();
   // The server knows of no history, and the page in the browser begins as the server's.

@@ -8,7 +8,7 @@ import { PlaceSuggestions } from './PlaceSuggestions.tsx';
 
 interface ElsewhereProps {
   search: SearchState;
-  /** Where visitors are taken to be. */
+  /** The default location. */
   usualPlace: string;
 }
 

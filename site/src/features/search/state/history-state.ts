@@ -40,7 +40,7 @@ export const storePageCount = (search: SearchState, pages: number): void =>
 
 const historyState = () => Object(window.history.state) as Record<string, unknown>;
 const keyShown = () => historyState()['key'] ?? FIRST;
-// Whoever runs a script on the page may have written there.
+// Other scripts may have written to the history state.
 const readEntry = () => Object(historyState()[NAME]) as Record<string, unknown>;
 
 const update = (change: object): void =>

@@ -26,7 +26,7 @@ interface SuggestFieldProps {
   end?: ReactNode;
 }
 
-/** A field that suggests as one types; what is typed always counts. */
+/** A field with suggestions; any typed text is accepted. */
 export function SuggestField(props: SuggestFieldProps) {
   const { id, name, label, placeholder, maxLength, kinds, near, error, onPick, end } = props;
   const copy = useCopy(searchCopy);
@@ -100,7 +100,7 @@ export function SuggestField(props: SuggestFieldProps) {
 const countText = (count: number, copy: ReturnType<typeof useCopy<typeof searchCopy>>) =>
   count === 1 ? copy('search.oneSuggestion') : copy('search.suggestions', { COUNT: count });
 
-/** What is typed, begun anew whenever the address says something else. */
+/** The typed text, reset when the address changes. */
 function useTyped(value: string) {
   const [before, setBefore] = useState(value);
   const [text, setText] = useState(value);

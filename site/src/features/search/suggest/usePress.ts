@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Hears presses on the options of a list. The keys are the field's; a press must not take the focus away from it. */
+/** Handles clicks on the options of a list. The field handles keys and keeps the focus on a click. */
 export function usePress(
   list: RefObject<HTMLElement | null>,
   isShown: boolean,

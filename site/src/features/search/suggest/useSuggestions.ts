@@ -12,12 +12,12 @@ const MOST = 7;
 interface Options {
   text: string;
   kinds: readonly Suggestion['kind'][];
-  /** Where restaurants are looked for; left out where it is not known yet. */
+  /** The location of the search; undefined when it is not known yet. */
   near?: string;
   isWanted: boolean;
 }
 
-/** What the text may become, a moment after the last key; nothing for a single letter. */
+/** Suggestions for the text, shortly after the last key; none for a single letter. */
 export function useSuggestions({ text, kinds, near, isWanted }: Options): Suggestion[] {
   const typed = useSettled(text.trim());
   const isEnough = typed.length >= ENOUGH_CHARACTERS;

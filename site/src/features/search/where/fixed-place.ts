@@ -1,6 +1,6 @@
 import { limits } from '@dinelink/contract/calls';
 
-/** Where visitors are taken to be when even the server does not say. */
+/** The location used when the default location fails to load. */
 export const fixedPlace = {
   latitude: limits.defaultLatitude,
   longitude: limits.defaultLongitude,

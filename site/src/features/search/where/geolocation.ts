@@ -1,13 +1,13 @@
 export type Position = { latitude: number; longitude: number };
 export type PositionAnswer = { kind: 'waiting' } | { kind: 'blocked' } | { kind: 'here'; position: Position };
 
-/** On the visitor's request: as exact as the device can, and fresh. */
+/** On the visitor's request: precise and fresh. */
 export const precise: PositionOptions = {
   enableHighAccuracy: true,
   timeout: 7_000,
   maximumAge: 0,
 };
-/** For keeping up in the background: what the device knows already will do. */
+/** In the background: a coarse or cached position. */
 export const coarse: PositionOptions = {
   enableHighAccuracy: false,
   timeout: 5_000,
@@ -25,8 +25,8 @@ const rounded = ({ latitude, longitude }: Position): Position => ({
 type Geolocation = Pick<globalThis.Geolocation, 'getCurrentPosition'>;
 
 /**
- * Locates once precisely, then every five minutes coarsely, and reports every change. The returned function ends that.
- * A position once known outlives a later silence of the device.
+ * Locates once precisely, then every five minutes coarsely, and reports every change. The returned function ends that. A known
+ * position is kept when the device later gives none.
  */
 export function watchPosition(
   geolocation: Geolocation | undefined,

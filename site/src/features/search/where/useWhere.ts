@@ -8,7 +8,7 @@ import { fixedPlace } from './fixed-place.ts';
 import { type PositionAnswer, watchPosition } from './geolocation.ts';
 import { kindOfLocation, pointText } from './special-location.ts';
 
-/** Where a search looks: the location for the api, once it is known. */
+/** The location of a search for the api, once it is known. */
 export type Where =
   | { kind: 'waiting' }
   | { kind: 'blocked'; place: string }
