@@ -1,7 +1,7 @@
 /**
  * The contract for the browser: methods, paths, enumerations, limits. No zod, so it costs the page a few hundred bytes. `needs`
- * is who may call: anyone, a signed-in member (session cookie), a member with the short-lived token beside the cookie, whoever
- * holds that token or the activation token of a known member, a signed feed, a signed survey form, or an operator outside
+ * is who may call: anyone, a signed-in member (session cookie), a member with the short-lived token beside the cookie, a holder
+ * of that token or of a known member's activation token, a signed feed, a signed survey form, or an operator outside
  * production.
  */
 export interface Call {

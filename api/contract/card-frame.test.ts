@@ -75,7 +75,7 @@ describe('messages between site and card frame', () => {
   });
 
   test.each([
-    ['a colour that is more than a colour', { ...palette, text: '#fff;background:url(//x)' }],
+    ['a colour with further CSS', { ...palette, text: '#fff;background:url(//x)' }],
     ['an unknown colour', { ...palette, glow: '#ffffff' }],
   ])('a theme with %s is rejected', (_what, light) => {
     expect(isMessageToFrame({ ...init, theme: { ...init.theme, light } })).toBe(false);

@@ -1,6 +1,6 @@
 import * as enumerations from './enumerations.ts';
 
-describe('the enumerations are as specified: other programs read these words', () => {
+describe('enumerations have the specified values, which other programs use', () => {
   test('currency types [DATA-018]', () => {
     expect(enumerations.currencyTypes).toEqual(['Dollar', 'Mile', 'Point', 'Credit']);
   });

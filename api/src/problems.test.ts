@@ -33,24 +33,24 @@ function aServer() {
 }
 const get = (path: string) => request(aServer().app).get(path).set('Host', HOST);
 
-test('a refusal is code, message and a reference [API-055]', async () => {
+test('a problem is answered with code, message and reference [API-055]', async () => {
   const { status, body, headers } = await get('/api/conflict');
   expect(status).toBe(409);
   expect(body).toEqual({ code: 'KEY_USED', message: 'This is taken.', referenceCode: expect.any(String) });
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('who calls too often learns when to come back, in whole seconds [API-052]', async () => {
+test('a rate-limited answer has Retry-After in whole seconds [API-052]', async () => {
   const { status, headers } = await get('/api/too-many');
   expect([status, headers['retry-after']]).toEqual([429, '13']);
 });
 
-test('what is closed answers 503', async () => {
+test('an unavailable service is answered 503', async () => {
   expect((await get('/api/unavailable')).status).toBe(503);
 });
 
 test.each(['/api/broken', '/api/rejected', '/api/text'])(
-  '%s answers 500 in words that say nothing of the inside [API-053]',
+  '%s is answered 500 without internal details [API-053]',
   async (path) => {
     const { status, body, text } = await get(path);
     expect(status).toBe(500);
@@ -63,7 +63,7 @@ test.each(['/api/broken', '/api/rejected', '/api/text'])(
   },
 );
 
-test('the reference is the id of the request in the log, beside the stack and no value [API-055]', async () => {
+test('the reference is the id of the request in the log, which has the stack and no values [API-055]', async () => {
   const { app, lines } = aServer();
   const { body } = await request(app).get('/api/broken').set('Host', HOST);
   const line = lines.find(({ msg }) => msg === 'request failed');
@@ -74,14 +74,14 @@ test('the reference is the id of the request in the log, beside the stack and no
   expect(JSON.stringify(lines)).not.toContain('ada@nosh.example');
 });
 
-test('an answer that has begun is cut off, not mended', async () => {
+test('an answer that has started is aborted', async () => {
   await expect(get('/api/half')).rejects.toThrow('aborted');
 });
 
 test.each([
   ['an unknown path', '/api/nothing', 404, 'NOT_FOUND'],
-  ['a path outside', '/', 404, 'NOT_FOUND'],
-  ['an address that cannot be read', '/api/named/%E0%A4%A', 400, 'MALFORMED_ADDRESS'],
+  ['a path outside the api', '/', 404, 'NOT_FOUND'],
+  ['a path that cannot be decoded', '/api/named/%E0%A4%A', 400, 'MALFORMED_ADDRESS'],
 ])('%s is %s: %i %s', async (...[, path, status, code]) => {
   const answer = await get(path);
   expect([answer.status, answer.body.code]).toEqual([status, code]);
@@ -92,22 +92,22 @@ test.each<[string, Record<string, string>, string | Buffer, number, string]>([
   ['JSON that is no object', {}, '"text"', 400, 'MALFORMED_JSON'],
   ['a body beyond 100 KiB', {}, JSON.stringify({ a: 'x'.repeat(103_000) }), 413, 'BODY_TOO_LARGE'],
   [
-    'a small body that unpacks into a large one',
+    'a small body that decompresses into a large one',
     { 'Content-Encoding': 'gzip' },
     gzipSync(JSON.stringify({ a: 'x'.repeat(1_000_000) })),
     413,
     'BODY_TOO_LARGE',
   ],
-  ['a body not packed as it says', { 'Content-Encoding': 'gzip' }, '{}', 400, 'MALFORMED_BODY'],
-  ['a packing nobody knows', { 'Content-Encoding': 'rot13' }, '{}', 415, 'UNSUPPORTED_ENCODING'],
+  ['a body without its announced compression', { 'Content-Encoding': 'gzip' }, '{}', 400, 'MALFORMED_BODY'],
+  ['an unknown compression', { 'Content-Encoding': 'rot13' }, '{}', 415, 'UNSUPPORTED_ENCODING'],
   [
-    'a character set nobody knows',
+    'an unknown character set',
     { 'Content-Type': 'application/json; charset=klingon' },
     '{}',
     415,
     'UNSUPPORTED_CHARSET',
   ],
-])('%s is refused', async (...[, headers, body, status, code]) => {
+])('%s is rejected', async (...[, headers, body, status, code]) => {
   const { app } = aServer();
   const browser = aBrowser(app, HOST);
   const csrf = await browser.token();
@@ -130,12 +130,12 @@ describe('the catalogue', () => {
   const filesWith = (code: string) => files.filter(({ source }) => source.includes(`'${code}'`));
   const codes = Object.keys(problems);
 
-  test('every problem of the catalogue is one the api answers', () => {
+  test('the api uses every problem of the catalogue', () => {
     expect(files.length).toBeGreaterThan(300);
     expect(codes.filter((code) => filesWith(code).length === 0)).toEqual([]);
   });
 
-  test('a problem that no endpoint names is one of operators’ commands', () => {
+  test('problems that no endpoint lists are those of operators’ commands', () => {
     const named = new Set<string>(Object.values<Endpoint>(endpoints).flatMap(problemsOf));
     const elsewhere = codes
       .filter((code) => !named.has(code))

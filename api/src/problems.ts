@@ -4,7 +4,7 @@ interface Details {
   /** Instead of the catalogue's sentence. */
   readonly message?: string;
   readonly fields?: readonly FieldError[];
-  /** When to come back, in seconds. */
+  /** When a retry makes sense, in seconds. */
   readonly retryAfterSeconds?: number;
   /** Ends the connection with the answer, so that the rest of a body need not be read. */
   readonly closesConnection?: boolean;
@@ -12,7 +12,7 @@ interface Details {
 
 const RETRY_SECONDS = 5;
 
-/** Everything the api refuses on purpose; the translator turns it into the one shape on the wire. */
+/** An expected failure of a call; the error handler turns it into the answer. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly status: number;
@@ -30,5 +30,5 @@ export class Problem extends Error {
 export const problem = (code: ProblemCode, details?: Details): Problem =>
   new Problem(code, code === 'UNAVAILABLE' ? { retryAfterSeconds: RETRY_SECONDS, ...details } : details);
 
-/** Fields at fault, each with its own code and message. */
+/** Invalid fields, each with its own code and message. */
 export const invalid = (fields: readonly FieldError[]): Problem => problem('INVALID', { fields });

@@ -79,9 +79,9 @@ describe('the partners of the vault', () => {
     const keys = await readPartnerKeys(join(import.meta.dirname, '..', 'partners'));
     expect([...keys]).toEqual(expect.arrayContaining(['nosh', 'united']));
     const empty = await mkdtemp(join(tmpdir(), 'vault-partners-'));
-    await expect(readPartnerKeys(empty)).rejects.toThrow('holds no partner file');
+    await expect(readPartnerKeys(empty)).rejects.toThrow('contains no partner file');
     await writeFile(join(empty, 'broken.json'), '{');
-    await expect(readPartnerKeys(empty)).rejects.toThrow('broken.json is no partner file');
+    await expect(readPartnerKeys(empty)).rejects.toThrow('broken.json is not a partner file');
     await rm(empty, { recursive: true });
     await expect(readPartnerKeys(empty)).rejects.toThrow('ENOENT');
   });

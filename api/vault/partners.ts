@@ -8,7 +8,7 @@ const partnerSchema = z.object({ key: z.string().regex(/^[a-z0-9-]{1,40}$/) });
 export async function readPartnerKeys(folder: string): Promise<ReadonlySet<string>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
   const keys = await Promise.all(names.map((name) => keyIn(join(folder, name))));
-  if (keys.length === 0) throw new Error(`PARTNERS_DIR: ${folder} holds no partner file.`);
+  if (keys.length === 0) throw new Error(`PARTNERS_DIR: ${folder} contains no partner file.`);
   return new Set(keys);
 }
 
@@ -16,6 +16,6 @@ async function keyIn(file: string): Promise<string> {
   try {
     return partnerSchema.parse(JSON.parse(await readFile(file, 'utf8'))).key;
   } catch {
-    throw new Error(`PARTNERS_DIR: ${file} is no partner file.`);
+    throw new Error(`PARTNERS_DIR: ${file} is not a partner file.`);
   }
 }

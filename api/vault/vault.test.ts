@@ -39,7 +39,7 @@ describe('the card frame page', () => {
     expect(text).not.toMatch(/<script(?![^>]*src=)|style=|<style|\son\w+=/);
   });
 
-  test('the field asks the phone for digits and the wallet for a card number [CARD-075]', async () => {
+  test('the field requests the phone’s number pad and the wallet’s card number [CARD-075]', async () => {
     const { text } = await request(vault.frame).get('/frame?partner=nosh');
     expect(text).toMatch(/<input [^>]*inputmode="numeric" autocomplete="cc-number"/);
     expect(text.match(/<input/g)).toHaveLength(1);

@@ -52,7 +52,7 @@ onEachDatabase((open) => {
       { env },
     );
     expect(stdout).toMatch(
-      /^Granted 250 as entry \d+\.\nNothing waits\.\nNo refund waits\.\n\{"jobs":\[\]\}\n$/,
+      /^Granted 250 as entry \d+\.\nNo entry is waiting\.\nNo refund is waiting\.\n\{"jobs":\[\]\}\n$/,
     );
   }, 120_000);
 });

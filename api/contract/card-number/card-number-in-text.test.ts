@@ -251,11 +251,11 @@ const cardWith = (digits: number) => {
 
 test.each([
   ['one digit', '4'.repeat(1_000_000)],
-  ['a digit and a sign by turns', '4;'.repeat(500_000)],
+  ['alternating digits and signs', '4;'.repeat(500_000)],
   ['prices', '$41.11; '.repeat(125_000)],
-  ['signs that are not seen', '٤\u200b:'.repeat(333_333)],
+  ['invisible characters', '٤\u200b:'.repeat(333_333)],
   ['blanks', `4111${' '.repeat(999_996)}`],
-  ['runs with something glued on', '4000000000000000000000 '.repeat(43_478)],
+  ['runs with attached digits', '4000000000000000000000 '.repeat(43_478)],
   ['circled numbers', '\u24eb'.repeat(500_000)],
   ['one card number', '4111;1111 1111:1111; '.repeat(47_619)],
   ['many card numbers', Array.from({ length: 55_555 }, (_none, n) => cardWith(n)).join('x ')],

@@ -3,7 +3,7 @@ import { calls } from '../calls.ts';
 import { endpoint } from '../endpoint.ts';
 
 export const registerBonus = endpoint(calls.registerBonus, {
-  summary: 'Enrol for a bonus; enrolling again, or many times at once, is one enrolment',
+  summary: 'Enrol for a bonus; repeated and parallel calls make one enrolment',
   params: z.object({ bonusCode: z.string().min(1).max(40) }),
   body: z.strictObject({}),
   answer: z.strictObject({}),

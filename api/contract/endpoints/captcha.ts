@@ -30,8 +30,7 @@ export const puzzleSchema = z
 export type Puzzle = z.infer<typeof puzzleSchema>;
 
 export const captcha = endpoint(calls.captcha, {
-  summary:
-    'What a browser does to prove that a person sends a form: solves this puzzle, or asks this service',
+  summary: 'The captcha challenge for a form: a puzzle to solve, or the service to use',
   answer: z.discriminatedUnion('provider', [
     z.strictObject({ provider: z.literal('altcha'), puzzle: puzzleSchema }),
     z.strictObject({ provider: z.literal('recaptcha'), siteKey: z.string() }),

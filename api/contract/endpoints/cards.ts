@@ -64,8 +64,7 @@ export const linkCards = endpoint(calls.linkCards, {
 });
 
 export const reregisterCards = endpoint(calls.reregisterCards, {
-  summary:
-    'Open a closed account again by linking cards; the member, the history and the balance are the same',
+  summary: 'Reopen a closed account by linking cards; member, history and balance are unchanged',
   body: z.strictObject({
     creditCards,
     directFileFeedOptIn: z.literal(true).optional(),
@@ -76,7 +75,7 @@ export const reregisterCards = endpoint(calls.reregisterCards, {
 });
 
 export const allPartnerCards = endpoint(calls.allPartnerCards, {
-  summary: 'Cards the partner has on file for the member and that are not linked yet',
+  summary: 'Cards that the partner has on file for the member and that are not linked',
   answer: z.strictObject({
     items: z.array(
       z.strictObject({

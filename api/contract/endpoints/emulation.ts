@@ -5,14 +5,14 @@ import { memberSchema } from './member.ts';
 
 export const emulationChallenge = endpoint(calls.emulationChallenge, {
   summary:
-    "The nonce an operator's token must carry, good for ten minutes at this programme, and who issues such tokens",
+    "The nonce for an operator's token, valid for ten minutes at this programme, and the issuer of such tokens",
   answer: z.strictObject({ nonce: z.string(), issuer: z.string(), clientId: z.string() }),
   errors: ['EMULATION_NOT_OFFERED'],
 });
 
 export const startEmulation = endpoint(calls.startEmulation, {
   summary:
-    'See the site as a member, for 30 minutes: reading alone unless the operator may do more; every request is logged',
+    'Start emulating a member for 30 minutes: read-only without write permission; every request is logged',
   body: z.strictObject({
     /** An ID token of the operators' issuer. */
     operatorToken: z.string().min(1).max(8_192),
@@ -30,7 +30,7 @@ export const startEmulation = endpoint(calls.startEmulation, {
 });
 
 export const exitEmulation = endpoint(calls.exitEmulation, {
-  summary: 'End seeing the site as a member',
+  summary: 'End the emulation',
   answer: z.strictObject({ success: z.literal(true) }),
   errors: ['NOT_EMULATED'],
 });

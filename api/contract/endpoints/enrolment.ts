@@ -51,15 +51,14 @@ export type Referral = z.output<typeof referralSchema>;
 
 export const signUp = endpoint(calls.signUp, {
   summary:
-    "Join: makes a member without a card and signs in. Under SSO the partner's own word stands for e-mail and names",
+    "Join: creates a member without a card and signs in. Under SSO e-mail address and names are the partner's",
   body: signUpSchema,
   answer: memberSchema,
   errors: ['ENROLLMENT_NOT_OFFERED', 'SSO_REQUIRED', 'CAPTCHA_REQUIRED', 'MEMBERSHIP_UNAVAILABLE'],
 });
 
 export const ssoEnrolment = endpoint(calls.ssoEnrolment, {
-  summary:
-    'What the partner says of a visitor who came back from its sign-in and has not joined yet; read-only',
+  summary: "The partner's data about a visitor who has signed in there and not joined yet",
   answer: z.strictObject({ email: z.string(), firstName: z.string(), lastName: z.string() }),
   errors: ['SSO_ENROLMENT_OVER'],
 });
@@ -87,7 +86,7 @@ const knownMemberSchema = z
 export type KnownMember = z.infer<typeof knownMemberSchema>;
 
 export const knownMember = endpoint(calls.knownMember, {
-  summary: 'Whom a public id stands for, as far as anybody may know',
+  summary: 'The public data of a member by public id',
   params: z.object({ publicId }),
   answer: knownMemberSchema,
   errors: ['MEMBER_UNKNOWN'],
@@ -95,7 +94,7 @@ export const knownMember = endpoint(calls.knownMember, {
 
 export const activate = endpoint(calls.activate, {
   summary:
-    'Activate a membership: Bearer is the access token of the signed-in member or the activation token',
+    'Activate a membership; the bearer token is the access token of the signed-in member or the activation token',
   body: z.strictObject({ publicId }),
   answer: z.strictObject({ publicId: z.string(), tierLevel: knownMemberSchema.shape.tierLevel }),
 });

@@ -36,7 +36,7 @@ export const feedEventSchema = z
 export type FeedEvent = z.infer<typeof feedEventSchema>;
 
 export const feedEvents = endpoint(calls.feedEvents, {
-  summary: 'Card transactions, signed; answered when every accepted event is stored and priced',
+  summary: 'Card transactions, signed; answered after every accepted event is stored and priced',
   // The inbox parses events one by one, so rejected events do not fail the batch.
   body: z.strictObject({ events: z.array(z.unknown()).max(limits.feedBatchEvents) }),
   answer: z.strictObject({
@@ -55,7 +55,7 @@ export const feedEvents = endpoint(calls.feedEvents, {
 });
 
 export const feedContext = endpoint(calls.feedContext, {
-  summary: 'What a tester needs to write feed events for a member',
+  summary: 'The data a tester needs to write feed events for a member',
   query: z.object({
     publicId: z.string().min(1).max(64),
     merchantId: z
@@ -147,7 +147,7 @@ export const memberLedger = endpoint(calls.memberLedger, {
 });
 
 export const instructPayouts = endpoint(calls.instructPayouts, {
-  summary: "Set how the payout simulator treats a member's next payments",
+  summary: "Set the payout simulator's behaviour for a member's next payments",
   body: z.strictObject({
     publicId: z.string().min(1).max(64),
     behaviour: z.enum(payoutBehaviours),

@@ -77,7 +77,7 @@ export const memberSchema = z
 export type Member = z.infer<typeof memberSchema>;
 
 export const member = endpoint(calls.member, {
-  summary: 'The signed-in member; keeps a 15-minute session alive',
+  summary: 'The signed-in member; extends a 15-minute session',
   answer: memberSchema,
 });
 
@@ -141,7 +141,7 @@ export const signOut = endpoint(calls.signOut, {
 });
 
 export const ssoStart = endpoint(calls.ssoStart, {
-  summary: "Go to the partner's sign-in",
+  summary: "Redirect to the partner's sign-in",
   query: z.object({ returnUrl: z.string().max(2_048).optional() }),
   answer: z.string(),
   status: 302,
@@ -149,7 +149,7 @@ export const ssoStart = endpoint(calls.ssoStart, {
 });
 
 export const ssoCallback = endpoint(calls.ssoCallback, {
-  summary: "Return from the partner's sign-in",
+  summary: "The callback of the partner's sign-in",
   query: z.looseObject({}),
   answer: z.string(),
   status: 302,
@@ -169,7 +169,7 @@ export const validateZip = endpoint(calls.validateZip, {
 });
 
 export const createProspect = endpoint(calls.createProspect, {
-  summary: 'Keep the address of somebody who means to join',
+  summary: 'Store the e-mail address of a prospect',
   body: z.strictObject({ email: emailSchema }),
   answer: z.strictObject({}),
   status: 202,

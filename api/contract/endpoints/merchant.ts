@@ -64,7 +64,7 @@ export const merchant = endpoint(calls.merchant, {
 });
 
 export const merchantReviews = endpoint(calls.merchantReviews, {
-  summary: 'What members wrote about a restaurant, newest first',
+  summary: 'Reviews of a restaurant, newest first',
   params: merchantParams,
   query: z.object({
     pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -88,7 +88,7 @@ export const merchantReviews = endpoint(calls.merchantReviews, {
 });
 
 export const flexOffer = endpoint(calls.flexOffer, {
-  summary: 'What a restaurant offers to one member alone',
+  summary: "A restaurant's offer to this member alone",
   params: merchantParams.extend({ publicId: z.string().min(1).max(64) }),
   answer: z.strictObject({
     id: z.string(),

@@ -60,7 +60,7 @@ export const searchMerchants = endpoint(calls.searchMerchants, {
 });
 
 export const suggestMerchants = endpoint(calls.suggestMerchants, {
-  summary: 'Restaurants, cuisines and places that begin as typed',
+  summary: 'Restaurants, cuisines and places that start with the typed text',
   query: z.object({
     text: z.string().trim().min(1).max(80),
     location: z.string().trim().max(120).optional(),

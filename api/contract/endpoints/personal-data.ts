@@ -126,14 +126,14 @@ export const personalDataSchema = z
 export type PersonalData = z.infer<typeof personalDataSchema>;
 
 export const personalData = endpoint(calls.personalData, {
-  summary: 'Everything the programme keeps of the member, without card numbers and tokens',
+  summary: 'Everything stored about the member, without card numbers and tokens',
   answer: personalDataSchema,
   fileName: 'personal-data.json',
 });
 
 export const eraseMember = endpoint(calls.eraseMember, {
   summary:
-    'Forget who the member is, for good: with the password, or within ten minutes of signing in. What was earned stays in the books of nobody.',
+    'Erase the member for good: needs the password, or a sign-in within ten minutes. Ledger entries stay, anonymised.',
   body: z.strictObject({ password: z.string().max(1_024).optional() }),
   answer: z.strictObject({ success: z.literal(true) }),
   errors: ['SIGN_IN_AGAIN', 'LOCKED_OUT'],

@@ -8,7 +8,7 @@ import { userNameSchema } from './user-name.ts';
 const recoveryToken = z.string().min(1).max(100);
 
 export const recover = endpoint(calls.recover, {
-  summary: 'Ask for a link to a new password by mail; answers alike whether or not there is such an account',
+  summary: 'Request a link to a new password by mail; the answer is the same with and without an account',
   body: z.strictObject({ userName: userNameSchema, ...captchaFields }),
   answer: z.strictObject({}),
   status: 202,
@@ -16,13 +16,13 @@ export const recover = endpoint(calls.recover, {
 });
 
 export const validateRecovery = endpoint(calls.validateRecovery, {
-  summary: 'Whether a link sent by mail is still good; asking does not use it up',
+  summary: 'Whether a mailed link is valid; does not redeem it',
   query: z.object({ token: recoveryToken }),
   answer: z.strictObject({ isValid: z.boolean() }),
 });
 
 export const finishRecovery = endpoint(calls.finishRecovery, {
-  summary: 'Set a new password by the token of a link; uses it up and signs every device out',
+  summary: "Set a new password with a link's token; redeems the link and ends every session",
   body: z.strictObject({
     token: recoveryToken,
     password: passwordSchema,
@@ -35,21 +35,21 @@ export const finishRecovery = endpoint(calls.finishRecovery, {
 
 export const proveEmail = endpoint(calls.proveEmail, {
   summary:
-    'Prove the e-mail address somebody joined with by the token of the mailed link; uses it up. While other accounts carry the address unproven it takes a session of the account the link was made for',
+    "Prove the e-mail address of an account with a mailed link's token; redeems the link. While other accounts have the address unproven, a session of the link's account is required",
   body: z.strictObject({ token: recoveryToken }),
   answer: z.strictObject({}),
   errors: ['EMAIL_TOKEN_INVALID', 'EMAIL_PROOF_SIGN_IN'],
 });
 
 export const askEmailProof = endpoint(calls.askEmailProof, {
-  summary: 'Have the link mailed again that proves the address; does nothing once it is proven',
+  summary: 'Mail the link that proves the address again; does nothing if it is proven',
   answer: z.strictObject({}),
   status: 202,
   errors: ['EMAIL_LETTERS_USED_UP'],
 });
 
 export const fixCredentials = endpoint(calls.fixCredentials, {
-  summary: 'Give an account whose e-mail address is on several accounts an address and a password of its own',
+  summary: 'Set an own address and password for an account that shares its e-mail address with others',
   body: z.strictObject({
     partnerNumber: z.string().trim().min(1).max(40),
     email: z.string().trim().max(1_000),

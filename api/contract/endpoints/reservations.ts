@@ -61,7 +61,7 @@ const problems = [
 ] as const;
 
 export const reservationTimes = endpoint(calls.reservationTimes, {
-  summary: 'Free tables around a time of a day at a restaurant',
+  summary: 'Free tables at a restaurant around a time of a day',
   params: z.object({ merchantId }),
   query: z.object({
     /** A date of the restaurant's, from yesterday to 365 days ahead. */
@@ -88,7 +88,7 @@ export const reservationTimes = endpoint(calls.reservationTimes, {
 });
 
 export const reserve = endpoint(calls.reserve, {
-  summary: 'Book a table; asking again for the same table answers the same reservation',
+  summary: 'Book a table; a repeated request returns the same reservation',
   params: z.object({ merchantId, publicId: z.string().min(1).max(64) }),
   body: z.strictObject({ dateTime: instant, partySize: party, phoneNumber }),
   answer: reservationSchema,
@@ -96,7 +96,7 @@ export const reserve = endpoint(calls.reserve, {
 });
 
 export const reservations = endpoint(calls.reservations, {
-  summary: "The member's reservations: to come, next first, and past or cancelled, latest first",
+  summary: "The member's reservations: upcoming, next first; past and cancelled, latest first",
   answer: z.strictObject({
     upcoming: z.array(reservationSchema).max(limits.reservationsListed),
     past: z.array(reservationSchema).max(limits.reservationsListed),
@@ -106,7 +106,7 @@ export const reservations = endpoint(calls.reservations, {
 const params = z.object({ reservationId: z.string().regex(/^[\w-]{16,32}$/) });
 
 export const changeReservation = endpoint(calls.changeReservation, {
-  summary: 'Move a reservation to another time or party at the same restaurant',
+  summary: 'Change the time or party of a reservation',
   params,
   body: z.strictObject({ dateTime: instant, partySize: party }),
   answer: reservationSchema,
@@ -114,7 +114,7 @@ export const changeReservation = endpoint(calls.changeReservation, {
 });
 
 export const cancelReservation = endpoint(calls.cancelReservation, {
-  summary: 'Give a table back; giving it back twice is giving it back once',
+  summary: 'Cancel a reservation; safe to repeat',
   params,
   answer: reservationSchema,
   errors: ['RESERVATION_NOT_FOUND', 'RESERVATION_NOT_CHANGEABLE', 'RESERVATION_BUSY', 'RESERVATION_FAILED'],

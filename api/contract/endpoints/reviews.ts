@@ -6,7 +6,7 @@ import { limits } from '../limits.ts';
 const transactionId = z.string().regex(/^E?\d{1,15}$/);
 
 export const reviewsStatus = endpoint(calls.reviewsStatus, {
-  summary: "Which of the member's own transactions have a review; others are left out",
+  summary: "Which of the member's own transactions have a review; other ids are left out",
   query: z.object({
     txnId: z
       .union([transactionId.transform((id) => [id]), z.array(transactionId).max(limits.reviewStatusIds)])
@@ -43,7 +43,7 @@ export const formResponseSchema = z.looseObject({
 export type FormResponse = z.infer<typeof formResponseSchema>;
 
 export const reviewForm = endpoint(calls.reviewForm, {
-  summary: 'A review written in the survey form: the signed webhook of the form',
+  summary: "The survey form's signed webhook: a review",
   params: z.object({ formCode: z.string().min(1).max(64) }),
   body: formResponseSchema,
   // A response delivered again gets the same answer.

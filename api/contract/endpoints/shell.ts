@@ -8,7 +8,7 @@ export const csrf = endpoint(calls.csrf, {
 });
 
 export const featureFlags = endpoint(calls.featureFlags, {
-  summary: 'Switches laid over the partner configuration at run time',
+  summary: 'Flags that override partner files at run time',
   answer: z.strictObject({
     authFlags: z.strictObject({ loginOutage: z.boolean(), enrollmentOutage: z.boolean() }),
     filters: z.array(z.string()),
@@ -17,6 +17,6 @@ export const featureFlags = endpoint(calls.featureFlags, {
 });
 
 export const defaultUserLocation = endpoint(calls.defaultUserLocation, {
-  summary: 'Where a visitor who shares no position is taken to be',
+  summary: 'The default location of visitors who do not share theirs',
   answer: z.strictObject({ latitude: z.number(), longitude: z.number(), location: z.string() }),
 });

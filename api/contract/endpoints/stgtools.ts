@@ -41,7 +41,7 @@ export const runScenario = endpoint(calls.runScenario, {
 });
 
 export const caughtMails = endpoint(calls.caughtMails, {
-  summary: 'Letters the mail catcher holds, newest first',
+  summary: 'E-mails in the mail catcher, newest first',
   query: z.object({ to: z.email().optional() }),
   answer: z.strictObject({
     mails: z.array(
@@ -60,7 +60,7 @@ export const caughtMails = endpoint(calls.caughtMails, {
 });
 
 export const setFlag = endpoint(calls.setFlag, {
-  summary: 'Lay a switch over the partner’s configuration, or with null take it away',
+  summary: 'Set a flag that overrides the partner file; null removes it',
   params: z.object({ name: z.string().min(1).max(60) }),
   body: z.strictObject({ value: z.boolean().nullable() }),
   answer: z.strictObject({ flags: z.record(z.string(), z.boolean()) }),
@@ -68,14 +68,14 @@ export const setFlag = endpoint(calls.setFlag, {
 });
 
 export const moveTier = endpoint(calls.moveTier, {
-  summary: 'Bring a member to a tier the way members get there: by consent, and by dines or their refunds',
+  summary: 'Move a member to a tier by real means: consent, dines and their refunds',
   body: z.strictObject({ publicId, tierLevel: z.literal(tiers) }),
   answer: z.strictObject({ tierLevel: z.literal(tiers), qualifiedDines: z.int() }),
   errors: ['OPERATOR_ONLY', 'MEMBER_NOT_FOUND', 'MERCHANT_NOT_FOUND', 'NO_LINKED_CARD', 'TIER_OUT_OF_REACH'],
 });
 
 export const instructBooking = endpoint(calls.instructBooking, {
-  summary: 'Set how the booking simulator treats a member, or without one everybody',
+  summary: "Set the booking simulator's behaviour for a member, or for all",
   body: z.strictObject({ publicId: publicId.optional(), behaviour: z.enum(bookingBehaviours).nullable() }),
   answer: z.strictObject({ behaviour: z.enum(bookingBehaviours).nullable() }),
   errors: ['OPERATOR_ONLY', 'MEMBER_NOT_FOUND', 'UNAVAILABLE'],
@@ -91,13 +91,13 @@ const clocks = z.strictObject({
 });
 
 export const readClock = endpoint(calls.readClock, {
-  summary: 'What time it is for this session and for jobs',
+  summary: 'The time of this session and of jobs',
   answer: clocks,
   errors: ['OPERATOR_ONLY'],
 });
 
 export const setClock = endpoint(calls.setClock, {
-  summary: 'Set the clock of the current session, of jobs, or of both, ahead or back; 0 is the real time',
+  summary: 'Set the clock of the current session, of jobs, or both, as an offset; 0 is the real time',
   body: z
     .strictObject({
       offsetMs: z.int().min(-YEARS_MS).max(YEARS_MS).optional(),

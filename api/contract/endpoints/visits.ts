@@ -27,14 +27,14 @@ const impressionSchema = z
 export type Impression = z.infer<typeof impressionSchema>;
 
 export const impressions = endpoint(calls.impressions, {
-  summary: 'What was on the screen; taken in later, or dropped when too much comes at once',
+  summary: 'Visible items; stored later, or dropped under load',
   body: z.array(impressionSchema).max(limits.impressionsAtOnce),
   answer: z.strictObject({}),
   status: 202,
 });
 
 export const pageEvent = endpoint(calls.pageEvent, {
-  summary: 'A page that was opened; taken in later, or dropped when too much comes at once',
+  summary: 'A page view; stored later, or dropped under load',
   body: z.strictObject({
     memberId: z.string().max(64).optional(),
     merchantId: digits.optional(),

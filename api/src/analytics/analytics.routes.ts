@@ -11,7 +11,10 @@ interface Dependencies {
   readonly quota: DailyQuota;
 }
 
-/** Impressions and page views; both answer 202 before anything is written, also when the rows are dropped for lack of room. */
+/**
+ * Impressions and page views; both answer 202 before anything is written, also when the rows are dropped because the queue is
+ * full.
+ */
 export function analyticsRoutes({ analytics, limits, quota }: Dependencies): Routes {
   const routes = createRoutes();
   implement(routes, endpoints.impressions, async ({ partner, address, member, body }) => {

@@ -19,7 +19,7 @@ export interface QueueFigures {
 }
 
 export interface BoundedQueue<T> {
-  /** Queues rows, or drops those there is no room for; never waits, never throws. */
+  /** Queues rows, or drops them when the queue is full; never waits, never throws. */
   add(rows: readonly T[]): void;
   /** Writes the waiting rows now. */
   flush(): Promise<void>;

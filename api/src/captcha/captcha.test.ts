@@ -20,7 +20,7 @@ onEachDatabase((open) => {
   const codeOf = ({ status, body }: { status: number; body: { code?: string } }) =>
     body.code ? `${status} ${body.code}` : String(status);
 
-  test('the first submit needs no captcha, the one after a failure does [LOGIN-051, ERR-015]', async () => {
+  test('the first submit needs no captcha, one after a failure does [LOGIN-051, ERR-015]', async () => {
     const browser = aVisitor();
     expect(codeOf(await signIn(browser, {}))).toBe('401 INVALID_CREDENTIALS');
     const rejected = await signIn(browser, {});

@@ -528,7 +528,7 @@ onEachDatabase((open) => {
       const sso = { issuer: 'http://localhost:4200/american', subject };
       const { id } = await aMember(database, { partner: 'american', sso, partnerNumber });
       const [partner] = readPartners('api/partners').filter(({ key }) => key === 'american');
-      if (!partner) throw new Error('The programme is there.');
+      if (!partner) throw new Error('There is no such programme.');
       const owner = { partner, memberId: id, isConsenting: true };
       const cards = createCardsService({ database, network: outside.network, now: aClock().now });
       expect((await cards.loaded(owner)).map(({ lastFour }) => lastFour)).toEqual(['4141']);
@@ -713,11 +713,11 @@ onEachDatabase((open) => {
       ['thirteen cards', linking(...Array.from({ length: 13 }, () => aCard()))],
       ['no consent', { creditCards: [aCard()], directFileFeedOptIn: false }],
       ['consent left out', { creditCards: [aCard()] }],
-      ['a card number in the open', linking({ ...aCard(), cardNumber: '4111111111111111' })],
+      ['an unencrypted card number', linking({ ...aCard(), cardNumber: '4111111111111111' })],
       ['an unknown brand', linking({ ...aCard(), cardType: 'JCB' })],
       ['more than four digits', linking({ ...aCard(), lastFour: '411111' })],
       ['wrong types', { creditCards: 'all', directFileFeedOptIn: 1 }],
-      ['an endless envelope', linking({ ...aCard(), encryptedCardNumber: 'x'.repeat(8_193) })],
+      ['an envelope that is too long', linking({ ...aCard(), encryptedCardNumber: 'x'.repeat(8_193) })],
       ['an unknown field', { ...linking(aCard()), memberId: 1 }],
     ])('%s', async (_what, body) => {
       const { browser, outside } = await aLinker();

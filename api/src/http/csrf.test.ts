@@ -55,7 +55,7 @@ test('a change with the token passes [LOGIN-047]', async () => {
 
 test.each([
   ['the same origin', { Origin: `http://${HOST}`, 'Sec-Fetch-Site': 'same-origin' }],
-  ['a visitor who typed the address', { 'Sec-Fetch-Site': 'none' }],
+  ['a typed address', { 'Sec-Fetch-Site': 'none' }],
 ])('from %s too', async (_what, headers) => {
   expect((await aBrowser(aServer(), HOST).post('/api/change', {}, headers)).status).toBe(200);
 });
@@ -70,10 +70,10 @@ test.each([
   ['without a token', { 'X-CSRF-TOKEN': '' }],
   ['with the placeholder', { 'X-CSRF-TOKEN': 'CSRF-UNAVAILABLE' }],
   ['from another site', { 'Sec-Fetch-Site': 'cross-site' }],
-  ['from a neighbouring host', { 'Sec-Fetch-Site': 'same-site' }],
+  ['from a sibling host', { 'Sec-Fetch-Site': 'same-site' }],
   ['from another origin', { Origin: 'https://evil.example' }],
   ['from another port', { Origin: 'http://nosh.localhost:3001' }],
-  ['from an origin that hides', { Origin: 'null' }],
+  ['from an opaque origin', { Origin: 'null' }],
 ])('a change %s is rejected [LOGIN-048, API-051]', async (_what, headers) => {
   const rejected = await aBrowser(aServer(), HOST).post('/api/change', {}, headers);
   expect([rejected.status, rejected.body]).toEqual([403, problem]);

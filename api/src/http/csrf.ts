@@ -10,7 +10,10 @@ import { isSameOrigin } from './same-origin.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The token a browser of this partner must repeat: an HMAC over partner and cookie, so it survives sign-in and works in every tab. */
+/**
+ * The token a browser of this partner must send: an HMAC over partner and cookie, so it survives sign-in and works in every
+ * tab.
+ */
 function tokenFor(secret: string, { partner, cookie }: { partner: string; cookie: string }): string {
   return createHmac('sha256', secret).update(`${partner}\n${cookie}`).digest('base64url');
 }
@@ -27,7 +30,7 @@ export function csrfRoutes(secret: string): Routes {
   return routes;
 }
 
-/** Lets a changing call pass only with the token of its cookie and, where the browser says so, from the same origin. */
+/** Rejects a changing call without its cookie's token, and one that the browser reports as from another origin. */
 export function guardChanges(secret: string) {
   return (request: Request, _response: Response, next: NextFunction) => {
     if (SAFE.has(request.method)) return next();

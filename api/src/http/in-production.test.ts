@@ -27,7 +27,7 @@ function aServer(environment: Record<string, string> = {}) {
 
 describe('in production', () => {
   test.each([
-    ['no proxy says anything', {}],
+    ['no proxy sends a header', {}],
     ['a proxy says http', { 'X-Forwarded-Proto': 'http' }],
     ['a proxy says https', { 'X-Forwarded-Proto': 'https' }],
     ['a proxy says nonsense', { 'X-Forwarded-Proto': 'gopher,,' }],
@@ -66,10 +66,10 @@ describe('in production', () => {
 describe('the address of a visitor behind two proxies', () => {
   const forwarded = { Host, 'X-Forwarded-For': '198.51.100.66, 203.0.113.9, 10.1.1.1' };
   test.each([
-    ['is the nearest proxy’s where none is believed', '', '127.0.0.1'],
-    ['is the last that no proxy of ours has', '127.0.0.1,10.0.0.0/8', '203.0.113.9'],
-    ['is the second hop’s where the first alone is ours', '127.0.0.1', '10.1.1.1'],
-    ['is never what a stranger puts in front', '127.0.0.1,10.0.0.0/8,192.0.2.0/24', '203.0.113.9'],
+    ['is the nearest proxy’s if no proxy is trusted', '', '127.0.0.1'],
+    ['is the last one that is not a trusted proxy’s', '127.0.0.1,10.0.0.0/8', '203.0.113.9'],
+    ['is the second hop’s if only the first is trusted', '127.0.0.1', '10.1.1.1'],
+    ['is never one that a client prepended', '127.0.0.1,10.0.0.0/8,192.0.2.0/24', '203.0.113.9'],
   ])('%s', async (_what, TRUST_PROXY, address) => {
     const { body } = await request(aServer({ TRUST_PROXY })).get('/api/who-asks').set(forwarded);
     expect(body).toEqual({ address });

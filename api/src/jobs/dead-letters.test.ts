@@ -37,7 +37,7 @@ onEachDatabase((open) => {
     await execute(
       database,
       'UPDATE outbox SET attempts = 10, dead_lettered_at = ?, last_problem = ? WHERE id = ?',
-      [NOW, 'the line is busy', id],
+      [NOW, 'the network is busy', id],
     );
     return id;
   };
@@ -47,7 +47,7 @@ onEachDatabase((open) => {
     const [mail, pay] = [await aDeadLetteredJob('mail'), await aDeadLetteredJob('pay')];
     await unitOfWork(database, (tx) => enqueue(tx, { kind: 'mail', payload: {}, runAt: NOW }));
     const rowOf = (id: number, kind: string) => ({
-      ...{ id, kind, attempts: 10, deadLetteredAt: NOW, lastProblem: 'the line is busy' },
+      ...{ id, kind, attempts: 10, deadLetteredAt: NOW, lastProblem: 'the network is busy' },
     });
     expect(await findDeadLettered(database, null)).toEqual([rowOf(mail, 'mail'), rowOf(pay, 'pay')]);
     expect(await findDeadLettered(database, 'pay')).toEqual([rowOf(pay, 'pay')]);
@@ -56,16 +56,16 @@ onEachDatabase((open) => {
   test('the attempts of a dead-lettered job are reset once, and it runs again', async () => {
     const { database } = open();
     const [id, other] = [await aDeadLetteredJob('mail'), await aDeadLetteredJob('mail')];
-    expect(await retryDeadLettered(database, { ...ann, of: { id }, reason: 'The line is mended' })).toEqual([
-      id,
-    ]);
+    expect(
+      await retryDeadLettered(database, { ...ann, of: { id }, reason: 'The network is repaired' }),
+    ).toEqual([id]);
     expect(await retryDeadLettered(database, { ...ann, of: { id } })).toEqual([]);
     expect(await jobs()).toMatchObject([
       { id, attempts: 0, run_at: LATER, dead_lettered_at: null },
       { id: other, attempts: 10, dead_lettered_at: NOW },
     ]);
     expect(await acts()).toEqual([
-      { action: 'retry', id, actor: 'ann', reason: 'The line is mended', at: LATER },
+      { action: 'retry', id, actor: 'ann', reason: 'The network is repaired', at: LATER },
     ]);
     const ran: unknown[] = [];
     const handlers = {

@@ -64,14 +64,14 @@ onEachDatabase((open) => {
     await aJob('greet');
     const pauses: number[] = [];
     for (let attempt = 0; attempt < 10; attempt += 1) {
-      expect(await run('greet', () => Promise.reject(new Error('line is busy')))).toBe(1);
+      expect(await run('greet', () => Promise.reject(new Error('the network is busy')))).toBe(1);
       const [job] = await waiting();
       pauses.push(Number(job?.run_at) - time);
       time = Number(job?.run_at);
     }
     expect(pauses.slice(0, 4)).toEqual([1_000, 2_000, 4_000, 8_000]);
     expect(await waiting()).toMatchObject([
-      { attempts: 10, last_problem: 'line is busy', dead_lettered_at: time },
+      { attempts: 10, last_problem: 'the network is busy', dead_lettered_at: time },
     ]);
     time += 365 * 86_400_000;
     expect(await run('greet', () => Promise.resolve())).toBe(0);
@@ -112,7 +112,7 @@ onEachDatabase((open) => {
     await aJob('ring');
     await run('ring', () => Promise.resolve());
     await aJob('call');
-    await run('call', () => Promise.reject(new Error('line is busy')));
+    await run('call', () => Promise.reject(new Error('the network is busy')));
     await aJob('call');
     await aJob('lost');
     await execute(database, "UPDATE outbox SET dead_lettered_at = run_at WHERE kind = 'lost'");

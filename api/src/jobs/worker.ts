@@ -13,11 +13,11 @@ interface WorkerDependencies {
   readonly logger: { error(details: object, message: string): void };
   readonly handlers?: Handlers;
   readonly sweeps?: readonly Sweep[];
-  /** Called when a loop comes round. */
+  /** Notified of every round of a loop. */
   readonly watch?: LoopWatch;
 }
 
-/** Something to look after every so often; counted under its kind like a job. */
+/** Work repeated at an interval; counted under its kind like a job. */
 export interface Sweep {
   readonly kind: string;
   /** Pause between two sweeps, a minute by default. */
@@ -27,24 +27,24 @@ export interface Sweep {
 
 export interface Worker {
   start(): void;
-  /** From now on no job is begun. */
+  /** From now on no job is started. */
   end(): void;
-  /** Ends after the job in hand. */
+  /** Stops after the current job. */
   stop(): Promise<void>;
 }
 
-/** Runs jobs as they fall due and, every so often, what time alone brings about. Any number of copies may run. */
+/** Runs due jobs and, at intervals, sweeps. Any number of copies may run. */
 export function createWorker(dependencies: WorkerDependencies): Worker {
   const { database, clock, logger, handlers = {}, sweeps = [], watch = watchLoops() } = dependencies;
   const work = {
     database,
     handlers,
     clock,
-    // Without its payload, which names people.
+    // Without the payload, which contains personal data.
     failed: ({ id, kind, attempts }: Job, problem: unknown) =>
       logger.error({ err: problem, job: { id, kind, attempts } }, 'a job failed'),
   };
-  // An end for each: of more than ten that listen to the same one a leak is suspected.
+  // One controller each: Node warns of a leak when more than ten listeners share a signal.
   const loops: readonly Loop[] = [
     { kind: 'jobs', every: IDLE_MS, once: () => runDueJobs(work), ending: new AbortController() },
     ...sweeps.map((sweep) => ({
@@ -86,18 +86,18 @@ interface Loop {
   readonly ending: AbortController;
 }
 
-/** A loop outlives its failures: what went wrong is logged and tried again. */
+/** A failed round is logged, and the loop goes on. */
 async function repeat(loop: Loop, logger: WorkerDependencies['logger'], watch: LoopWatch) {
   const { kind, every, once } = loop;
   const { signal } = loop.ending;
   watch.begin(kind, every);
   while (!signal.aborted) {
     const found = await once().catch((problem: unknown) => {
-      logger.error({ err: problem, loop: kind }, 'the worker stumbled');
+      logger.error({ err: problem, loop: kind }, 'a worker loop failed');
       return null;
     });
     watch.cameRound(kind, found === null ? 'failed' : 'done');
-    // As long as there is work, nobody waits.
+    // No pause while there is work.
     const isBusy = typeof found === 'number' && found > 0;
     if (!isBusy) await pause(every, undefined, { signal }).catch(() => undefined);
   }

@@ -108,8 +108,8 @@ onEachDatabase((open) => {
   });
 
   test.each([
-    ['an unknown letter', { template: 'constructor' }],
-    ['a programme that is gone', { partner: 'nobody' }],
+    ['an unknown template', { template: 'constructor' }],
+    ['a programme that no longer exists', { partner: 'nobody' }],
     ['no values', { values: undefined }],
   ])('%s is not sent', async (_what, wrong) => {
     const payload = { ...order, ...wrong };

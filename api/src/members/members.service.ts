@@ -29,7 +29,7 @@ interface MembersParts {
 }
 
 export interface Members {
-  /** The member as in every answer, with a fresh access token for this session. */
+  /** The member as returned to the browser, with a new access token for this session. */
   describe(partner: Partner, signedIn: SignedIn): Promise<Member>;
 }
 

@@ -29,7 +29,7 @@ export interface Command {
   /** The arguments after the command's name. */
   readonly usage: string;
   readonly about: string;
-  /** Throws a UsageProblem for arguments it does not understand, another error for what is impossible. */
+  /** Throws a UsageProblem for invalid arguments, another error with the reason if it fails. */
   readonly run: (words: readonly string[], context: OperatorContext) => Promise<Report>;
 }
 
@@ -69,13 +69,13 @@ interface Allowed {
 function parseOptions(words: readonly string[], { names, word }: Allowed): Record<string, string> {
   const values = new Map<string, string>();
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' } as const]));
-  // Not Node's strict parsing: its errors have other sentences, and it rejects amounts below 0.
+  // Not Node's strict parsing, which words its errors differently and rejects amounts below 0.
   const { tokens } = parseArgs({ args: [...words], options, strict: false, tokens: true });
   for (const token of tokens) {
     if (token.kind === 'option-terminator') continue;
     const [name, value] = token.kind === 'option' ? optionOf(token, names) : [word, token.value];
     const isTooMany = token.kind === 'positional' && (name === undefined || values.has(name));
-    if (name === undefined || isTooMany) throw new UsageProblem(`"${value}" is one word too many.`);
+    if (name === undefined || isTooMany) throw new UsageProblem(`"${value}" is not expected.`);
     if (values.has(name)) throw new UsageProblem(`--${name} is given more than once.`);
     values.set(name, value);
   }

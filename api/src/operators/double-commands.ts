@@ -9,13 +9,13 @@ import { findPartner } from './find-partner.ts';
 export const doublesListCommand = command({
   usage: '[--partner KEY]',
   about:
-    'settlements that a feed delivered again within 48 hours under another event id and that are not added; at most 500, the oldest first',
+    'settlements that a feed delivered again within 48 hours under another event id, which are held; at most 500, oldest first',
   options: z.strictObject({ partner: word.optional() }),
   async action({ partner }, context) {
     const key = partner === undefined ? null : findPartner(context.partners, partner).key;
     const doubles = await createDoublesService(context).waiting(key);
     return {
-      text: doubles.length === 0 ? 'No double waits.' : doubles.map(describeDouble).join('\n'),
+      text: doubles.length === 0 ? 'No duplicate is held.' : doubles.map(describeDouble).join('\n'),
       json: { doubles },
     };
   },
@@ -24,7 +24,7 @@ export const doublesListCommand = command({
 /** Accepts a duplicate as a settlement of its own. */
 export const doublesAcceptCommand = command({
   usage: '--event NUMBER --actor NAME --reason TEXT',
-  about: 'adds a settlement that is held as a double to its dine, once',
+  about: 'adds a held duplicate settlement to its dine, once',
   options: z.strictObject({ event: number, actor, reason }),
   async action({ event, ...operator }, context) {
     const dineId = await createDoublesService(context).accept(event, operator);
@@ -41,7 +41,7 @@ function describeDouble({
   repeats,
   dineId,
 }: WaitingDouble): string {
-  const card = partner === null ? 'a card of nobody' : `${partner} card ${lastFour}`;
+  const card = partner === null ? 'an unlinked card' : `${partner} card ${lastFour}`;
   const day = new Date(occurredAt).toISOString().slice(0, 16).replace('T', ' ');
-  return `event ${event}: $${(amountCents / 100).toFixed(2)} on ${day} by ${card}, as ${repeats} said of dine ${dineId}`;
+  return `event ${event}: $${(amountCents / 100).toFixed(2)} on ${day} by ${card}, like ${repeats} of dine ${dineId}`;
 }

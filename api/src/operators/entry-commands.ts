@@ -10,7 +10,7 @@ import { findMemberId, partnerOfEntry } from './subjects.store.ts';
 /** Reopens a forfeited entry. */
 export const reopenCommand = command({
   usage: '--entry ID --actor NAME --reason TEXT',
-  about: 'sets aside what a dine’s entry was forfeited for',
+  about: 'reopens a forfeited entry of a dine: overrides the reason it was forfeited for',
   options: z.strictObject({ entry: number, actor, reason }),
   async action({ entry, ...operator }, context) {
     const partner = await partnerOfEntry(context.database, entry);
@@ -24,10 +24,10 @@ export const reopenCommand = command({
 export const grantCommand = command({
   usage: '--member PUBLIC_ID --partner KEY --source M|+ --amount N --actor NAME --reason TEXT [--key KEY]',
   about:
-    'writes an entry by hand (M) or from the company (+), of N cents or points, below 0 to take back; the same again grants nothing more, unless it has a key of its own',
+    'adds a manual (M) or corporate (+) entry of N cents or points, below 0 to take back; repeating it adds nothing, unless with another --key',
   options: z.strictObject({
     ...{ member: word, partner: word, amount, actor, reason },
-    source: z.enum(['M', '+'], 'must be M (by hand) or + (from the company)'),
+    source: z.enum(['M', '+'], 'must be M (manual) or + (corporate)'),
     key: key.optional(),
   }),
   async action({ member: publicId, partner: partnerKey, ...output }, context) {
@@ -48,7 +48,7 @@ export const grantCommand = command({
     return {
       text: granted.isNew
         ? `Granted ${output.amount} as entry ${granted.entryId}.`
-        : `Granted before, as entry ${granted.entryId}; nothing was added. To grant it once more, give a --key of its own.`,
+        : `Granted before, as entry ${granted.entryId}; nothing was added. To grant it once more, use another --key.`,
       json: { ...granted, key: given },
     };
   },

@@ -14,7 +14,7 @@ const PSEUDONYM_BYTES = 18;
 /** Erases a member as the member's own request does: after a restore, and for requests by mail. */
 export const eraseCommand = command({
   usage: '--member-id ID --partner KEY --actor NAME --reason TEXT',
-  about: 'forgets who a member is, for good, by the memberId of log lines; the books stay',
+  about: 'erases a member for good, by the memberId of log lines; the ledger stays',
   options: z.strictObject({ 'member-id': number, partner: word, actor, reason }),
   async action({ 'member-id': memberId, partner, ...operator }, context) {
     const { database, partners, clock } = context;

@@ -9,12 +9,12 @@ const line = (length: number) => new RegExp(`^[^\\p{Cc}]{1,${length}}$`, 'u');
 export const actor = z
   .string()
   .trim()
-  .regex(line(BY_LENGTH), `must name who does this, in at most ${BY_LENGTH} characters`);
+  .regex(line(BY_LENGTH), `must name the operator, in at most ${BY_LENGTH} characters`);
 
 export const reason = z
   .string()
   .trim()
-  .regex(line(BECAUSE_LENGTH), `must say why, in one line of at most ${BECAUSE_LENGTH} characters`);
+  .regex(line(BECAUSE_LENGTH), `must be the reason, in one line of at most ${BECAUSE_LENGTH} characters`);
 
 /** The number of an entry, an event, a dine or a job. */
 export const number = z

@@ -29,19 +29,19 @@ onEachDatabase((open) => {
     [['reopen', '-e', '1', ...why], '-e is not an option of this command.'],
     [['reopen', '--entry', '--actor', 'ann', '--reason', 'x'], '--entry needs a value.'],
     [['reopen', ...why, '--entry'], '--entry needs a value.'],
-    [['reopen', '1', ...why], '"1" is one word too many.'],
+    [['reopen', '1', ...why], '"1" is not expected.'],
     [['jobs', 'retry', '--id', '5', '--id', '6', '--actor', 'ann'], '--id is given more than once.'],
     [
       ['reopen', '--entry', '1', '--actor', ' ', '--reason', 'x'],
-      '--actor must name who does this, in at most 60 characters.',
+      '--actor must name the operator, in at most 60 characters.',
     ],
     [
       ['reopen', '--entry', '1', '--actor', 'ann', '--reason', 'x'.repeat(131)],
-      '--reason must say why, in one line of at most 130 characters.',
+      '--reason must be the reason, in one line of at most 130 characters.',
     ],
     [
       ['reopen', '--entry', '1', '--actor', 'ann', '--reason', 'two\nlines'],
-      '--reason must say why, in one line of at most 130 characters.',
+      '--reason must be the reason, in one line of at most 130 characters.',
     ],
     [
       ['posting', 'refuse', '--partner', 'ihg', '--entries', '1;2', ...why],
@@ -49,7 +49,7 @@ onEachDatabase((open) => {
     ],
     [['jobs', 'retry', '--actor', 'ann'], 'Give either the job’s ID or a --kind.'],
     [['jobs', 'retry', '4', '--kind', 'mail', '--actor', 'ann'], 'Give either the job’s ID or a --kind.'],
-    [['jobs', 'retry', '4', '5', '--actor', 'ann'], '"5" is one word too many.'],
+    [['jobs', 'retry', '4', '5', '--actor', 'ann'], '"5" is not expected.'],
     [['jobs', 'retry', '4', '--id', '5', '--actor', 'ann'], '--id is given more than once.'],
     [['jobs', 'retry', '4'], '--actor is missing.'],
   ])('invalid arguments do nothing and say why: %j', async (words, problem) => {
@@ -59,7 +59,7 @@ onEachDatabase((open) => {
   test.each([
     ['--amount', '0', '--amount must be a whole number of cents or points, not 0.'],
     ['--amount', '1.5', '--amount must be a whole number of cents or points, not 0.'],
-    ['--source', 'S', '--source must be M (by hand) or + (from the company).'],
+    ['--source', 'S', '--source must be M (manual) or + (corporate).'],
     ['--key', 'no spaces', '--key must be at most 60 letters, digits, dots, colons, dashes and underscores.'],
   ])('a grant of %s %s is rejected', async (option, value, problem) => {
     const output = { '--source': 'M', '--amount': '5', [option]: value };

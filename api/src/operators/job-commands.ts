@@ -29,7 +29,7 @@ const which = z
 /** Retries dead-lettered jobs. */
 export const jobsRetryCommand = command({
   usage: '(ID | --kind KIND) --actor NAME [--reason TEXT]',
-  about: 'a dead-lettered job, or all of a kind, get their attempts back; others are left alone',
+  about: 'resets the attempts of a dead-lettered job, or of all of a kind, so that they run again',
   options: which,
   word: 'id',
   async action({ id, kind = '', actor: name, reason: reason = null }, { database, clock }) {
@@ -41,6 +41,6 @@ export const jobsRetryCommand = command({
           id === undefined ? `No job of kind ${kind} is dead-lettered.` : `Job ${id} is not dead-lettered.`,
       });
     }
-    return { text: `Jobs that will be tried again: ${retried.join(', ')}.`, json: { retried } };
+    return { text: `Jobs that will run again: ${retried.join(', ')}.`, json: { retried } };
   },
 });

@@ -90,7 +90,7 @@ onEachDatabase((open) => {
     await execute(database, 'UPDATE offer SET rate_units = 2 WHERE rate_units > 1000');
     expect(await run('unpriced', 'retry', '--dine', dine, ...why)).toBe(`Dine ${dine} is priced.`);
     expect(await guest.lines()).toEqual(['S Awarded 120', 'S Awarded 200000']);
-    expect(await run('unpriced', 'list')).toBe('No dine waits for its price.');
+    expect(await run('unpriced', 'list')).toBe('No dine is waiting for a price.');
     expect(await rejected('unpriced', 'retry', '--dine', dine, ...why)).toMatch(/does not wait/);
   });
 
@@ -141,7 +141,7 @@ onEachDatabase((open) => {
       'refused: None of these entries of marriott waits to be posted.',
     );
     expect(await guest.lines()).toEqual(['S Awarded 160', 'S Awarded 160', 'S Forfeit 160']);
-    expect(await run('posting', 'list', '--partner', 'wynd')).toBe('Nothing waits.');
+    expect(await run('posting', 'list', '--partner', 'wynd')).toBe('No entry is waiting.');
   });
 
   test('a duplicate settlement is listed, and accepted once', async () => {
@@ -153,13 +153,13 @@ onEachDatabase((open) => {
     expect(doubles).toEqual([expect.objectContaining({ dineId: dine, amountCents: 4_000, partner: 'wynd' })]);
     const [{ event, repeats }] = doubles;
     expect(await run('doubles', 'list')).toBe(
-      `event ${event}: $40.00 on 2026-11-19 12:00 by wynd card 4242, as ${repeats} said of dine ${dine}`,
+      `event ${event}: $40.00 on 2026-11-19 12:00 by wynd card 4242, like ${repeats} of dine ${dine}`,
     );
     const accept = ['doubles', 'accept', '--event', event, ...why];
     expect(await run(...accept)).toBe(`The settlement of event ${event} is added to dine ${dine}.`);
     expect(await rejected(...accept)).toBe('refused: This settlement was accepted already.');
     expect(await guest.lines()).toEqual(['S Awarded 120', 'A Awarded 120']);
-    expect(await run('doubles', 'list')).toBe('No double waits.');
+    expect(await run('doubles', 'list')).toBe('No duplicate is held.');
   });
 
   test('a refund that matches several dines is listed with them, and assigned to one, once', async () => {
@@ -177,21 +177,21 @@ onEachDatabase((open) => {
       new RegExp(`  \\* dine ${second} on 2026-11-19 12:00, \\$40.00 left, restaurant \\d+`),
     );
     const assign = ['refunds', 'assign', '--event', event, '--dine', second, ...why];
-    expect(await run(...assign)).toBe(`The refund of event ${event} is dine ${second}’s.`);
+    expect(await run(...assign)).toBe(`The refund of event ${event} is assigned to dine ${second}.`);
     expect(await rejected(...assign)).toBe('refused: This refund belongs to a dine already.');
     expect(await guest.lines()).toEqual(['S Awarded 120', 'S Awarded 120', 'A Awarded -30']);
-    expect(await run('refunds', 'list', '--partner', 'wynd')).toBe('No refund waits.');
+    expect(await run('refunds', 'list', '--partner', 'wynd')).toBe('No refund is waiting.');
   });
 
   test('a refund without a purchase, and one of an unlinked card, say so', async () => {
     const guest = await aGuest('wynd');
     await guest.ingest(
       { kind: 'REFUNDED', originalTxnRef: 'lost' },
-      { kind: 'REFUNDED', cardToken: 'a stranger’s' },
+      { kind: 'REFUNDED', cardToken: 'another member’s' },
     );
     const output = await run('refunds', 'list');
     expect(output).toMatch(/to wynd card 4242; names lost, unknown/);
-    expect(output).toMatch(/to a card of nobody; fits none/);
+    expect(output).toMatch(/to an unlinked card; fits none/);
   });
 
   test('dead-lettered jobs are listed and retried, by number or kind', async () => {
@@ -210,7 +210,7 @@ onEachDatabase((open) => {
     expect(await run('jobs', 'list')).toMatch(
       `job ${id} emails: dead-lettered 2026-11-20T12:00:00.000Z after 10 attempts: no line`,
     );
-    expect(await run('jobs', 'retry', id, '--actor', 'ann')).toBe(`Jobs that will be tried again: ${id}.`);
+    expect(await run('jobs', 'retry', id, '--actor', 'ann')).toBe(`Jobs that will run again: ${id}.`);
     expect(await rejected('jobs', 'retry', id, '--actor', 'ann')).toBe(
       `refused: Job ${id} is not dead-lettered.`,
     );

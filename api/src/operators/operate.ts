@@ -31,7 +31,7 @@ const usageOf = (name: string, { usage }: Command) => `npm run operate -- ${name
 /** Every command of an operator. */
 export const USAGE = [
   ...Object.entries(commands).map(([name, command]) => `${usageOf(name, command)}\n    ${command.about}`),
-  'Each also takes --json, for output that programs read.',
+  'Every command accepts --json, for output that programs read.',
 ].join('\n');
 
 /** The arguments, parsed up to the command. */

@@ -17,19 +17,22 @@ export const postingListCommand = command({
         `entry ${id}: ${amount} for member ${publicId}${partnerNumber === null ? '' : ` (number ${partnerNumber})`}`,
     );
     const total = entries.reduce((sum, { amount }) => sum + Number(amount), 0);
-    const sum = entries.length === 0 ? 'Nothing waits.' : `${entries.length} wait, ${total} in all.`;
+    const sum =
+      entries.length === 0
+        ? 'No entry is waiting.'
+        : `${entries.length} entries are waiting, ${total} in total.`;
     return { text: [...lines, sum].join('\n'), json: { entries } };
   },
 });
 
 export const acknowledgeCommand = answerCommand('acknowledge', {
   done: 'acknowledged',
-  about: 'the partner has posted these entries: they are awarded',
+  about: 'the partner has posted these entries: awards them',
 });
 
 export const refuseCommand = answerCommand('refuse', {
   done: 'refused',
-  about: 'the partner has not accepted these entries: they are forfeited',
+  about: 'the partner has not accepted these entries: forfeits them',
 });
 
 function answerCommand(
@@ -46,7 +49,7 @@ function answerCommand(
       if (moved.length === 0)
         throw problem('NOT_WAITING', { message: `None of these entries of ${key} waits to be posted.` });
       const notWaiting = [...new Set(entries)].filter((id) => !moved.includes(id));
-      const rest = notWaiting.length === 0 ? '' : ` These did not wait: ${notWaiting.join(', ')}.`;
+      const rest = notWaiting.length === 0 ? '' : ` These were not waiting: ${notWaiting.join(', ')}.`;
       return { text: `${moved.length} ${done}.${rest}`, json: { moved, notWaiting } };
     },
   });

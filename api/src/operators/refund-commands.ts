@@ -7,13 +7,13 @@ import { findPartner } from './find-partner.ts';
 /** Lists refunds that wait to be assigned. */
 export const refundsListCommand = command({
   usage: '[--partner KEY]',
-  about: 'refunds that name no purchase we know, or fit none or several; at most 500, the oldest first',
+  about: 'refunds that name an unknown purchase, or match no dine or several; at most 500, oldest first',
   options: z.strictObject({ partner: word.optional() }),
   async action({ partner }, context) {
     const key = partner === undefined ? null : findPartner(context.partners, partner).key;
     const refunds = await createRefundsService(context).waiting(key);
     return {
-      text: refunds.length === 0 ? 'No refund waits.' : refunds.map(describeRefund).join('\n'),
+      text: refunds.length === 0 ? 'No refund is waiting.' : refunds.map(describeRefund).join('\n'),
       json: {
         refunds: refunds.map(({ id: _id, dineId: _dineId, order: event, ...refund }) => ({
           event,
@@ -27,11 +27,14 @@ export const refundsListCommand = command({
 /** Assigns a refund to its dine. */
 export const refundsAssignCommand = command({
   usage: '--event NUMBER --dine NUMBER --actor NAME --reason TEXT',
-  about: 'gives a waiting refund to a dine of its card, once, and claws back what it must',
+  about: 'assigns a waiting refund to a dine of its card, once, and claws back the reward',
   options: z.strictObject({ event: number, dine: number, actor, reason }),
   async action({ event, dine, ...operator }, context) {
     await createRefundsService(context).assign(event, dine, operator);
-    return { text: `The refund of event ${event} is dine ${dine}’s.`, json: { event, dineId: dine } };
+    return {
+      text: `The refund of event ${event} is assigned to dine ${dine}.`,
+      json: { event, dineId: dine },
+    };
   },
 });
 
@@ -40,7 +43,7 @@ function describeRefund(refund: RefundToAssign): string {
   const fitting = dines.filter(({ fits }) => fits).length;
   const why =
     originalTxnRef === null ? `fits ${fitting === 0 ? 'none' : fitting}` : `names ${originalTxnRef}, unknown`;
-  const card = partner === null ? 'a card of nobody' : `${partner} card ${lastFour}`;
+  const card = partner === null ? 'an unlinked card' : `${partner} card ${lastFour}`;
   const head = `event ${order}: ${dollars(amountCents)} back on ${dayOf(occurredAt)} to ${card}; ${why}`;
   return [
     head,

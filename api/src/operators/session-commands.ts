@@ -11,7 +11,7 @@ import { findMemberId } from './subjects.store.ts';
 /** Ends every session of a member, in every store. */
 export const signOutCommand = command({
   usage: '--member PUBLIC_ID --partner KEY --actor NAME --reason TEXT',
-  about: 'ends every session of a member, on every device; the password stays as it is',
+  about: 'ends every session of a member; the password is unchanged',
   options: z.strictObject({ member: word, partner: word, actor, reason }),
   async action({ member: publicId, partner, ...operator }, context) {
     const { database, partners, clock } = context;

@@ -6,13 +6,12 @@ import { reason, actor, number } from './fields.ts';
 /** Lists dines whose restaurant has an offer that cannot be priced. */
 export const unpricedListCommand = command({
   usage: '',
-  about:
-    'dines that wait because an offer of their restaurant cannot be priced; at most 500, the oldest first',
+  about: 'dines that wait because an offer of their restaurant cannot be priced; at most 500, oldest first',
   options: z.strictObject({}),
-  async action(_said, context) {
+  async action(_options, context) {
     const dines = await createUnpricedService(context).waiting();
     return {
-      text: dines.length === 0 ? 'No dine waits for its price.' : dines.map(lineOf).join('\n'),
+      text: dines.length === 0 ? 'No dine is waiting for a price.' : dines.map(lineOf).join('\n'),
       json: { dines },
     };
   },

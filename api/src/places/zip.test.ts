@@ -29,7 +29,7 @@ onEachDatabase((open) => {
     ['60601-1234', false],
     ['', false],
     ['M5V%203L9', false],
-  ])('is the ZIP code "%s" one of the country: %s [API-037, DATA-014]', async (zip, isValid) => {
+  ])('ZIP code "%s" is valid: %s [API-037, DATA-014]', async (zip, isValid) => {
     const { status, body } = await validate(`?zip=${zip}`);
     expect([status, body]).toEqual([200, { isValid }]);
   });
@@ -46,7 +46,7 @@ onEachDatabase((open) => {
     },
   );
 
-  test('an address may ask 60 times a minute', async () => {
+  test('an address may call 60 times a minute', async () => {
     const visitor = aVisitor(1);
     const request = () => visitor.get('/api/Members/Validate/Zip?zip=60601');
     for (let time = 1; time <= 60; time += 1) expect((await request()).status).toBe(200);

@@ -7,7 +7,7 @@ export interface Encryptor {
   encryptCard(number: string): Promise<string>;
 }
 
-/** Fetches the vault's key. Its answer's Date corrects a wrong clock on the visitor's machine. */
+/** Fetches the vault's key. The answer's Date header corrects a wrong clock on the visitor's machine. */
 export async function loadEncryptor(programme: string): Promise<Encryptor> {
   const answer = await fetch('/key.json');
   if (!answer.ok) throw new Error('The key did not arrive.');

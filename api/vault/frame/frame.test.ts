@@ -46,10 +46,10 @@ describe('the frame and its parent', () => {
 
   test.each([
     ['another origin', () => send(reset, 'https://evil.example')],
-    ['an origin that only begins alike', () => send(reset, `${origin}.evil.example`)],
+    ['an origin with the same prefix', () => send(reset, `${origin}.evil.example`)],
     ['another window', () => send(reset, origin, null)],
     ['an unknown message', () => send({ type: 'dinelink.card-frame.dump' })],
-    ['a message with more than it may hold', () => send({ ...reset, then: 'eval' })],
+    ['a message with an unknown field', () => send({ ...reset, then: 'eval' })],
     ['a text', () => send('dinelink.card-frame.reset')],
   ])('%s is ignored', (_who, deliver) => {
     deliver();

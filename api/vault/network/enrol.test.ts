@@ -112,11 +112,11 @@ describe('enrolling a card', () => {
   });
 
   test.each([
-    ['that lives a day', { exp: seconds + 86_400 }, 'expired'],
+    ['valid for a day', { exp: seconds + 86_400 }, 'expired'],
     ['from the future', { iat: seconds + 3_600, exp: seconds + 4_200 }, 'expired'],
-    ['without a use-once id', { jti: undefined }, 'unreadable'],
-    ['with a number that is no digits', { number: '4111 1111 1111 1111' }, 'unreadable'],
-    ['with more than it should hold', { admin: true }, 'unreadable'],
+    ['without an id', { jti: undefined }, 'unreadable'],
+    ['with a number that is not digits', { number: '4111 1111 1111 1111' }, 'unreadable'],
+    ['with an unknown field', { admin: true }, 'unreadable'],
   ])('an envelope %s is rejected', async (_what, change, reason) => {
     const answer = await enrol(await forge({ ...content, ...change }));
     expect(answer.body).toEqual({ code: 'INVALID_CARD', reason });
@@ -144,7 +144,7 @@ describe('enrolling a card', () => {
   test.each([
     ['no key', {}],
     ['a wrong key', { Authorization: `Bearer ${internalKey}x` }],
-    ['the bare key', { Authorization: internalKey }],
+    ['the key without its scheme', { Authorization: internalKey }],
   ])('%s is 401 and leaves the envelope unused', async (_what, headers) => {
     const body = { encryptedCardNumber: await vault.encryptCard(visa), programme: 'nosh' };
     const answer = await request(vault.internal).post('/enrol').set(headers).send(body);

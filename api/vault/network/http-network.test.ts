@@ -85,7 +85,7 @@ describe('requests to a card network', () => {
   test.each<[string, Reply | null]>([
     ['an error', [500, { code: 'INVALID_CARD' }]],
     ['a wrong key', [401]],
-    ['a refusal without a code', [422]],
+    ['a rejection without a code', [422]],
     ['an unknown code', [422, { code: 'STOLEN' }]],
     ['no JSON', [422, '<p>no</p>']],
     ['silence', null],

@@ -31,7 +31,7 @@ interface DayRequest extends Party {
 }
 
 interface TableRequest extends Party {
-  /** Our own reference; booking again with the same one books once. */
+  /** Our own reference; a repeated request with the same one books once. */
   readonly reference: string;
   /** The guest's stable pseudonym. */
   readonly guest: string;

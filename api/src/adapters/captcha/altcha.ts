@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Captcha } from './captcha.ts';
 import type { UsedPuzzles } from './used-puzzles.store.ts';
 
-// A browser derives some 250 keys at this cost: about a quarter of a second: unnoticed once, expensive by the thousand.
+// A browser derives some 250 keys at this cost: about a quarter of a second, negligible once and expensive a thousand times.
 const COST = 1_000;
 const COUNTER = { from: 200, before: 301 };
 

@@ -32,7 +32,7 @@ export function createRecaptcha({ siteKey, secret, verifyUrl, isHostOf }: Recapt
   };
 }
 
-// An unreachable service lets nobody through.
+// While the service is unreachable every answer is rejected.
 async function request(url: string, body: URLSearchParams): Promise<z.infer<typeof verdictSchema>> {
   try {
     const answer = await fetch(url, {

@@ -43,7 +43,7 @@ export function vaultCardNetwork(address: VaultAddress): CardNetwork {
       enrol('/partner-cards/enrol', { programme, holder, partnerCardId }, address),
     unenrol: async (cardToken) => {
       const answer = await call('/unenrol', { cardToken }, address);
-      // An unknown token is not registered, as wanted.
+      // An unknown token is not registered any more.
       if (!answer.ok && answer.status !== 404) throw new Error(`The vault answered ${answer.status}.`);
     },
   };

@@ -14,7 +14,7 @@ export interface Operator {
 export interface Operators {
   readonly issuer: string;
   readonly clientId: string;
-  /** The operator of a token; throws OperatorRefused for every invalid token. */
+  /** The operator of a token; throws OperatorRejected for every invalid token. */
   identify(token: string): Promise<Operator>;
 }
 

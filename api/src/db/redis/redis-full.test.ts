@@ -12,7 +12,7 @@ import { aRedisServer, hasRedis, type RedisServer } from './redis-server.fixture
 const HOST = 'nosh.localhost';
 const password = 'dine-well-2026';
 
-(hasRedis ? describe : describe.skip)('a Redis that is full and forgets nothing', () => {
+(hasRedis ? describe : describe.skip)('a Redis that is full and evicts nothing', () => {
   let server: RedisServer;
   let redis: RedisClientType;
   beforeAll(async () => {

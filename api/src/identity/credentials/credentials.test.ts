@@ -66,7 +66,7 @@ onEachDatabase((open) => {
     expect((await signIn(aVisitor(), partnerNumber, oldPassword)).status).toBe(401);
   });
 
-  test('the session that asked runs on, the others end, and both addresses are notified', async () => {
+  test('the session of the request goes on, the others end, and both addresses are notified', async () => {
     const { email, partnerNumber, own } = await sharing();
     const [here, there] = [await signedIn(partnerNumber), await signedIn(partnerNumber)];
     await here.put(PATH, { partnerNumber, email: own, password });
@@ -96,7 +96,7 @@ onEachDatabase((open) => {
 
   test.each([
     ['the shared address again', { email: 'shared' }, 'email', 'EMAIL_ON_MULTIPLE_ACCOUNTS'],
-    ['an address of somebody else', { email: 'taken' }, 'email', 'EMAIL_ON_MULTIPLE_ACCOUNTS'],
+    ['another member’s address', { email: 'taken' }, 'email', 'EMAIL_ON_MULTIPLE_ACCOUNTS'],
     ['no address', { email: 'nobody' }, 'email', 'INVALID_EMAIL'],
     ['an empty address', { email: '' }, 'email', 'INVALID_EMAIL'],
     ['another number', { partnerNumber: 'XX99999' }, 'partnerNumber', 'INVALID_PPN'],

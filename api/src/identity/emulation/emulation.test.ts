@@ -176,7 +176,7 @@ describe('emulating a member', () => {
       test.each<[string, JWTPayload]>([
         ['of another issuer', { iss: 'http://evil.example' }],
         ['for another audience', { aud: 'dinelink' }],
-        ['that is over', { exp: Math.floor(Date.now() / 1_000) - 3_600 }],
+        ['that has expired', { exp: Math.floor(Date.now() / 1_000) - 3_600 }],
         ['that was issued an hour ago', { iat: Math.floor(Date.now() / 1_000) - 3_600 }],
         ['without an end', { exp: undefined }],
         ['without a subject', { sub: undefined }],
@@ -190,7 +190,7 @@ describe('emulating a member', () => {
 
       test.each([
         ['signed by another key', { isForged: true }],
-        ['that is none', undefined],
+        ['that is not a token', undefined],
       ])('a token %s', async (_what, how) => {
         const { browser, member } = await anOperator();
         const nonce = await challenge(browser);
@@ -238,8 +238,8 @@ describe('emulating a member', () => {
 
       test.each([
         ['no reason', ' ', 'REQUIRED'],
-        ['an endless one', 'x'.repeat(501), 'TOO_LONG'],
-        ['a card number for a reason', 'card 4111 1111 1111 1111', 'CARD_NUMBER'],
+        ['one that is too long', 'x'.repeat(501), 'TOO_LONG'],
+        ['a card number as reason', 'card 4111 1111 1111 1111', 'CARD_NUMBER'],
       ])('an operator with %s', async (_what, given, code) => {
         const { browser, member } = await anOperator();
         const operatorToken = await issuer.token({ nonce: await challenge(browser) });

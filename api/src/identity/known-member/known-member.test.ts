@@ -92,7 +92,7 @@ onEachDatabase((open) => {
 
     test.each([
       ['nobody', 'AAAAAAAAAAAAAAAAAAAAAAAA', 'nosh'],
-      ['a name of no call', 'Somebody', 'nosh'],
+      ['the name of no call', 'Somebody', 'nosh'],
     ])('%s is not found [API-012]', async (_what, publicId, partner) => {
       const rejected = await look(publicId, partner);
       expect([rejected.status, rejected.body.code]).toEqual([404, 'MEMBER_UNKNOWN']);

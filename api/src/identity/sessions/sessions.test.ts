@@ -174,7 +174,7 @@ onEachDatabase((open) => {
       ['no cookie', undefined],
       ['an invented cookie', 'A'.repeat(43)],
       ['an empty cookie', ''],
-      ['a cookie that is no cookie', '%%%;"\\u0000'],
+      ['a malformed cookie', '%%%;"\\u0000'],
     ])('%s is 401 [API-050]', async (_what, cookie) => {
       const { browser } = await aSignedInBrowser();
       if (cookie === undefined) browser.cookies.delete('session');
@@ -251,14 +251,14 @@ onEachDatabase((open) => {
 
     test.each([
       ['typed into the address bar', { 'Sec-Fetch-Site': 'none' }, 200],
-      ['asked by our own page', { 'Sec-Fetch-Site': 'same-origin' }, 200],
-      ['asked by our own page in an older browser', { Referer: `http://${HOST}/profile` }, 200],
-      ['asked by another site', { 'Sec-Fetch-Site': 'cross-site' }, 403],
-      ['asked by a neighbour', { 'Sec-Fetch-Site': 'same-site' }, 403],
-      ['asked by another origin in an older browser', { Origin: 'http://evil.example' }, 403],
-      ['asked by an origin that hides', { Origin: 'null' }, 403],
+      ['requested by our own page', { 'Sec-Fetch-Site': 'same-origin' }, 200],
+      ['requested by our own page in an older browser', { Referer: `http://${HOST}/profile` }, 200],
+      ['requested by another site', { 'Sec-Fetch-Site': 'cross-site' }, 403],
+      ['requested by a sibling host', { 'Sec-Fetch-Site': 'same-site' }, 403],
+      ['requested by another origin in an older browser', { Origin: 'http://evil.example' }, 403],
+      ['requested by an opaque origin', { Origin: 'null' }, 403],
       ['linked from another site in an older browser', { Referer: 'http://evil.example/' }, 403],
-      ['linked from no address at all', { Referer: 'evil' }, 403],
+      ['linked without a referrer', { Referer: 'evil' }, 403],
     ])('%s it answers accordingly [API-034]', async (_what, headers, status) => {
       const { browser } = await aSignedInBrowser();
       expect((await browser.get('/api/SignOut', headers)).status).toBe(status);

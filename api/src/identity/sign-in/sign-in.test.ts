@@ -133,7 +133,7 @@ onEachDatabase((open) => {
   test.each([
     ['control characters', (name: string) => `${name}\u0001`],
     ['capitals and blanks', (name: string) => `  ${name.toUpperCase()} `],
-    ['characters nobody sees', (name: string) => `\u200b${name}\u2060`],
+    ['invisible characters', (name: string) => `\u200b${name}\u2060`],
     ['full-width letters', (name: string) => name.replace('@', '＠')],
   ])('another spelling by %s is the same name for lockout and captcha', async (_what, spelt) => {
     const { email: userName } = await aNosher();
@@ -280,7 +280,7 @@ onEachDatabase((open) => {
       ],
       ['an unknown field', { userName: 'a', password: 'b', role: 'admin' }, ['role']],
       ['an empty name', { userName: '  ', password: 'b' }, ['userName']],
-      ['a name of characters nobody sees', { userName: '\u200b\u0007', password: 'b' }, ['userName']],
+      ['a name of invisible characters', { userName: '\u200b\u0007', password: 'b' }, ['userName']],
       ['a card number', { userName: '4111 1111 1111 1111', password: 'b' }, ['userName']],
       ['a list', [], ['']],
     ])('%s', async (_what, body, fields) => {
@@ -307,7 +307,7 @@ onEachDatabase((open) => {
       ['a wrong anti-forgery token', { 'X-CSRF-TOKEN': 'AAAA' }],
       ['a foreign origin', { Origin: 'http://evil.example' }],
       ['a foreign page', { 'Sec-Fetch-Site': 'cross-site' }],
-      ['a neighbouring origin', { 'Sec-Fetch-Site': 'same-site' }],
+      ['a sibling host', { 'Sec-Fetch-Site': 'same-site' }],
     ])('%s [LOGIN-048]', async (_what, headers) => {
       const { browser } = await aVisitor();
       const { email: userName } = await aNosher();

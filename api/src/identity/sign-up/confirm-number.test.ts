@@ -95,7 +95,7 @@ onEachDatabase((open) => {
   test.each([
     ['another name', { lastName: 'Eve' }],
     ['another ZIP code and address', { zipCode: '10001' }],
-    ['a number nobody has', { partnerNumber: 'BONVOY4321' }],
+    ['an unassigned number', { partnerNumber: 'BONVOY4321' }],
   ])('%s is rejected at the number’s field, with a message', async (_what, change) => {
     const form = anApplication(change);
     const { status, body } = await joinAt(anApp(), form);
@@ -161,7 +161,7 @@ onEachDatabase((open) => {
     expect(JSON.stringify(jobs)).toContain(`card_${squatter.id}_true`);
   });
 
-  test('a proven number stays with its owner, which only a confirmed applicant learns', async () => {
+  test('a proven number stays with its owner, and only a confirmed applicant gets that message', async () => {
     const { database } = open();
     const owner = { partner: 'marriott', partnerNumber: 'BONVOY1001', numberProvenAt: 1 };
     const { id } = await aMember(database, owner);

@@ -6,7 +6,9 @@ import { sha256 } from '../secrets.ts';
 
 type Claimed = Omit<MembershipClaim, 'programme'>;
 
-/** Asks the partner's directory whether a number is the applicant's; throws PPN_NOT_CONFIRMED or MEMBERSHIP_UNAVAILABLE. */
+/**
+ * Checks with the partner's directory whether a number is the applicant's; throws PPN_NOT_CONFIRMED or MEMBERSHIP_UNAVAILABLE.
+ */
 export type ConfirmNumber = (partner: Partner, claimed: Claimed, address: string) => Promise<void>;
 
 interface Parts {

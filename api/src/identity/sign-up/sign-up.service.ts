@@ -50,7 +50,7 @@ export function createSignUp({ store, places, channelLinks, confirmNumber, now }
       const { email, partnerNumber } = kept;
       const isNumberProven = partner.confirmsMembership && partnerNumber !== null;
       const claims = { email, partnerNumber, isNumberProven, sso, at: now() };
-      // Where the partner confirms numbers, only the owner learns whether a number is taken.
+      // Where the partner confirms numbers, only the owner may know whether a number is taken.
       const candidate = { ...claims, partnerNumber: isNumberProven ? null : partnerNumber };
       rejectIfAny([...errors, ...(await takenOf(partner, candidate))]);
       if (isNumberProven) {

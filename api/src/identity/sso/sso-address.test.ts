@@ -35,7 +35,7 @@ onEachDatabase((open) => {
       providers: {
         newChecks: () => checks,
         endAddress: () => Promise.resolve(null),
-        startAddress: () => Promise.reject(new Error('Nobody starts here.')),
+        startAddress: () => Promise.reject(new Error('This test starts no sign-in.')),
         finish: () => Promise.resolve(identity),
       },
       accounts: accountsStore(open().database),

@@ -1,6 +1,6 @@
 import type { Member, Partner, Programme } from '@dinelink/contract';
 
-/** A member's dining according to the ledger; counts of qualified dines in a calendar year. */
+/** A member's dining according to the ledger; counts are of qualified dines in a calendar year. */
 export interface DiningYears {
   readonly dinesThisYear: number;
   readonly dinesLastYear: number;
@@ -9,7 +9,7 @@ export interface DiningYears {
 }
 
 /**
- * A member's progress to VIP. A member who reached it last year builds again for next year; a programme without VIP requires no
+ * A member's progress to VIP. A member who reached it last year collects for the next year; a programme without VIP requires no
  * dines.
  */
 export function diningProgress(

@@ -278,10 +278,10 @@ onEachDatabase((open) => {
   });
 
   test.each([
-    ['a field nobody knows', { ...form, tierLevel: 3 }, 'tierLevel'],
-    ['a field left out', { ...form, city: undefined }, 'city'],
+    ['an unknown field', { ...form, tierLevel: 3 }, 'tierLevel'],
+    ['a missing field', { ...form, city: undefined }, 'city'],
     ['a field of another type', { ...form, smsOptIn: 'yes' }, 'smsOptIn'],
-    ['an endless text', { ...form, firstName: 'x'.repeat(201) }, 'firstName'],
+    ['a text that is too long', { ...form, firstName: 'x'.repeat(201) }, 'firstName'],
   ])('%s is a bad request [API-049]', async (_what, body, field) => {
     const { browser } = await aSignedIn({ partner: 'ihg' });
     const rejected = await browser.put('/api/Member', body);

@@ -29,7 +29,7 @@ test.each([
   ['not on a blackout date', { blackoutDates: ['2026-11-21', '2026-11-22'] }, '2026-11-23'],
   ['for another programme', { programmes: ['airline'] }, null],
   ['on no day before it ends', { weekdays: ['Mon'], toDate: '2026-11-22' }, null],
-  ['from a bill of any height', { minimumSpendCents: 50_000 }, '2026-11-21'],
+  ['a fixed reward for any amount', { minimumSpendCents: 50_000 }, '2026-11-21'],
 ] as const)('an offer valid %s earns next on its first such date', (_, offer, date) => {
   expect(dateOf(offer)).toBe(date);
 });
