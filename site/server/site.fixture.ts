@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -107,6 +107,8 @@ export function aSite({
 
 export interface RunningSite {
   readonly port: number;
+  /** The server's side of every connection so far. */
+  readonly connections: readonly Socket[];
   close: () => Promise<void>;
 }
 
@@ -115,8 +117,10 @@ export async function aSiteServer(options: SiteOptions = {}): Promise<RunningSit
   const listener = aSite(options);
   const config = readConfig({ APP_ENV: 'development', ...options.environment });
   const { server, close } = openServer({ ...config, listener, isProxy: proxyTest(listener) });
+  const connections: Socket[] = [];
+  server.on('connection', (socket) => void connections.push(socket));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return { port: (server.address() as AddressInfo).port, close: () => close(0) };
+  return { port: (server.address() as AddressInfo).port, connections, close: () => close(0) };
 }
 
 async function listening(listener: RequestListener): Promise<Server> {

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
-import { type FakeServer, aFakeServer, aSiteServer } from '../site.fixture.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type FakeServer, aFakeServer, aSiteServer, type RunningSite } from '../site.fixture.ts';
 
 const PART = 'x'.repeat(65_536);
 const CHUNK = `${PART.length.toString(16)}\r\n${PART}\r\n`;
@@ -61,20 +62,22 @@ test('an endless chunked form gets a 413 too', async () => {
   await site.close();
 });
 
-/** Sends `count` bodies of a mebibyte from so many addresses, each without its last byte. */
-async function holdBodies(port: number, { count, addresses }: { count: number; addresses: number }) {
+const UNFINISHED = CHUNKED_HEAD + CHUNK.repeat(15) + `10000\r\n${PART.slice(1)}`;
+
+/**
+ * Sends `count` bodies of a mebibyte from so many addresses, each without its last byte; resolves when the site has read or
+ * rejected every one.
+ */
+async function holdBodies(site: RunningSite, { count, addresses }: { count: number; addresses: number }) {
   for (let bodies = 0; bodies < count; bodies += 1)
-    void send(
-      port,
-      CHUNKED_HEAD + CHUNK.repeat(15) + `10000\r\n${PART.slice(1)}`,
-      `127.0.1.${1 + (bodies % addresses)}`,
-    );
-  await new Promise((done) => setTimeout(done, 1_000));
+    void send(site.port, UNFINISHED, `127.0.1.${1 + (bodies % addresses)}`);
+  const isDone = ({ destroyed, bytesRead }: Socket) => destroyed || bytesRead >= UNFINISHED.length;
+  while (site.connections.length < count || !site.connections.every(isDone)) await pause(20);
 }
 
 test('a chunked body beyond the bytes read at a time gets a 503', async () => {
   const site = await aSiteServer({ api: api.url });
-  await holdBodies(site.port, { count: 32, addresses: 16 });
+  await holdBodies(site, { count: 32, addresses: 16 });
   const answer = await send(site.port, CHUNKED_HEAD + CHUNK.repeat(15) + '0\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1\.1 503 [^]*Connection: close[^]*"code":"UNAVAILABLE"/i);
   for (const socket of open.splice(0)) socket.destroy();
@@ -90,7 +93,7 @@ const post = (port: number, body: string) =>
 test('two addresses at their limit do not keep others from sending, not even large bodies', async () => {
   const site = await aSiteServer({ api: api.url });
   api.answers.set('/api/SignIn', { body: {} });
-  await holdBodies(site.port, { count: 32, addresses: 2 });
+  await holdBodies(site, { count: 32, addresses: 2 });
   expect(await post(site.port, 'x'.repeat(1_000_000))).toMatch(/^HTTP\/1\.1 200 /);
   for (const socket of open.splice(0)) socket.destroy();
   await site.close();
@@ -99,7 +102,7 @@ test('two addresses at their limit do not keep others from sending, not even lar
 test('while all bytes are in use a body announced as small is accepted and a large one gets a 503', async () => {
   const site = await aSiteServer({ api: api.url });
   api.answers.set('/api/SignIn', { body: {} });
-  await holdBodies(site.port, { count: 32, addresses: 16 });
+  await holdBodies(site, { count: 32, addresses: 16 });
   expect(await post(site.port, 'x'.repeat(16_384))).toMatch(/^HTTP\/1\.1 200 /);
   expect(await post(site.port, 'x'.repeat(16_385))).toMatch(/^HTTP\/1\.1 503 /);
   for (const socket of open.splice(0)) socket.destroy();
