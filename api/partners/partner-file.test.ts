@@ -78,6 +78,10 @@ describe('a file that says as little as possible', () => {
     expect(plain.appAnnouncementModal).toBeUndefined();
     expect(plain.minimumAppVersion).toBeUndefined();
     expect(plain.customerSupport.vipPhone).toBeUndefined();
+    const withVipPhone = (vipPhone: unknown) =>
+      accepts({ customerSupport: { ...plain.customerSupport, vipPhone } });
+    expect(withVipPhone({ href: 'tel:+13125550142', text: '312-555-0142' })).toBe(true);
+    expect(withVipPhone({ href: 'tel:+13125550142' })).toBe(false);
     expect(plain.routeMeta).toEqual({});
     expect(accepts({ routeMeta: { '/search': { title: 'a', description: 'b', keywords: 'c' } } })).toBe(true);
     expect(accepts({ routeMeta: { '/search': { title: 'a' } } })).toBe(false);

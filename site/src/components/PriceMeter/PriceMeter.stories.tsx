@@ -11,6 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Three: Story = {
+  name: 'Three of four [MERCH-016]',
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('Price 3 of 4$$$');
   },
@@ -24,6 +25,7 @@ export const Most: Story = {
   },
 };
 export const NotKnown: Story = {
+  name: 'Not known shows nothing [MERCH-016]',
   args: { price: 0 },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('');
