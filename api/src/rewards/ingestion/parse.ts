@@ -2,6 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type FeedEvent, feedEventSchema } from '@dinelink/contract';
 import type { FeedConfig } from '../../app/config.ts';
 import type { CardEvent } from '../domain/dine/dine.ts';
+import { fieldWithCardNumber } from './card-number-fields.ts';
 
 /** A parsed event, before it has its number in the inbox. */
 export interface Delivered extends Omit<CardEvent, 'order'> {
@@ -81,11 +82,15 @@ function readEvent(event: unknown, { index, now }: Arrival): Delivered | Rejecti
     const message = issue ? `${issue.path.join('.') || 'event'}: ${issue.message}` : 'not an event';
     return rejection({ index, externalEventId: idOf(event) }, 'invalid', message);
   }
-  const field = fieldNotPlain(parsed.data);
   const occurredAt = Date.parse(parsed.data.occurredAt);
-  if (field || !Number.isFinite(occurredAt)) {
-    const message = `${field ?? 'occurredAt'}: is not plain text`;
-    return rejection({ index, externalEventId: idOf(event) }, 'invalid', message);
+  const notPlain = fieldNotPlain(parsed.data) ?? (Number.isFinite(occurredAt) ? undefined : 'occurredAt');
+  if (notPlain) {
+    return rejection({ index, externalEventId: idOf(event) }, 'invalid', `${notPlain}: is not plain text`);
+  }
+  const cardField = fieldWithCardNumber(parsed.data);
+  if (cardField) {
+    const externalEventId = cardField === 'externalEventId' ? null : parsed.data.externalEventId;
+    return rejection({ index, externalEventId }, 'invalid', `${cardField}: is a card number`);
   }
   const delivered = deliveredOf(parsed.data, occurredAt, index);
   if (occurredAt > now + AHEAD_MS)
