@@ -120,6 +120,7 @@ export const problems = {
       'This e-mail address was mailed as many links as it gets for now. A new password by "Forgot password" confirms it too.',
   },
   BODY_TOO_LARGE: { status: 413, message: 'The body is larger than this call takes.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'The body has to be JSON, and say so in Content-Type.' },
   UNSUPPORTED_ENCODING: { status: 415, message: 'The body is encoded in a way this call does not read.' },
   UNSUPPORTED_CHARSET: {
     status: 415,
@@ -174,6 +175,7 @@ export const commonProblems = [
   'MALFORMED_HOST',
   'RATE_LIMITED',
   'BODY_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
   'UNSUPPORTED_ENCODING',
   'UNSUPPORTED_CHARSET',
   'PARTNER_UNKNOWN',

@@ -9,6 +9,7 @@ import type { Routes } from '../http/routing/routes.ts';
 import { ALWAYS_SECURE } from '../http/cookies.ts';
 import { csrfRoutes, guardChanges } from '../http/csrf.ts';
 import type { Health } from '../http/health.ts';
+import { parseJson } from '../http/parse-json.ts';
 import { FAILS_UNNAMED_PROBLEMS } from '../http/named-problems.ts';
 import { rejectTwoHosts } from '../http/one-host.ts';
 import { limitEveryCall, type RateLimits } from '../http/rate-limits.ts';
@@ -59,7 +60,7 @@ export function createApp(dependencies: AppDependencies): Express {
       ...(docsPage ? [docsPage] : []),
       identifyCaller({ partners, current, hasDevelopmentHosts: !isProduction }, config.INTERNAL_KEY),
       limitEveryCall(limits),
-      unlessEmpty(express.json({ limit: '100kb', strict: true })),
+      parseJson(),
       guardChanges(config.CSRF_SECRET),
       authenticateWith(dependencies.authenticator),
       // Before the guards, so that emulations do not log it.
@@ -72,12 +73,3 @@ export function createApp(dependencies: AppDependencies): Express {
   app.use(translateErrors);
   return app;
 }
-
-/** A body parser that runs only for requests with a body. */
-const unlessEmpty =
-  (parse: RequestHandler): RequestHandler =>
-  (request, response, next) => {
-    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
-    if (length === undefined && encoding === undefined) next();
-    else parse(request, response, next);
-  };

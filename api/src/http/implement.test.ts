@@ -93,11 +93,25 @@ describe('the input', () => {
     expect(rejected.body.errors.map(({ field }: { field: string }) => field)).toEqual(['role', 'isAdmin']);
   });
 
-  test('in another type than JSON is ignored', async () => {
-    const answer = await aCaller().post('/api/test/word', 'list=1', {
-      'Content-Type': 'application/x-www-form-urlencoded',
-    });
-    expect([answer.status, answer.body.errors[0].field]).toEqual([400, 'list']);
+  test.each([
+    ['application/x-www-form-urlencoded', 'list=1'],
+    ['text/plain', '{"list": [1]}'],
+    ['application/jsonp', '{"list": [1]}'],
+    ['', '{"list": [1]}'],
+  ])('in another type than JSON is rejected, also where a call needs none: %s', async (type, body) => {
+    for (const path of ['/api/test/word', '/api/for-all']) {
+      const answer = await aCaller().post(path, body, { 'Content-Type': type });
+      expect([answer.status, answer.body.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+    }
+  });
+
+  test('may be absent or empty without a type, and JSON with parameters', async () => {
+    const browser = aCaller();
+    expect(
+      (await browser.post('/api/for-all', '', { 'Content-Type': '', 'Content-Length': '0' })).status,
+    ).toBe(200);
+    const headers = { 'Content-Type': 'application/json; charset=utf-8' };
+    expect((await browser.post('/api/test/word', '{"list": []}', headers)).status).toBe(200);
   });
 
   test('cannot set a prototype', async () => {
