@@ -2,25 +2,58 @@ import { calls } from '../calls.ts';
 import { redactCardNumbers } from '../card-number/card-number-in-text.ts';
 import { readingsOf, unescaped } from '../card-number/unescaped.ts';
 
-// The fragment too: pages report their whole address, and mailed links have their code there.
-const SECRET_PARAMETERS =
-  /([?&#](?:token|code|state|email|public_id|publicId|userName|password|returnUrl|referrer|secret)=)[^&#]*/gi;
+// Lower case.
+const secretParameters = new Set([
+  'token',
+  'code',
+  'state',
+  'email',
+  'public_id',
+  'publicid',
+  'username',
+  'password',
+  'returnurl',
+  'referrer',
+  'secret',
+]);
 // Part by part: a pattern around the @ takes seconds over a long address without one.
 const PARTS = /[^\s/?&#=]+/g;
 const AT = /@/;
-const PUBLIC_IDS = /(\/(?:Member|members)\/)([\w-]{22,})/gi;
+const BEFORE_PUBLIC_ID = /^members?$/i;
+const PUBLIC_ID = /^[\w-]{22,}$/;
 // Some names of calls are as long as a public id.
 const names = new Set(Object.values(calls).flatMap(({ path }) => path.split('/')));
 
-/** A URL for logs: tokens, e-mail addresses, public ids and card numbers are redacted. */
+/** A URL for logs: tokens, e-mail addresses, public ids and card numbers are redacted, however they are escaped. */
 export function redactAddress(address: string): string {
-  const secretless = address
-    .replaceAll('%20', '+')
-    .replace(SECRET_PARAMETERS, '$1[redacted]')
-    .replace(PUBLIC_IDS, (whole, before: string, segment: string) =>
-      names.has(segment) ? whole : `${before}[redacted]`,
-    );
+  const secretless = withoutPublicIds(withoutSecretParameters(address.replaceAll('%20', '+')));
   return withoutEmails(withoutCardNumbers(secretless));
+}
+
+/** The fragment too: pages report their whole address, and mailed links have their code there. */
+function withoutSecretParameters(address: string): string {
+  let isInSecret = false;
+  const redacted = address.split(/(?=[?&#])/).map((part) => {
+    // A question mark does not end a value.
+    if (isInSecret && part.startsWith('?')) return '';
+    const equals = part.indexOf('=');
+    isInSecret = equals > 0 && secretParameters.has(unescaped(part.slice(1, equals)).toLowerCase());
+    return isInSecret ? `${part.slice(0, equals)}=[redacted]` : part;
+  });
+  return redacted.join('');
+}
+
+function withoutPublicIds(address: string): string {
+  const pathEnd = address.search(/[?#]/);
+  const path = pathEnd < 0 ? address : address.slice(0, pathEnd);
+  const segments = path.split('/');
+  const redacted = segments.map((segment, index) => {
+    const isAfterMember = index > 0 && BEFORE_PUBLIC_ID.test(unescaped(segments[index - 1] ?? ''));
+    return isAfterMember && PUBLIC_ID.test(unescaped(segment)) && !names.has(segment)
+      ? '[redacted]'
+      : segment;
+  });
+  return redacted.join('/') + address.slice(path.length);
 }
 
 /**
