@@ -49,6 +49,8 @@ test.each([
   ['short', false],
   ['with spaces and "quotes"', false],
   ['x'.repeat(65), false],
+  ['4111111111111111', false],
+  ['4111-1111-1111-1111', false],
 ])('a proxy’s request id "%s" is used: %s', async (id, isKept) => {
   const { app } = anApp();
   const { body } = await request(app).get('/api/nothing').set({ Host: HOST, 'X-Request-Id': id });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { redactAddress } from '@dinelink/contract';
+import { holdsCardNumber, redactAddress } from '@dinelink/contract';
 import type { Request, RequestHandler } from 'express';
 import pino, { type DestinationStream, type Logger, type LoggerOptions, type SerializedError } from 'pino';
 // For the request's `id` and `log`.
@@ -88,5 +88,6 @@ const OF_BALANCERS = /^\/(healthz|readyz|metrics)/;
 
 function idOf(request: Request): string {
   const given = request.headers['x-request-id'];
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+  const isId = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) && !holdsCardNumber(given);
+  return isId ? given : randomUUID();
 }
