@@ -42,18 +42,18 @@ function finder(routes: readonly Route[]): (method: string, path: string) => Fou
   const plain = plainOf(routes.filter(isPlain));
   const patterns = patternsOf(routes.filter((route) => !isPlain(route)));
   return (method, path) => {
-    const route = (plain.get(path) ?? plain.get(keyOf(path)))?.get(method);
+    const route = (plain.get(path) ?? plain.get(pathKey(path)))?.get(method);
     return route ? { route, params: NONE } : findPattern(patterns, method, path);
   };
 }
 
-/** By the path as written and by its `keyOf`: most requests are found by the first. */
+/** By the path as written and by its `pathKey`: most requests are found by the first. */
 function plainOf(routes: readonly Route[]): Map<string, ByMethod> {
   const byKey = new Map<string, ByMethod>();
   for (const route of routes) {
-    const methods: ByMethod = byKey.get(keyOf(route.path)) ?? new Map<string, Route>();
+    const methods: ByMethod = byKey.get(pathKey(route.path)) ?? new Map<string, Route>();
     methods.set(route.method, route);
-    byKey.set(keyOf(route.path), methods).set(route.path, methods);
+    byKey.set(pathKey(route.path), methods).set(route.path, methods);
   }
   return byKey;
 }
@@ -73,13 +73,14 @@ function rejectTwice(routes: readonly Route[]): void {
   const seen = new Set<string>();
   for (const { method, path } of routes) {
     // The name of a parameter makes no difference.
-    const call = `${method} ${keyOf(path.replace(/:\w+/g, ':'))}`;
+    const call = `${method} ${pathKey(path.replace(/:\w+/g, ':'))}`;
     if (seen.has(call)) throw new Error(`${method} ${path} has two routes.`);
     seen.add(call);
   }
 }
 
-const keyOf = (path: string): string => {
+/** Equal for all spellings of a path that are dispatched alike. */
+export const pathKey = (path: string): string => {
   const key = path.toLowerCase();
   return key.length > 1 && key.endsWith('/') ? key.slice(0, -1) : key;
 };

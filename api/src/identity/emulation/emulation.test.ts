@@ -167,6 +167,12 @@ describe('emulating a member', () => {
       expect((await elsewhere.get('/api/Member')).status).toBe(401);
     });
 
+    test.each(['/api/emulation/exit', '/api/Emulation/Exit/'])('it ends with %s too', async (path) => {
+      const { browser } = await anEmulation();
+      expect((await browser.post(path, {})).status).toBe(200);
+      expect((await browser.get('/api/Member')).status).toBe(401);
+    });
+
     test('the exit needs a session', async () => {
       const { browser } = await anOperator();
       expect((await browser.post('/api/Emulation/Exit', {})).status).toBe(401);
