@@ -1,9 +1,8 @@
 import type { Process } from './processes.mjs';
 import type { Settings } from './settings.mjs';
 
-export function seed(settings: Settings, program?: string[]): Promise<void>;
 export function startStack(
   settings: Settings,
   environment?: Record<string, string>,
-  list?: Process[],
+  options?: { list?: Process[]; seedProgram?: string[] },
 ): Promise<{ log: string; ended: Promise<string | undefined>; stop: () => Promise<void> }>;

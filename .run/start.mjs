@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checkNode, checkPorts } from './checks.mjs';
 import { build, install } from './prepare.mjs';
 import { ROOT, settingsFrom } from './settings.mjs';
-import { seed, startStack } from './stack.mjs';
+import { startStack } from './stack.mjs';
 import { runProgram } from './stop-with.mjs';
 
 const say = (text) => process.stdout.write(`  ${text}\n`);
@@ -28,18 +28,15 @@ await runProgram(async () => {
 
 async function startBuilds(settings) {
   await build(say);
-  say('seeding');
-  await seed(settings);
-  say('starting');
-  return startStack(settings, {});
+  say('seeding and starting');
+  return startStack(settings);
 }
 
 async function startSources(settings) {
-  say('seeding');
-  await seed(settings, ['--import', 'tsx', 'api/seed/seed.cli.ts']);
-  say('starting; the cms takes longest');
+  say('seeding and starting; the cms takes longest');
   const { developmentProcesses } = await import('./dev/processes.mjs');
-  return startStack(settings, {}, developmentProcesses(settings, {}, process.argv.includes('--inspect')));
+  const list = developmentProcesses(settings, {}, process.argv.includes('--inspect'));
+  return startStack(settings, {}, { list, seedProgram: ['--import', 'tsx', 'api/seed/seed.cli.ts'] });
 }
 
 function welcome({ ports }, milliseconds, log) {

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { settingsFrom } from '../../.run/settings.mjs';
-import { seed, startStack } from '../../.run/stack.mjs';
+import { startStack } from '../../.run/stack.mjs';
 import { spreadOf } from '../bench/percentiles.ts';
 import { type Members, signInTenMembers } from './members.ts';
 import { residentMib } from './memory.ts';
@@ -22,7 +22,6 @@ async function attackPlatform(): Promise<boolean> {
   const data = join(import.meta.dirname, '..', 'results', 'attacked-platform');
   rmSync(data, { recursive: true, force: true });
   const settings = settingsFrom({}, { shift: 21_000, data });
-  await seed(settings);
   const stack = await startStack(settings, {});
   try {
     const members = await signInTenMembers({ port: settings.ports.site });

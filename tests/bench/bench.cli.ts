@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { settingsFrom } from '../../.run/settings.mjs';
-import { seed, startStack } from '../../.run/stack.mjs';
+import { startStack } from '../../.run/stack.mjs';
 import { firstViewKib } from './first-view.ts';
 import { benchHome } from './home.ts';
 import { scoresOf } from './lighthouse.ts';
@@ -14,7 +14,6 @@ async function benchPlatform(): Promise<boolean> {
   // A new database each time: an earlier run's may have an earlier schema.
   rmSync(data, { recursive: true, force: true });
   const settings = settingsFrom({}, { shift: 20_000, data });
-  await seed(settings);
   const stack = await startStack(settings, { RATE_LIMITS: 'raised' });
   const site = `http://127.0.0.1:${settings.ports.site}`;
   try {

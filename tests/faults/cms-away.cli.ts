@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { processes } from '../../.run/processes.mjs';
 import { ROOT, settingsFrom } from '../../.run/settings.mjs';
-import { seed, startStack } from '../../.run/stack.mjs';
+import { startStack } from '../../.run/stack.mjs';
 import { type BrokenCms, brokenCms, type Fault, faults } from './broken-cms.ts';
 import { waitForOk, freePort } from './program.ts';
 
@@ -27,7 +27,6 @@ const settings = settingsFrom(process.env, { shift: 20_000, data });
 /** Restarts the site repeatedly with a cms that is down or returns nonsense: its pages must be the same as before, at once. */
 async function restartBesideBrokenCms(): Promise<boolean> {
   rmSync(data, { recursive: true, force: true });
-  await seed(settings);
   const stack = await startStack(settings, { RATE_LIMITS: 'raised' });
   const cms = await brokenCms(`http://127.0.0.1:${settings.ports.cms}`);
   try {

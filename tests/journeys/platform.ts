@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { settingsFrom } from '../../.run/settings.mjs';
-import { seed, startStack } from '../../.run/stack.mjs';
+import { startStack } from '../../.run/stack.mjs';
 
 export const PORT_SHIFT = 10_000;
 const data = join(import.meta.dirname, '..', 'results', 'data');
@@ -20,7 +20,6 @@ export const siteOf = (partner: string) => `http://${partner}.localhost:${settin
 async function startPlatform(): Promise<() => Promise<void>> {
   if (process.env.REUSE_PLATFORM) return () => Promise.resolve();
   rmSync(data, { recursive: true, force: true });
-  await seed(settings);
   const stack = await startStack(settings, { RATE_LIMITS: 'raised', ADMIN_RATE_LIMIT: 'false' });
   return stack.stop;
 }
