@@ -9,7 +9,7 @@ import { createMetrics } from './metrics.ts';
 import type { NetworkGateway } from './network/network.ts';
 import { parentsByPartner } from './parents.ts';
 import { readPartnerKeys } from './partners.ts';
-import { openStore } from './storage/store.ts';
+import { openStore } from './storage/vault.store.ts';
 import { createVault } from './vault.ts';
 
 const stopping = new AbortController();

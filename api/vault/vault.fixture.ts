@@ -8,7 +8,7 @@ import { keysOf, newPrivateKey } from './storage/keys.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { parentsByPartner } from './parents.ts';
-import { openStore } from './storage/store.ts';
+import { openStore } from './storage/vault.store.ts';
 import { createVault, type VaultDependencies } from './vault.ts';
 
 export const internalKey = 'an-internal-key-of-thirty-two-characters';

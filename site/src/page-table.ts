@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Audience } from './guards.ts';
+import type { Audience } from './route-guards.ts';
 import type { PageArguments } from './page-arguments.ts';
 
 /** A file in routes/: the page and its loader. */

@@ -5,7 +5,7 @@ import { loadShell } from './features/shell/shell.queries.ts';
 import { RouteError } from './features/status/RouteError.tsx';
 import { StatusGate } from './features/status/StatusGate.tsx';
 import { Shell } from './features/shell/Shell.tsx';
-import { type Audience, guard, needsMember } from './guards.ts';
+import { type Audience, guard, needsMember } from './route-guards.ts';
 import { type PageModule, pages, type PageRow, pageTable } from './page-table.ts';
 import { notFound, type PageArguments, type LoaderContext } from './page-arguments.ts';
 import { signInAddress } from './session/sign-in-address.ts';

@@ -5,7 +5,7 @@ import pino from 'pino';
 import { startApi } from '../../api/src/app/start-api.ts';
 import { readConfig } from '../../api/src/app/config.ts';
 import { openDatabase } from '../../api/src/db/connection.ts';
-import { databaseSessionStore } from '../../api/src/identity/sessions/session.store.ts';
+import { databaseSessionStore } from '../../api/src/identity/sessions/sql-session.store.ts';
 import { createSessions } from '../../api/src/identity/sessions/sessions.service.ts';
 import { send } from '../integration/http.ts';
 import type { RecordedCall } from './bare-reads.ts';

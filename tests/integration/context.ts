@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { partnerOfHost } from '@dinelink/contract';
 import { createAccessTokens } from '../../api/src/identity/sessions/access-tokens.ts';
 import { hashPassword } from '../../api/src/identity/passwords/passwords.ts';
-import { databaseSessionStore } from '../../api/src/identity/sessions/session.store.ts';
+import { databaseSessionStore } from '../../api/src/identity/sessions/sql-session.store.ts';
 import { createSessions } from '../../api/src/identity/sessions/sessions.service.ts';
 import { aMember } from '../../api/src/members/members.fixture.ts';
 import type { NewMember } from '../../api/src/members/members.store.ts';

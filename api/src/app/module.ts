@@ -1,7 +1,7 @@
 import type { Routes } from '../http/routing/routes.ts';
 import type { RequestHandler } from 'express';
 import type { Registry } from 'prom-client';
-import type { Sweep } from '../jobs/worker.ts';
+import type { Sweep } from '../jobs/worker-loops.ts';
 import type { Handlers } from '../jobs/run-jobs.ts';
 
 /** What a noun adds to the processes. Each process calls its own part once; services of a noun are created before. */

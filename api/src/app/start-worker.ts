@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { createHealth } from '../http/health.ts';
 import { watchLoops } from '../jobs/loop-watch.ts';
 import { workerApp } from '../jobs/worker-app.ts';
-import { createWorker } from '../jobs/worker.ts';
+import { createWorker } from '../jobs/worker-loops.ts';
 import type { Config } from './config.ts';
 import { type AppContext, closeContext, openContext } from './context.ts';
 import { createModules } from './modules.ts';

@@ -38,7 +38,7 @@ import { recoveryRoutes } from './recovery/recovery.routes.ts';
 import { createRecovery } from './recovery/recovery.service.ts';
 import { redisSessionStore } from './sessions/redis-session.store.ts';
 import { ofSameMember } from './sessions/same-member.ts';
-import { databaseSessionStore } from './sessions/session.store.ts';
+import { databaseSessionStore } from './sessions/sql-session.store.ts';
 import { createSessions, type Sessions } from './sessions/sessions.service.ts';
 import { createSignIn } from './sign-in/sign-in.service.ts';
 import { signUpRoutes } from './sign-up/sign-up.routes.ts';

@@ -5,7 +5,7 @@ import { sweepFirstJoins } from './sign-up/first-join.store.ts';
 import { sweepLockouts } from './sign-in/lockout.store.ts';
 import { sweepEmailQuota } from './email-proof/email-quota.store.ts';
 import { sweepCodes } from './recovery/recovery.store.ts';
-import { databaseSessionStore } from './sessions/session.store.ts';
+import { databaseSessionStore } from './sessions/sql-session.store.ts';
 import { SESSION_GRACE_MS } from './sessions/sessions.service.ts';
 
 // Longer than any job is retried, so that a late attempt cannot make a used code valid again.

@@ -17,7 +17,7 @@ import {
 import { exposeJobs } from './job-metrics.ts';
 import { claimJobs, enqueue, finishJob, renewLease } from './outbox.store.ts';
 import { type Handler, runDueJobs } from './run-jobs.ts';
-import { createWorker, type Worker } from './worker.ts';
+import { createWorker, type Worker } from './worker-loops.ts';
 import { execute, query } from '../db/query.ts';
 
 const silent = { error: () => undefined };

@@ -3,7 +3,7 @@ import request from 'supertest';
 import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { workerApp } from './worker-app.ts';
 import { watchLoops } from './loop-watch.ts';
-import { createWorker } from './worker.ts';
+import { createWorker } from './worker-loops.ts';
 import { createHealth } from '../http/health.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
-import { databaseSessionStore } from '../identity/sessions/session.store.ts';
+import { databaseSessionStore } from '../identity/sessions/sql-session.store.ts';
 import { aMember } from '../members/members.fixture.ts';
 import { NOW, partners } from '../rewards/testing/rewards.fixture.ts';
 import { parseCommand } from './operate.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { problem } from '../problems.ts';
-import { databaseSessionStore } from '../identity/sessions/session.store.ts';
+import { databaseSessionStore } from '../identity/sessions/sql-session.store.ts';
 import { addOperatorActions } from '../operator-actions/operator-actions.store.ts';
 import { command, type OperatorContext, type SessionsInHand } from './command.ts';
 import { reason, actor, word } from './fields.ts';

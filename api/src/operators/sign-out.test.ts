@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createClient, type RedisClientType } from 'redis';
 import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { redisSessionStore } from '../identity/sessions/redis-session.store.ts';
-import { databaseSessionStore } from '../identity/sessions/session.store.ts';
+import { databaseSessionStore } from '../identity/sessions/sql-session.store.ts';
 import { createSessions } from '../identity/sessions/sessions.service.ts';
 import { aMember, NOW, partners } from '../rewards/testing/rewards.fixture.ts';
 import { parseCommand } from './operate.ts';

@@ -3,7 +3,7 @@ import { type CardNetwork, networkOfNumber, networkOfPrefix, passesLuhn } from '
 import { openEnvelope } from '../storage/decrypt-card.ts';
 import type { VaultKeys } from '../storage/keys.ts';
 import type { NetworkGateway, NetworkRejection } from './network.ts';
-import type { StoredCard, VaultStore } from '../storage/store.ts';
+import type { StoredCard, VaultStore } from '../storage/vault.store.ts';
 
 export interface Enrolment {
   readonly cardToken: string;

@@ -1,4 +1,4 @@
-import { type Audience, guard } from './guards.ts';
+import { type Audience, guard } from './route-guards.ts';
 import { isAvailable } from './partner/availability.ts';
 import { aMember } from './member.fixture.ts';
 import { aPartner, everyPartner } from './partner.fixture.ts';

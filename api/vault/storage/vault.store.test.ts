@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStore } from './store.ts';
+import { openStore } from './vault.store.ts';
 
 test('the first start creates the folder of the database', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vault-'));
