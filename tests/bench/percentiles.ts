@@ -7,9 +7,11 @@ function percentile(values: readonly number[], percent: number): number {
 export interface Spread {
   readonly p50: number;
   readonly p95: number;
+  readonly p99: number;
 }
 
 export const spreadOf = (values: readonly number[]): Spread => ({
   p50: percentile(values, 50),
   p95: percentile(values, 95),
+  p99: percentile(values, 99),
 });

@@ -1,0 +1,117 @@
+import { Agent } from 'node:http';
+import { type SignedIn, sendFrom, signIn } from '../attacks/target.ts';
+import { type Spread, spreadOf } from './percentiles.ts';
+
+const PASSWORD = 'dine-well-2026';
+/** Programmes with a sign-in of our own. */
+const PARTNERS = ['nosh', 'ihg', 'hilton', 'jetblue', 'wynd'];
+const CONNECTIONS = 4;
+const WARM_UP = 80;
+const REQUESTS = 300;
+
+export type Visitor = 'cached' | 'uncached' | 'member';
+
+export interface PageCase {
+  readonly name: string;
+  readonly visitor: Visitor;
+  readonly path: string;
+}
+
+/** Processor time in milliseconds for a page, and the spread of the times to answer. */
+export interface PageFigures extends Spread {
+  readonly siteMs: number;
+  readonly apiMs: number;
+  readonly bytes: number;
+}
+
+interface Platform {
+  readonly site: number;
+  readonly api: number;
+}
+
+const paths = {
+  home: '/',
+  search: '/search?location=Chicago%2C%20IL',
+  merchant: '/merchants/1',
+  earn: '/earn',
+  overview: '/account/overview',
+  activity: '/account/recent_activity',
+} as const;
+const forMembers = new Set(['overview', 'activity']);
+
+export const pageCases: readonly PageCase[] = Object.entries(paths).flatMap(([name, path]) => {
+  const visitors: readonly Visitor[] = forMembers.has(name) ? ['member'] : ['cached', 'uncached', 'member'];
+  return visitors.map((visitor) => ({ name, visitor, path }));
+});
+
+type Member = SignedIn & { readonly host: string };
+
+/** Members of several programmes, so that no page is everybody's. */
+export const signInMembers = ({ site }: Platform): Promise<Member[]> =>
+  Promise.all(
+    PARTNERS.map(async (key) => {
+      const host = `${key}.localhost`;
+      const credentials = { host, from: '127.0.0.1', userName: `select@${key}.example`, password: PASSWORD };
+      return { ...(await signIn({ port: site }, credentials)), host };
+    }),
+  );
+
+/** Requests one page from four connections; the processes' own counters say what it cost. */
+export async function measurePage(
+  platform: Platform,
+  members: readonly Member[],
+  { path, visitor }: PageCase,
+): Promise<PageFigures> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const times: number[] = [];
+  let [bytes, nth] = [0, 0];
+  const visit = async () => {
+    nth += 1;
+    const member = members[nth % members.length];
+    if (!member) throw new Error('There is no member.');
+    const headers = { 'Accept-Encoding': 'gzip', ...(visitor === 'member' && { Cookie: member.cookie }) };
+    const began = performance.now();
+    const sent = { path: addressOf(path, visitor), host: member.host, from: '127.0.0.1', headers, agent };
+    const { status, text } = await sendFrom({ port: platform.site }, sent);
+    times.push(performance.now() - began);
+    if (status !== 200) throw new Error(`${path}: ${status}`);
+    bytes = text.length;
+  };
+  const run = async (count: number) => {
+    let left = count;
+    const client = async () => {
+      while (left-- > 0) await visit();
+    };
+    await Promise.all(Array.from({ length: CONNECTIONS }, client));
+  };
+  try {
+    await run(WARM_UP);
+    times.length = 0;
+    const before = await usageOf(platform);
+    await run(REQUESTS);
+    const after = await usageOf(platform);
+    const msPerPage = (process: 'site' | 'api') => ((after[process] - before[process]) * 1_000) / REQUESTS;
+    return { siteMs: msPerPage('site'), apiMs: msPerPage('api'), bytes, ...spreadOf(times) };
+  } finally {
+    agent.destroy();
+  }
+}
+
+/** An address this long is not cached. */
+const addressOf = (path: string, visitor: Visitor): string =>
+  visitor === 'uncached' ? `${path}${path.includes('?') ? '&' : '?'}uncached=${'x'.repeat(512)}` : path;
+
+async function usageOf({ site, api }: Platform): Promise<Record<'site' | 'api', number>> {
+  const [siteSeconds, apiSeconds] = await Promise.all(
+    [site, api].map((port) => metricOf(port, 'process_cpu_seconds_total')),
+  );
+  return { site: siteSeconds ?? 0, api: apiSeconds ?? 0 };
+}
+
+/** A figure of a process by its own account. */
+export async function metricOf(port: number, name: string): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const line = text.split('\n').find((line) => line.startsWith(`${name} `));
+  if (!line) throw new Error(`Port ${port} has no ${name}.`);
+  return Number(line.split(' ')[1]);
+}
