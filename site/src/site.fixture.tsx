@@ -9,7 +9,7 @@ import { aPartner } from './partner.fixture.ts';
 import { type Answers, type Contents, createTestClient } from './partner/test-client.fixture.ts';
 import type { PublicPartner } from './partner/public-partner.ts';
 import { type RuntimeConfig, RuntimeConfigContext } from './partner/RuntimeConfigContext.ts';
-import { PartnerContext } from './partner/usePartner.ts';
+import { PageDataProvider } from './partner/PageDataProvider.tsx';
 import { createRoutes } from './routes.tsx';
 import { type Leave, LeaveContext } from './session/useLeave.ts';
 
@@ -46,11 +46,11 @@ export function renderSite(address: string, options: SiteOptions = {}) {
   const { container, unmount } = render(
     <QueryClientProvider client={client}>
       <RuntimeConfigContext value={runtimeConfig}>
-        <PartnerContext value={partner}>
+        <PageDataProvider partner={partner}>
           <LeaveContext value={options.leave ?? neverLeave}>
             <RouterProvider router={router} future={{ v7_startTransition: true }} />
           </LeaveContext>
-        </PartnerContext>
+        </PageDataProvider>
       </RuntimeConfigContext>
     </QueryClientProvider>,
   );

@@ -9,7 +9,7 @@ export const currencies: Record<CurrencyType, { one: string; many: string }> = {
   Point: { one: 'point', many: 'points' },
 };
 
-type Tokens = Readonly<Record<string, string>>;
+export type Tokens = Readonly<Record<string, string>>;
 
 /**
  * Replaces {TOKEN} until nothing changes, at most ten times, because a token's text may contain tokens. Unknown tokens stay.

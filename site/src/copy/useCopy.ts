@@ -1,9 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
-import { contentQuery } from '../api/queries.ts';
-import { usePartner } from '../partner/usePartner.ts';
-import { useRuntimeConfig } from '../partner/RuntimeConfigContext.ts';
-import { fillTokens, tokensOf } from './tokens.ts';
+import { useCallback } from 'react';
+import { useCopyData } from './CopyContext.ts';
+import { fillTokens } from './tokens.ts';
 
 type Catalogue = Readonly<Record<string, string>>;
 type Values = Readonly<Record<string, string | number>>;
@@ -14,18 +11,16 @@ export type Copy<C extends Catalogue> = (key: keyof C & string, values?: Values)
  * copy('home.hero.button')`
  */
 export function useCopy<C extends Catalogue>(catalogue: C): Copy<C> {
-  const partner = usePartner();
-  const { year } = useRuntimeConfig();
-  const { data: overrides } = useSuspenseQuery(contentQuery('copy'));
-  const tokens = useMemo(() => tokensOf(partner, year), [partner, year]);
+  const { texts, tokens } = useCopyData();
   return useCallback(
-    (key, values = {}) => {
-      const text = overrides.find((entry) => entry.key === key)?.text ?? catalogue[key] ?? key;
-      return fillTokens(text, { ...tokens, ...texts(values) });
+    (key, values) => {
+      const text = texts.get(key) ?? catalogue[key] ?? key;
+      if (!text.includes('{')) return text;
+      return fillTokens(text, values ? { ...tokens, ...asTexts(values) } : tokens);
     },
-    [catalogue, overrides, tokens],
+    [catalogue, texts, tokens],
   );
 }
 
-const texts = (values: Values): Record<string, string> =>
+const asTexts = (values: Values): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));

@@ -2,7 +2,7 @@ import { HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanst
 import type { ReactNode } from 'react';
 import { BOOT_ID, type Boot } from '../boot-data.ts';
 import { JsonScript } from '../components/JsonScript/JsonScript.tsx';
-import { PartnerContext } from '../partner/usePartner.ts';
+import { PageDataProvider } from '../partner/PageDataProvider.tsx';
 import { RuntimeConfigContext } from '../partner/RuntimeConfigContext.ts';
 import '../styles/index.css';
 
@@ -36,7 +36,7 @@ export function Document({ boot, client, nonce, isStatic = false, children }: Do
         <QueryClientProvider client={client}>
           <HydrationBoundary state={boot.state}>
             <RuntimeConfigContext value={boot.runtimeConfig}>
-              <PartnerContext value={boot.partner}>{children}</PartnerContext>
+              <PageDataProvider partner={boot.partner}>{children}</PageDataProvider>
             </RuntimeConfigContext>
           </HydrationBoundary>
         </QueryClientProvider>

@@ -6,7 +6,7 @@ import { type Answers, createTestClient } from './test-client.fixture.ts';
 import type { PublicPartner } from './public-partner.ts';
 import { type RuntimeConfig, RuntimeConfigContext } from './RuntimeConfigContext.ts';
 import { type Leave, LeaveContext } from '../session/useLeave.ts';
-import { PartnerContext } from './usePartner.ts';
+import { PageDataProvider } from './PageDataProvider.tsx';
 
 export type { Answers };
 
@@ -33,11 +33,11 @@ export function TestProviders({
   return (
     <QueryClientProvider client={client}>
       <RuntimeConfigContext value={{ ...here, ...runtimeConfig }}>
-        <PartnerContext value={partner}>
+        <PageDataProvider partner={partner}>
           <LeaveContext value={leave ?? neverLeave}>
             <ToastProvider>{children}</ToastProvider>
           </LeaveContext>
-        </PartnerContext>
+        </PageDataProvider>
       </RuntimeConfigContext>
     </QueryClientProvider>
   );

@@ -1,9 +1,10 @@
 import type { Member } from '@dinelink/contract';
 import { limits, publicIdCookie } from '@dinelink/contract/calls';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { memberQuery } from '../api/queries.ts';
+import { useKnownMember } from '../api/useMember.ts';
 import { useToasts } from '../components/Toast/ToastProvider.tsx';
 import { shellCopy } from '../copy/shell.ts';
 import { useCopy } from '../copy/useCopy.ts';
@@ -25,7 +26,7 @@ interface SessionWatchProps {
  */
 export function SessionWatch({ needsMember }: SessionWatchProps) {
   const client = useQueryClient();
-  const { data: member } = useQuery(memberQuery);
+  const member = useKnownMember();
   const refresh = useCallback(
     () => void client.invalidateQueries({ queryKey: memberQuery.queryKey }),
     [client],

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { memberQuery } from '../../api/queries.ts';
+import { useKnownMember } from '../../api/useMember.ts';
 import { Spinner } from '../../components/Spinner/Spinner.tsx';
 import { shellCopy } from '../../copy/shell.ts';
 import { useCopy } from '../../copy/useCopy.ts';
@@ -21,7 +20,7 @@ export function StatusGate() {
   const { pathname: path } = useLocation();
   const { outages } = usePartner();
   const needsMember = useNeedsMember();
-  const { data: member } = useQuery(memberQuery);
+  const member = useKnownMember();
   if (needsMember && member === null) return <SignInFollows />;
   const outage = outageOf(path, outages);
   if (outage) return <StatusPage status={outage} />;
