@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 import compression from 'compression';
-import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import express, {
+  type Express,
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
 import type { Logger } from 'pino';
 import { signInForm } from './api/sign-in-form.ts';
 import type { Config } from './config.ts';
@@ -59,7 +65,8 @@ export function createSite(dependencies: SiteDependencies): Site {
   const { previewOf } = preview;
   const metrics = openMetrics();
   const upstream = openUpstream();
-  const tools = { ...dependencies, content, themes };
+  // Connections of their own: calls of browsers that wait for a slow answer hold up no page.
+  const tools = { ...dependencies, content, themes, upstream: openUpstream() };
   const pages: Pages = openPages({ tools, previewOf, metrics: metrics.pages });
   const contentOptions = { config, partners, content, logger, previewOf };
   const { rendersInProgress } = pages;
@@ -80,10 +87,18 @@ export function createSite(dependencies: SiteDependencies): Site {
   app.use(contentRoutes(contentOptions), preview.router);
   app.use('/api', apiProxy({ config, logger, upstream }));
   app.use('/images', imageRoutes({ ...dependencies, versionOf: content.versionOf }));
-  app.use(compression(), themes.router, staticFiles(dependencies.clientFolder));
+  app.use(files([compression(), themes.router, staticFiles(dependencies.clientFolder)]));
   app.use(signInForm(config), pages.rendered);
   app.use(translateErrors(logger, pages.sendProblem));
   return { app, warm: () => content.warm(partners.all.map(({ key }) => key)) };
+}
+
+/** Handlers for addresses that can be files: the file system is not asked about pages. */
+function files(handlers: RequestHandler[]): RequestHandler {
+  const router = express.Router();
+  router.use(handlers);
+  const isFile = (path: string) => /\.[^/]*$|^\/(assets|fonts|themes)\//.test(path);
+  return (request, response, next) => (isFile(request.path) ? router(request, response, next) : next());
 }
 
 /** Files with a content hash in their name never change; browsers revalidate the others each time. */

@@ -14,6 +14,7 @@ import type { Config } from '../config.ts';
 import type { ContentService } from '../content/content-service.ts';
 import { tooManyRequests, unavailable } from '../http/problem.ts';
 import type { Partners } from '../partners.ts';
+import type { Upstream } from '../proxy/upstream.ts';
 import type { AssetsOf } from './assets.ts';
 import { appOf } from './app-marker.ts';
 import type { Themes } from './themes.ts';
@@ -24,6 +25,7 @@ export interface PageTools {
   readonly content: ContentService;
   readonly assets: AssetsOf;
   readonly themes: Themes;
+  readonly upstream: Upstream;
   readonly logger: Logger;
   readonly now: () => number;
 }
@@ -93,7 +95,7 @@ async function renderPage(tools: PageTools, request: PageRequest): Promise<Rende
   setApiClient(client, {
     call: request.problem
       ? () => Promise.reject(new ApiError(0, { message: 'The page of a problem must not call the api.' }))
-      : serverCall(config, { ...visitor, partner: partner.key, setCookies, onFailure }),
+      : serverCall(tools, { ...visitor, partner: partner.key, setCookies, onFailure }),
     content: readContent,
   });
   const rendered = await render({
