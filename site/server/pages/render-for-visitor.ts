@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Request, Response } from 'express';
 import type { PreviewStatus } from '../content/preview.ts';
 import { comesFrom } from '../http/comes-from.ts';
@@ -6,7 +7,10 @@ import { protocolOf } from '../http/protocol.ts';
 import { contentPolicy } from '../http/security-headers.ts';
 import { requestContextOf } from '../http/request-context.ts';
 import { newNonce } from './nonce.ts';
-import { type PageRequest, type PageTools, renderOrError } from './render-page.ts';
+import { bytesOf, type PageRequest, type PageTools, renderOrError } from './render-page.ts';
+
+// A page is compressed once for one visitor: higher levels take longer than they save.
+const GZIP_LEVEL = 3;
 
 interface Options {
   request: Request;
@@ -14,7 +18,7 @@ interface Options {
   preview: PreviewStatus | undefined;
 }
 
-/** Renders and streams the page of one visitor; neither server nor browser caches it. */
+/** Renders and sends the page of one visitor; neither server nor browser caches it. */
 export async function renderForVisitor(
   tools: PageTools,
   { request, response, preview }: Options,
@@ -51,8 +55,10 @@ export async function renderForVisitor(
     'Content-Security-Policy',
     contentPolicy(tools.config, { isPreview: preview !== undefined })(nonce),
   );
-  response.status(rendered.status()).type('html');
+  response.status(rendered.status()).type('html').vary('Accept-Encoding');
   if (request.method === 'HEAD') return void response.end();
-  gone.signal.addEventListener('abort', () => rendered.abort());
-  rendered.pipe(response);
+  const page = await bytesOf(rendered);
+  if (request.acceptsEncodings('gzip') !== 'gzip') return void response.end(page);
+  response.setHeader('Content-Encoding', 'gzip');
+  response.end(gzipSync(page, { level: GZIP_LEVEL }));
 }
