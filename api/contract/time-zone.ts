@@ -7,6 +7,12 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+// Creating a formatter takes a hundred times as long as using it.
+const years = new Map<string, Intl.DateTimeFormat>();
+
 /** The calendar year of an instant (epoch ms) in an IANA zone. */
-export const yearIn = (at: number, timeZone: string): number =>
-  Number(new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' }).format(at));
+export function yearIn(at: number, timeZone: string): number {
+  const year = years.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' });
+  years.set(timeZone, year);
+  return Number(year.format(at));
+}

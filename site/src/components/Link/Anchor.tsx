@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Link as RouterLink, type To } from 'react-router-dom';
+import { isServer } from '../../environment.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { useMessages } from '../ComponentMessages/ComponentMessages.tsx';
@@ -16,6 +17,14 @@ export function Anchor({ newTab = false, children, ...props }: AnchorProps) {
   const content = newTab ? <NewTab>{children}</NewTab> : children;
   const tab = newTab ? { target: '_blank', rel: 'noopener' } : {};
   if (props.to !== undefined) {
+    if (isServer && isResolved(props.to)) {
+      const { to, replace: _replace, state: _state, reloadDocument: _reload, ...others } = props;
+      return (
+        <a {...others} href={to} {...tab}>
+          {content}
+        </a>
+      );
+    }
     return (
       <RouterLink {...props} {...tab}>
         {content}
@@ -28,6 +37,10 @@ export function Anchor({ newTab = false, children, ...props }: AnchorProps) {
     </a>
   );
 }
+
+/** An address that the router would write as it is; on the server resolving it again costs more than the link. */
+const isResolved = (to: To): to is string =>
+  typeof to === 'string' && /^\/(?!\/)[^?#\s]*(\?[^#\s]+)?(#\S+)?$/.test(to) && !to.includes('//');
 
 function NewTab({ children }: { children: AnchorProps['children'] }) {
   const messages = useMessages();

@@ -46,9 +46,11 @@ function Line({ parts, quiet = false }: { parts: ReactNode[]; quiet?: boolean })
   );
 }
 
+const milesText = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
 function Miles({ miles }: { miles: number }) {
   const messages = useMessages();
-  const figure = miles.toLocaleString('en-US', { maximumFractionDigits: 1 });
+  const figure = milesText.format(miles);
   return (
     <span className={styles.miles}>
       <span aria-hidden="true">{fill(messages.miles, { MILES: figure })}</span>
