@@ -12,6 +12,7 @@ import type { Boot } from './boot-data.ts';
 import { Document } from './document/Document.tsx';
 import { holdEarlyEvents } from './hold-early-events.ts';
 import { pageAddress } from './page-address.ts';
+import { pageHandlers } from './page-handlers.ts';
 import type { PublicPartner } from './partner/public-partner.ts';
 import type { RuntimeConfig } from './partner/RuntimeConfigContext.ts';
 import { serialiseErrors } from './route-errors.ts';
@@ -42,7 +43,7 @@ export type Rendered =
 
 const future = { v7_relativeSplatPath: true, v7_throwAbortReason: true };
 const loaderContextOf = (context: unknown) => context as LoaderContext;
-const pages = createStaticHandler(createRoutes(loaderContextOf), { future });
+const pages = pageHandlers((rows) => createStaticHandler(createRoutes(loaderContextOf, rows), { future }));
 const problems = createStaticHandler(createProblemRoutes(loaderContextOf), { future });
 
 /**
@@ -51,7 +52,7 @@ const problems = createStaticHandler(createProblemRoutes(loaderContextOf), { fut
  */
 export async function render(input: RenderInput): Promise<Rendered> {
   const { client, partner, hasSession, problem } = input;
-  const handler = problem ? problems : pages;
+  const handler = problem ? problems : pages(new URL(input.request.url).pathname);
   const request = problem ? new Request(new URL(problemPath(problem), input.request.url)) : input.request;
   const context = await handler.query(request, {
     requestContext: { client, partner, hasSession } satisfies LoaderContext,

@@ -19,8 +19,13 @@ export interface RouteHandle {
   needsMember: boolean;
 }
 
-/** The routes of React Router; `loaderContextOf` returns the context of the site's loaders. */
-export function createRoutes(loaderContextOf: (context: unknown) => LoaderContext): RouteObject[] {
+/**
+ * The routes of React Router for these addresses, all by default; `loaderContextOf` returns the context of the site's loaders.
+ */
+export function createRoutes(
+  loaderContextOf: (context: unknown) => LoaderContext,
+  rows: readonly PageRow[] = pageTable,
+): RouteObject[] {
   return [
     {
       id: 'shell',
@@ -36,7 +41,7 @@ export function createRoutes(loaderContextOf: (context: unknown) => LoaderContex
             {
               id: 'page',
               errorElement: <RouteError hasShell />,
-              children: pageTable.map((row) => routeOf(row, loaderContextOf)),
+              children: rows.map((row) => routeOf(row, loaderContextOf)),
             },
           ],
         },
@@ -53,6 +58,8 @@ function routeOf(row: PageRow, loaderContextOf: (context: unknown) => LoaderCont
     needsMember: needsMember(audience),
   };
   return {
+    // The same in every list of rows: the browser finds the server's data by it.
+    id: row.path,
     path: row.path,
     caseSensitive: true,
     handle,
