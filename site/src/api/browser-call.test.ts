@@ -57,10 +57,11 @@ test('usePpn is sent only when it is given [API-018]', async () => {
   expect(requests.map(([address]) => address)).toEqual([path, `${path}&usePpn=false`]);
 });
 
-test('signing out continues when its page is left, and accepts JSON [LOGIN-039, API-033]', async () => {
+test('signing out is GET /api/SignOut, continues when its page is left, and accepts JSON [LOGIN-039, API-033]', async () => {
   const { call, requests } = aCaller(withBody({ success: true }));
   expect(await call('signOut', {})).toEqual({ success: true });
   await call('validateEmail', email);
+  expect(requests[0]).toMatchObject(['/api/SignOut', { method: 'GET' }]);
   expect(requests.map(([, { keepalive }]) => keepalive)).toEqual([true, undefined]);
   expect(new Headers(requests[0]?.[1].headers).get('Accept')).toBe('application/json');
 });
