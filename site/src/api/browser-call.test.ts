@@ -94,6 +94,27 @@ test('a successful response resolves with its body, a failed one rejects [API-02
   await expect(failing('validateEmail', email)).rejects.toBeInstanceOf(ApiError);
 });
 
+test('an accepted call resolves without reading the body [API-047]', async () => {
+  const json = jest.fn(() => Promise.resolve({ queued: true }));
+  const { call } = aCaller({ status: 202, json });
+  expect(await call('recover', { body: { userName: 'ada@nosh.example' } })).toEqual({});
+  expect(json).not.toHaveBeenCalled();
+});
+
+test('activating is POST /api/Member/Activate with the public id; a success resolves with its body, a failure rejects with status and message [API-014]', async () => {
+  const activated = { publicId: 'p1', tierLevel: 2 };
+  const { call, requests } = aCaller(withBody(activated));
+  expect(await call('activate', { body: { publicId: 'p1' } })).toEqual(activated);
+  const init = { method: 'POST', body: JSON.stringify({ publicId: 'p1' }) };
+  expect(requests).toMatchObject([['/api/Member/Activate', init]]);
+  const message = 'Please sign in.';
+  const { call: failing } = aCaller({ ok: false, status: 401, ...withBody({ message }) });
+  await expect(failing('activate', { body: { publicId: 'p1' } })).rejects.toMatchObject({
+    status: 401,
+    message,
+  });
+});
+
 test('a null response resolves with null; redirects of such a call are followed', async () => {
   const { call, requests } = aCaller(withBody(null));
   expect(await call('dineSummary', {})).toBeNull();
