@@ -220,7 +220,7 @@ onEachDatabase((open) => {
       ['nonsense', () => 'nonsense'],
       ['another end', (token: string) => token.replace(/^\d+/, (end) => String(Number(end) + 1))],
       ['another signature', (token: string) => `${token.split('.')[0]}.AAAA`],
-    ])('with %s it is rejected [API-016]', async (_what, forge) => {
+    ])('with %s it is rejected [API-014, API-016]', async (_what, forge) => {
       const { database, member, token, browser } = await anInactive();
       const rejected = await activate(browser, member.publicId, forge(token));
       expect([rejected.status, rejected.body.code]).toEqual([401, 'UNAUTHORISED']);
