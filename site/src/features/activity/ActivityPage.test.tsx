@@ -231,6 +231,19 @@ describe('the list', () => {
     expect(within(line!).getAllByRole('cell')[2]?.textContent).toBe(amount);
   });
 
+  test.each([
+    ['Awarded', /^$/],
+    ['Pending', /^Processing$/],
+    ['Paid', /^Paid 10\/18\/26$/],
+    ['Deferred', /^Not earnedThis dine is finalized\./],
+    ['Forfeit', /^Not earnedThis dine did not qualify\./],
+  ] as const)('a %s line of a credit partner shows %s [ACT-029]', async (awardStatus, words) => {
+    const paidAt = awardStatus === 'Paid' ? '2026-10-18T23:00:00.000Z' : null;
+    await open({ answers: credits(aTranslatedDine({ awardStatus, paidAt })) });
+    const [line] = await lines();
+    expect(within(line!).getAllByRole('cell')[3]?.textContent).toMatch(words);
+  });
+
   test('a paid line shows its date, a forfeited one its reason [ACT-029, ACT-037]', async () => {
     await open({
       answers: credits(
