@@ -206,7 +206,7 @@ onEachDatabase((open) => {
       expect(await query(database, consents, [member.id])).toEqual([{ granted: 1 }]);
     }, 60_000);
 
-    test('after 15 minutes the token is expired, and the look-up returns a new one', async () => {
+    test('after 15 minutes the token is expired, and the look-up returns a new one [API-016]', async () => {
       const { member, token, browser, clock } = await anInactive();
       clock.pass(15 * MINUTE);
       const expired = await activate(browser, member.publicId, token);
