@@ -22,6 +22,7 @@ describe('the nineteen partner files', () => {
     [
       'american',
       { name: 'American', kind: 'airline', currencyType: 'Mile', enrollmentType: 'sso', hasVIP: true },
+      '[PART-047]',
     ],
     [
       'caesars',
@@ -32,16 +33,27 @@ describe('the nineteen partner files', () => {
         enrollmentType: 'sso',
         hasVIP: false,
       },
+      '[PART-048]',
     ],
     [
       'choice',
       { name: 'Choice', kind: 'hotel', currencyType: 'Point', enrollmentType: 'direct', hasVIP: true },
+      '[PART-049]',
     ],
-    ['daak', { name: 'DAAK', kind: 'airline', currencyType: 'Mile', enrollmentType: 'direct', hasVIP: true }],
-    ['delta', { name: 'Delta', kind: 'airline', currencyType: 'Mile', enrollmentType: 'sso', hasVIP: true }],
+    [
+      'daak',
+      { name: 'DAAK', kind: 'airline', currencyType: 'Mile', enrollmentType: 'direct', hasVIP: true },
+      '[PART-050]',
+    ],
+    [
+      'delta',
+      { name: 'Delta', kind: 'airline', currencyType: 'Mile', enrollmentType: 'sso', hasVIP: true },
+      '[PART-051]',
+    ],
     [
       'ftch',
       { name: 'FTCH', kind: 'rewards app', currencyType: 'Point', enrollmentType: 'none', hasVIP: false },
+      '[PART-052]',
     ],
     [
       'free-spirit',
@@ -52,35 +64,47 @@ describe('the nineteen partner files', () => {
         enrollmentType: 'direct',
         hasVIP: false,
       },
+      '[PART-053]',
     ],
     [
       'fuel-rewards',
       { name: 'Fuel Rewards', kind: 'fuel', currencyType: 'Dollar', enrollmentType: 'sso', hasVIP: false },
+      '[PART-054]',
     ],
     [
       'hilton',
       { name: 'Hilton', kind: 'hotel', currencyType: 'Point', enrollmentType: 'direct', hasVIP: true },
+      '[PART-055]',
     ],
-    ['ihg', { name: 'IHG', kind: 'hotel', currencyType: 'Point', enrollmentType: 'direct', hasVIP: true }],
+    [
+      'ihg',
+      { name: 'IHG', kind: 'hotel', currencyType: 'Point', enrollmentType: 'direct', hasVIP: true },
+      '[PART-056]',
+    ],
     [
       'jetblue',
       { name: 'Jetblue', kind: 'airline', currencyType: 'Point', enrollmentType: 'direct', hasVIP: true },
+      '[PART-057]',
     ],
     [
       'marriott',
       { name: 'Marriott', kind: 'hotel', currencyType: 'Point', enrollmentType: 'direct', hasVIP: true },
+      '[PART-058]',
     ],
     [
       'nosh',
       { name: 'Nosh', kind: 'cash back', currencyType: 'Credit', enrollmentType: 'direct', hasVIP: false },
+      '[PART-059]',
     ],
     [
       'southwest',
       { name: 'Southwest', kind: 'airline', currencyType: 'Point', enrollmentType: 'sso', hasVIP: true },
+      '[PART-060]',
     ],
     [
       'tgbk',
       { name: 'TGBK', kind: 'hotel booking', currencyType: 'Dollar', enrollmentType: 'sso', hasVIP: false },
+      '[PART-061]',
     ],
     [
       't-mobile',
@@ -91,10 +115,12 @@ describe('the nineteen partner files', () => {
         enrollmentType: 'sso',
         hasVIP: false,
       },
+      '[PART-062]',
     ],
     [
       'united',
       { name: 'United', kind: 'airline', currencyType: 'Mile', enrollmentType: 'sso', hasVIP: true },
+      '[PART-063]',
     ],
     [
       'upromise',
@@ -105,9 +131,14 @@ describe('the nineteen partner files', () => {
         enrollmentType: 'direct',
         hasVIP: false,
       },
+      '[PART-064]',
     ],
-    ['wynd', { name: 'WYND', kind: 'hotel', currencyType: 'Point', enrollmentType: 'direct', hasVIP: false }],
-  ])('%s is %j, and has a host of its own', (key, values) => {
+    [
+      'wynd',
+      { name: 'WYND', kind: 'hotel', currencyType: 'Point', enrollmentType: 'direct', hasVIP: false },
+      '[PART-065]',
+    ],
+  ])('%s is %j, and has a host of its own %s', (key, values, _row) => {
     expect(partner(key)).toMatchObject(values);
     expect(partnerOfHost(partners, `${key}.dinelink.example`)?.key).toBe(key);
   });
@@ -179,7 +210,7 @@ describe('the nineteen partner files', () => {
     expect(partner('jetblue').addedBonus).toEqual({ code: expect.any(String) });
   });
 
-  test('only the carrier hides logo and opt-in, only one airline has the temporary sign-in notice', () => {
+  test('only the carrier hides logo and opt-in, only one airline has the temporary sign-in notice [PART-062]', () => {
     const those = (flag: 'hideNetworkLogo' | 'hideEmailOptIn' | 'hasTemporarySsoModal'): string[] =>
       partners.filter((one) => one[flag]).map(({ key }) => key);
     expect(those('hideNetworkLogo')).toEqual(['t-mobile']);
@@ -187,7 +218,7 @@ describe('the nineteen partner files', () => {
     expect(those('hasTemporarySsoModal')).toEqual(['united']);
   });
 
-  test('rows of credit partners and of the hotel partner are translated', () => {
+  test('rows of credit partners and of the hotel partner are translated [ACT-035]', () => {
     const translated = partners
       .filter(({ activityStyle }) => activityStyle === 'translated')
       .map(({ key }) => key);

@@ -186,6 +186,18 @@ describe('the schema', () => {
       '<p onclick="x()">Hi <script>alert(1)</script><a href="javascript:x">a</a><img src=x onerror=y></p>';
     expect(sanitise(html, { isAvailable: () => true, raisesMarks: true })).toBe('<p>Hi <a>a</a></p>');
   });
+
+  test('the small print of a page is sanitised, delivered and rendered [SHELL-036]', async () => {
+    const disclaimer =
+      '<p onclick="steal()">Terms <b>apply</b>.<script>steal()</script></p><img src=x onerror=steal()>';
+    cms.answers.set('/api/cms/pages/global/', { body: { data: [{ slug: 'global', disclaimer }] } });
+    const site = aSite({ cms: cms.url });
+    const { body } = await fetchPath(site, '/api/cms/pages/global/');
+    expect(body.data[0].disclaimer).toBe('<p>Terms <b>apply</b>.</p>');
+    const { text } = await fetchPath(site, '/how-it-works');
+    expect(text).toContain('<p>Terms <b>apply</b>.</p></div>');
+    expect(text).not.toContain('steal()');
+  });
 });
 
 describe('a registered mark in rich text', () => {

@@ -1,6 +1,7 @@
 import { partnerOfHost } from '@dinelink/contract';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { partnersOfFiles } from '../jest/partners.ts';
+import { aMember } from './member.fixture.ts';
 import { aPartner } from './partner.fixture.ts';
 import { renderSite } from './site.fixture.tsx';
 
@@ -42,6 +43,31 @@ test.each([
   expect([partner.key, partner.name]).toEqual([key, name]);
   expect(home).toBeInTheDocument();
   expect(screen.getByRole('main')).toHaveTextContent(rate);
+});
+
+test.each([
+  ['t-mobile', { signsInAt: '/api/Sso/Start', hasLogo: false, hasBalance: true }, '[PART-062]'],
+  ['upromise', { signsInAt: '/login', hasLogo: true, hasBalance: false }, '[PART-064]'],
+])('%s has its sign-in, logo of the network and balance: %j %s', async (key, expected) => {
+  await visit(`${key}.dinelink.example`);
+  const footer = within(screen.getByRole('contentinfo'));
+  const signsInAt = footer.getByRole('link', { name: 'Sign in' }).getAttribute('href');
+  const hasLogo = footer.queryByText(/Served by/) !== null;
+  cleanup();
+
+  const none = { data: [], totalResultSize: 0, totalPages: 0, asOf: '0.0' };
+  renderSite('/account/recent_activity', {
+    partner: aPartner(key),
+    member: aMember(),
+    answers: {
+      dineSummary: { currentYearBenefits: 0, currentYearDines: 0 },
+      statementCreditBalance: { memberBalance: 17.28 },
+      ...{ transactions: none, transactionsStatementCredits: none },
+    },
+  });
+  await screen.findByText(/There is nothing to show here yet/);
+  const hasBalance = screen.queryByText('$17.28') !== null;
+  expect({ signsInAt, hasLogo, hasBalance }).toEqual(expected);
 });
 
 test.each([

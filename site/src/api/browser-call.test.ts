@@ -57,10 +57,11 @@ test('usePpn is sent only when it is given [API-018]', async () => {
   expect(requests.map(([address]) => address)).toEqual([path, `${path}&usePpn=false`]);
 });
 
-test('signing out continues when its page is left, and accepts JSON [LOGIN-039, API-033]', async () => {
+test('signing out is GET /api/SignOut, continues when its page is left, and accepts JSON [LOGIN-039, API-033]', async () => {
   const { call, requests } = aCaller(withBody({ success: true }));
   expect(await call('signOut', {})).toEqual({ success: true });
   await call('validateEmail', email);
+  expect(requests[0]).toMatchObject(['/api/SignOut', { method: 'GET' }]);
   expect(requests.map(([, { keepalive }]) => keepalive)).toEqual([true, undefined]);
   expect(new Headers(requests[0]?.[1].headers).get('Accept')).toBe('application/json');
 });
@@ -91,6 +92,27 @@ test('a successful response resolves with its body, a failed one rejects [API-02
   const { call: failing } = aCaller({ ok: false, status: 500, ...withBody(null) });
   await expect(failing('validateEmail', email)).rejects.toMatchObject({ status: 500 });
   await expect(failing('validateEmail', email)).rejects.toBeInstanceOf(ApiError);
+});
+
+test('an accepted call resolves without reading the body [API-047]', async () => {
+  const json = jest.fn(() => Promise.resolve({ queued: true }));
+  const { call } = aCaller({ status: 202, json });
+  expect(await call('recover', { body: { userName: 'ada@nosh.example' } })).toEqual({});
+  expect(json).not.toHaveBeenCalled();
+});
+
+test('activating is POST /api/Member/Activate with the public id; a success resolves with its body, a failure rejects with status and message [API-014]', async () => {
+  const activated = { publicId: 'p1', tierLevel: 2 };
+  const { call, requests } = aCaller(withBody(activated));
+  expect(await call('activate', { body: { publicId: 'p1' } })).toEqual(activated);
+  const init = { method: 'POST', body: JSON.stringify({ publicId: 'p1' }) };
+  expect(requests).toMatchObject([['/api/Member/Activate', init]]);
+  const message = 'Please sign in.';
+  const { call: failing } = aCaller({ ok: false, status: 401, ...withBody({ message }) });
+  await expect(failing('activate', { body: { publicId: 'p1' } })).rejects.toMatchObject({
+    status: 401,
+    message,
+  });
 });
 
 test('a null response resolves with null; redirects of such a call are followed', async () => {

@@ -1,7 +1,7 @@
 import { ApiError, errorOf } from './api-error.ts';
 
 /**
- * Sends a request from the browser to its own origin; undefined for a redirect, which is not followed. Rejects with an
+ * Sends a request from the browser to its own origin; undefined for a redirect, which is not followed, {} for a 202. Rejects with an
  * ApiError, with status 0 when there was no response.
  */
 export async function sendRequest(address: string, init: RequestInit): Promise<unknown> {
@@ -11,6 +11,8 @@ export async function sendRequest(address: string, init: RequestInit): Promise<u
   });
   // Browsers hide the status of such a redirect; other clients show it.
   if (response.type === 'opaqueredirect' || response.status === 303) return undefined;
+  // An accepted call has no result; a body, which a gateway may add, is not awaited.
+  if (response.status === 202) return {};
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) throw errorOf(response.status, body, response.headers.get('Retry-After'));
   return body;

@@ -63,25 +63,28 @@ async function sendName(name = 'Ada') {
   await send();
 }
 
-test('a form with schema errors is not sent; the summary takes the focus and links to the field', async () => {
+test('a form with schema errors is not sent; the summary takes the focus and links to the field [A11Y-007]', async () => {
   const { onDone } = open();
   await send();
   await waitFor(() => expect(summary()).toHaveFocus());
   await userEvent.click(within(summary()).getByRole('link', { name: 'A name is required.' }));
   expect(field()).toHaveFocus();
+  expect(field()).toHaveAccessibleDescription('A name is required.');
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test('field errors of a 400 are shown at their field until it is changed', async () => {
+test('field errors of a 400 are shown at their field until it is changed [A11Y-007]', async () => {
   const errors = [{ field: 'userName', code: 'TAKEN', message: 'This name is taken.' }];
   open(reject(400, { code: 'INVALID', fields: errors }));
   await sendName();
   await waitFor(() => expect(summary()).toHaveFocus());
   expect(within(summary()).getByRole('link', { name: 'This name is taken.' })).toBeVisible();
   expect(field()).toBeInvalid();
+  expect(field()).toHaveAccessibleDescription('This name is taken.');
   await userEvent.type(field(), 'm');
   expect(field()).toBeValid();
   expect(screen.queryByText('This name is taken.')).toBeNull();
+  expect(field()).not.toHaveAttribute('aria-describedby');
 });
 
 test.each([

@@ -1,4 +1,7 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { ApiError } from '../api/api-error.ts';
+import { aMember } from '../member.fixture.ts';
+import { aPartner } from '../partner.fixture.ts';
 import { renderSite } from '../site.fixture.tsx';
 
 const CONFIRMATION = 'Do you want to sign out of Nosh?';
@@ -23,4 +26,68 @@ test('a visitor from a page of this site is signed out at once, wherever that pa
   await site.heading();
   await site.router.navigate('/SignOut');
   await waitFor(async () => expect(await site.heading()).toBe(SIGNING_OUT));
+});
+
+interface SigningOut {
+  /** Where the api sends the visitor; none by default. */
+  address?: string;
+  comesFrom?: 'here' | 'elsewhere';
+  signOutUrl?: string;
+  isDown?: boolean;
+}
+
+/** Opens /SignOut with a session; notes in order the call of the api and the page it leaves for. */
+function signOut({ address, comesFrom = 'here', signOutUrl, isDown }: SigningOut = {}) {
+  document.cookie = `nosh.session_expires=${Date.now() + 3_600_000}; Path=/`;
+  const steps: string[] = [];
+  const site = renderSite('/SignOut', {
+    partner: aPartner('nosh', signOutUrl === undefined ? {} : { signOutUrl }),
+    member: aMember(),
+    answers: {
+      signOut: () => {
+        steps.push('call');
+        if (isDown) throw new ApiError(500, {});
+        return address === undefined ? { success: true } : { success: true, address };
+      },
+    },
+    leave: (page) => void steps.push(page),
+    runtimeConfig: { comesFrom },
+  });
+  return { user: site.user, steps };
+}
+
+describe('the page signs out and leaves', () => {
+  test.each<[string, string, SigningOut]>([
+    ['the home page', '/', {}],
+    [
+      'the address of the partner',
+      'https://partner.example/bye',
+      { signOutUrl: 'https://partner.example/bye' },
+    ],
+    [
+      'the address in the answer',
+      'https://accounts.example/end',
+      { address: 'https://accounts.example/end', signOutUrl: 'https://partner.example/bye' },
+    ],
+  ])('for %s: %s [ROUTE-035, LOGIN-039]', async (_, page, options) => {
+    const { steps } = signOut(options);
+    await waitFor(() => expect(steps).toEqual(['call', page]));
+    expect(document.cookie).not.toContain('nosh.session_expires');
+  });
+
+  test('only when a visitor from another site has confirmed [ROUTE-035]', async () => {
+    const { steps, user } = signOut({ comesFrom: 'elsewhere' });
+    const confirm = await screen.findByRole('button', { name: 'Sign out' });
+    expect(steps).toEqual([]);
+    await user.click(confirm);
+    await waitFor(() => expect(steps).toEqual(['call', '/']));
+  });
+
+  test('not when the api fails; the visitor may try again [ROUTE-035]', async () => {
+    const { steps, user } = signOut({ isDown: true });
+    expect(await screen.findByText('We could not sign you out. Please try again.')).toBeVisible();
+    expect(document.cookie).toContain('nosh.session_expires');
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(steps).toEqual(['call', 'call']));
+  });
 });

@@ -4,8 +4,13 @@ import { rememberCardSuccess } from '../features/cards/card-success.ts';
 import { hasSeenDineIn, rememberDineInSeen } from '../features/search/state/search-storage.ts';
 import { scrollPositions } from '../features/shell/navigation-effects/scroll-positions.ts';
 import { browserStorage } from './browser-storage.ts';
-import { storedValues } from './stored-values.ts';
+import { type StoredValue, storedValues } from './stored-values.ts';
 import { clearSession } from './clear-session.ts';
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
 
 const memberCard = { memberCardId: 'c1', description: 'Visa ending in 4242', lastFour: '4242' };
 
@@ -19,6 +24,37 @@ test('the sign-out page stores no scroll position when it is left', () => {
   positions.store();
   expect(window.sessionStorage.getItem('nosh.scrollPositions')).toBe('{}');
 });
+
+const places: Record<keyof typeof storedValues, ['local' | 'session', 'is removed' | 'stays']> = {
+  loginRedirect: ['local', 'is removed'],
+  emulationId: ['local', 'is removed'],
+  // Written to notify other tabs, and removed at once.
+  signedOut: ['local', 'is removed'],
+  searchOptions: ['local', 'stays'],
+  searchLocation: ['local', 'stays'],
+  dineInSeen: ['local', 'stays'],
+  mapView: ['session', 'stays'],
+  selectedMerchant: ['session', 'is removed'],
+  cardSuccess: ['session', 'is removed'],
+  scrollPositions: ['session', 'is removed'],
+};
+
+test.each(Object.values<StoredValue<unknown>>(storedValues).map((value) => [value.name, value] as const))(
+  '%s is stored in its place, and stays or is removed at sign-out [DATA-058, LOGIN-041]',
+  (name, value) => {
+    const [place, then] = places[name as keyof typeof storedValues];
+    for (const partner of ['nosh', 'ihg']) browserStorage(partner).write(value, 'x');
+    const storedFor = (partner: string) =>
+      Object.entries({ local: window.localStorage, session: window.sessionStorage })
+        .filter(([, area]) => area.getItem(`${partner}.${name}`) !== null)
+        .map(([area]) => area);
+    expect(storedFor('nosh')).toEqual([place]);
+
+    clearSession('nosh');
+    expect(storedFor('nosh')).toEqual(then === 'stays' ? [place] : []);
+    expect(storedFor('ihg')).toEqual([place]);
+  },
+);
 
 test('signing out removes this partner’s session values; the public id stays [LOGIN-041]', () => {
   document.cookie = 'nosh.public_id=p1; Path=/';

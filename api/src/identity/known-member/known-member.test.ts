@@ -206,7 +206,7 @@ onEachDatabase((open) => {
       expect(await query(database, consents, [member.id])).toEqual([{ granted: 1 }]);
     }, 60_000);
 
-    test('after 15 minutes the token is expired, and the look-up returns a new one', async () => {
+    test('after 15 minutes the token is expired, and the look-up returns a new one [API-016]', async () => {
       const { member, token, browser, clock } = await anInactive();
       clock.pass(15 * MINUTE);
       const expired = await activate(browser, member.publicId, token);
@@ -220,7 +220,7 @@ onEachDatabase((open) => {
       ['nonsense', () => 'nonsense'],
       ['another end', (token: string) => token.replace(/^\d+/, (end) => String(Number(end) + 1))],
       ['another signature', (token: string) => `${token.split('.')[0]}.AAAA`],
-    ])('with %s it is rejected [API-016]', async (_what, forge) => {
+    ])('with %s it is rejected [API-014, API-016]', async (_what, forge) => {
       const { database, member, token, browser } = await anInactive();
       const rejected = await activate(browser, member.publicId, forge(token));
       expect([rejected.status, rejected.body.code]).toEqual([401, 'UNAUTHORISED']);

@@ -215,7 +215,7 @@ onEachDatabase((open) => {
   });
 
   describe('requesting a link', () => {
-    test('by e-mail in any case sends one, to the update page, with the code in the fragment [LOGIN-021]', async () => {
+    test('by e-mail in any case sends one, to the update page, with the code in the fragment [LOGIN-016, LOGIN-021]', async () => {
       const { email } = await aGuest();
       const answer = await request(` ${email.toUpperCase()} `);
       expect([answer.status, answer.body]).toEqual([202, {}]);

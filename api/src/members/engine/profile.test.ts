@@ -60,6 +60,8 @@ test.each<[Partial<ProfileInput>, string[]]>([
   [{ lastName: '' }, ['lastName REQUIRED']],
   [{ address1: 'x'.repeat(31) }, ['address1 TOO_LONG']],
   [{ address2: 'x'.repeat(31) }, ['address2 TOO_LONG']],
+  [{ city: 'x'.repeat(20) }, []],
+  [{ city: ` ${'x'.repeat(20)}\t` }, []],
   [{ city: 'x'.repeat(21) }, ['city TOO_LONG']],
   [{ state: 'AE' }, ['state INVALID_STATE']],
   [{ state: 'il' }, ['state INVALID_STATE']],
@@ -94,6 +96,18 @@ describe('a full address', () => {
     expect(errorsOf(none)).toEqual([]);
     expect(errorsOf(none, { partner: { ...wholeAddress, currencyType: 'Credit' } })).toEqual([]);
   });
+  test.each([
+    [true, 'Point', ['city REQUIRED']],
+    [true, 'Credit', []],
+    [false, 'Point', []],
+    [false, 'Credit', []],
+  ] as const)(
+    'required: %j, paid in %s: an empty city has the errors %j [PROF-022]',
+    (fullAddressRequired, currencyType, faults) => {
+      const partner = { fullAddressRequired, currencyType };
+      for (const city of ['', ' \t ']) expect(errorsOf({ city }, { partner })).toEqual(faults);
+    },
+  );
 });
 
 describe('read-only fields', () => {

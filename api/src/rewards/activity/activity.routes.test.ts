@@ -67,6 +67,16 @@ onEachDatabase((open) => {
     expect(row.workedOut.map(recompute)).toEqual([306, -102]);
   });
 
+  test.each([
+    ['ihg', true],
+    ['united', false],
+  ])('rows of %s are translated: %j [ACT-035, ACT-039]', async (partner, isTranslated) => {
+    const { feed, at, get } = await aContext(partner);
+    await feed.ingest('network', [anEvent(at, { kind: 'AUTHORIZED', occurredAt: on(3) })]);
+    const { body } = await get('Transactions');
+    expect(body.data).toMatchObject([{ awardStatus: 'Pending', paidAt: null, isTranslated }]);
+  });
+
   test('a bonus row names its bonus, also when reversed', async () => {
     const { database, feed, at, member, get } = await aContext('ihg');
     const code = `NAMED-${member.memberId}`;

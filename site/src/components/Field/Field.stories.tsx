@@ -21,6 +21,7 @@ export const Text: Story = {};
 export const Required: Story = { args: { required: true } };
 export const WithHelp: Story = { args: { help: 'We write twice a month, and stop when you say so.' } };
 export const WithError: Story = {
+  name: 'An error is tied to its field [A11Y-007]',
   args: { required: true, defaultValue: 'maya@', error: 'Enter an e-mail address like name@example.com.' },
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole('textbox', { name: /E-mail/ });
@@ -115,4 +116,8 @@ export const Switch: Story = {
 };
 export const SwitchUnited: Story = { ...Switch, globals: { partner: 'united', scheme: 'dark' } };
 export const CheckboxUnited: Story = { ...Checkbox, globals: { partner: 'united', scheme: 'dark' } };
-export const WithErrorIhg: Story = { ...WithError, globals: { partner: 'ihg', scheme: 'dark' } };
+export const WithErrorIhg: Story = {
+  ...WithError,
+  name: 'With Error Ihg',
+  globals: { partner: 'ihg', scheme: 'dark' },
+};

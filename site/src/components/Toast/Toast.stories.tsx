@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
+import { expect, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Row } from '../Layout/Layout.tsx';
 import type { ToastMessage } from './toast.ts';
@@ -51,9 +52,25 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Kinds: Story = {};
-export const KindsUnited: Story = { globals: { partner: 'united', scheme: 'dark' } };
-export const KindsIhg: Story = { globals: { partner: 'ihg', scheme: 'light' } };
+export const Kinds: Story = {
+  name: 'At the top centre, coloured by kind [SHELL-107]',
+  play: async ({ canvasElement }) => {
+    const list = within(canvasElement).getByRole('region', { name: 'Notices' });
+    await waitFor(() => expect(list).toBeVisible());
+    const { top, left, right } = list.getBoundingClientRect();
+    await expect(top).toBeLessThan(window.innerHeight / 8);
+    await expect(Math.abs(left - (document.documentElement.clientWidth - right))).toBeLessThan(2);
+    const toasts = [...list.children].map((toast) => getComputedStyle(toast));
+    const colours = toasts.map(({ backgroundColor }) => backgroundColor);
+    await expect(new Set([...colours, getComputedStyle(document.body).backgroundColor]).size).toBe(4);
+  },
+};
+export const KindsUnited: Story = {
+  ...Kinds,
+  name: 'Kinds United',
+  globals: { partner: 'united', scheme: 'dark' },
+};
+export const KindsIhg: Story = { ...Kinds, name: 'Kinds Ihg', globals: { partner: 'ihg', scheme: 'light' } };
 export const LongWords: Story = {
   args: { messages: [{ kind: 'error', text: `Error Code: ${'0123456789abcdef'.repeat(8)}` }] },
 };

@@ -23,6 +23,7 @@ describe('amounts', () => {
   test.each([
     [0, '0'],
     [9_412, '9,412'],
+    [1_234.6, '1,235'],
     [-102, '−102'],
   ])('%d miles or points read %s [OVER-045, ACT-056]', (amount, text) => {
     expect(rewardText(amount, 'Mile')).toBe(text);

@@ -179,16 +179,32 @@ describe('the list', () => {
   });
 
   test.each([
-    ['Pending', 'Processing'],
-    ['Paid', 'Paid 10/18/26'],
-  ] as const)('a %s line of a hotel’s programme shows "%s" [ACT-035]', async (awardStatus, words) => {
+    ['Paid', ''],
+    [
+      'Deferred',
+      'Not earnedThis dine is finalized. Rewards may take up to two weeks to appear. No action needed.',
+    ],
+  ] as const)('a legacy %s line shows "%s" [ACT-040]', async (awardStatus, words) => {
     const paidAt = awardStatus === 'Paid' ? '2026-10-18T23:00:00.000Z' : null;
-    const dine = aDine({ awardStatus, paidAt, isTranslated: true });
-    await open({ partner: 'ihg', answers: dines(dine) });
+    await open({ partner: 'united', answers: dines(aDine({ awardStatus, paidAt })) });
     const [line] = await lines();
-    const [, , , status] = within(line!).getAllByRole('cell');
-    expect(status?.textContent).toBe(words);
+    expect(within(line!).getAllByRole('cell')[3]?.textContent).toBe(words);
   });
+
+  test.each([
+    ['Pending', null, 'Processing'],
+    ['Paid', null, 'Paid'],
+    ['Paid', '2026-10-18T23:00:00.000Z', 'Paid 10/18/26'],
+  ] as const)(
+    'a %s line of a hotel’s programme, paid %s, shows "%s" [ACT-035]',
+    async (awardStatus, paidAt, words) => {
+      const dine = aDine({ awardStatus, paidAt, isTranslated: true });
+      await open({ partner: 'ihg', answers: dines(dine) });
+      const [line] = await lines();
+      const [, , , status] = within(line!).getAllByRole('cell');
+      expect(status?.textContent).toBe(words);
+    },
+  );
 
   test('of two lines with "Not earned" one explains that it will appear, the other that it will not [ACT-036, ACT-038]', async () => {
     await open({
@@ -207,12 +223,25 @@ describe('the list', () => {
   test.each([
     ['nosh', credits(aTranslatedDine({ benefitAmount: 1_234.5 })), '$1,234.50'],
     ['upromise', dines(aDine({ benefitAmount: 3.06 })), '$3.06'],
-    ['united', dines(aDine({ benefitAmount: 1_234 })), '1,234'],
-    ['ihg', dines(aDine({ benefitAmount: 306 })), '306'],
+    ['united', dines(aDine({ benefitAmount: 1_234.6 })), '1,235'],
+    ['ihg', dines(aDine({ benefitAmount: 1_234.4 })), '1,234'],
   ])('an amount of %s is shown in its currency [ACT-056]', async (partner, answers, amount) => {
     await open({ partner, answers });
     const [line] = await lines();
     expect(within(line!).getAllByRole('cell')[2]?.textContent).toBe(amount);
+  });
+
+  test.each([
+    ['Awarded', /^$/],
+    ['Pending', /^Processing$/],
+    ['Paid', /^Paid 10\/18\/26$/],
+    ['Deferred', /^Not earnedThis dine is finalized\./],
+    ['Forfeit', /^Not earnedThis dine did not qualify\./],
+  ] as const)('a %s line of a credit partner shows %s [ACT-029]', async (awardStatus, words) => {
+    const paidAt = awardStatus === 'Paid' ? '2026-10-18T23:00:00.000Z' : null;
+    await open({ answers: credits(aTranslatedDine({ awardStatus, paidAt })) });
+    const [line] = await lines();
+    expect(within(line!).getAllByRole('cell')[3]?.textContent).toMatch(words);
   });
 
   test('a paid line shows its date, a forfeited one its reason [ACT-029, ACT-037]', async () => {

@@ -103,3 +103,18 @@ export const OrderOnline: Story = {
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Order online' })).toBeVisible());
   },
 };
+
+export const AboutUnfolds: Story = {
+  name: 'A long text is cut until it is unfolded [MERCH-004]',
+  parameters: showing(aMerchantDetail({ about: `${aMerchantDetail().about} `.repeat(6).trim() })),
+  play: async ({ canvasElement }) => {
+    const about = within(await within(canvasElement).findByRole('region', { name: 'About' }));
+    const text = about.getByText(/^Lucía Ferrer cooks/);
+    const isCut = () => text.scrollHeight > text.clientHeight;
+    await expect(isCut()).toBe(true);
+    await userEvent.click(about.getByRole('button', { name: 'Show more' }));
+    await expect(isCut()).toBe(false);
+    await userEvent.click(about.getByRole('button', { name: 'Show less' }));
+    await expect(isCut()).toBe(true);
+  },
+};

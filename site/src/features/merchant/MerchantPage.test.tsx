@@ -177,12 +177,18 @@ test('a restaurant not open yet shows that to everybody [MERCH-018]', async () =
   expect(screen.getByText('Coming soon')).toBeVisible();
 });
 
-test('a long text about the restaurant is collapsed [MERCH-004]', async () => {
+test('a long text about the restaurant is folded, unfolded and folded again [MERCH-004]', async () => {
   const { user } = visit();
   const more = await screen.findByRole('button', { name: 'Show more' });
-  expect(more).toHaveAttribute('aria-expanded', 'false');
+  const text = screen.getByText(aMerchantDetail().about);
+  expect(more).toHaveAttribute('aria-controls', text.id);
+  const isFolded = () => text.dataset['folded'];
+  expect([more.getAttribute('aria-expanded'), isFolded()]).toEqual(['false', 'true']);
   await user.click(more);
-  expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
+  const less = screen.getByRole('button', { name: 'Show less' });
+  expect([less.getAttribute('aria-expanded'), isFolded()]).toEqual(['true', 'false']);
+  await user.click(less);
+  expect([more.getAttribute('aria-expanded'), isFolded()]).toEqual(['false', 'true']);
 });
 
 test('a text that is fully visible has no "Show more", however long it is', async () => {
