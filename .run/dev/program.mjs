@@ -1,3 +1,4 @@
+import { watchFile } from 'node:fs';
 import { Server } from 'node:net';
 import { join, relative } from 'node:path';
 import { createServer } from 'vite';
@@ -7,6 +8,7 @@ import { ROOT } from '../settings.mjs';
  * `node .run/dev/program.mjs FOLDER SCRIPT`: runs a program from its sources. When one of its files changes, it stops and runs
  * again in the same process, which loads only changed modules: a new process would load every package again.
  */
+const BUILD_CHECK_MS = 200;
 const [folder, script] = process.argv.slice(2);
 const vite = await createServer({
   root: join(ROOT, folder),
@@ -41,6 +43,15 @@ vite.watcher.on('change', (path) => {
   say(`${relative(ROOT, path)} has changed`);
   changed.resolve();
 });
+// Built beside this process into a folder that is emptied first, which no watcher of folders outlives.
+const frame = process.env.VAULT_FRAME_DIR;
+if (frame) {
+  watchFile(join(frame, '.vite', 'manifest.json'), { interval: BUILD_CHECK_MS }, ({ size }) => {
+    if (size === 0) return;
+    say('the frame was built');
+    changed.resolve();
+  });
+}
 
 let isEnding = false;
 const end = () => {
