@@ -5,7 +5,7 @@ import { activityCopy } from '../../copy/activity.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import styles from './ActivityPending.module.css';
 
-/** As high as the lines that are loading. */
+/** Reserves the height of the lines that are loading. */
 export function ActivityPending() {
   const copy = useCopy(activityCopy);
   return (

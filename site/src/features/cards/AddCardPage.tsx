@@ -17,7 +17,7 @@ interface AddCardProps {
   onLinked: (linked: CardRegistration[]) => void;
 }
 
-/** Step 2 of joining: link a first card, or not now. */
+/** Step 2 of joining: link a first card or skip. */
 export function AddCardPage({ notice, back = '/', onLinked }: AddCardProps) {
   const copy = useCopy(cardsCopy);
   const link = useLinkCard(onLinked);

@@ -14,7 +14,7 @@ import { CardList } from './list/CardList.tsx';
 import styles from './ManageCardsPage.module.css';
 
 interface ManageCardsProps {
-  /** The last card is gone, and the account closed. */
+  /** Called when the last card was deleted and the account closed. */
   onClosed: () => void;
 }
 

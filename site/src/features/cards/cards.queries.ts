@@ -4,7 +4,7 @@ import { isServer } from '../../environment.ts';
 
 export const cardsQuery = callQuery('memberCards');
 
-/** The server waits for the cards; in the browser the page stands at once and says that they are coming. */
+/** The server waits for the cards; the browser shows the page at once with a placeholder. */
 export async function loadCards(client: QueryClient): Promise<void> {
   const loading = client.prefetchQuery(cardsQuery);
   if (isServer) await loading;

@@ -16,10 +16,10 @@ import { figureOf } from './figure-of.ts';
 
 type Banner = ContentItem<'home'>;
 
-/** The copy state of who is no member. */
+/** The copy state of visitors who are not members. */
 const STRANGER = 0;
 
-/** What editors have to say to a visitor in this state: the first fills a band, the others lie beside each other. */
+/** The editors' banners for a visitor in this state: the first fills a band, the others are side by side. */
 export function Banners() {
   const member = useMember();
   const { data: items } = useSuspenseQuery(contentQuery('home'));

@@ -24,7 +24,7 @@ interface HeroProps {
   prompt?: string;
 }
 
-/** The partner's dish, its line, and the one thing to do: find a table. */
+/** The partner's dish and line, and the search form. */
 export function Hero({ line, lead, prompt }: HeroProps) {
   const copy = useCopy(homeCopy);
   const partner = usePartner();
@@ -43,7 +43,7 @@ export function Hero({ line, lead, prompt }: HeroProps) {
       </Wrap>
       {hero.picture && (
         <div className={styles.picture}>
-          {/* A phone shows part of it behind the words: the middle preset is sharp enough there, and here at once. */}
+          {/* On phones part of the picture is behind the text: the middle preset is sharp enough and loads faster. */}
           <Picture {...hero.picture} sizes="(width >= 861px) 63vw, 82vw" isFirst />
         </div>
       )}
@@ -102,7 +102,7 @@ function FindForm({ prompt }: Pick<HeroProps, 'prompt'>) {
   );
 }
 
-/** A list an editor writes with commas. */
+/** A comma-separated list of an editor. */
 export const listOf = (text: string): string[] =>
   text
     .split(',')

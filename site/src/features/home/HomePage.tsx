@@ -8,7 +8,7 @@ import { Hero } from './Hero.tsx';
 import { OccasionLinks } from './OccasionLinks.tsx';
 import { Steps } from './Steps.tsx';
 
-// Below the first view: in the server's page at once, brought to life by a script that comes after the first ones.
+// Below the first view: rendered by the server, hydrated by a script that is loaded later.
 const NearbyMerchants = lazy(async () => ({
   default: (await import('./NearbyMerchants.tsx')).NearbyMerchants,
 }));
@@ -28,7 +28,7 @@ export function HomePage() {
   );
 }
 
-/** What the hero says to a member, who knows what the programme is; undefined where its own lead stands. */
+/** The hero's lead for a member; undefined where the partner's own applies. */
 function useLead(): string | undefined {
   const copy = useCopy(homeCopy);
   const member = useMember();

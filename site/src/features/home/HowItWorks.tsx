@@ -7,7 +7,7 @@ import { usePartner } from '../../partner/usePartner.ts';
 import { Steps } from './Steps.tsx';
 import { waysIn } from './ways-in.ts';
 
-/** The three steps at length, and the way in that fits the visitor. */
+/** The three steps at length, and the link to join or sign in. */
 export function HowItWorks({ level }: { level: 1 | 2 }) {
   const copy = useCopy(homeCopy);
   const { enrollmentType } = usePartner();

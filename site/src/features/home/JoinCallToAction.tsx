@@ -10,13 +10,13 @@ import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import styles from './JoinCallToAction.module.css';
 
-// The form is in the server's page; its script comes after what a visitor sees first.
+// The form is rendered by the server; its script is loaded after the first view.
 const ProspectForm = lazy(async () => ({
   default: (await import('./prospect/ProspectForm.tsx')).ProspectForm,
 }));
 const breakfast = { name: 'breakfast-brunch-1', alt: '', width: 1_200, height: 900 };
 
-/** The call to join, with one field. Not for members, not where enrolling is impossible. */
+/** The call to join, with one field; not for members, nor where enrolment is impossible. */
 export function JoinCallToAction() {
   const copy = useCopy(homeCopy);
   const { enrollmentType } = usePartner();

@@ -5,7 +5,7 @@ import { homeCopy } from '../../copy/home.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import styles from './NearbyMerchants.module.css';
 
-/** Restaurants around the place a visitor is taken to be. */
+/** Restaurants near the visitor's default location. */
 export function NearbyMerchants() {
   const copy = useCopy(homeCopy);
   return (

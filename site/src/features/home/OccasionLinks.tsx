@@ -6,7 +6,7 @@ import { useCopy } from '../../copy/useCopy.ts';
 import { cuisineAddress, listOf } from './Hero.tsx';
 import styles from './OccasionLinks.module.css';
 
-/** Cuisines as type, as a chalkboard would list them. */
+/** Links to searches by occasion. */
 export function OccasionLinks() {
   const copy = useCopy(homeCopy);
   return (

@@ -15,7 +15,7 @@ import { exampleBill } from './example-bill.ts';
 import styles from './Steps.module.css';
 import { useRate } from './useRate.ts';
 
-/** How it works: three courses of a menu, and the bill that comes of them. */
+/** How it works: three steps, and an example bill. */
 export function Steps({ level = 2, title }: { level?: 1 | 2; title?: string }) {
   const copy = useCopy(homeCopy);
   const { currencyType } = usePartner();
@@ -75,7 +75,7 @@ function ExampleBill() {
   );
 }
 
-/** "214 near New York, NY", or nothing while the api is silent. */
+/** "214 near New York, NY", or nothing without an answer of the api. */
 function useNearCount(): string | undefined {
   const copy = useCopy(homeCopy);
   const { data: place = fixedLocation } = useQuery(defaultLocationQuery);

@@ -7,7 +7,7 @@ interface WayIn {
   isDocument?: boolean;
 }
 
-/** What to do next, the most fitting first. */
+/** The links to continue with, the most fitting first. */
 export function waysIn(enrollmentType: EnrollmentType, member: Pick<Member, 'memberType'> | null): WayIn[] {
   const find: WayIn = { key: 'find', to: '/search' };
   if (enrollmentType === 'none' || member?.memberType === 'EnrolledCardMember') return [find];

@@ -4,10 +4,10 @@ import { useCopy } from '../../copy/useCopy.ts';
 import styles from './About.module.css';
 import { useIsCut } from './useIsCut.ts';
 
-/** Three lines of a column hold about this much: until it is laid out, a longer text is taken to be cut. */
+/** About three lines of a column: until layout, a longer text counts as cut. */
 const SHORT_CHARACTERS = 180;
 
-/** What the restaurant says of itself. Who runs no scripts reads all of it at once. */
+/** The restaurant's description; unfolded without scripts. */
 export function About({ text }: { text: string }) {
   const copy = useCopy(merchantCopy);
   const [isOpen, setIsOpen] = useState(false);

@@ -3,7 +3,7 @@ import { merchantCopy } from '../../copy/merchant.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import styles from './Events.module.css';
 
-/** Evenings worth coming for. */
+/** Upcoming events. */
 export function Events({ events }: Pick<MerchantDetail, 'events'>) {
   const copy = useCopy(merchantCopy);
   if (events.length === 0) return null;

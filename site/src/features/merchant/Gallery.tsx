@@ -11,7 +11,7 @@ const MOST = 3;
 /** Focusable, so that keys can scroll it when it is wider than the screen. */
 const reachable = { tabIndex: 0 };
 
-/** Up to three dishes, each on a cloth of its own; on a phone they are pushed sideways. */
+/** Up to three dishes, each on a cloth; scrolls sideways on a phone. */
 export function Gallery({
   merchant,
 }: {

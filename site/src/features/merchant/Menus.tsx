@@ -4,7 +4,7 @@ import { merchantCopy } from '../../copy/merchant.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import styles from './Menus.module.css';
 
-/** The menu as it is printed: courses, dishes, dots, prices. */
+/** The menus: courses, dishes, dot leaders, prices. */
 export function Menus({ menus }: Pick<MerchantDetail, 'menus'>) {
   const copy = useCopy(merchantCopy);
   if (menus.length === 0) return null;

@@ -57,7 +57,7 @@ export const ComingSoon: Story = {
   parameters: showing(aMerchantDetail({ highlights: ['comingSoon'], isOpenNow: false })),
 };
 export const NoOffers: Story = { parameters: showing(withOffers({ offers: [] }), aMember()) };
-/** Without everything that a feed may omit. */
+/** Without all optional fields. */
 export const HardlyKnown: Story = {
   parameters: showing(
     aMerchantDetail({

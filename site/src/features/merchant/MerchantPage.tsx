@@ -15,7 +15,7 @@ import { PlaceFacts } from './PlaceFacts.tsx';
 import { Reviews } from './reviews/Reviews.tsx';
 import { Visit } from './Visit.tsx';
 
-/** One restaurant: what it looks like, what dinner earns there, and everything to decide on it. */
+/** One restaurant: pictures, rewards, facts, menus and reviews. */
 export function MerchantPage({ merchantId }: { merchantId: string }) {
   // The time of the answer is sent with it, so that server and browser render the same time.
   const { data: merchant, dataUpdatedAt } = useSuspenseQuery(merchantQuery(merchantId));

@@ -82,7 +82,7 @@ function OpenNow({ merchant, at }: PlaceFactsProps) {
   );
 }
 
-/** "Hell’s Kitchen, New York, NY"; the street stands beneath, with the way there. */
+/** "Hell’s Kitchen, New York, NY"; the street is in the visit section. */
 function whereText({ location: { address, neighborhood } }: Pick<MerchantDetail, 'location'>): string {
   return [neighborhood, `${address.city}, ${address.state}`].filter(Boolean).join(', ');
 }

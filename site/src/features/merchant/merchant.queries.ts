@@ -30,7 +30,7 @@ export function reviewPageOf(query: URLSearchParams): number {
   return Number.isInteger(number) && number >= 1 && number <= 10_000 ? number : 1;
 }
 
-/** Has the merchant ready, and on the server the reviews too; rejects as the api does. */
+/** Loads the merchant, and on the server the reviews too; rejects as the api does. */
 export async function loadMerchant(client: QueryClient, merchantId: string, url: URL): Promise<void> {
   const reviews = client.prefetchQuery(reviewsQuery(merchantId, reviewPageOf(url.searchParams)));
   await client.ensureQueryData(merchantQuery(merchantId));

@@ -11,7 +11,7 @@ const DAYS = {
   Sun: 'Sunday',
 } as const satisfies Record<MerchantDetail['hours'][number]['weekday'], string>;
 
-/** A restaurant as search engines read it: https://schema.org/Restaurant. `origin` is the site's own. */
+/** Structured data of a restaurant: https://schema.org/Restaurant. `origin` is the site's. */
 export function restaurantData(merchant: MerchantDetail, origin: string): object {
   const { name, location, details, images, phoneNumber, hours, menus } = merchant;
   const { street, city, state, zipCode } = location.address;

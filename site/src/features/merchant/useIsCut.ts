@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether a folded text has more lines than are seen; undefined until it is laid out. What was seen while it was folded stands while it is open. */
+/** Whether a folded text is cut; undefined until layout. Keeps its value while the text is unfolded. */
 export function useIsCut(text: RefObject<HTMLElement | null>, isFolded: boolean): boolean | undefined {
   const [isCut, setIsCut] = useState<boolean>();
   useEffect(() => {

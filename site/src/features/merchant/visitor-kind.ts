@@ -1,6 +1,6 @@
 import type { Member, MerchantDetail } from '@dinelink/contract';
 
-/** The kind of visitor whose benefits the page shows; of several that apply, the first. */
+/** The kind of visitor whose benefits the page shows; the first that applies. */
 type VisitorKind = 'comingSoon' | 'anonymous' | 'notActivated' | 'noCard' | 'member';
 type VisitorInput = Pick<Member, 'tierLevel' | 'memberType'> | null;
 

@@ -95,7 +95,7 @@ export function SearchPage() {
   );
 }
 
-/** The search and the view the address names, and a way to another. */
+/** The search and the view of the address, and a setter for both. */
 function useSearchAddress() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -5,21 +5,21 @@ import styles from './ViewSwitch.module.css';
 
 interface ViewSwitchProps {
   view: 'list' | 'map';
-  /** There is something to show on a map. */
+  /** Whether there is anything to show on a map. */
   hasMap: boolean;
   onShowMap: () => void;
   onShowList: () => void;
   onChangeSearch: () => void;
 }
 
-/** On phones: from the list to the map, and from the map back to the list or to the fields. */
+/** On phones: switches between list, map and fields. */
 export function ViewSwitch({ view, hasMap, onShowMap, onShowList, onChangeSearch }: ViewSwitchProps) {
   const copy = useCopy(searchCopy);
   if (view === 'list' && !hasMap) return null;
   const isList = view === 'list';
   return (
     <div className={styles.switch}>
-      {/* One button for both ways: who presses it with the keyboard still has it. */}
+      {/* One button for both directions, so that it keeps the keyboard's focus. */}
       <Button
         icon={isList ? 'map' : 'list'}
         className={styles.button}

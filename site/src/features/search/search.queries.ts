@@ -50,7 +50,7 @@ export const searchPagesQuery = (search: SearchState, location: string) =>
       searchQuery({ ...search, location: '' }).toString(),
     ] as const,
     queryFn: async ({ client, signal, queryKey }): Promise<SearchPageAnswer[]> => {
-      // As many as there were: a list that is fetched anew must not become shorter under its reader.
+      // As many pages as before, so that a refetched list does not become shorter.
       const shown = client.getQueryData<SearchPageAnswer[]>(queryKey)?.length ?? 1;
       const count = isServer ? shown : Math.max(shown, storedPageCount(search));
       const numbers = Array.from({ length: count }, (_, index) => search.pageNo + index);
@@ -61,13 +61,13 @@ export const searchPagesQuery = (search: SearchState, location: string) =>
       } catch (error) {
         const rejection = rejectionOf(error);
         if (rejection) return [rejection];
-        // An error would not travel to the browser, and the page there would begin differently.
+        // Errors are not dehydrated, and the browser would render another page than the server.
         if (isServer) return [{ kind: 'failed' }];
         throw error;
       }
     },
     enabled: location !== '',
-    // Who reads about a restaurant for a while finds the list again as it was.
+    // Long enough to find the same list after reading about a restaurant.
     gcTime: isServer ? Infinity : KEPT_MS,
   });
 
@@ -77,7 +77,7 @@ export function nextPageNo(pages: readonly SearchPageAnswer[]): number | undefin
   return last?.kind === 'found' && last.pageNo < last.totalPages ? last.pageNo + 1 : undefined;
 }
 
-/** Fetches one more page and lets it join the others; rejects as the api does. */
+/** Fetches one more page and appends it; rejects as the api does. */
 export async function loadPage(client: QueryClient, search: SearchState, location: string): Promise<void> {
   const { queryKey } = searchPagesQuery(search, location);
   const pageNo = nextPageNo(client.getQueryData(queryKey) ?? []);

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { searchAddress, type SearchState } from './state/search-state.ts';
 
-/** Where the focus goes. */
+/** The element that gets the focus. */
 export const ids = { map: 'search-map', where: 'search-where', folded: 'search-folded' } as const;
 
 type View = 'list' | 'map';
 type Goal = 'map' | 'fields' | 'folded';
 
-/** List, map and fields, one at a time on a phone: the ways between them, and where the focus is after each. */
+/** Switches between list, map and fields on a phone, and moves the focus. */
 export function useViews(search: SearchState, view: View) {
   const navigate = useNavigate();
   const hasList = cameFromList(useLocation().state);
@@ -33,7 +33,7 @@ export function useViews(search: SearchState, view: View) {
       goal.current = 'map';
       void navigate(searchAddress(search, 'map'), { state: FROM_LIST });
     },
-    // A step back finds the list where it was left.
+    // A step back restores the list's scroll position.
     showList: () => void (hasList ? navigate(-1) : navigate(searchAddress(search, 'list'))),
     changeSearch: () => {
       goal.current = 'fields';

@@ -7,7 +7,7 @@ import type { AuthLink } from './navigation.ts';
 
 interface AuthLinkProps {
   link: AuthLink;
-  /** Stands for the words where there is no room for them. */
+  /** The icon for narrow screens. */
   icon?: IconName;
   className?: string;
   onClick?: () => void;

@@ -7,7 +7,7 @@ import { shellCopy } from '../../copy/shell.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import styles from './BackLink.module.css';
 
-/** Back in the browser's history; for who came straight here, and where no scripts run, to the search or home. */
+/** Goes back in the history; without one, and without scripts, a link to the search or home. */
 export function BackLink() {
   const copy = useCopy(shellCopy);
   const { pathname: path, key } = useLocation();
@@ -30,7 +30,7 @@ export function BackLink() {
   );
 }
 
-// React Router numbers the entries of its history, and keeps the number when an entry is replaced or loaded again.
+// React Router numbers history entries and keeps the number on replace and reload.
 function isFirst(key: string): boolean {
   const { idx } = Object(window.history.state) as { idx?: unknown };
   return typeof idx === 'number' ? idx === 0 : key === 'default';

@@ -3,7 +3,7 @@ import type { ContentItem } from '../../content/content-types.ts';
 import { pictureOf } from '../../blocks/picture-of.ts';
 import styles from './Footer.module.css';
 
-/** Marks of the companies an editor names, in his order; nothing without any. */
+/** Logos of the companies an editor lists, in that order; nothing without any. */
 export function LogoChain({ logos }: { logos: ContentItem<'global'>['logo_chain'] }) {
   if (logos.length === 0) return null;
   return (

@@ -19,7 +19,7 @@ import { useCurrentPage } from './useCurrentPage.ts';
 const ID = 'main-menu';
 const close = (): void => document.getElementById(ID)?.hidePopover();
 
-/** The browser's own popover: opens without script, closes on Esc and on a press outside; we close it on a choice. */
+/** A native popover: opens without script, closes on Esc and on a press outside; we close it on a choice. */
 export function MainMenu({ navigation }: { navigation: ShellNavigation }) {
   const copy = useCopy(shellCopy);
   const member = useMember();
@@ -75,7 +75,7 @@ interface ContentLinkItem {
   url: string;
 }
 
-/** The footer's lists name pages that stand in the menu already. */
+/** Footer lists may repeat links of the menu. */
 const without = (list: ContentLinkItem[], shown: { url: string }[]): ContentLinkItem[] =>
   list.filter(({ url }) => shown.every((other) => other.url !== url));
 

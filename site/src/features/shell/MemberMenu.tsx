@@ -17,7 +17,7 @@ const pages = [
   ['profile', '/account/user_profile'],
 ] as const;
 
-/** Who is signed in, the account's pages, and the way out, which loads the whole page anew. */
+/** The member's name, links to the account's pages, and the sign-out, a full page load. */
 export function MemberMenu({ member }: { member: Member }) {
   const copy = useCopy(shellCopy);
   return (

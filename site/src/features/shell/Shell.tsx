@@ -11,7 +11,7 @@ import { Navbar } from './Navbar.tsx';
 import { NavigationEffects } from './navigation-effects/NavigationEffects.tsx';
 import { PreviewNote } from './PreviewNote.tsx';
 
-/** What surrounds every page. */
+/** The frame of every page: navbar, main, footer, toasts. */
 export function Shell() {
   const messages = useMessagesCopy();
   const needsMember = useNeedsMember();

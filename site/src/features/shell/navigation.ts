@@ -9,11 +9,11 @@ export interface AuthLink {
   isDocument?: boolean;
 }
 export interface ShellNavigation {
-  /** Beside the logo. */
+  /** Links beside the logo. */
   bar: AuthLink[];
-  /** First group of the menu. */
+  /** The first group of the menu. */
   menu: AuthLink[];
-  /** Last of the footer's primary links. */
+  /** The last of the footer's primary links. */
   footer: AuthLink | undefined;
   hasMenu: boolean;
   hasDropdown: boolean;
@@ -37,7 +37,7 @@ const signIns: Record<PublicPartner['enrollmentType'], AuthLink[]> = {
   none: [],
 };
 
-/** Which ways in and out the shell offers a visitor. */
+/** The links to join, sign in and sign out by visitor. */
 export function navigationFor(place: Place): ShellNavigation {
   const { partner, member, path } = place;
   if (partner.enrollmentType === 'none') return { ...nothing, hasMenu: true };

@@ -6,11 +6,11 @@ interface Site {
   hasSession: boolean;
 }
 
-/** Everything that stands around a page: nothing renders before it is there. */
+/** Loads the data of the shell; nothing renders before. */
 export async function loadShell({ client, hasSession }: Site): Promise<null> {
   if (!hasSession) client.setQueryData(memberQuery.queryKey, null);
   await Promise.all([
-    // Without an answer the page is shown to a stranger; pages that need the member fetch it again and show the failure.
+    // Without an answer the page is rendered as anonymous; pages that need the member fetch again and show the failure.
     client.ensureQueryData(memberQuery).catch(() => null),
     client.ensureQueryData(flagsQuery),
     client.ensureQueryData(contentQuery('global')),

@@ -1,20 +1,23 @@
 import { useEffect, useState } from 'react';
 
-/** A finger's tremble is no direction. */
-const TREMBLE_PX = 8;
+/** Shorter movements are ignored. */
+const MIN_MOVE_PX = 8;
 /** Above this height the header is always shown. */
 const TOP_PX = 80;
 
 type HeaderPlace = 'top' | 'hidden' | 'floating';
 
-/** Where the header is: at the top, hidden while a visitor scrolls down, floating over the page on the way up. Style sheets decide on which screens. */
+/**
+ * The state of the header: at the top, hidden while scrolling down, floating while scrolling up. Style sheets decide for which
+ * screens.
+ */
 export function useHeaderPlace(): HeaderPlace {
   const [place, setPlace] = useState<HeaderPlace>('top');
   useEffect(() => {
     let last = window.scrollY;
     const look = (): void => {
       const moved = window.scrollY - last;
-      if (Math.abs(moved) < TREMBLE_PX && window.scrollY > TOP_PX) return;
+      if (Math.abs(moved) < MIN_MOVE_PX && window.scrollY > TOP_PX) return;
       const isAway = window.scrollY > TOP_PX;
       setPlace(isAway ? (moved > 0 ? 'hidden' : 'floating') : 'top');
       last = window.scrollY;

@@ -18,7 +18,7 @@ import { useSignIn } from './useSignIn.ts';
 const MAX = limits.passwordMaxCharacters;
 
 export interface SignInFormProps {
-  /** Carried from the form where somebody known meant to join. */
+  /** The address from the join form, of somebody who is a member already. */
   email?: string;
   /** Why the form failed before this page was shown. */
   error?: SignInError;

@@ -7,7 +7,7 @@ import { SignInForm, type SignInFormProps } from './SignInForm.tsx';
 import { SignInTable } from './SignInTable.tsx';
 
 interface SignInProps extends SignInFormProps {
-  /** Why somebody was sent here: the `rfr` of the address. */
+  /** The `rfr` of the address: which page sent the visitor here. */
   referral?: string | null;
 }
 

@@ -9,7 +9,7 @@ import styles from './SignInPage.module.css';
 
 const salad = { name: 'vegetarian-1', alt: '', width: 1_200, height: 900 };
 
-/** The programme's own dish beside whatever is to be said or filled in to sign in. */
+/** The layout of sign-in pages: the partner's dish beside the content. */
 export function SignInTable({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const { hero } = usePartner();
   return (

@@ -4,7 +4,7 @@ import { signinCopy } from '../../copy/signin.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { SignInTable } from './SignInTable.tsx';
 
-/** Back from the partner's sign-in without success: says so and offers to try again. `address` begins the sign-in. */
+/** Shown after a failed sign-in at the partner, with a link to try again. `address` begins the sign-in. */
 export function SsoReturn({ address }: { address: string }) {
   const copy = useCopy(signinCopy);
   return (

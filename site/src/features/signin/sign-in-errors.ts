@@ -9,6 +9,6 @@ export const signInErrors = [
 
 export type SignInError = (typeof signInErrors)[number];
 
-/** The error of an address; undefined for anything else that stands there. */
+/** The error of an address; undefined for any other value. */
 export const signInErrorOf = (text: string | null): SignInError | undefined =>
   signInErrors.find((error) => error === text);

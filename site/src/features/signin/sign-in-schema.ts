@@ -15,7 +15,7 @@ interface Labels {
   hasNumbers: boolean;
 }
 
-/** What can be found wrong before the api is called. */
+/** The checks before the api is called. */
 export function signInSchema(copy: Copy<typeof formsCopy>, { userName, password, hasNumbers }: Labels) {
   return object({
     userName: string()

@@ -21,7 +21,7 @@ interface Options {
   onSignedIn: () => void;
 }
 
-/** The sign-in form; it stays busy while the page is left. */
+/** The sign-in form; it stays busy while the next page loads. */
 export function useSignIn({ error, email, userNameLabel, hasNumbers, onSignedIn }: Options) {
   const call = useCall();
   const copy = useCopy(signinCopy);

@@ -25,7 +25,7 @@ function pageOf(error: unknown, referenceCode: string) {
   return kind ? <StatusPage status={kind} /> : <StatusPage status="error" referenceCode={referenceCode} />;
 }
 
-/** The failing answer's own code; the server's for a page that failed there; else one made here, and reported with it. */
+/** The code of the failed answer, of the failed render on the server, else a new one. */
 function useReferenceCode(error: unknown): string {
   const { referenceCode } = useRuntimeConfig();
   const isBrowser = useSyncExternalStore(never, yes, no);

@@ -32,7 +32,7 @@ export function StatusGate() {
   );
 }
 
-/** While the browser goes to the sign-in: nothing of the member is shown any more. */
+/** While the browser navigates to the sign-in: no data of the member is shown. */
 function SignInFollows() {
   const copy = useCopy(shellCopy);
   return <Spinner text={copy('shell.signInFollows')} />;

@@ -15,11 +15,11 @@ interface Look {
   documentTitle: Key;
   title: Key;
   texts: readonly Key[];
-  /** The button: home, or this address once more. */
+  /** The target of the button: home, or a retry. */
   button: Key;
   isRetry?: boolean;
   hasPhone?: boolean;
-  /** Search engines may list a page that is only out for a while. */
+  /** Search engines may index a page that is only temporarily unavailable. */
   isListed?: boolean;
 }
 
@@ -45,11 +45,11 @@ const looks: Record<Status, Look> = {
 
 interface StatusPageProps {
   status: Status;
-  /** What support finds the failure by. */
+  /** The code by which support finds the failure. */
   referenceCode?: string;
 }
 
-/** The one page for every reason why another is not shown. */
+/** The page for errors, missing pages, outages and limits. */
 export function StatusPage({ status, referenceCode = '' }: StatusPageProps) {
   const copy = useCopy(statesCopy);
   const { phone } = usePartner().customerSupport;

@@ -6,7 +6,7 @@ interface UnloadedPageProps {
   reload?: () => void;
 }
 
-/** A page whose script could not be loaded: the connection dropped, or its release is gone. */
+/** A page whose script could not be loaded: offline, or removed by a newer release. */
 export function UnloadedPage({ reload = () => window.location.reload() }: UnloadedPageProps) {
   useEffect(() => {
     window.addEventListener('online', reload);

@@ -3,7 +3,7 @@ import { ApiError } from '../../api/api-error.ts';
 /** Why a page is shown in place of another one. */
 export type Status = 'error' | 'notFound' | 'unloaded' | 'loginOutage' | 'joinOutage' | ProblemKind;
 
-/** The statuses the server renders by itself, whatever the address. */
+/** The problems the server renders for any address. */
 export type ProblemKind = 'busy' | 'unavailable' | 'unreadable';
 
 export const problemKinds = ['busy', 'unavailable', 'unreadable'] as const;
@@ -19,7 +19,7 @@ export function problemKindOf(status: number): ProblemKind | undefined {
 export const isPassing = (error: unknown): error is ApiError =>
   error instanceof ApiError && ['busy', 'unavailable'].includes(String(problemKindOf(error.status)));
 
-/** The outage a path runs into. */
+/** The outage that affects a path. */
 export function outageOf(
   path: string,
   outages: { login: boolean; enrollment: boolean },

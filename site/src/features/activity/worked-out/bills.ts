@@ -52,7 +52,7 @@ function rowsOf(trace: Trace, reasonCode: string | null, tools: TextTools): DotL
   return [...unpriced, ...priced];
 }
 
-/** An entry that was still to be posted and no longer will be keeps its sum; the line does not. */
+/** A cancelled pending entry keeps its amount; the line does not. */
 const lost = (reasonCode: string | null, { copy, currency }: TextTools): DotLeaderRow => ({
   name: copy('workedOut.forfeit'),
   value: unitsText(0, currency),

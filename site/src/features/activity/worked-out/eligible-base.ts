@@ -2,7 +2,7 @@ import type { DotLeaderRow } from '../../../components/Bill/DotLeaders.tsx';
 import { centsText } from '../../../copy/format/amounts.ts';
 import { type Sentence, textIn, type StepInput } from './text-tools.ts';
 
-/** What the card was charged, what was given back, and the sum that is left to earn on. */
+/** The charged amount, the refunds, and the remaining eligible amount. */
 export const eligibleBase: Sentence = (input) => {
   const basis = textIn(input.step, 'basis');
   const isSettled = basis.startsWith('settled');
@@ -15,7 +15,7 @@ export const eligibleBase: Sentence = (input) => {
   ];
 };
 
-/** The amounts of a dine that never came to be priced. */
+/** The amounts of a dine that was not priced. */
 export function amountsOnly(input: StepInput): DotLeaderRow[] {
   const { authCents, settledCents } = input.inputs;
   if (settledCents !== null) return [...charged(input, false), ...refund(input)];

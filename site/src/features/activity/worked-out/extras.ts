@@ -3,7 +3,7 @@ import { centsText, namedUnitsText, unitsText } from '../../../copy/format/amoun
 import { reasonKey } from './reasons.ts';
 import { numberIn, type Sentence, textIn } from './text-tools.ts';
 
-/** What the rules around a dine's price say on the bill: budgets, bonuses, and what people decided. */
+/** The bill's texts for budgets, bonuses and operator actions. */
 export const extras = {
   budget: ({ step, before, tools: { copy, currency } }) => {
     if (step.result >= before.result) return [];

@@ -15,7 +15,7 @@ interface LinkAnotherProps {
   count: number;
 }
 
-/** Below the list: the form, or at the most cards one account can have, that it is so. */
+/** Below the list: the form, or a note when the account has the most cards allowed. */
 export function LinkAnother({ count }: LinkAnotherProps) {
   const copy = useCopy(cardsCopy);
   const link = useLinkCard();

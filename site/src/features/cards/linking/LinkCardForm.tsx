@@ -14,7 +14,7 @@ import type { LinkCardParts } from './useLinkCard.ts';
 
 interface LinkCardFormProps {
   link: LinkCardParts;
-  /** A way past the form. */
+  /** A link that skips the form. */
   cancel?: { to: string; text: string };
 }
 

@@ -6,7 +6,7 @@ import { useCopy } from '../../../copy/useCopy.ts';
 import styles from './LinkCard.module.css';
 import { isAtLimit, type Outcome, refusalLine } from './outcome.ts';
 
-/** How linking came out, card by card; always in the page, so that it is announced. What failed is brought into view and takes the focus. */
+/** The outcome for each card; always rendered, so that it is announced. A failure is scrolled into view and focused. */
 export function LinkOutcome({ outcome }: { outcome: Outcome }) {
   const copy = useCopy(cardsCopy);
   const { kind } = outcome;

@@ -15,7 +15,7 @@ interface Options {
   field: FrameField;
 }
 
-/** What still keeps a card from being linked. */
+/** The errors that keep a card from being linked. */
 export function linkCardSchema(copy: Copy<typeof cardsCopy>, { brands, field }: Options) {
   const message = field.valid ? undefined : numberErrors(copy, brands)[field.error ?? 'required'];
   return object({

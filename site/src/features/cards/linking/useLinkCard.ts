@@ -34,7 +34,7 @@ export function useLinkCard(onLinked?: (linked: CardRegistration[]) => void) {
     schema: linkCardSchema(copy, { brands, field: frame.field }),
     onAttempt: () => {
       setOutcome({ kind: 'idle' });
-      // The frame shows at its own field why it cannot give a card.
+      // The frame shows its own errors at its field.
       if (!frame.field.valid) void frame.encryptCard();
     },
     send: async () => {

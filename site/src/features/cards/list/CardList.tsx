@@ -53,7 +53,7 @@ export function CardList({ cards, onClosed }: CardListProps) {
   );
 }
 
-/** Takes the focus with its message, for the button that was pressed may be gone with its card. */
+/** Focuses its message, because the pressed button may be gone with its card. */
 function DeletionNotice({ notice }: { notice: Notice | undefined }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -9,14 +9,14 @@ import { surveyAddress } from './survey-address.ts';
 
 interface DeleteDialogProps {
   card: MemberCard | undefined;
-  /** The only card takes the account with it. */
+  /** Whether deleting the card closes the account. */
   isOnly: boolean;
   isPending: boolean;
   onCancel: () => void;
   onDelete: () => void;
 }
 
-/** Confirms that a card is deleted; for the last one it says what follows, and links a survey. */
+/** Confirms the deletion of a card; for the last one it explains the consequence and links a survey. */
 export function DeleteDialog({ card, isOnly, isPending, onCancel, onDelete }: DeleteDialogProps) {
   const copy = useCopy(cardsCopy);
   const area = isOnly ? 'cards.confirmLast' : 'cards.confirm';

@@ -15,7 +15,7 @@ export interface Notice {
 }
 interface Options {
   isOnly: boolean;
-  /** The last card is gone, and the account closed. */
+  /** Called when the last card was deleted and the account closed. */
   onClosed: () => void;
 }
 
@@ -46,7 +46,7 @@ export function useDeleteCard({ isOnly, onClosed }: Options) {
       showCsrfNotice(error);
       setCardToDelete(undefined);
       setNotice({ kind: 'error', text: copy('cards.notDeleted', { LAST_FOUR: lastFour }) });
-      // Perhaps another tab was faster.
+      // Another tab may have deleted it.
       if (isStatus(error, 404)) await refresh();
     },
   });

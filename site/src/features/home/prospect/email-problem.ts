@@ -5,7 +5,7 @@ export type EmailProblem = 'required' | 'invalid' | 'tooLong';
 
 const EMAIL = /^[^\s@<>()",;:]+@[^\s@<>()",;:]+\.[^\s@<>()",;:]{2,}$/;
 
-/** What is wrong with a typed address; the server has the last word. */
+/** What is wrong with a typed address; the server decides. */
 export function emailProblem(typed: string): EmailProblem | undefined {
   const email = typed.trim();
   if (email === '') return 'required';

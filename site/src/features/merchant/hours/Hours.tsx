@@ -13,7 +13,7 @@ interface HoursProps {
   at: number;
 }
 
-/** The week as a bill is printed. */
+/** The opening hours of the week, with dot leaders. */
 export function Hours({ merchant: { hours, timeZone }, at }: HoursProps) {
   const copy = useCopy(merchantCopy);
   const short = useCopy(earnCopy);

@@ -15,7 +15,7 @@ type Hours = MerchantDetail['hours'];
 
 const NOON_HOUR = 12;
 
-/** "5 PM", "11:30 AM", "Noon" of a wall-clock time "HH:MM"; a line never breaks within one. */
+/** "5 PM", "11:30 AM", "Noon" of a wall-clock time "HH:MM", with no-break spaces. */
 export function timeText(time: string, copy: Say): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   if (minute === 0 && hour === NOON_HOUR) return copy('merchant.noon');
@@ -33,7 +33,7 @@ export function dayRunText(run: readonly Weekday[], copy: Say): string {
   return copy('merchant.dayRange', { FIRST: copy(`merchant.${first}`), LAST: copy(`merchant.${last}`) });
 }
 
-/** "Tue to Thu", where there is little room. */
+/** "Tue to Thu", for narrow columns. */
 function shortRunText(run: readonly Weekday[], short: ShortDays): string {
   const [first, last] = [run[0], run.at(-1)];
   if (!first || !last) return '';
@@ -41,7 +41,7 @@ function shortRunText(run: readonly Weekday[], short: ShortDays): string {
   return first === last ? from : short('merchant.shortRange', { FIRST: from, LAST: to });
 }
 
-/** When a kitchen opens on one day, in order. */
+/** The opening times of one day, in order. */
 function openingTexts(hours: Hours, day: Weekday, copy: Say): string[] {
   const openings = hours
     .filter(({ weekday }) => weekday === day)
@@ -54,7 +54,7 @@ function openingTexts(hours: Hours, day: Weekday, copy: Say): string[] {
   return openings.length > 0 ? openings : [copy('merchant.closedDay')];
 }
 
-/** The week in as few lines as it takes; today's line is marked. */
+/** The week, days with the same hours joined; today's line is marked. */
 export function hoursLines(hours: Hours, today: Weekday, { copy, short }: TextTools) {
   return dayRuns(week, (day) => `${openingTexts(hours, day, copy).join()} ${day === today}`).map((run) => {
     const isToday = run.includes(today);
@@ -74,7 +74,7 @@ interface LocalTime {
   clock: string;
 }
 
-/** The day and the time on the restaurant's own wall; `at` in epoch milliseconds. */
+/** Day and time in the restaurant's time zone; `at` in epoch milliseconds. */
 export function localTime(timeZone: string, at: number): LocalTime {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -10,7 +10,7 @@ interface EarnLineProps {
   member: Member;
   /** The reward of the next dine that earns, "5% back". */
   rate: string;
-  /** The text before names the rate already. */
+  /** Whether the preceding text already has the rate. */
   isToldRate: boolean;
 }
 

@@ -13,7 +13,7 @@ interface OfferLineProps {
   terms: Terms;
 }
 
-/** One offer: reward, conditions, and what is left of it this month. */
+/** One offer: reward, conditions, and the rest of this month's limit. */
 export function OfferLine({ offer, terms }: OfferLineProps) {
   const copy = useCopy(merchantCopy);
   const earn = useCopy(earnCopy);

@@ -8,7 +8,7 @@ import { OfferLine } from './OfferLine.tsx';
 import styles from './Offers.module.css';
 import { SignInForOffers } from './SignInForOffers.tsx';
 
-/** The rewards here: for members the offers with what is left of them, for anonymous visitors a link to sign in. */
+/** The offers: for members with the rest of their limits, for anonymous visitors a link to sign in. */
 export function Offers({ merchant }: { merchant: MerchantDetail }) {
   const copy = useCopy(merchantCopy);
   const member = useMember();

@@ -6,7 +6,7 @@ import { isAvailable } from '../../../partner/availability.ts';
 import { rememberMerchant } from '../../../session/selected-merchant.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 
-/** Signing in leads back to these offers. Partners whose members sign in elsewhere show nothing here. */
+/** A link to sign in that returns to these offers; nothing for partners without a sign-in here. */
 export function SignInForOffers({ merchantId }: { merchantId: string }) {
   const copy = useCopy(merchantCopy);
   const partner = usePartner();

@@ -12,7 +12,7 @@ interface OrderDialogProps {
   onClose: () => void;
 }
 
-/** Says who takes the order and what it earns, then leads there. */
+/** Explains who takes the order and what it earns, with a link to it. */
 export function OrderDialog({ id, name, order, onClose }: OrderDialogProps) {
   const copy = useCopy(merchantCopy);
   return (

@@ -13,7 +13,7 @@ interface OrderPageProps {
   order: Order;
 }
 
-/** What can be ordered from a restaurant, and where its orders are taken. */
+/** The page of an order: what can be ordered, and the link to the restaurant's own pages. */
 export function OrderPage({ merchant, order }: OrderPageProps) {
   const copy = useCopy(merchantCopy);
   const { id, name, menus } = merchant;

@@ -11,7 +11,7 @@ import { reviewPageOf, reviewsQuery } from '../merchant.queries.ts';
 import { ReviewLine } from './ReviewLine.tsx';
 import styles from './Reviews.module.css';
 
-/** What members wrote, five at a time, with the restaurant's replies. */
+/** Reviews of members with the restaurant's replies, five a page. */
 export function Reviews({ merchant }: { merchant: Pick<MerchantDetail, 'id' | 'details'> }) {
   const copy = useCopy(merchantCopy);
   const messages = useMessages();
@@ -45,7 +45,7 @@ export function Reviews({ merchant }: { merchant: Pick<MerchantDetail, 'id' | 'd
   );
 }
 
-/** Reading goes on at the top of a page that was turned to. */
+/** A new page moves the focus to its top. */
 function useFocusOnTurn(pageNo: number) {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(pageNo);

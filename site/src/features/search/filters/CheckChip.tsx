@@ -11,7 +11,7 @@ interface CheckChipProps {
   onChange?: () => void;
 }
 
-/** A filter one can switch, and a real checkbox: it is sent with its form when no script runs. */
+/** A filter as a real checkbox, so that its form sends it without scripts. */
 export function CheckChip({ id, name, value, isOn, children, onChange }: CheckChipProps) {
   const [before, setBefore] = useState(isOn);
   const [isTicked, setIsTicked] = useState(isOn);

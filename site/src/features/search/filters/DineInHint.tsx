@@ -13,7 +13,7 @@ interface DineInHintProps {
   filterId: string;
 }
 
-/** Points out the new filter, once for every browser. */
+/** Points out the new filter once per browser. */
 export function DineInHint(props: DineInHintProps) {
   const isHydrated = useHydrated();
   return isHydrated ? <Hint {...props} /> : null;
@@ -52,7 +52,7 @@ function goTo(filterId: string): void {
 
 type HintRef = RefObject<HTMLDivElement | null>;
 
-/** The whole press first: what moves up when the hint goes would slip away under a finger. */
+/** Closes after the whole press: closing moves the page, and the press would hit something else. */
 function usePressBeside(hint: HintRef, onPress: () => void): void {
   const press = useEffectEvent(({ target }: MouseEvent) => {
     if (hint.current && !hint.current.contains(target as Node)) onPress();
@@ -64,7 +64,7 @@ function usePressBeside(hint: HintRef, onPress: () => void): void {
   }, []);
 }
 
-/** Keeps the arrow under the filter, however far its row is scrolled. */
+/** Keeps the arrow under the filter while its row scrolls. */
 function useArrow(hint: HintRef, filterId: string): void {
   useLayoutEffect(() => {
     const point = () => {
@@ -75,7 +75,7 @@ function useArrow(hint: HintRef, filterId: string): void {
     };
     point();
     window.addEventListener('resize', point);
-    // The row's own scrolling does not bubble.
+    // Scroll events of the row do not bubble.
     document.addEventListener('scroll', point, { capture: true, passive: true });
     return () => {
       window.removeEventListener('resize', point);

@@ -3,12 +3,12 @@ import styles from './Fieldset.module.css';
 
 interface FieldsetProps {
   legend: string;
-  /** A dialog that opens begins here. */
+  /** The dialog's initial focus. */
   takesFocus?: boolean;
   children: ReactNode;
 }
 
-/** Chips that belong together, under the name of what they choose. */
+/** A group of chips with a legend. */
 export function Fieldset({ legend, takesFocus = false, children }: FieldsetProps) {
   const focus = takesFocus ? { tabIndex: -1, 'data-autofocus': '' } : {};
   return (

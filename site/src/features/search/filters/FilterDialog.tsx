@@ -19,7 +19,7 @@ interface FilterDialogProps {
 export function FilterDialog({ search, at, onSave, onClose }: FilterDialogProps) {
   const copy = useCopy(searchCopy);
   const fields = useRef<HTMLDivElement>(null);
-  // The dialog is open by now, with the focus there.
+  // The dialog is open and has the focus.
   useLayoutEffect(() => {
     fields.current?.querySelector('[data-autofocus]')?.scrollIntoView();
   }, []);

@@ -17,7 +17,7 @@ import { useFilters } from './useFilters.ts';
 interface FilterFieldsProps {
   search: SearchState;
   onChange: (search: SearchState) => void;
-  /** Leaves out what stands as a chip of its own. */
+  /** Leaves out the filters that are chips of their own. */
   only?: 'rest';
   /** The kind of filter that takes the focus. */
   at?: ChoiceName;

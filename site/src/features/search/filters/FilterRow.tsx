@@ -80,9 +80,9 @@ export function FilterRow({ search, onSearch }: FilterRowProps) {
         ))}
         {isHydrated && <Rest search={search} />}
       </ChipRow>
-      {/* Only the filters that are no chips above: one that is sent twice could not be taken out. */}
+      {/* Without the filters that are chips above: a filter sent twice could not be removed. */}
       <noscript>
-        {/* Scripts never look inside, so the browser need not know what stands there. */}
+        {/* No script reads this part, so it is not hydrated. */}
         {isServer && (
           <div className={styles.plain}>
             <FilterFields search={search} onChange={nothing} only="rest" />
@@ -111,7 +111,7 @@ const chosen = (search: SearchState, name: ChoiceName): number => shownBelow(sea
 const shownBelow = (search: SearchState, name: ChoiceName): string[] =>
   search[name].filter((value) => value !== DINE_IN);
 
-/** What was chosen in the dialog, sent along with what the chips say. */
+/** The choices of the dialog as hidden fields. */
 function Rest({ search }: { search: SearchState }) {
   return choiceNames
     .filter((name) => shownBelow(search, name).length > 0)

@@ -5,7 +5,7 @@ import { searchCopy } from '../../../copy/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import styles from './SortSelect.module.css';
 
-/** The order of the list, as a chip that is a real select. */
+/** The sort order as a select that looks like a chip. */
 export function SortSelect({ order }: { order: SortOrder }) {
   const copy = useCopy(searchCopy);
   return (
@@ -13,7 +13,7 @@ export function SortSelect({ order }: { order: SortOrder }) {
       <Icon name="sort" className={styles.icon} />
       <VisuallyHidden>{copy('search.sort')}</VisuallyHidden>
       <select
-        // The address decides; a new one begins the select anew.
+        // The address is the value; the key resets the select when it changes.
         key={order}
         name="sortBy"
         defaultValue={order}

@@ -1,6 +1,6 @@
 import { usePartner } from '../../../partner/usePartner.ts';
 
-/** Which filters the partner has; who shows no acclaim does not filter by it either. */
+/** The partner's filters; partners that show no acclaim have no filter for it. */
 export function useFilters(): (name: string) => boolean {
   const { searchFilters, acclaimedEnabled, acclaimed2Enabled } = usePartner();
   const showsAcclaim = acclaimedEnabled || acclaimed2Enabled;

@@ -15,23 +15,23 @@ import { Zoom } from './Zoom.tsx';
 
 export interface DrawnPaneProps {
   merchants: readonly MerchantSummary[];
-  /** What the map comes to: those found first. Who joins the list later moves nothing. */
+  /** The merchants the map is fitted to: the first page. Later pages do not move the map. */
   fitTo: readonly MapPoint[];
   /** The number of the first merchant. */
   from: number;
-  /** The merchant the list's pointer or focus is at. */
+  /** The merchant that has the pointer or the focus in the list. */
   pointedAt: string | undefined;
   center: MapPoint | undefined;
-  /** The centre is where the visitor is. */
+  /** Whether the centre is the visitor's position. */
   isHere: boolean;
-  /** The search has its answer, and that is nothing. */
+  /** The search found nothing. */
   isEmpty: boolean;
-  /** The search's location; a part of a map is shown as it is. */
+  /** The search's location; a map area is shown unchanged. */
   location: string;
   onSearchArea: (location: string) => void;
 }
 
-/** The merchants of the list as pins. The list is the same in words: nothing here is needed to use the search. */
+/** The merchants of the list as pins. The list has the same content, so the map is optional. */
 export function DrawnPane(props: DrawnPaneProps) {
   const { merchants, from, pointedAt, location, onSearchArea } = props;
   const copy = useCopy(searchCopy);

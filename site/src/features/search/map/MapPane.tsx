@@ -9,11 +9,11 @@ import { useIsWanted } from './useIsWanted.ts';
 const DrawnPane = lazy(async () => ({ default: (await import('./DrawnPane.tsx')).DrawnPane }));
 
 interface MapPaneProps extends DrawnPaneProps {
-  /** On phones: whether the map stands in the list's place. */
+  /** On phones: whether the map replaces the list. */
   isShown: boolean;
 }
 
-/** The space for the map, which is loaded only when it is shown. */
+/** Reserves the map's space; the map is loaded when it is shown. */
 export function MapPane({ isShown, ...pane }: MapPaneProps) {
   const copy = useCopy(searchCopy);
   const isWanted = useIsWanted(isShown);

@@ -13,27 +13,27 @@ export interface Spot {
 
 /** A map on the page, independent of the library that draws it. */
 export interface DrawnMap {
-  /** Shows the bounds with room around; at once, without flying there. */
+  /** Fits the bounds with padding, without animation. */
   fit: (to: Bounds) => void;
-  /** Shows the bounds as they are. */
+  /** Fits the bounds without padding. */
   show: (exactly: Bounds) => void;
-  /** Moves just so far that a card at the foot of the map does not cover the point. */
+  /** Pans until the card at the bottom of the map does not cover the point. */
   reveal: (point: MapPoint) => void;
   zoomBy: (steps: 1 | -1) => void;
-  /** Whether there is more to see that way. */
+  /** Whether zooming in that direction is possible. */
   canZoom: (steps: 1 | -1) => boolean;
-  /** Where a point is. */
+  /** The position of a point, in px. */
   place: (point: MapPoint) => Spot;
-  /** Keeps the basemap's names from under the pins that stand at these px. */
+  /** Hides basemap labels under the pins at these positions, in px. */
   hideLabelsUnder: (spots: readonly Spot[]) => void;
   bounds: () => Bounds;
   end: () => void;
 }
 
 export interface MapListeners {
-  /** With every frame of a movement. */
+  /** Called for every frame of a movement. */
   onMove: () => void;
-  /** After the visitor, not the page, has moved the map. */
+  /** Called after the visitor, not the page, has moved the map. */
   onMovedByHand: (view: Bounds) => void;
   onFailure: () => void;
 }

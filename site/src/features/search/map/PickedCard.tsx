@@ -17,7 +17,7 @@ interface PickedCardProps {
   onClose: () => void;
 }
 
-/** The merchant of the pin that was pressed, over the foot of the map. */
+/** The merchant of the pressed pin, at the bottom of the map. */
 export function PickedCard({ merchant, order, onClose }: PickedCardProps) {
   const copy = useCopy(searchCopy);
   const merchantCopy = useCopy(earnCopy);

@@ -11,15 +11,15 @@ interface PinsProps {
   map: DrawnMap;
   merchants: readonly MerchantSummary[];
   from: number;
-  /** The one whose card is shown. */
+  /** The merchant whose card is shown. */
   picked: string | undefined;
-  /** The one the list's pointer or focus is at. */
+  /** The merchant that has the pointer or the focus in the list. */
   pointedAt: string | undefined;
   here: MapPoint | undefined;
   onPick: (id: string) => void;
 }
 
-/** A button for each merchant, with the number it has in the list. Pins that would cover each other step aside. */
+/** A button for each merchant with its number in the list. Overlapping pins are moved apart. */
 export function Pins({ map, merchants, from, picked, pointedAt, here, onPick }: PinsProps) {
   const layer = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -90,7 +90,7 @@ function Here() {
 
 type Placing = Pick<PinsProps, 'map' | 'merchants' | 'here'>;
 
-// Set by script and not by attribute: the site's policy allows no style attribute.
+// Set by script, because the content security policy allows no style attribute.
 function placePins(layer: HTMLElement, { map, merchants, here }: Placing): void {
   const spots = merchants.map((merchant) => map.place(merchant));
   const steps = spread(spots);

@@ -10,7 +10,7 @@ const ways = [
   { steps: -1, icon: 'minus', name: 'farther' },
 ] as const;
 
-/** Closer and farther; what can go no further says so and keeps the focus. */
+/** Zoom buttons; one at its limit is aria-disabled and keeps the focus. */
 export function Zoom({ map }: { map: DrawnMap }) {
   const copy = useCopy(searchCopy);
   return (

@@ -2,7 +2,7 @@ const names = ['land', 'water', 'line', 'text'] as const;
 type Name = (typeof names)[number];
 export type BasemapColours = Record<Name, string>;
 
-/** The basemap's colours as the element's style sheet says them now, in a form every map library reads. */
+/** The basemap's current colours from the style sheet, as rgb, which every map library reads. */
 export function basemapColours(element: HTMLElement): BasemapColours {
   const probe = document.createElement('span');
   element.append(probe);
@@ -14,7 +14,7 @@ export function basemapColours(element: HTMLElement): BasemapColours {
   return Object.fromEntries(entries) as BasemapColours;
 }
 
-// Browsers answer in oklab or color() where the sheet mixes; a painted dot is always red, green and blue.
+// Browsers return mixed colours as oklab or color(); a painted pixel is always rgb.
 function plainColour(colour: string): string {
   const canvas = document.createElement('canvas');
   canvas.width = 1;

@@ -9,12 +9,12 @@ import type { BasemapColours } from './basemap-colours.ts';
 
 const files = { counties, lakes, land, places, rivers, states };
 const CREDIT = 'US Census Bureau, Natural Earth, GeoNames';
-/** Below this zoom county lines would be noise. */
+/** County lines are hidden below this zoom. */
 const COUNTIES_FROM = 6;
-/** Drawn by the browser itself: the site's own text face, else the system's. */
+/** Labels are drawn with the site's own font, else the system's. */
 const FONT = ['Hanken Grotesk', 'system-ui'];
 
-/** A plain map of land, water and places, from the site's own files: no key, no request to another host. */
+/** A map of land, water and places from the site's own files: no key, no request to another host. */
 export function basemapStyle(colours: BasemapColours): StyleSpecification {
   return {
     version: 8,
@@ -51,7 +51,7 @@ const line = (name: keyof typeof files, { colour, width, from = 0 }: Stroke): La
   },
 });
 
-/** Larger places first, in larger letters; smaller ones join as one comes closer. */
+/** Larger places first and in larger letters; smaller ones from higher zooms. */
 const labels = (colours: BasemapColours): LayerSpecification => ({
   id: 'places',
   type: 'symbol',

@@ -6,16 +6,16 @@ import { basemapStyle } from './basemap-style.ts';
 import type { DrawMap, DrawnMap } from './MapProvider.ts';
 import { pinCollisions } from './pin-collisions.ts';
 
-/** Nearer than this the built-in basemap has no streets to show. */
+/** The built-in basemap has no streets for higher zooms. */
 const ZOOM_MAX = 11.5;
 const STREET_ZOOM_MAX = 18;
 const ZOOM_MIN = 2.5;
-/** Coming to a list the map keeps the surroundings in sight. */
+/** The highest zoom when the map is fitted to a list. */
 const FIT_ZOOM_MAX = 11;
-/** A zoom nearer to its limit than this is at it. */
+/** A zoom this close to its limit counts as the limit. */
 const ZOOM_STEP_LEAST = 0.01;
-const ROOM_PX = 56;
-/** The card at the foot, and the air above it. */
+const FIT_PADDING_PX = 56;
+/** The height of the card at the bottom, with its margin. */
 const CARD_PX = 250;
 const START: [number, number] = [-96, 38.5];
 
@@ -43,7 +43,7 @@ export const drawMap: DrawMap = (container, listeners, styleUrl) =>
     drawing.on('moveend', listeners.onMove);
     const onMovedByHand = () => listeners.onMovedByHand(boundsOf(drawing));
     drawing.on('moveend', ({ originalEvent }) => originalEvent && onMovedByHand());
-    // A configured style has the colours it has.
+    // A configured style keeps its own colours.
     const endScheme =
       styleUrl === undefined
         ? onSchemeChange(() => {
@@ -51,7 +51,7 @@ export const drawMap: DrawMap = (container, listeners, styleUrl) =>
             drawing.once('idle', listeners.onMove);
           })
         : nothing;
-    // Only before the first picture is a failure the end; a tile that fails later leaves the map as it is.
+    // An error before the first frame is fatal; a tile that fails later is ignored.
     const fail = ({ error }: ErrorEvent) => {
       endScheme();
       drawing.remove();
@@ -69,7 +69,7 @@ function handleOf(drawing: Drawing, endScheme: () => void, onMovedByHand: () => 
   return {
     fit: ({ south, west, north, east }) =>
       drawing.fitBounds([west, south, east, north], {
-        padding: ROOM_PX,
+        padding: FIT_PADDING_PX,
         maxZoom: FIT_ZOOM_MAX,
         animate: false,
       }),

@@ -7,8 +7,8 @@ const ROOM = 'pin-room';
 type Points = Parameters<GeoJSONSource['setData']>[0];
 
 /**
- * Takes the room of the pins on the basemap: with a symbol nobody sees, placed before any name, so that the library
- * leaves out the names it would cover. At rest only: a movement takes the symbols along.
+ * Reserves the pins' space on the basemap with invisible symbols placed before all labels, so that the library hides labels
+ * under pins. Updated at rest only: during a movement the symbols move along.
  */
 export function pinCollisions(drawing: Drawing): (spots: readonly Spot[]) => void {
   return (spots) => {

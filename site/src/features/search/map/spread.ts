@@ -1,13 +1,13 @@
 import type { Spot } from './MapProvider.ts';
 
-/** A pin with air around it, in px. */
+/** A pin with its margin, in px. */
 export const WIDE = 44;
 export const HIGH = 42;
 const RING_PX = 12;
 const RINGS = 14;
 const DIRECTIONS = 16;
 
-/** Steps away from a spot, the nearest first; up and to the sides before down. */
+/** Offsets from a position, the nearest first; up and to the sides before down. */
 const steps: readonly Spot[] = [
   { x: 0, y: 0 },
   ...Array.from({ length: RINGS }, (_, ring) =>
@@ -20,8 +20,8 @@ const steps: readonly Spot[] = [
 ];
 
 /**
- * How far each pin must stand from its spot so that none covers another. The first keep their place; a crowd too dense for
- * that leaves its last ones where they are.
+ * The offset of each pin from its position so that no pins overlap. The first pins stay in place; in a crowd that is too dense
+ * the last ones stay too.
  */
 export function spread(spots: readonly Spot[]): Spot[] {
   const taken: Spot[] = [];

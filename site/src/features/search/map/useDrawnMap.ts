@@ -3,13 +3,13 @@ import { useRuntimeConfig } from '../../../partner/RuntimeConfigContext.ts';
 import type { Bounds } from '../where/special-location.ts';
 import type { DrawMap, DrawnMap, MapListeners } from './MapProvider.ts';
 
-// A library of half a megabyte: only who looks at a map loads it.
+// A library of half a megabyte, loaded only for a visible map.
 const draw: DrawMap = async (container, listeners, styleUrl) =>
   (await import('./maplibre.ts')).drawMap(container, listeners, styleUrl);
 
 type MapState = { kind: 'waiting' } | { kind: 'failed' } | { kind: 'drawn'; map: DrawnMap };
 
-/** Draws the map, and takes it away with its element. */
+/** Draws the map and removes it with its element. */
 export function useDrawnMap(container: RefObject<HTMLElement | null>, listeners: MapListeners) {
   const [state, setState] = useState<MapState>({ kind: 'waiting' });
   const { mapStyleUrl } = useRuntimeConfig();

@@ -7,13 +7,12 @@ interface Fitting {
   points: readonly MapPoint[];
   center: MapPoint | undefined;
   location: string;
-  /** Where the visitor had moved the map to when leaving, as a box text. */
+  /** The area the visitor had moved the map to, as a box text. */
   view: string | undefined;
 }
 
 /**
- * A new answer moves the map to where its points are. A part of the map that was searched stays in view as it is, and who
- * comes back finds the view that was left.
+ * Fits the map to each new answer. A map area that was searched stays in view, and a step back restores the view that was left.
  */
 export function useFitted(
   map: DrawnMap | undefined,
@@ -31,7 +30,7 @@ export function useFitted(
     else drawn.fit(to);
     onFitted(drawn);
   });
-  // The same search begun anew gives a view that was moved back.
+  // Repeating the same search resets a moved map.
   const isMoved = view !== undefined;
   useEffect(() => {
     if (map && bounds) fit(map, bounds);

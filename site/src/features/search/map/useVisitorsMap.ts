@@ -8,7 +8,7 @@ type VisitorsMap = ReturnType<typeof storedMapState> & { key?: string };
 /** The open card and the map view of a history entry. */
 export function useVisitorsMap() {
   const { key } = useLocation();
-  // The server knows of no history, and the page in the browser begins as the server's.
+  // The server has no history, and hydration has to begin with the server's state.
   const isHydrated = useHydrated();
   const [state, setState] = useState<VisitorsMap>({});
   if (isHydrated && state.key !== key) setState({ key, ...storedMapState(key) });

@@ -2,7 +2,7 @@ import { limits } from '@dinelink/contract/calls';
 import { MerchantCardSkeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import styles from './ResultList.module.css';
 
-/** As large as the list to come. */
+/** Reserves the size of the list. */
 export function ListSkeleton() {
   return (
     <div className={styles.list} aria-hidden="true">

@@ -12,11 +12,11 @@ interface ElsewhereProps {
   usualPlace: string;
 }
 
-/** Nothing fits: fewer filters, other words, or another place. */
+/** No results: suggests fewer filters, other words, or another place. */
 export function NothingFound({ search, usualPlace, reason }: ElsewhereProps & { reason?: string }) {
   const copy = useCopy(searchCopy);
   const isFiltered = countFilters(search) > 0;
-  // An unknown place means that its name is wrong.
+  // For an unknown place, suggests to check its name.
   const words = reason === undefined ? search.restaurantOrCuisine : '';
   return (
     <EmptyState
@@ -48,7 +48,7 @@ export function NothingFound({ search, usualPlace, reason }: ElsewhereProps & { 
   );
 }
 
-/** The visitor wanted to be located and the browser denied it. */
+/** The visitor asked to be located and the browser denied it. */
 export function Blocked({ search, usualPlace, onAgain }: ElsewhereProps & { onAgain: () => void }) {
   const copy = useCopy(searchCopy);
   return (

@@ -6,7 +6,7 @@ import { useSuggestions } from '../suggest/useSuggestions.ts';
 import { kindOfLocation } from '../where/special-location.ts';
 import styles from './PlaceSuggestions.module.css';
 
-/** The places whose names begin as the one that was typed, each a way on with the same search. */
+/** Links to the same search at places whose names begin like the typed one. */
 export function PlaceSuggestions({ search }: { search: SearchState }) {
   const copy = useCopy(searchCopy);
   const typed = search.location;

@@ -16,15 +16,15 @@ import type { More } from './useSearchResults.ts';
 
 interface ResultListProps {
   merchants: readonly MerchantSummary[];
-  /** The number of the first. */
+  /** The number of the first merchant. */
   from: number;
   search: SearchState;
   more: More;
-  /** Called with the merchant the pointer or the focus is at, so that the map can show it. */
+  /** Called with the merchant that has the pointer or the focus, so that the map can highlight it. */
   onPoint: (id: string | undefined) => void;
 }
 
-/** The merchants found, numbered as their pins are. */
+/** The merchants found, with the same numbers as their pins. */
 export function ResultList({ merchants, from, search, more, onPoint }: ResultListProps) {
   const copy = useCopy(searchCopy);
   const merchantCopy = useCopy(earnCopy);
@@ -64,8 +64,8 @@ export function ResultList({ merchants, from, search, more, onPoint }: ResultLis
 }
 
 /**
- * The button that was pressed is gone while more is fetched; reading goes on at the first merchant that is new, as soon as it
- * is drawn. Who has gone elsewhere meanwhile stays there. Call the returned function when more is asked for.
+ * Focuses the first new merchant once it is rendered, because the pressed button is gone by then; not when the focus has moved
+ * elsewhere. Call the returned function when more is requested.
  */
 function useFocusOnMore(list: RefObject<HTMLOListElement | null>, count: number): () => void {
   const countBefore = useRef<number>(undefined);

@@ -29,7 +29,7 @@ interface ResultsProps {
   onPoint: (id: string | undefined) => void;
 }
 
-/** How many were found, and the list or what stands in its place. */
+/** The number of results, and the list or its empty, loading or error state. */
 export function Results(props: ResultsProps) {
   const { results, merchants, nearness } = props;
   const copy = useCopy(searchCopy);

@@ -5,7 +5,7 @@ import type { FoundPage } from '../search.queries.ts';
 
 type Say = Copy<typeof searchCopy>;
 
-/** What a list is near: a named place, the visitor, or a part of the map. */
+/** What a list is near: a named place, the visitor, or a map area. */
 export type Nearness = { kind: 'place'; place: string } | { kind: 'here' } | { kind: 'map' };
 
 /** "128 places to eat near Chicago, IL" */

@@ -15,7 +15,7 @@ import {
   searchPagesQuery,
 } from '../search.queries.ts';
 
-/** Where a search stands. */
+/** The state of a search. */
 export type Results =
   | { kind: 'loading' }
   | { kind: 'blocked'; place: string }
@@ -23,11 +23,11 @@ export type Results =
   | { kind: 'refused'; rejection: Rejection }
   | { kind: 'found'; pages: FoundPage[] };
 
-/** The merchants of a search, page by page. A search that found its answer is remembered by the browser. */
+/** The merchants of a search, page by page. A successful search is stored in the browser. */
 export function useSearchResults(search: SearchState, where: Where) {
   const location = where.kind === 'known' ? where.location : '';
   const query = useQuery(searchPagesQuery(search, location));
-  // The same pages for the same answer: who draws them need not begin anew at every render.
+  // The same array for the same answer, so that consumers need not render again.
   const pages = useMemo(() => query.data?.filter((page) => page.kind === 'found'), [query.data]);
   const results = resultsOf(where, { answers: query.data, pages, isError: query.isError && !query.data });
   useRemembered(results, search);
@@ -39,7 +39,7 @@ export function useSearchResults(search: SearchState, where: Where) {
   return { results, refresh: () => void query.refetch(), more };
 }
 
-/** The next page, and how far fetching it is. */
+/** The next page and the state of fetching it. */
 function useMore(search: SearchState, location: string, answers: readonly SearchPageAnswer[] = []) {
   const client = useQueryClient();
   const [step, setStep] = useState<'idle' | 'loading' | 'failed'>('idle');
@@ -82,7 +82,7 @@ interface Shown {
   refetch: () => unknown;
 }
 
-/** A page that is loaded anew has what the server knew, which is the first page: the others follow. */
+/** A reloaded page has the server's data, the first page; the others are fetched again. */
 function useKeptPages(search: SearchState, { count, refetch }: Shown): void {
   useEffect(() => {
     if (count === 0) return;

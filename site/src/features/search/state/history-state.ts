@@ -2,20 +2,20 @@ import { searchAddress, type SearchState } from './search-state.ts';
 
 /** What a visitor did with the map. */
 interface MapState {
-  /** The id of the merchant whose card lies open. */
+  /** The id of the merchant whose card is open. */
   picked?: string;
-  /** The part of the map that was moved to, as a box text. */
+  /** The map area that was moved to, as a box text. */
   view?: string;
 }
 
-/** Beside what the router keeps with an entry. */
+/** Stored beside the router's own fields of an entry. */
 const NAME = 'search';
 /** React Router's key of the entry by which a visitor came. */
 const FIRST = 'default';
-/** Fetched at once by who comes back; with more, looking for the place again is faster. */
+/** The most pages that are fetched on return; with more, searching again is faster. */
 const PAGES_MAX = 10;
 
-/** What was kept with an entry of the history, by the router's key of it: found again by a step back, and after a reload. */
+/** The state of a history entry by the router's key: found again by a step back and after a reload. */
 export function storedMapState(key: string): MapState {
   const { picked, view } = keyShown() === key ? readEntry() : {};
   return {

@@ -1,8 +1,8 @@
 import { features, limits, meals, type SortOrder, sortOrders, weekdays } from '@dinelink/contract/calls';
 
-/** A search as the address holds it; every field of the request, and nothing that a request does not know. */
+/** A search as in the address: exactly the fields of the request. */
 export interface SearchState {
-  /** As typed, a special text ("Current Location") or degrees; empty means where visitors are taken to be. */
+  /** As typed, a special text ("Current Location") or degrees; empty means the default location. */
   location: string;
   restaurantOrCuisine: string;
   campaignCode: string;
@@ -26,10 +26,10 @@ const PAGE_MAX = 10_000;
 
 const prices = Array.from({ length: limits.priceMax }, (_, index) => String(index + 1));
 
-/** The one way to eat that has a chip of its own. */
+/** The one feature that has a chip of its own. */
 export const DINE_IN = 'dine-in';
 
-/** The filters with several values, and the values each offers. */
+/** The filters with several values, and their values. */
 export const choices = {
   features: [...features] as string[],
   mealsServed: [...meals] as string[],
@@ -50,7 +50,7 @@ export const noFilters = {
   benefitsFor: [],
 } satisfies Partial<SearchState>;
 
-/** Reads a search from an address. What it does not know it leaves out; several values may be joined by commas or repeated. */
+/** Reads a search from an address. Unknown values are left out; lists are joined by commas or repeated. */
 export function readSearch(query: URLSearchParams): SearchState {
   const text = (name: string, most: number) => (query.get(name) ?? '').trim().slice(0, most);
   const chosen = (name: ChoiceName) => {
@@ -70,7 +70,7 @@ export function readSearch(query: URLSearchParams): SearchState {
     benefitsFor: chosen('benefitsFor'),
     sortBy: sortOrders.find((order) => order === query.get('sortBy')) ?? 'relevance',
     pageNo: within(query.get('pageNo'), PAGE_MAX, 1),
-    // Not the address's to say: every size would be a page of its own to render and to keep.
+    // Not from the address: every size would be a cached page of its own.
     pageSize: limits.searchPageSize,
   };
 }
@@ -82,7 +82,7 @@ function within(text: string | null, most: number, otherwise: number): number {
   return Number.isInteger(number) && number >= 1 && number <= most ? number : otherwise;
 }
 
-/** The query of an address for a search; what is as usual is left out. */
+/** The query of an address for a search, without default values. */
 export function searchQuery(search: SearchState): URLSearchParams {
   const query = new URLSearchParams();
   const set = (name: string, value: string) => value !== '' && query.set(name, value);
@@ -104,12 +104,12 @@ export function searchAddress(search: SearchState, view: 'list' | 'map' = 'list'
   return text === '' ? '/search' : `/search?${text}`;
 }
 
-/** How many filters stand; each chosen value counts. */
+/** The number of active filters; each chosen value counts. */
 export const countFilters = (search: SearchState): number =>
   switches.filter((name) => search[name]).length +
   choiceNames.reduce((sum, name) => sum + search[name].length, 0);
 
-/** The search with one value of a filter put in or taken out; a changed filter begins at the first page. */
+/** The search with one value of a filter added or removed, at the first page. */
 export function withChoice(search: SearchState, name: ChoiceName, value: string): SearchState {
   const has = search[name].includes(value);
   const next = choices[name].filter((each) => (each === value ? !has : search[name].includes(each)));

@@ -2,7 +2,7 @@ import { browserStorage } from '../../../session/browser-storage.ts';
 import { storedValues } from '../../../session/stored-values.ts';
 import { readSearch, type SearchState, searchQuery } from './search-state.ts';
 
-/** The last search that found an answer, without its page; undefined before the first. */
+/** The last successful search, without its page; undefined before the first. */
 export function rememberedSearch(partnerKey: string): SearchState | undefined {
   const text = browserStorage(partnerKey).read(storedValues.searchOptions);
   return text ? { ...readSearch(new URLSearchParams(text)), pageNo: 1 } : undefined;
@@ -20,7 +20,7 @@ export const rememberedPlace = (partnerKey: string): string =>
 export const rememberPlace = (partnerKey: string, place: string): void =>
   browserStorage(partnerKey).write(storedValues.searchLocation, place);
 
-/** The part of the map searched last, as a box text. */
+/** The map area searched last, as a box text. */
 export const rememberedMapView = (partnerKey: string): string =>
   browserStorage(partnerKey).read(storedValues.mapView) ?? '';
 export const rememberMapView = (partnerKey: string, box: string): void =>

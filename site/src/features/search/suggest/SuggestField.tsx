@@ -15,7 +15,7 @@ interface SuggestFieldProps {
   name: string;
   label: string;
   placeholder: string;
-  /** What the address says; a new one replaces what was typed. */
+  /** The value of the address; a new one replaces the typed text. */
   value: string;
   maxLength: number;
   kinds: readonly Suggestion['kind'][];

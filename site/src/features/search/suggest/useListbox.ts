@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 
 const NONE = -1;
 
-/** Which option of an open list the keys have reached; the focus itself stays in the field (ARIA combobox pattern). */
+/** The active option of an open list; the focus stays in the field (ARIA combobox pattern). */
 export function useListbox(count: number, { onPick }: { onPick: (index: number) => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const [reached, setReached] = useState(NONE);
@@ -19,7 +19,7 @@ export function useListbox(count: number, { onPick }: { onPick: (index: number) 
   };
   const step = (by: 1 | -1) => {
     if (!isOpen) return open();
-    // From the field down to the first, up to the last, and past either end back to the field.
+    // Down goes from the field to the first option, up to the last, and past either end back to the field.
     const places = count + 1;
     setReached(((active + 1 + by + places) % places) - 1);
   };
@@ -34,7 +34,7 @@ export function useListbox(count: number, { onPick }: { onPick: (index: number) 
     },
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a script is composing letters, its keys are its own.
+    // Keys belong to an input method while it composes.
     if (event.nativeEvent.isComposing) return;
     if (keys[event.key]?.()) event.preventDefault();
   };

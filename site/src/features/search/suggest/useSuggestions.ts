@@ -31,7 +31,7 @@ export function useSuggestions({ text, kinds, near, isWanted }: Options): Sugges
   return data.suggestions.filter(({ kind }) => kinds.includes(kind)).slice(0, MOST);
 }
 
-/** The value once it has stopped changing. */
+/** The debounced value. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

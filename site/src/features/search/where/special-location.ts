@@ -9,7 +9,7 @@ const box = /^\s*[-+]?\d{1,3}(\.\d+)?\s*(,\s*[-+]?\d{1,3}(\.\d+)?\s*){3}$/;
 
 type LocationKind = 'default' | 'here' | 'mapView' | 'box' | 'text';
 
-/** What a location field's text means. */
+/** The meaning of a location field's text. */
 export function kindOfLocation(text: string): LocationKind {
   if (text.trim() === '') return 'default';
   if (here.test(text.trim())) return 'here';
@@ -17,7 +17,7 @@ export function kindOfLocation(text: string): LocationKind {
   return box.test(text) ? 'box' : 'text';
 }
 
-/** How the field shows a location: degrees of a map read as what they are. */
+/** The text the field shows for a location; a map area gets its name. */
 export const shownLocation = (text: string): string =>
   ({ default: '', here: CURRENT_LOCATION, mapView: CURRENT_MAP_VIEW, box: CURRENT_MAP_VIEW, text })[
     kindOfLocation(text)
@@ -31,7 +31,7 @@ export interface Bounds {
 }
 
 const PLACES = 4;
-/** "41.7,-87.9,42.1,-87.4": a part of the map as a search takes it, to about ten metres. */
+/** "41.7,-87.9,42.1,-87.4": a map area for a search, to about ten metres. */
 export const boxText = ({ south, west, north, east }: Bounds): string =>
   [south, west, north, east].map((degrees) => Number(degrees.toFixed(PLACES))).join(',');
 

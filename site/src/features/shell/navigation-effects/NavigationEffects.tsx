@@ -14,7 +14,7 @@ declare global {
 /** The title of a new page is set after its address. */
 const PAGE_VIEW_DELAY_MS = 500;
 
-/** What follows a change of page: its scroll position, the focus in it, and a page view for the analytics. */
+/** The effects of a navigation: scroll position, focus, and a page view for the analytics. */
 export function NavigationEffects() {
   const { pathname } = useLocation();
   useScrollRestoration();
@@ -28,7 +28,7 @@ export function NavigationEffects() {
   return null;
 }
 
-/** A new page begins at its top; a step in the history restores the scroll position and the link it was left by. */
+/** A new page begins at its top; a step in the history restores the scroll position and the focused link. */
 function useScrollRestoration(): void {
   const { pathname, key } = useLocation();
   const isStep = useNavigationType() === 'POP';
@@ -36,14 +36,14 @@ function useScrollRestoration(): void {
   const [positions] = useState(() => (isServer ? undefined : scrollPositions(partnerKey)));
   const shown = useRef<{ key: string; pathname: string }>(undefined);
 
-  // Before the browser reports a scroll that the new page causes: that belongs to the new entry.
+  // Stored before the new page scrolls, because that scroll belongs to the new entry.
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = { key, pathname };
     if (!before) {
       const isReloaded = isReload();
       if (!isReloaded) positions?.begin(key);
-      // The browser restores as far as the page reaches; it may still have to fill.
+      // The browser restores only as far as the page is long, and it may still be loading.
       const left = isReloaded ? positions?.of(key) : undefined;
       return left && restoreScroll(left, { movesFocus: false });
     }
@@ -75,7 +75,7 @@ function trackScroll(positions: ScrollPositions, currentKey: () => string): () =
     const link = target instanceof Element ? target.closest('a[href]') : null;
     if (link) positions.set(currentKey(), { top: window.scrollY, link: link.getAttribute('href') ?? '' });
   };
-  // Within the application the site restores positions; what is loaded again the browser restores better.
+  // The site restores positions of client-side navigations; the browser those of page loads.
   const onPageShow = () => (window.history.scrollRestoration = 'manual');
   const onPageHide = () => {
     positions.store();

@@ -1,12 +1,12 @@
 import type { ScrollPosition } from '../../../session/stored-values.ts';
 
-/** After that a page that is still filling is left where it is. */
+/** The longest time to wait for a page to grow. */
 const TIMEOUT_MS = 5_000;
-/** What a visitor does shows that the position no longer matters. */
+/** Interactions of the visitor that end the restoring. */
 const interactions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 interface Options {
-  /** Puts the focus on the link that led away, and into the page until that link is there. */
+  /** Focuses the link that was followed; until it is rendered, the page. */
   movesFocus: boolean;
 }
 

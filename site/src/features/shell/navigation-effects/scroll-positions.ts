@@ -4,13 +4,13 @@ import { type ScrollPosition, storedValues } from '../../../session/stored-value
 
 /** React Router's key of a tab's first entry. */
 const FIRST = 'default';
-/** A visitor who goes back further begins at the top. */
+/** The number of stored positions; older entries begin at the top. */
 const POSITIONS_MAX = 50;
 
 /** The positions of a tab's history, by the keys of its entries; stored over a reload of the page. */
 export interface ScrollPositions {
   of: (key: string) => ScrollPosition | undefined;
-  /** Removes what an earlier visit in this tab left under the key that every first entry has. */
+  /** Removes the position of an earlier visit in this tab: every first entry has the same key. */
   begin: (key: string) => void;
   set: (key: string, change: Partial<ScrollPosition>) => void;
   store: () => void;
@@ -28,7 +28,7 @@ export function scrollPositions(partnerKey: string): ScrollPositions {
     },
     set: (key, change) => {
       const position = { top: 0, ...positions.get(key), ...change };
-      // The newest stands last, so that the oldest are dropped first.
+      // Ordered from oldest to newest; the oldest are dropped first.
       positions.delete(key);
       positions.set(key, position);
     },

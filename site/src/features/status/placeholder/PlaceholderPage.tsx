@@ -11,7 +11,7 @@ import { SupportEmail } from '../../../partner/SupportEmail.tsx';
 import styles from './PlaceholderPage.module.css';
 import { placeholderKind, waysOn } from './ways-on.ts';
 
-/** Stands for a page that is not built yet: says so, who helps meanwhile, and where to go on. */
+/** Placeholder of a page that is not built yet, with support contacts and links. */
 export function PlaceholderPage() {
   const copy = useCopy(placeholderCopy);
   const partner = usePartner();

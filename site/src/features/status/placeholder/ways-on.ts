@@ -18,7 +18,7 @@ const kinds: readonly (readonly [path: string, kind: PlaceholderKind])[] = [
   ['/account', 'overview'],
 ];
 
-/** What the page at this path will do once it is there. */
+/** What the page at this path will do. */
 export function placeholderKind(path: string, isClosed: boolean): PlaceholderKind {
   if (isClosed) return 'closed';
   return kinds.find(([start]) => path === start || path.startsWith(`${start}/`))?.[1] ?? 'other';
@@ -26,13 +26,13 @@ export function placeholderKind(path: string, isClosed: boolean): PlaceholderKin
 
 const signIns: Record<PublicPartner['enrollmentType'], WayOn[]> = {
   direct: [{ key: 'signIn', to: '/login' }],
-  // Its members sign in with the partner itself, those who are new here, too.
+  // Members sign in with the partner itself, new ones too.
   sso: [{ key: 'signIn', to: '/api/Sso/Start', isDocument: true }],
   none: [],
 };
 const search: WayOn = { key: 'search', to: '/search' };
 
-/** Where a visitor gets on from there; the first is the main one. */
+/** The links of the page; the first is the main one. */
 export function waysOn(
   kind: PlaceholderKind,
   { enrollmentType }: Pick<PublicPartner, 'enrollmentType'>,
