@@ -29,7 +29,7 @@ export const calls = {
   finishRecovery: { method: 'PUT', path: '/api/Members/Recover', needs: 'nothing' },
   fixCredentials: { method: 'PUT', path: '/api/Member/Credentials', needs: 'member' },
   proveEmail: { method: 'PUT', path: '/api/Members/Email/Proof', needs: 'nothing' },
-  askEmailProof: { method: 'POST', path: '/api/Member/Email/Proof', needs: 'member' },
+  requestEmailProof: { method: 'POST', path: '/api/Member/Email/Proof', needs: 'member' },
   ssoStart: { method: 'GET', path: '/api/Sso/Start', needs: 'nothing' },
   ssoCallback: { method: 'GET', path: '/api/Sso/Callback', needs: 'nothing' },
   validateZip: { method: 'GET', path: '/api/Members/Validate/Zip', needs: 'nothing', redirectMeans: VALID },

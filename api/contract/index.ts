@@ -17,7 +17,7 @@ import * as recovery from './endpoints/recovery.ts';
 import * as reviews from './endpoints/reviews.ts';
 import * as shell from './endpoints/shell.ts';
 import * as stgtools from './endpoints/stgtools.ts';
-import * as visits from './endpoints/visits.ts';
+import * as visits from './endpoints/analytics.ts';
 
 /** Every call of the product by name. */
 export const endpoints = {
@@ -31,7 +31,7 @@ export const endpoints = {
   validateRecovery: recovery.validateRecovery,
   finishRecovery: recovery.finishRecovery,
   proveEmail: recovery.proveEmail,
-  askEmailProof: recovery.askEmailProof,
+  requestEmailProof: recovery.requestEmailProof,
   fixCredentials: recovery.fixCredentials,
   ssoStart: member.ssoStart,
   ssoCallback: member.ssoCallback,
@@ -118,5 +118,5 @@ export type { MerchantDetail } from './endpoints/merchant.ts';
 export { type MerchantSummary, searchQuerySchema } from './endpoints/merchants.ts';
 export { type Reservation } from './endpoints/reservations.ts';
 export { type FormResponse, formResponseSchema } from './endpoints/reviews.ts';
-export { type Impression } from './endpoints/visits.ts';
+export { type Impression } from './endpoints/analytics.ts';
 export { type FeedEvent, feedEventSchema } from './endpoints/feed.ts';

@@ -6,7 +6,7 @@ import { aMerchantDetail } from './features/merchant/merchant.fixture.ts';
 import { aFoundPage, newYork } from './features/search/merchants.fixture.ts';
 import { globalItem } from './features/shell/global.fixture.ts';
 import { aMember } from './member.fixture.ts';
-import { aPartner } from './partner.fixture.ts';
+import { aPartner } from './partner/a-partner.fixture.ts';
 import type { Contents } from './partner/test-client.fixture.ts';
 import { renderSite } from './site.fixture.tsx';
 

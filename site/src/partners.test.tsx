@@ -2,7 +2,7 @@ import { partnerOfHost } from '@dinelink/contract';
 import { cleanup, screen, within } from '@testing-library/react';
 import { partnersOfFiles } from '../jest/partners.ts';
 import { aMember } from './member.fixture.ts';
-import { aPartner } from './partner.fixture.ts';
+import { aPartner } from './partner/a-partner.fixture.ts';
 import { renderSite } from './site.fixture.tsx';
 
 const partners = partnersOfFiles();

@@ -1,7 +1,8 @@
 import { type Audience, guard } from './route-guards.ts';
 import { isAvailable } from './partner/availability.ts';
 import { aMember } from './member.fixture.ts';
-import { aPartner, everyPartner } from './partner.fixture.ts';
+import { aPartner } from './partner/a-partner.fixture.ts';
+import { everyPartner } from './partner/every-partner.fixture.ts';
 
 const at = (
   address: string,

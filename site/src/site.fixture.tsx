@@ -5,13 +5,13 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { newYork } from './features/search/merchants.fixture.ts';
 import { globalItem } from './features/shell/global.fixture.ts';
-import { aPartner } from './partner.fixture.ts';
+import { aPartner } from './partner/a-partner.fixture.ts';
 import { type Answers, type Contents, createTestClient } from './partner/test-client.fixture.ts';
 import type { PublicPartner } from './partner/public-partner.ts';
 import { type RuntimeConfig, RuntimeConfigContext } from './partner/RuntimeConfigContext.ts';
 import { PageDataProvider } from './partner/PageDataProvider.tsx';
 import { createRoutes } from './routes.tsx';
-import { type Leave, LeaveContext } from './session/useLeave.ts';
+import { type LoadPage, PageLoadContext } from './session/useFullPageLoad.ts';
 
 const neverLeave = (): void => undefined;
 
@@ -22,7 +22,7 @@ interface SiteOptions {
   contents?: Contents;
   runtimeConfig?: Partial<RuntimeConfig>;
   /** Called instead of a full page load. */
-  leave?: Leave;
+  leave?: LoadPage;
 }
 
 /** Renders the whole site with routes and shell and a fake api, in a browser without layout. */
@@ -47,9 +47,9 @@ export function renderSite(address: string, options: SiteOptions = {}) {
     <QueryClientProvider client={client}>
       <RuntimeConfigContext value={runtimeConfig}>
         <PageDataProvider partner={partner}>
-          <LeaveContext value={options.leave ?? neverLeave}>
+          <PageLoadContext value={options.leave ?? neverLeave}>
             <RouterProvider router={router} future={{ v7_startTransition: true }} />
-          </LeaveContext>
+          </PageLoadContext>
         </PageDataProvider>
       </RuntimeConfigContext>
     </QueryClientProvider>,

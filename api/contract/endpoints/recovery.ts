@@ -41,7 +41,7 @@ export const proveEmail = endpoint(calls.proveEmail, {
   errors: ['EMAIL_TOKEN_INVALID', 'EMAIL_PROOF_SIGN_IN'],
 });
 
-export const askEmailProof = endpoint(calls.askEmailProof, {
+export const requestEmailProof = endpoint(calls.requestEmailProof, {
   summary: 'Mail the link that proves the address again; does nothing if it is proven',
   answer: z.strictObject({}),
   status: 202,

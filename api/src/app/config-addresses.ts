@@ -17,11 +17,11 @@ export function insecureAddresses(config: Environment): string[] {
   const insecure = addresses.filter(([, url]) => typeof url === 'string' && !url.startsWith('https://'));
   return [
     ...insecure.map(([name]) => `${name}: must be https`),
-    ...(tellsPassword(config.SMTP_URL) ? ['SMTP_URL: must be smtps, or say ?requireTLS=true'] : []),
+    ...(sendsPasswordInClear(config.SMTP_URL) ? ['SMTP_URL: must be smtps, or say ?requireTLS=true'] : []),
   ];
 }
 
-function tellsPassword(smtp: string): boolean {
+function sendsPasswordInClear(smtp: string): boolean {
   if (!URL.canParse(smtp)) return false;
   const { protocol, password, searchParams } = new URL(smtp);
   return password !== '' && protocol !== 'smtps:' && searchParams.get('requireTLS') !== 'true';

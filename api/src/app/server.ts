@@ -13,7 +13,7 @@ import { parseJson } from '../http/parse-json.ts';
 import { FAILS_UNNAMED_PROBLEMS } from '../http/named-problems.ts';
 import { rejectTwoHosts } from '../http/one-host.ts';
 import { limitEveryCall, type RateLimits } from '../http/rate-limits.ts';
-import { giveLog, logRequests } from '../http/logs/request-log.ts';
+import { attachLog, logRequests } from '../http/logs/request-log.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { type Authenticator, authenticateWith } from '../http/signed-in.ts';
 import { rejectOptions, rejectUnknownPaths, translateErrors } from '../http/translate-errors.ts';
@@ -48,7 +48,7 @@ export function createApp(dependencies: AppDependencies): Express {
   app.set('trust proxy', config.TRUST_PROXY);
   app.set(ALWAYS_SECURE, isProduction);
   app.set(FAILS_UNNAMED_PROBLEMS, config.APP_ENV === 'development');
-  giveLog(app.request, dependencies.logger);
+  attachLog(app.request, dependencies.logger);
   app.use(
     chained([
       logRequests(dependencies.logger),

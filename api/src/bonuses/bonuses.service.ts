@@ -2,7 +2,7 @@ import type { Member } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
 import { problem } from '../problems.ts';
 import { enrol, findBonus, findBonuses, type OfferedBonus } from './bonuses.store.ts';
-import { isNewMember, type Standing, standingOf } from './engine/standing.ts';
+import { isNewMember, type MemberBonusStatus, memberBonusStatus } from './engine/member-bonus-status.ts';
 
 interface BonusesDependencies {
   readonly database: Database;
@@ -21,7 +21,7 @@ export function createBonusesService({ database, clock }: BonusesDependencies) {
       const now = clock();
       const bonus = await findBonus(database, memberId, code);
       const isEnrolled = bonus?.status === 'Enrolled' || bonus?.status === 'Qualified';
-      if (!bonus || (!isEnrolled && standingOf(bonus, now) === null)) {
+      if (!bonus || (!isEnrolled && memberBonusStatus(bonus, now) === null)) {
         throw problem('BONUS_NOT_FOUND');
       }
       if (!isEnrolled) await enrol(database, { memberId, bonusId: bonus.id, at: now });
@@ -32,14 +32,14 @@ export function createBonusesService({ database, clock }: BonusesDependencies) {
       const now = clock();
       const bonuses = await findBonuses(database, memberId);
       return bonuses.flatMap((bonus) => {
-        const standing = standingOf(bonus, now);
+        const standing = memberBonusStatus(bonus, now);
         return standing ? [onTheWire(bonus, standing, now)] : [];
       });
     },
   };
 }
 
-const onTheWire = (bonus: OfferedBonus, { status, since }: Standing, now: number) => ({
+const onTheWire = (bonus: OfferedBonus, { status, since }: MemberBonusStatus, now: number) => ({
   code: bonus.code,
   isNewMemberBonus: bonus.isNewMemberBonus,
   description: bonus.description,

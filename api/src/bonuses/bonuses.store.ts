@@ -1,8 +1,8 @@
 import type { BonusStatus } from '@dinelink/contract';
 import type { Database, Row, Tx } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
-import type { Offered } from './engine/standing.ts';
-import { unlessThere } from '../db/dialect.ts';
+import type { Offered } from './engine/member-bonus-status.ts';
+import { ignoringDuplicates } from '../db/dialect.ts';
 import { execute, query } from '../db/query.ts';
 
 /** A bonus as a member sees it. */
@@ -63,7 +63,7 @@ export const enrol = (
     await execute(
       tx,
       `INSERT INTO member_bonus (member_id, bonus_id, status, created_at, enrolled_at)
-       VALUES (?, ?, 'Enrolled', ?, ?) ${unlessThere(database, 'member_id')}`,
+       VALUES (?, ?, 'Enrolled', ?, ?) ${ignoringDuplicates(database, 'member_id')}`,
       [memberId, bonusId, at, at],
     );
     await execute(
@@ -89,7 +89,7 @@ export async function enrolNewMember(tx: Tx, { memberId, joinedAt }: Newcomer): 
      SELECT m.id, b.id, 'Enrolled', ?, ? FROM member m JOIN bonus b ON b.partner = m.partner
      WHERE m.id = ? AND b.is_automatic = 1 AND b.audience = 'everyone'
        AND (b.channel IS NULL OR b.channel = m.proven_channel) AND b.valid_from <= ? AND (b.valid_to IS NULL OR b.valid_to >= ?)
-     ${unlessThere(tx, 'member_bonus.member_id')}`,
+     ${ignoringDuplicates(tx, 'member_bonus.member_id')}`,
     [joinedAt, joinedAt, memberId, today, today],
   );
 }

@@ -8,7 +8,7 @@ import { execute } from '../db/query.ts';
  * Increments the card count and makes the member an enrolled one, reopening a closed account; false at the limit of twelve. The
  * conditional UPDATE of one row keeps the limit under concurrency.
  */
-export async function countOneMore(tx: Tx, memberId: number): Promise<boolean> {
+export async function incrementCardCount(tx: Tx, memberId: number): Promise<boolean> {
   const counted = await execute(
     tx,
     `UPDATE member SET
@@ -23,7 +23,7 @@ export async function countOneMore(tx: Tx, memberId: number): Promise<boolean> {
 }
 
 /** Decrements the card count; at zero the account is closed until a card is linked again. */
-export async function countOneLess(
+export async function decrementCardCount(
   tx: Tx,
   { memberId, at }: { memberId: number; at: number },
 ): Promise<void> {

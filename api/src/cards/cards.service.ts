@@ -2,7 +2,7 @@ import type { CardRegistration, MemberCard } from '@dinelink/contract';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { problem } from '../problems.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
-import { countOneLess } from './card-count.store.ts';
+import { decrementCardCount } from './card-count.store.ts';
 import {
   endLink,
   loadedCardOwnerOf,
@@ -76,7 +76,7 @@ async function unlink(
   const at = now();
   await unitOfWork(database, async (tx) => {
     if (!(await endLink(tx, { cardId, memberId, at }))) throw cardNotFound();
-    await countOneLess(tx, { memberId, at });
+    await decrementCardCount(tx, { memberId, at });
     const cardToken = await tokenOf(tx, cardId);
     await enqueue(tx, unenrol(cardToken, at));
   });

@@ -90,7 +90,7 @@ export async function findActiveLink(
 }
 
 /** Stores a card once per programme, with the network's latest data; returns its id. */
-export async function keepCard(
+export async function saveCard(
   tx: Tx,
   { partner, card, at }: { partner: string; card: EnrolledCard; at: number },
 ): Promise<number> {

@@ -9,7 +9,7 @@ import {
 import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
-import { cardMessages, cardNames } from './card-words.ts';
+import { cardMessages, cardNames } from './card-messages.ts';
 import { countCards, loadedCardOwnerOf } from './cards.store.ts';
 import { linkOnce } from './link-once.ts';
 import { unenrol } from './unenrol.job.ts';

@@ -4,8 +4,8 @@ import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
 import { recordConsent } from '../members/consents.store.ts';
-import { countOneMore } from './card-count.store.ts';
-import { addLink, findActiveLink, keepCard } from './cards.store.ts';
+import { incrementCardCount } from './card-count.store.ts';
+import { addLink, findActiveLink, saveCard } from './cards.store.ts';
 import { isDuplicate } from '../db/dialect.ts';
 
 interface NewLink {
@@ -31,8 +31,8 @@ export async function linkOnce(database: Database, link: NewLink): Promise<Outco
   try {
     return await unitOfWork(database, async (tx) => {
       const { memberId, at, isLoaded, isConsenting } = link;
-      if (!(await countOneMore(tx, memberId))) throw new Full();
-      const cardId = await keepCard(tx, link);
+      if (!(await incrementCardCount(tx, memberId))) throw new Full();
+      const cardId = await saveCard(tx, link);
       await addLink(tx, { cardId, memberId, at, isLoaded });
       const consent = { memberId, channel: 'cards', granted: true, at } as const;
       if (isConsenting) await recordConsent(tx, consent);

@@ -1,6 +1,6 @@
 import { type Tx } from '../db/connection.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
-import { countOneLess } from './card-count.store.ts';
+import { decrementCardCount } from './card-count.store.ts';
 import { endLink, tokenOf } from './cards.store.ts';
 import { unenrol } from './unenrol.job.ts';
 import { execute, query } from '../db/query.ts';
@@ -32,7 +32,7 @@ export async function releaseNumber(tx: Tx, { partner, number, at }: Claimed): P
   );
   for (const { cardId } of loaded) {
     if (!(await endLink(tx, { cardId, memberId, at }))) continue;
-    await countOneLess(tx, { memberId, at });
+    await decrementCardCount(tx, { memberId, at });
     await enqueue(tx, unenrol(await tokenOf(tx, cardId), at));
   }
 }

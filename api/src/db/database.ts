@@ -15,7 +15,7 @@ export interface Database {
    * Runs writes that fail when the server stops answering, instead of waiting for it; from then on `isGivenUp` returns true,
    * and nothing more may be started.
    */
-  whileThere<T>(work: (isGivenUp: () => boolean) => Promise<T>): Promise<T>;
+  whileReachable<T>(work: (isGivenUp: () => boolean) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 

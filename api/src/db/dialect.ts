@@ -5,7 +5,7 @@ import type { Source } from './database.ts';
 export const isDuplicate = (error: unknown): boolean => error instanceof UniqueConstraintError;
 
 /** The end of an INSERT that leaves an existing row alone; `column` is any one of the table's. */
-export function unlessThere({ dialect }: Source, column: string): string {
+export function ignoringDuplicates({ dialect }: Source, column: string): string {
   return dialect === 'sqlite' ? 'ON CONFLICT DO NOTHING' : `ON DUPLICATE KEY UPDATE ${column} = ${column}`;
 }
 

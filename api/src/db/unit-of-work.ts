@@ -14,7 +14,7 @@ const queues = new WeakMap<Database, Promise<unknown>>();
  */
 export async function unitOfWork<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   const once = () =>
-    database.whileThere((isGivenUp) =>
+    database.whileReachable((isGivenUp) =>
       database.sequelize.transaction((transaction) => {
         if (isGivenUp()) throw databaseSilent();
         return work({ dialect: database.dialect, database, transaction });

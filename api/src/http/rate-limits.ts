@@ -29,7 +29,7 @@ export const rateLimits = {
   prospect: { points: 10, duration: 60 },
   recoverByAddress: { points: 10, duration: 900 },
   recoveryToken: { points: 30, duration: 300 },
-  askEmailProof: { points: 3, duration: 900 },
+  requestEmailProof: { points: 3, duration: 900 },
   fixCredentials: { points: 10, duration: 300 },
   captcha: { points: 60, duration: 60 },
   /** Beyond it the form needs a captcha. */

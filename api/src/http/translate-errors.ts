@@ -35,7 +35,7 @@ function answer(error: unknown, request: Request, response: Response): void {
   response.status(failure.status).json(bodyOf(failure, String(request.id)));
 }
 
-const LAST_WORD = JSON.stringify({
+const FALLBACK_BODY = JSON.stringify({
   code: 'INTERNAL',
   message: 'Something went wrong. Please refresh the page and try again.',
   referenceCode: 'unknown',
@@ -52,7 +52,7 @@ function answerAnyway(response: Response): void {
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.end(LAST_WORD);
+  response.end(FALLBACK_BODY);
 }
 
 /** Express would answer OPTIONS with a page; no other origin may call, so there is no preflight to answer. */

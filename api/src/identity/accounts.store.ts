@@ -4,7 +4,7 @@ import type { NewMember } from '../members/members.store.ts';
 import { addNewMember } from './sign-up/add-new-member.ts';
 import { queueEmailProof } from './email-proof/email-proof.store.ts';
 import { MOST_UNPROVEN } from './sign-up/taken.ts';
-import { unlessThere, isDuplicate } from '../db/dialect.ts';
+import { ignoringDuplicates, isDuplicate } from '../db/dialect.ts';
 import { execute, query } from '../db/query.ts';
 
 /** An account that can sign in. */
@@ -63,7 +63,7 @@ export function accountsStore(database: Database): AccountsStore {
     async keepProspect({ partner, email, at }) {
       await execute(
         database,
-        `INSERT INTO prospect (partner, email, created_at) VALUES (?, ?, ?) ${unlessThere(database, 'email')}`,
+        `INSERT INTO prospect (partner, email, created_at) VALUES (?, ?, ?) ${ignoringDuplicates(database, 'email')}`,
         [partner, email, at],
       );
     },

@@ -6,7 +6,7 @@ const STALLED_AFTER_MS = 5 * 60_000;
 export interface LoopWatch {
   /** Starts watching the loop. */
   begin(loop: string, everyMs: number): void;
-  cameRound(loop: string, outcome: 'done' | 'failed'): void;
+  countRound(loop: string, outcome: 'done' | 'failed'): void;
   /** The loops that have stalled. */
   stalled(): string[];
   /** Adds the loops to /metrics. */
@@ -25,7 +25,7 @@ export function watchLoops(uptime: () => number = () => performance.now()): Loop
   const rounds = new Map<string, Round>();
   return {
     begin: (loop, everyMs) => void rounds.set(loop, { everyMs, atMs: uptime(), done: 0, failed: 0 }),
-    cameRound(loop, outcome) {
+    countRound(loop, outcome) {
       const round = rounds.get(loop);
       if (!round) return;
       round.atMs = uptime();

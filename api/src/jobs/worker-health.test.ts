@@ -18,7 +18,7 @@ describe('the loops of a worker', () => {
     expect(watch.stalled()).toEqual([]);
     now += 1;
     expect(watch.stalled()).toEqual(['jobs']);
-    watch.cameRound('jobs', 'failed');
+    watch.countRound('jobs', 'failed');
     expect(watch.stalled()).toEqual([]);
     now = 65 * MINUTE + 1;
     expect(watch.stalled()).toEqual(['jobs', 'visits']);
@@ -29,9 +29,9 @@ describe('the loops of a worker', () => {
     const [watch, registry] = [watchLoops(() => now), new Registry()];
     watch.expose(registry);
     watch.begin('jobs', 1_000);
-    watch.cameRound('jobs', 'done');
-    watch.cameRound('jobs', 'failed');
-    watch.cameRound('jobs', 'done');
+    watch.countRound('jobs', 'done');
+    watch.countRound('jobs', 'failed');
+    watch.countRound('jobs', 'done');
     now = 2_500;
     const text = await registry.metrics();
     expect(text).toContain('worker_loop_age_seconds{loop="jobs"} 2.5');

@@ -96,7 +96,7 @@ async function repeat(loop: Loop, logger: WorkerDependencies['logger'], watch: L
       logger.error({ err: problem, loop: kind }, 'a worker loop failed');
       return null;
     });
-    watch.cameRound(kind, found === null ? 'failed' : 'done');
+    watch.countRound(kind, found === null ? 'failed' : 'done');
     // No pause while there is work.
     const isBusy = typeof found === 'number' && found > 0;
     if (!isBusy) await pause(every, undefined, { signal }).catch(() => undefined);

@@ -11,10 +11,10 @@ export interface OperatorContext {
   /** Epoch ms. */
   readonly clock: () => number;
   /** The session store; the database without it. */
-  readonly openSessions?: (() => Promise<SessionsInHand>) | undefined;
+  readonly openSessions?: (() => Promise<OpenSessions>) | undefined;
 }
 
-export interface SessionsInHand {
+export interface OpenSessions {
   readonly store: Pick<SessionStore, 'listOf' | 'endAllOf'>;
   readonly close: () => void;
 }

@@ -1,20 +1,23 @@
 import { z } from 'zod';
 
 /** The trace of a reopened dine keeps name and reason together in 200 characters. */
-const BY_LENGTH = 60;
-const BECAUSE_LENGTH = 130;
+const ACTOR_CHARACTERS = 60;
+const REASON_CHARACTERS = 130;
 
 const line = (length: number) => new RegExp(`^[^\\p{Cc}]{1,${length}}$`, 'u');
 
 export const actor = z
   .string()
   .trim()
-  .regex(line(BY_LENGTH), `must name the operator, in at most ${BY_LENGTH} characters`);
+  .regex(line(ACTOR_CHARACTERS), `must name the operator, in at most ${ACTOR_CHARACTERS} characters`);
 
 export const reason = z
   .string()
   .trim()
-  .regex(line(BECAUSE_LENGTH), `must be the reason, in one line of at most ${BECAUSE_LENGTH} characters`);
+  .regex(
+    line(REASON_CHARACTERS),
+    `must be the reason, in one line of at most ${REASON_CHARACTERS} characters`,
+  );
 
 /** The number of an entry, an event, a dine or a job. */
 export const number = z

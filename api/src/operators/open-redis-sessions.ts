@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { openRedis } from '../db/redis/redis.ts';
 import { redisSessionStore } from '../identity/sessions/redis-session.store.ts';
-import type { SessionsInHand } from './command.ts';
+import type { OpenSessions } from './command.ts';
 
 const PATIENCE_MS = 10_000;
 
 /** The sessions in Redis; fails if Redis does not answer within ten seconds, because an operator waits. */
-export async function openRedisSessions(url: string, patienceMs = PATIENCE_MS): Promise<SessionsInHand> {
+export async function openRedisSessions(url: string, patienceMs = PATIENCE_MS): Promise<OpenSessions> {
   const redis = openRedis(url, () => undefined);
   const close = () => {
     if (redis.isOpen) redis.destroy();

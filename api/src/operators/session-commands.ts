@@ -3,7 +3,7 @@ import { unitOfWork } from '../db/unit-of-work.ts';
 import { problem } from '../problems.ts';
 import { databaseSessionStore } from '../identity/sessions/sql-session.store.ts';
 import { addOperatorActions } from '../operator-actions/operator-actions.store.ts';
-import { command, type OperatorContext, type SessionsInHand } from './command.ts';
+import { command, type OperatorContext, type OpenSessions } from './command.ts';
 import { reason, actor, word } from './fields.ts';
 import { findPartner } from './find-partner.ts';
 import { findMemberId } from './subjects.store.ts';
@@ -43,5 +43,5 @@ async function endAll(context: OperatorContext, memberId: number): Promise<numbe
 }
 
 /** The session store, to be closed after use. */
-export const openSessionsOf = ({ database, openSessions: open }: OperatorContext): Promise<SessionsInHand> =>
+export const openSessionsOf = ({ database, openSessions: open }: OperatorContext): Promise<OpenSessions> =>
   open?.() ?? Promise.resolve({ store: databaseSessionStore(database), close: () => undefined });

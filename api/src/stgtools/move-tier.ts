@@ -2,7 +2,7 @@ import type { AnswerOf, FeedEvent, Partner, Tier } from '@dinelink/contract';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { problem } from '../problems.ts';
 import { chooseEmail } from '../members/profile/choose-email.ts';
-import { holdProfile } from '../members/profile/profile.store.ts';
+import { lockProfile } from '../members/profile/profile.store.ts';
 import { ladderOf } from '../members/tiers/member-tier.ts';
 import { qualifiedDines, thisYear } from '../rewards/activity/year.store.ts';
 import type { LedgerService } from '../rewards/operations/ledger.service.ts';
@@ -62,7 +62,7 @@ async function choose(
 ): Promise<void> {
   await unitOfWork(database, async (tx) => {
     await lockLedger(tx);
-    await holdProfile(tx, memberId);
+    await lockProfile(tx, memberId);
     await chooseEmail(tx, { partner, memberId, granted, at: clock() });
   });
 }

@@ -2,7 +2,7 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { newReference } from './request-context.ts';
 
-const OF_BALANCERS = /^\/(healthz|readyz|metrics)$/;
+const PROBES = /^\/(healthz|readyz|metrics)$/;
 
 /** Logs one line per request, with the id that an error page shows as its reference code. */
 export function logRequests(logger: Logger) {
@@ -11,7 +11,7 @@ export function logRequests(logger: Logger) {
     response.setHeader('X-Request-Id', id);
     const began = performance.now();
     // 'close' is emitted for finished and for aborted responses.
-    const level = OF_BALANCERS.test(request.path) ? 'debug' : 'info';
+    const level = PROBES.test(request.path) ? 'debug' : 'info';
     response.once('close', () => {
       logger[level]({
         id,

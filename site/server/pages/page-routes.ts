@@ -12,7 +12,7 @@ import { openProblemPages } from './problem-pages.ts';
 import { renderAnonymousPage } from './render-anonymous-page.ts';
 import { renderForVisitor } from './render-for-visitor.ts';
 import { renderLimits } from './render-limits.ts';
-import type { PageTools } from './render-page.ts';
+import type { PageDependencies } from './render-page.ts';
 import { gzipWithNonce, plainWithNonce } from './precompressed-page.ts';
 
 const RAISED = 100;
@@ -32,7 +32,7 @@ export interface Pages {
 }
 
 interface Options {
-  readonly tools: PageTools;
+  readonly tools: PageDependencies;
   readonly previewOf: PreviewOf;
   readonly metrics: PageMetrics;
 }

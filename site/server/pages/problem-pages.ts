@@ -3,7 +3,7 @@ import type { Problem } from '../http/problem.ts';
 import { type AnonymousPage, pageCache } from './page-cache.ts';
 import { partnerOfKey } from './page-key.ts';
 import { renderAnonymousPage } from './render-anonymous-page.ts';
-import type { PageTools } from './render-page.ts';
+import type { PageDependencies } from './render-page.ts';
 
 const BYTES = 4_194_304;
 
@@ -14,7 +14,7 @@ export interface ProblemPages {
 }
 
 /** Pages for problems, rendered once for each partner, so that they cost nothing under load. */
-export function openProblemPages(tools: PageTools): ProblemPages {
+export function openProblemPages(tools: PageDependencies): ProblemPages {
   const cache = pageCache({
     maxBytes: BYTES,
     render: (key) => renderAnonymousPage(tools, `${partnerOfKey(key)}\n\n/`, kindOfKey(key)),

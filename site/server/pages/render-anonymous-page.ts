@@ -3,7 +3,7 @@ import type { ProblemKind } from '../../src/features/status/status.model.ts';
 import { newReference } from '../http/request-context.ts';
 import type { AnonymousPage } from './page-cache.ts';
 import { addressOfKey, markerOfKey, partnerOfKey } from './page-key.ts';
-import { bytesOf, type PageRequest, type PageTools, renderOrError } from './render-page.ts';
+import { bytesOf, type PageRequest, type PageDependencies, renderOrError } from './render-page.ts';
 import { precompress } from './precompressed-page.ts';
 
 /** The placeholder of a nonce; it is random so that content cannot contain it. */
@@ -12,7 +12,7 @@ const NOTHING = Buffer.alloc(0);
 
 /** Renders the page of a key for an anonymous visitor: without cookie and address, with only the key's query. */
 export async function renderAnonymousPage(
-  tools: PageTools,
+  tools: PageDependencies,
   key: string,
   problem?: ProblemKind,
 ): Promise<AnonymousPage> {

@@ -7,7 +7,7 @@ import { protocolOf } from '../http/protocol.ts';
 import { contentPolicy } from '../http/security-headers.ts';
 import { requestContextOf } from '../http/request-context.ts';
 import { newNonce } from './nonce.ts';
-import { bytesOf, type PageRequest, type PageTools, renderOrError } from './render-page.ts';
+import { bytesOf, type PageRequest, type PageDependencies, renderOrError } from './render-page.ts';
 
 // A page is compressed once for one visitor: higher levels take longer than they save.
 const GZIP_LEVEL = 3;
@@ -20,7 +20,7 @@ interface Options {
 
 /** Renders and sends the page of one visitor; neither server nor browser caches it. */
 export async function renderForVisitor(
-  tools: PageTools,
+  tools: PageDependencies,
   { request, response, preview }: Options,
 ): Promise<void> {
   const { partner, id } = requestContextOf(request);

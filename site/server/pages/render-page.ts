@@ -19,7 +19,7 @@ import type { AssetsOf } from './assets.ts';
 import { appOf } from './app-marker.ts';
 import type { Themes } from './themes.ts';
 
-export interface PageTools {
+export interface PageDependencies {
   readonly config: Config;
   readonly partners: Partners;
   readonly content: ContentService;
@@ -59,7 +59,7 @@ const RETRY_SECONDS = 5;
  * Renders one address, or the error page with its reference code when that fails. An api that does not answer or limits the
  * rate is thrown as a problem instead.
  */
-export async function renderOrError(tools: PageTools, request: PageRequest): Promise<RenderedPage> {
+export async function renderOrError(tools: PageDependencies, request: PageRequest): Promise<RenderedPage> {
   try {
     return await renderPage(tools, request);
   } catch (error) {
@@ -75,7 +75,7 @@ const problemOf = ({ status, retryAfterSeconds = RETRY_SECONDS }: ApiError) =>
   status === 429 ? tooManyRequests(retryAfterSeconds) : unavailable(retryAfterSeconds);
 
 /** Renders one address for one visitor. */
-async function renderPage(tools: PageTools, request: PageRequest): Promise<RenderedPage> {
+async function renderPage(tools: PageDependencies, request: PageRequest): Promise<RenderedPage> {
   const { config, content, now } = tools;
   const { partner, isPreview, visitor } = request;
   const published = tools.partners.published(partner);

@@ -3,7 +3,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { aFoundPage, newYork } from '../features/search/merchants.fixture.ts';
-import { aPartner } from '../partner.fixture.ts';
+import { aPartner } from '../partner/a-partner.fixture.ts';
 import { renderSite } from '../site.fixture.tsx';
 import { ApiError } from './api-error.ts';
 import { setApiClient, type ApiClient } from './api-client.ts';

@@ -1,4 +1,4 @@
-import { aPartner } from '../partner.fixture.ts';
+import { aPartner } from '../partner/a-partner.fixture.ts';
 import { fillTokens, rateText, tokensOf } from './tokens.ts';
 
 test('tokens are replaced by the partner’s texts until nothing changes [CMS-023] [CMS-024] [PART-041]', () => {

@@ -5,7 +5,7 @@ import { ToastProvider } from '../components/Toast/ToastProvider.tsx';
 import { type Answers, createTestClient } from './test-client.fixture.ts';
 import type { PublicPartner } from './public-partner.ts';
 import { type RuntimeConfig, RuntimeConfigContext } from './RuntimeConfigContext.ts';
-import { type Leave, LeaveContext } from '../session/useLeave.ts';
+import { type LoadPage, PageLoadContext } from '../session/useFullPageLoad.ts';
 import { PageDataProvider } from './PageDataProvider.tsx';
 
 export type { Answers };
@@ -16,7 +16,7 @@ interface TestProvidersProps {
   member?: Member | null;
   runtimeConfig?: Partial<RuntimeConfig>;
   /** Called instead of a full page load. */
-  leave?: Leave;
+  leave?: LoadPage;
   children: ReactNode;
 }
 
@@ -34,9 +34,9 @@ export function TestProviders({
     <QueryClientProvider client={client}>
       <RuntimeConfigContext value={{ ...here, ...runtimeConfig }}>
         <PageDataProvider partner={partner}>
-          <LeaveContext value={leave ?? neverLeave}>
+          <PageLoadContext value={leave ?? neverLeave}>
             <ToastProvider>{children}</ToastProvider>
-          </LeaveContext>
+          </PageLoadContext>
         </PageDataProvider>
       </RuntimeConfigContext>
     </QueryClientProvider>

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@dinelink/contract';
 import { screen, within } from '@testing-library/react';
 import { aFoundPage } from '../features/search/merchants.fixture.ts';
-import { aPartner } from '../partner.fixture.ts';
+import { aPartner } from './a-partner.fixture.ts';
 import { renderSite } from '../site.fixture.tsx';
 
 type Flags = AnswerOf<'featureFlags'>;

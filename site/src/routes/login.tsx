@@ -9,7 +9,7 @@ import { SignInPage } from '../features/signin/SignInPage.tsx';
 import { signInErrorOf } from '../features/signin/sign-in-errors.ts';
 import { SsoReturn } from '../features/signin/SsoReturn.tsx';
 import { signInAddress } from '../session/sign-in-address.ts';
-import { useLeave } from '../session/useLeave.ts';
+import { useFullPageLoad } from '../session/useFullPageLoad.ts';
 import { addressAfterSignIn } from '../session/after-sign-in.ts';
 import { rememberReturnPath } from '../session/return-path.ts';
 import { usePartner } from '../partner/usePartner.ts';
@@ -24,7 +24,7 @@ export function Page() {
   useEffect(() => rememberReturnPath(partner.key, returnUrl, Date.now()), [partner.key, returnUrl]);
 
   // A full load: the server renders the page for the member who now is one.
-  const leave = useLeave();
+  const leave = useFullPageLoad();
   const onSignedIn = () => leave(addressAfterSignIn(partner.key, returnUrl, Date.now()));
   return (
     <>

@@ -4,12 +4,12 @@ import { AccountFrame } from '../features/account/AccountFrame.tsx';
 import { loadCards } from '../features/cards/cards.queries.ts';
 import { ManageCardsPage } from '../features/cards/ManageCardsPage.tsx';
 import { DocumentHead } from '../document/DocumentHead.tsx';
-import { useLeave } from '../session/useLeave.ts';
+import { useFullPageLoad } from '../session/useFullPageLoad.ts';
 import type { PageArguments } from '../page-arguments.ts';
 
 export function Page() {
   const copy = useCopy(cardsCopy);
-  const leave = useLeave();
+  const leave = useFullPageLoad();
   return (
     <>
       <DocumentHead title={copy('cards.title')} isHidden />

@@ -12,7 +12,7 @@ import { usePartner } from '../partner/usePartner.ts';
 import { browserStorage } from './browser-storage.ts';
 import { sessionExpiry, sessionPlan } from './session-plan.ts';
 import { storedValues } from './stored-values.ts';
-import { useLeave } from './useLeave.ts';
+import { useFullPageLoad } from './useFullPageLoad.ts';
 import { useSignInWhenSignedOut } from './useSignInWhenSignedOut.ts';
 
 interface SessionWatchProps {
@@ -71,7 +71,7 @@ function useExpiry(member: Known, refresh: () => void): void {
   const copy = useCopy(shellCopy);
   const { key: partnerKey } = usePartner();
   const { show, close } = useToasts();
-  const leave = useLeave();
+  const leave = useFullPageLoad();
   useEffect(() => {
     const expiresAt = member ? sessionExpiry(document.cookie, partnerKey) : undefined;
     if (expiresAt === undefined) return;

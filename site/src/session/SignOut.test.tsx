@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '../api/api-error.ts';
 import { aMember } from '../member.fixture.ts';
-import { aPartner } from '../partner.fixture.ts';
+import { aPartner } from '../partner/a-partner.fixture.ts';
 import { renderSite } from '../site.fixture.tsx';
 
 const CONFIRMATION = 'Do you want to sign out of Nosh?';

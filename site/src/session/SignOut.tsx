@@ -12,7 +12,7 @@ import { useCopy } from '../copy/useCopy.ts';
 import { useRuntimeConfig } from '../partner/RuntimeConfigContext.ts';
 import { usePartner } from '../partner/usePartner.ts';
 import { clearSession } from './clear-session.ts';
-import { useLeave } from './useLeave.ts';
+import { useFullPageLoad } from './useFullPageLoad.ts';
 
 /**
  * Ends the session on the server and leaves with a full page load; asks for confirmation when another site sent the visitor.
@@ -20,7 +20,7 @@ import { useLeave } from './useLeave.ts';
 export function SignOut() {
   const copy = useCopy(statesCopy);
   const call = useCall();
-  const goTo = useLeave();
+  const goTo = useFullPageLoad();
   const { key, signOutUrl } = usePartner();
   const [isFailed, setFailed] = useState(false);
   const { comesFrom } = useRuntimeConfig();

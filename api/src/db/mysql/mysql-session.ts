@@ -6,7 +6,7 @@ const SQL_MODE =
   'STRICT_TRANS_TABLES,NO_ZERO_IN_DATE,NO_ZERO_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION';
 
 /** The first statements of every connection; a connection that rejects them is not used. */
-export function settleSession(connection: Pick<Connection, 'query' | 'destroy'>): void {
+export function configureSession(connection: Pick<Connection, 'query' | 'destroy'>): void {
   connection.query(`SET SESSION sql_mode = '${SQL_MODE}'`, (problem) => {
     if (problem) connection.destroy();
   });

@@ -3,7 +3,7 @@ import mysql from 'mysql2';
 import { Sequelize, Transaction } from 'sequelize';
 import type { Database, Row, Value } from '../database.ts';
 import { databaseSilent, isDatabaseAway } from '../database-away.ts';
-import { settleSession } from './mysql-session.ts';
+import { configureSession } from './mysql-session.ts';
 import { type MysqlServer, readMysqlUrl } from './mysql-url.ts';
 import { watchServer, type ServerWatch } from './server-watch.ts';
 import { MOST_STATEMENTS } from '../statement-cache.ts';
@@ -44,7 +44,7 @@ export function openMysql(url: string): Database {
           else done(rows as T[]);
         });
       }),
-    whileThere: (work) => whileThere(watch, work),
+    whileReachable: (work) => whileReachable(watch, work),
     async close() {
       watch.stop();
       // A server that does not answer does not confirm the close.
@@ -91,7 +91,7 @@ function openWriter({ connections, ...server }: MysqlServer, line: Line): Sequel
     dialectOptions: line,
   });
   // As a hook and, on the read side, an event: both run before any other statement of the connection.
-  sequelize.addHook('afterConnect', (connection) => settleSession(connection as mysql.Connection));
+  sequelize.addHook('afterConnect', (connection) => configureSession(connection as mysql.Connection));
   return sequelize;
 }
 
@@ -103,7 +103,7 @@ function openReader(server: MysqlServer, line: Line): mysql.Pool {
     supportBigNumbers: true,
     decimalNumbers: true,
   });
-  pool.on('connection', settleSession);
+  pool.on('connection', configureSession);
   return pool;
 }
 
@@ -128,7 +128,7 @@ function answers(server: MysqlServer, line: Line): Promise<boolean> {
 }
 
 /** Runs writes that fail when the server stops answering; work still waiting for a connection then is not started. */
-function whileThere<T>(watch: ServerWatch, work: (isGivenUp: () => boolean) => Promise<T>): Promise<T> {
+function whileReachable<T>(watch: ServerWatch, work: (isGivenUp: () => boolean) => Promise<T>): Promise<T> {
   return new Promise<T>((done, fail) => {
     let isGivenUp = false;
     const task = watch.begin((problem) => {

@@ -25,12 +25,12 @@ export function watchServer({ patienceMs, isThere, hangUp }: Watched) {
   const waiting = new Set<Waiting>();
   let isAway = false;
   let isAsking = false;
-  let heardAt = -Infinity;
+  let answeredAt = -Infinity;
 
   const isOverdue = (now: number): boolean => {
     // The first one has waited longest.
     const [oldest] = waiting;
-    return oldest !== undefined && now - Math.max(oldest.since, heardAt) > patienceMs;
+    return oldest !== undefined && now - Math.max(oldest.since, answeredAt) > patienceMs;
   };
 
   async function look(): Promise<void> {
@@ -40,16 +40,16 @@ export function watchServer({ patienceMs, isThere, hangUp }: Watched) {
     const answered = await isThere();
     isAsking = false;
     // An answer to another statement also shows that the server is up.
-    if (answered || heardAt > askedAt) return comeBack();
+    if (answered || answeredAt > askedAt) return markReachable();
     isAway = true;
     for (const { fail } of waiting) fail(databaseSilent());
     waiting.clear();
     hangUp();
   }
 
-  function comeBack(): void {
+  function markReachable(): void {
     isAway = false;
-    heardAt = performance.now();
+    answeredAt = performance.now();
   }
 
   const looking = setInterval(() => void look(), patienceMs / 3).unref();
@@ -67,7 +67,7 @@ export function watchServer({ patienceMs, isThere, hangUp }: Watched) {
     /** The operation has ended; `isAnswer` is false if it failed. */
     end(task: Waiting, isAnswer: boolean): void {
       waiting.delete(task);
-      if (isAnswer) heardAt = performance.now();
+      if (isAnswer) answeredAt = performance.now();
     },
     stop: () => clearInterval(looking),
   };

@@ -29,7 +29,7 @@ export function openSqlite(url: string): Database {
     sequelize,
     file: storage,
     read: (sql, values = []) => reader.read(sql, values),
-    whileThere: (work) => work(() => false),
+    whileReachable: (work) => work(() => false),
     async close() {
       await reader.close();
       await sequelize.close();

@@ -26,21 +26,21 @@ export function createLogger(level: string, destination?: DestinationStream, ser
     serializers: { err: pino.stdSerializers.wrapErrorSerializer(withoutParameters) },
     redact: ['*.password', '*.cookie', '*.authorization', '*.encryptedCardNumber'],
   };
-  return pino(options, destination ?? besideTheWork());
+  return pino(options, destination ?? bufferedStdout());
 }
 
 const GATHER_BYTES = 4_096;
 const GATHER_MS = 100;
 
 /** Standard output, several lines at once under load; pino flushes the rest at exit. */
-function besideTheWork(): DestinationStream {
+function bufferedStdout(): DestinationStream {
   const stream = pino.destination({ fd: 1, sync: false, minLength: GATHER_BYTES });
   setInterval(() => stream.flush(), GATHER_MS).unref();
   return stream;
 }
 
 /** Gives every request its own `log`, created on first use: most requests log nothing. */
-export function giveLog(requests: Request, logger: Logger): void {
+export function attachLog(requests: Request, logger: Logger): void {
   Object.defineProperty(requests, 'log', {
     get(this: Request) {
       return logger.child({ req: requestFields(this) });
@@ -60,7 +60,7 @@ export function logRequests(logger: Logger): RequestHandler {
   return (request, response, next) => {
     const startedAt = performance.now();
     request.id = idOf(request);
-    if (!OF_BALANCERS.test(request.originalUrl)) {
+    if (!PROBES.test(request.originalUrl)) {
       response.once('close', () => {
         const { statusCode } = response;
         const responseTime = Math.round(performance.now() - startedAt);
@@ -84,7 +84,7 @@ const requestFields = ({ id, method, originalUrl }: Request) => ({
   url: redactAddress(originalUrl),
 });
 
-const OF_BALANCERS = /^\/(healthz|readyz|metrics)/;
+const PROBES = /^\/(healthz|readyz|metrics)/;
 
 function idOf(request: Request): string {
   const given = request.headers['x-request-id'];

@@ -12,7 +12,7 @@ import {
   isAnothersEmail,
 } from './credentials.store.ts';
 import { queueEmailProof } from '../email-proof/email-proof.store.ts';
-import { judgePassword } from '../passwords/judge-password.ts';
+import { checkPassword } from '../passwords/check-password.ts';
 import type { LockoutStore } from '../sign-in/lockout.store.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { endCodes } from '../recovery/recovery.store.ts';
@@ -91,7 +91,7 @@ async function change(
 
 function errorsOf(partner: Partner, account: Credentials, chosen: NewCredentials): FieldError[] {
   const isOwnNumber = chosen.partnerNumber.toUpperCase() === account.partnerNumber;
-  const password = judgePassword(chosen.password, partner, {
+  const password = checkPassword(chosen.password, partner, {
     ...account,
     email: chosen.email,
     partnerNumber: account.partnerNumber ?? chosen.partnerNumber,

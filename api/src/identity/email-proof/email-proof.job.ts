@@ -5,8 +5,8 @@ import { z } from 'zod';
 import type { Database } from '../../db/connection.ts';
 import type { Handler } from '../../jobs/run-jobs.ts';
 import type { Mailer } from '../../mail/mailer.ts';
-import { keepProof, unprovenEmail } from './email-proof.store.ts';
-import { madeAt } from '../made-at.ts';
+import { saveProof, unprovenEmail } from './email-proof.store.ts';
+import { createdAtText } from '../created-at-text.ts';
 import { recipientKeys } from './email-quota.store.ts';
 import { sha256 } from '../secrets.ts';
 
@@ -51,10 +51,10 @@ export function emailProofHandler({ database, mailer, partners, ...parts }: Emai
     const ownKey = keyOf({ partner: key, email });
     const recipientKey = ownKey === countedFor ? null : ownKey;
     // No notice is sent: strangers can join with any address.
-    if (!(await keepProof(database, { ...proof, recipientKey, at: now() }))) return;
+    if (!(await saveProof(database, { ...proof, recipientKey, at: now() }))) return;
     const values = {
       HOURS: String(limits.emailProofMs / 3_600_000),
-      MADE: madeAt(joinedAt),
+      MADE: createdAtText(joinedAt),
       LINK: `${originOf(partner)}/confirm_email#token=${code}`,
     };
     await mailer.send({

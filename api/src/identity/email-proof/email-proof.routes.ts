@@ -4,7 +4,7 @@ import type { Database } from '../../db/connection.ts';
 import { problem } from '../../problems.ts';
 import { implement } from '../../http/implement.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
-import { askForProof, unprovenEmail } from './email-proof.store.ts';
+import { requestProof, unprovenEmail } from './email-proof.store.ts';
 import { nextEmailAt, recipientKeys } from './email-quota.store.ts';
 import { proveEmail } from './prove-email.ts';
 import { sha256 } from '../secrets.ts';
@@ -32,15 +32,15 @@ export function emailProofRoutes({ database, limits, secret, now }: EmailProofRo
     return {};
   });
 
-  implement(routes, endpoints.askEmailProof, async ({ partner, member }) => {
+  implement(routes, endpoints.requestEmailProof, async ({ partner, member }) => {
     if (member.emulation)
       throw problem('EMULATION_READ_ONLY', { message: 'Only the member proves the address.' });
     const { memberId } = member;
-    await limits.consume('askEmailProof', String(memberId));
+    await limits.consume('requestEmailProof', String(memberId));
     const unproven = await unprovenEmail(database, memberId);
     if (unproven === null) return {};
     const [recipientKey, at] = [keyOf({ partner: partner.key, ...unproven }), now()];
-    if (await askForProof(database, { partner: partner.key, memberId, at, recipientKey })) return {};
+    if (await requestProof(database, { partner: partner.key, memberId, at, recipientKey })) return {};
     throw emailQuotaUsedUp((await nextEmailAt(database, { key: recipientKey, at })) - at);
   });
   return routes;

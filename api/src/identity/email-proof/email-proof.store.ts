@@ -5,22 +5,22 @@ import { takeEmailQuota } from './email-quota.store.ts';
 import { randomSecret } from '../secrets.ts';
 import { execute, query } from '../../db/query.ts';
 
-interface Asker {
+interface ProofRequest {
   readonly partner: string;
   readonly memberId: number;
   readonly at: number;
 }
 
 /** Queues the mail that proves the member's address; the worker makes the link, so the outbox proves nothing. */
-export async function queueEmailProof(tx: Tx, { partner, memberId, at }: Asker): Promise<void> {
+export async function queueEmailProof(tx: Tx, { partner, memberId, at }: ProofRequest): Promise<void> {
   const payload = { partner, memberId, nonce: randomSecret() };
   await enqueue(tx, { kind: 'emailProof', payload, runAt: at });
 }
 
 /** Queues the e-mail on request, and returns whether it will be sent: it is counted here, so that a rejection can be shown. */
-export function askForProof(
+export function requestProof(
   database: Database,
-  { partner, memberId, at, recipientKey: key }: Asker & { readonly recipientKey: string },
+  { partner, memberId, at, recipientKey: key }: ProofRequest & { readonly recipientKey: string },
 ): Promise<boolean> {
   return unitOfWork(database, async (tx) => {
     if (!(await takeEmailQuota(tx, { key, at }))) return false;
@@ -60,7 +60,7 @@ interface Proof {
  * Stores a code to be mailed and returns whether to mail it: not if the address has reached its limit of e-mails. Storing the
  * same code again, as a repeated attempt does, is not counted again.
  */
-export function keepProof(database: Database, proof: Proof): Promise<boolean> {
+export function saveProof(database: Database, proof: Proof): Promise<boolean> {
   const { codeHash, memberId, partner, email, expiresAt, recipientKey: key, at } = proof;
   return unitOfWork(database, async (tx) => {
     const kept = await query(tx, 'SELECT 1 AS one FROM email_proof WHERE code_hash = ?', [codeHash]);

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../db/connection.ts';
 import { createSigner } from '../secrets.ts';
-import { unlessThere } from '../../db/dialect.ts';
+import { ignoringDuplicates } from '../../db/dialect.ts';
 import { execute, query } from '../../db/query.ts';
 
 const HOUR_MS = 3_600_000;
@@ -46,7 +46,7 @@ export async function takeEmailQuota(
   await execute(
     tx,
     `INSERT INTO email_quota (address_key, last_at, second_last_at, third_last_at, day_began_at, day_emails)
-     VALUES (?, 0, 0, 0, 0, 0) ${unlessThere(tx, 'address_key')}`,
+     VALUES (?, 0, 0, 0, 0, 0) ${ignoringDuplicates(tx, 'address_key')}`,
     [key],
   );
   const [hourAgo, dayAgo] = [isHourFree ? at : at - HOUR_MS, at - DAY_MS];

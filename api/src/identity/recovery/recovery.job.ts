@@ -7,9 +7,9 @@ import type { Handler } from '../../jobs/run-jobs.ts';
 import type { EmailTemplateName, TemplateValues } from '../../mail/email-templates.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { MOST_UNPROVEN } from '../sign-up/taken.ts';
-import { madeAt } from '../made-at.ts';
+import { createdAtText } from '../created-at-text.ts';
 import { isOneOfMany, recipientKeys } from '../email-proof/email-quota.store.ts';
-import { accountsNamed, keepCode, type NamedAccount } from './recovery.store.ts';
+import { accountsNamed, saveCode, type NamedAccount } from './recovery.store.ts';
 import { sha256 } from '../secrets.ts';
 
 const CODE_BYTES = 16;
@@ -104,7 +104,7 @@ const keep = (
   const { memberId, email, isUnproven, isContested } = account;
   // Strangers can create accounts for many aliases of one mailbox, and have each mailed.
   const isCounted = isUnproven && isOneOfMany(email);
-  return keepCode(database, {
+  return saveCode(database, {
     ...{ memberId, partner, email, requestedAt },
     codeHash: sha256(code),
     at: now(),
@@ -141,7 +141,7 @@ const descriptionOf = ({
 }: NamedAccount): Omit<TemplateValues<'recoverOneOfSeveral'>, 'MINUTES' | 'LINK'> => ({
   // A stranger may have chosen the name: without dots and slashes mail programs do not turn it into a link.
   FIRST_NAME: firstName.replace(/[^\p{L}\p{M}' -]/gu, '') || 'somebody',
-  MADE: madeAt(joinedAt),
+  MADE: createdAtText(joinedAt),
 });
 
 // Derived from request and account, so that a repeated attempt sends the same link instead of ending it. 128 bits.

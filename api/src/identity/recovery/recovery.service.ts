@@ -7,7 +7,7 @@ import { enqueue } from '../../jobs/outbox.store.ts';
 import { queueEmail } from '../../mail/queue-email.ts';
 import { setPassword } from '../credentials/credentials.store.ts';
 import { looksLikePartnerNumber } from '../sign-up/partner-number.ts';
-import { judgePassword } from '../passwords/judge-password.ts';
+import { checkPassword } from '../passwords/check-password.ts';
 import type { LockoutStore } from '../sign-in/lockout.store.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { type CodeOwner, ownerOfCode, spendCode } from './recovery.store.ts';
@@ -77,7 +77,7 @@ export function createRecovery({ database, sessions, lockouts, now }: RecoveryPa
       if (chosen.password !== chosen.passwordConfirm) throw invalid([differ]);
       const owner = await ownerOfCode(database, codeKey(partner, chosen.token));
       if (!owner) throw tokenInvalid();
-      const error = judgePassword(chosen.password, partner, {
+      const error = checkPassword(chosen.password, partner, {
         ...owner,
         partnerNumber: owner.partnerNumber ?? undefined,
       });

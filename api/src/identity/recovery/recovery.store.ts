@@ -97,7 +97,7 @@ const MOST_STANDING = 3;
  * password since the request, nor if the mailbox reached its limit. Storing the same code again, as a repeated attempt does,
  * extends it.
  */
-export function keepCode(database: Database, code: NewCode): Promise<boolean> {
+export function saveCode(database: Database, code: NewCode): Promise<boolean> {
   const { memberId, at, mailboxKey: key, mostStanding = MOST_STANDING } = code;
   return unitOfWork(database, async (tx) => {
     const codes = await query<{ codeHash: string; usedAt: number | null; expiresAt: number }>(

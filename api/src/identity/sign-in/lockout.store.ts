@@ -2,7 +2,7 @@ import { limits, normaliseUserName } from '@dinelink/contract/calls';
 import type { Database, Tx } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { createSigner } from '../secrets.ts';
-import { unlessThere } from '../../db/dialect.ts';
+import { ignoringDuplicates } from '../../db/dialect.ts';
 import { execute } from '../../db/query.ts';
 
 const FORGET_AFTER_MS = 86_400_000;
@@ -48,7 +48,7 @@ export function lockoutStore(database: Database, secret: string): LockoutStore {
         await execute(
           tx,
           `INSERT INTO sign_in_lockout (partner, name_key, failures, last_failed_at, locked_until)
-           VALUES (?, ?, 0, ?, 0) ${unlessThere(database, 'partner')}`,
+           VALUES (?, ?, 0, ?, 0) ${ignoringDuplicates(database, 'partner')}`,
           [partner, nameKey, at],
         );
         // MySQL assigns from left to right, so each column is computed before its inputs change.

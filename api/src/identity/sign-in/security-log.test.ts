@@ -8,7 +8,7 @@ import { aMember } from '../../members/members.fixture.ts';
 import { profileRoutes } from '../../members/profile/profile.routes.ts';
 import { createProfileService } from '../../members/profile/profile.service.ts';
 import { signIn } from '../../members/signed-in.fixture.ts';
-import { keepCode } from '../recovery/recovery.store.ts';
+import { saveCode } from '../recovery/recovery.store.ts';
 import { sha256 } from '../secrets.ts';
 import { aClock, aTestApp } from '../test-app.fixture.ts';
 import { execute } from '../../db/query.ts';
@@ -76,7 +76,7 @@ onEachDatabase((open) => {
     await browser.post('/api/Members/Recover', { userName });
     const token = 'a-token-for-this-test';
     const times = { requestedAt: clock.now(), at: clock.now(), expiresAt: clock.now() + 60_000 };
-    await keepCode(database, { memberId, partner, email: userName, codeHash: sha256(token), ...times });
+    await saveCode(database, { memberId, partner, email: userName, codeHash: sha256(token), ...times });
     const chosen = { password: 'a table for two, please', passwordConfirm: 'a table for two, please' };
     await browser.put('/api/Members/Recover', { token: 'another', ...chosen });
     await browser.put('/api/Members/Recover', { token, ...chosen });

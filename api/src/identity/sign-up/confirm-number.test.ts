@@ -3,8 +3,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { membershipDirectory } from '../../../simulators/membership/directory.ts';
 import { httpMembership } from '../../adapters/membership/http-membership.ts';
-import { addLink, keepCard } from '../../cards/cards.store.ts';
-import { countOneMore } from '../../cards/card-count.store.ts';
+import { addLink, saveCard } from '../../cards/cards.store.ts';
+import { incrementCardCount } from '../../cards/card-count.store.ts';
 import type { Database } from '../../db/connection.ts';
 import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
@@ -48,8 +48,8 @@ async function aLink(database: Database, memberId: number, isLoaded: boolean): P
   const token = `card_${memberId}_${isLoaded}`;
   const card = { cardToken: token, fingerprint: token, network: 'VISA', lastFour: '4242' } as const;
   await unitOfWork(database, async (tx) => {
-    await countOneMore(tx, memberId);
-    const cardId = await keepCard(tx, { partner: 'marriott', card, at: 1 });
+    await incrementCardCount(tx, memberId);
+    const cardId = await saveCard(tx, { partner: 'marriott', card, at: 1 });
     await addLink(tx, { cardId, memberId, at: 1, isLoaded });
   });
 }

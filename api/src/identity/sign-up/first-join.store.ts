@@ -1,6 +1,6 @@
 import type { Database, Source, Tx } from '../../db/connection.ts';
 import { createSigner } from '../secrets.ts';
-import { unlessThere } from '../../db/dialect.ts';
+import { ignoringDuplicates } from '../../db/dialect.ts';
 import { execute, query } from '../../db/query.ts';
 
 const DAY_MS = 86_400_000;
@@ -32,7 +32,7 @@ export function firstJoins(secret: string): FirstJoins {
       const key = keyOf(join);
       await execute(
         tx,
-        `INSERT INTO first_join (address_key, first_at) VALUES (?, ?) ${unlessThere(tx, 'address_key')}`,
+        `INSERT INTO first_join (address_key, first_at) VALUES (?, ?) ${ignoringDuplicates(tx, 'address_key')}`,
         [key, join.at],
       );
       await execute(tx, 'UPDATE first_join SET first_at = ? WHERE address_key = ? AND first_at <= ?', [

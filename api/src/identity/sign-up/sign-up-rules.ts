@@ -10,7 +10,7 @@ import {
   tidy,
   tidyAddress,
 } from '../../members/engine/fields.ts';
-import { judgePassword } from '../passwords/judge-password.ts';
+import { checkPassword } from '../passwords/check-password.ts';
 import { looksLikePartnerNumber } from './partner-number.ts';
 
 /** The profile from a partner's sign-in; empty where it has none. */
@@ -39,7 +39,7 @@ interface Joining {
 type MaybeErrors = (FieldError | null)[];
 
 /** The applicant from the form, and every field error, in the form's order. */
-export function judgeSignUp(
+export function checkSignUp(
   form: SignUpForm,
   joining: Joining,
   places: Places,
@@ -107,7 +107,7 @@ function passwordErrors(
       : [];
   }
   if (password === undefined) return [fieldError('password', 'REQUIRED', 'Password is required.')];
-  const found = judgePassword(password, partner, {
+  const found = checkPassword(password, partner, {
     ...applicant,
     partnerNumber: applicant.partnerNumber ?? undefined,
   });

@@ -7,7 +7,7 @@ import type { Members } from '../../members/members.service.ts';
 import { sessionCookieOf, setSessionCookies } from '../sessions/session-cookies.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
 import type { SignUp } from './sign-up.service.ts';
-import { clearNewcomer, newcomerCookieOf } from '../sso/sso.routes.ts';
+import { clearNewcomer, newMemberCookieOf } from '../sso/sso.routes.ts';
 import type { Sso } from '../sso/sso.service.ts';
 
 interface SignUpRouteParts {
@@ -24,7 +24,7 @@ export function signUpRoutes({ signUp, sso, sessions, members, ...guards }: Sign
   const routes = createRoutes();
   implement(routes, endpoints.signUp, async ({ partner, address, body, http: { cookies } }) => {
     await guards.limits.consume('signUp', address);
-    const ssoVerified = sso.newcomer(partner, newcomerCookieOf(cookies));
+    const ssoVerified = sso.newcomer(partner, newMemberCookieOf(cookies));
     const { memberId, publicId } = await guards.captcha.submit(
       { form: 'signUp', partner, address, names: namesIn(partner, body), body },
       () => signUp.join(partner, body, { ssoVerified, address }),

@@ -3,7 +3,7 @@ import { redactCardNumbers } from '@dinelink/contract/calls';
 import { invalid, problem } from '../../problems.ts';
 import { type Places, tidy } from '../../members/engine/fields.ts';
 import type { Account } from '../accounts.store.ts';
-import { type Applicant, judgeSignUp, type SsoVerified } from './sign-up-rules.ts';
+import { type Applicant, checkSignUp, type SsoVerified } from './sign-up-rules.ts';
 import { type Claims, type Subject, takenErrors } from './taken.ts';
 import type { ChannelLinks } from './channel-links.ts';
 import type { ConfirmNumber } from './confirm-number.ts';
@@ -44,7 +44,7 @@ export function createSignUp({ store, places, channelLinks, confirmNumber, now }
   return {
     async join(partner, form, { ssoVerified, address }) {
       rejectUnlessOpen(partner, ssoVerified);
-      const { applicant, errors } = judgeSignUp(form, { partner, ssoVerified }, places);
+      const { applicant, errors } = checkSignUp(form, { partner, ssoVerified }, places);
       const { password, ...kept } = applicant;
       const sso = ssoVerified && { issuer: ssoVerified.issuer, subject: ssoVerified.subject };
       const { email, partnerNumber } = kept;

@@ -37,7 +37,7 @@ export interface SignUpStore {
 }
 
 /** The stores of members and of first joins. */
-interface Books {
+interface Stores {
   readonly database: Database;
   readonly joins: FirstJoins;
 }
@@ -71,7 +71,7 @@ const claimableUntil = (firstAt: number, at: number): number =>
 
 type Flags = 'hasWebProfile' | 'isNumberProven' | 'isEmailClaimable';
 
-async function ownersOf({ database, joins }: Books, partner: string, claims: Claims): Promise<Owner[]> {
+async function ownersOf({ database, joins }: Stores, partner: string, claims: Claims): Promise<Owner[]> {
   const { email, partnerNumber, sso, at } = claims;
   const columns = `email, partner_number AS partnerNumber, sso_issuer AS ssoIssuer,
     sso_subject AS ssoSubject, has_web_profile AS hasWebProfile,
@@ -100,7 +100,7 @@ async function ownersOf({ database, joins }: Books, partner: string, claims: Cla
 
 async function addMember(
   tx: Tx,
-  books: Books,
+  books: Stores,
   { publicId, ...enrolment }: Enrolment & { publicId: string },
 ): Promise<number> {
   const { joins } = books;
@@ -147,7 +147,7 @@ async function addMember(
 
 async function isClaimable(
   tx: Tx,
-  { joins }: Books,
+  { joins }: Stores,
   join: { partner: string; email: string; at: number },
 ): Promise<boolean> {
   const { partner, email, at } = join;

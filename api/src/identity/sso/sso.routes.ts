@@ -40,7 +40,7 @@ export function ssoRoutes({ sso, sessions }: { sso: Sso; sessions: Sessions }): 
     }),
   );
   implement(routes, endpoints.ssoEnrolment, ({ partner, http }) => {
-    const newcomer = sso.newcomer(partner, newcomerCookieOf(http.cookies));
+    const newcomer = sso.newcomer(partner, newMemberCookieOf(http.cookies));
     if (!newcomer) throw problem('SSO_ENROLMENT_OVER');
     const { email, firstName, lastName } = newcomer;
     return { email, firstName, lastName };
@@ -51,7 +51,7 @@ export function ssoRoutes({ sso, sessions }: { sso: Sso; sessions: Sessions }): 
 const NEWCOMER = 'sso_enrolment';
 
 /** The browser's cookie with a new visitor's identity; never trusted. */
-export const newcomerCookieOf = (cookies: CookieReader): string | undefined => cookies.get(NEWCOMER);
+export const newMemberCookieOf = (cookies: CookieReader): string | undefined => cookies.get(NEWCOMER);
 
 export const clearNewcomer = (cookies: Cookies): void => cookies.clear(NEWCOMER);
 

@@ -1,5 +1,5 @@
 import type { Partner } from '@dinelink/contract';
-import { judgeProfile, type Profile, type ProfileInput } from './profile.ts';
+import { checkProfile, type Profile, type ProfileInput } from './profile.ts';
 
 const direct = {
   enrollmentType: 'direct',
@@ -34,9 +34,9 @@ const places = {
 const judge = (
   input: Partial<ProfileInput>,
   { partner = direct, was = kept }: { partner?: Partial<Partner>; was?: typeof kept } = {},
-) => judgeProfile({ partner: { ...direct, ...partner }, kept: was, input: { ...was, ...input } }, places);
+) => checkProfile({ partner: { ...direct, ...partner }, kept: was, input: { ...was, ...input } }, places);
 const errorsOf = (...overrides: Parameters<typeof judge>) =>
-  judge(...overrides).faults.map(({ field, code }) => `${field} ${code}`);
+  judge(...overrides).fieldErrors.map(({ field, code }) => `${field} ${code}`);
 
 test('an unchanged profile is valid and stays unchanged', () => {
   const { email: _email, ...profile } = kept;
@@ -78,7 +78,7 @@ test.each<[Partial<ProfileInput>, string[]]>([
 });
 
 test('every error is reported at once, each with a message [API-011]', () => {
-  const { faults } = judge({ firstName: '', zipCode: '', phoneNumber: '5' });
+  const { fieldErrors: faults } = judge({ firstName: '', zipCode: '', phoneNumber: '5' });
   expect(faults.map(({ field }) => field)).toEqual(['firstName', 'zipCode', 'phoneNumber']);
   for (const { message } of faults) expect(message).toMatch(/^[A-Z].*\.$/);
 });

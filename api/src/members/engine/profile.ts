@@ -41,13 +41,16 @@ interface Saving {
 }
 
 /** The profile as it would be stored, and its errors. */
-export function judgeProfile(saving: Saving, places: Places): { profile: Profile; faults: FieldError[] } {
+export function checkProfile(
+  saving: Saving,
+  places: Places,
+): { profile: Profile; fieldErrors: FieldError[] } {
   const { partner, kept, input } = saving;
   const [firstName, lastName] = [tidy(input.firstName), tidy(input.lastName)];
   const address = tidyAddress(input);
   const typed = input.phoneNumber ?? kept.phoneNumber;
   const phoneNumber = phoneDigits(typed) ?? '';
-  const faults = [
+  const fieldErrors = [
     ...readOnlyErrors(saving),
     // The partner provides the names of its own members; they are compared, not validated.
     ...(partner.enrollmentType === 'sso'
@@ -63,7 +66,7 @@ export function judgeProfile(saving: Saving, places: Places): { profile: Profile
       smsOptIn: takesMessages(saving, phoneNumber),
       emailOptIn: input.emailOptIn ?? kept.emailOptIn,
     },
-    faults: faults.filter((found) => found !== null),
+    fieldErrors: fieldErrors.filter((found) => found !== null),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Database, Row } from '../../db/connection.ts';
 import { problem } from '../../problems.ts';
 import { dollars, inMemberUnit } from '../../rewards/activity/unit.ts';
 import { findMember, type MemberRecord } from '../members.store.ts';
-import { findEverything, findKeptOnly, findReferral } from './personal-data.store.ts';
+import { findEverything, findOtherData, findReferral } from './personal-data.store.ts';
 
 /** A member's sessions in every store; times in epoch ms. */
 export type SessionsOf = (
@@ -27,7 +27,7 @@ export function createPersonalDataService(parts: PersonalDataParts): PersonalDat
     async export(partner, memberId) {
       const [record, kept, referral, everything, sessions] = await Promise.all([
         findMember(database, { partner: partner.key, memberId }),
-        findKeptOnly(database, memberId),
+        findOtherData(database, memberId),
         findReferral(database, memberId),
         findEverything(database, memberId),
         sessionsOf(memberId),

@@ -53,7 +53,7 @@ interface KeptOnly extends Row {
 }
 
 /** The fields of a member's row that no other call shows. */
-export async function findKeptOnly(database: Database, memberId: number): Promise<KeptOnly | null> {
+export async function findOtherData(database: Database, memberId: number): Promise<KeptOnly | null> {
   const [row] = await query<KeptOnly>(
     database,
     `SELECT partner_number AS partnerNumber, sso_issuer AS signsInAt, closed_at AS closedAt

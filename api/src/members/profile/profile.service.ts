@@ -7,9 +7,9 @@ import { lockLedger } from '../../rewards/storage/ledger-lock.ts';
 import { chooseEmail } from './choose-email.ts';
 import { recordConsent } from '../consents.store.ts';
 import { fieldError, type Places } from '../engine/fields.ts';
-import { judgeProfile, type Profile, type ProfileInput } from '../engine/profile.ts';
+import { checkProfile, type Profile, type ProfileInput } from '../engine/profile.ts';
 import { findMember, findMemberIn, type MemberRecord } from '../members.store.ts';
-import { holdProfile, saveProfile } from './profile.store.ts';
+import { lockProfile, saveProfile } from './profile.store.ts';
 
 interface ProfileParts {
   readonly database: Database;
@@ -23,7 +23,7 @@ interface Passwords {
   readonly passwordConfirm?: string | undefined;
 }
 
-interface Whose {
+interface MemberKey {
   readonly partner: Partner;
   readonly memberId: number;
 }
@@ -40,21 +40,21 @@ export function createProfileService(parts: ProfileParts): ProfileService {
   const { database } = parts;
   return {
     async save(whose, { password, passwordConfirm, ...input }) {
-      const faults = await passwordErrors(parts, whose, { password, passwordConfirm });
-      if (faults.length > 0) throw invalid(faults);
+      const fieldErrors = await passwordErrors(parts, whose, { password, passwordConfirm });
+      if (fieldErrors.length > 0) throw invalid(fieldErrors);
       const found = judge(parts, { ...whose, input }, await findMember(database, memberOf(whose)));
       if (isSame(found.profile, found.kept)) return;
-      const hasTurn = found.profile.emailOptIn !== found.kept.emailOptIn;
-      const isSaved = await keep(parts, { ...whose, input, hasTurn });
+      const changesTier = found.profile.emailOptIn !== found.kept.emailOptIn;
+      const isSaved = await keep(parts, { ...whose, input, changesTier: changesTier });
       // The choice was changed in between, so the tier changes after all.
-      if (!isSaved) await keep(parts, { ...whose, input, hasTurn: true });
+      if (!isSaved) await keep(parts, { ...whose, input, changesTier: true });
     },
   };
 }
 
-const memberOf = ({ partner, memberId }: Whose) => ({ partner: partner.key, memberId });
+const memberOf = ({ partner, memberId }: MemberKey) => ({ partner: partner.key, memberId });
 
-interface Saving extends Whose {
+interface Saving extends MemberKey {
   readonly input: ProfileInput;
 }
 
@@ -62,8 +62,8 @@ interface Saving extends Whose {
 function judge({ places }: ProfileParts, { partner, input }: Saving, record: MemberRecord | null) {
   if (!record) throw problem('UNAUTHORISED');
   const kept = { ...record, emailOptIn: record.optInLevel >= 2 };
-  const { profile, faults } = judgeProfile({ partner, kept, input }, places);
-  if (faults.length > 0) throw invalid(faults);
+  const { profile, fieldErrors: fieldErrors } = checkProfile({ partner, kept, input }, places);
+  if (fieldErrors.length > 0) throw invalid(fieldErrors);
   return { kept, profile };
 }
 
@@ -71,17 +71,17 @@ const isSame = (one: Profile, other: Profile): boolean =>
   (Object.keys(one) as (keyof Profile)[]).every((name) => one[name] === other[name]);
 
 /** False, without a change, if the choice about e-mail changes without the ledger lock, which must be taken before any row. */
-function keep(parts: ProfileParts, saving: Saving & { readonly hasTurn: boolean }): Promise<boolean> {
+function keep(parts: ProfileParts, saving: Saving & { readonly changesTier: boolean }): Promise<boolean> {
   const { database, now } = parts;
-  const { partner, memberId, hasTurn } = saving;
+  const { partner, memberId, changesTier: changesTier } = saving;
   return unitOfWork(database, async (tx) => {
-    if (hasTurn) await lockLedger(tx);
-    await holdProfile(tx, memberId);
+    if (changesTier) await lockLedger(tx);
+    await lockProfile(tx, memberId);
     const at = now();
     const record = await findMemberIn(tx, memberOf(saving));
     const { kept, profile } = judge(parts, saving, record);
     const isChosenAnew = profile.emailOptIn !== kept.emailOptIn;
-    if (isChosenAnew && !hasTurn) return false;
+    if (isChosenAnew && !changesTier) return false;
     await saveProfile(tx, { memberId, profile });
     const { emailOptIn, smsOptIn } = profile;
     if (isChosenAnew) await chooseEmail(tx, { partner, memberId, granted: emailOptIn, at });

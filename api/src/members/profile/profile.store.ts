@@ -4,7 +4,7 @@ import type { Profile } from '../engine/profile.ts';
 import { execute } from '../../db/query.ts';
 
 /** Locks the member's row for this transaction: of two parallel saves the later waits, and builds on the earlier. */
-export async function holdProfile(tx: Tx, memberId: number): Promise<void> {
+export async function lockProfile(tx: Tx, memberId: number): Promise<void> {
   const values = [memberId];
   await execute(tx, 'UPDATE member SET profile_version = profile_version + 1 WHERE id = ?', values);
 }

@@ -1,7 +1,7 @@
 import type { Tier } from '@dinelink/contract';
 import type { Database, Tx } from '../../db/connection.ts';
 import { rowCount } from '../../db/placeholders.ts';
-import { unlessThere } from '../../db/dialect.ts';
+import { ignoringDuplicates } from '../../db/dialect.ts';
 import { execute, query } from '../../db/query.ts';
 
 interface Batch {
@@ -56,6 +56,6 @@ export const noteSwept = (
 ): Promise<number> =>
   execute(
     database,
-    `INSERT INTO tier_year (year, partner, swept_at) VALUES (?, ?, ?) ${unlessThere(database, 'year')}`,
+    `INSERT INTO tier_year (year, partner, swept_at) VALUES (?, ?, ?) ${ignoringDuplicates(database, 'year')}`,
     [year, partner, at],
   );

@@ -24,7 +24,7 @@ export interface Batch {
   readonly rejected: readonly Rejection[];
 }
 
-const BREATH = 50;
+const EVENTS_BETWEEN_YIELDS = 50;
 /** Tolerates network clocks that run ahead and local times sent by mistake, both less than a day. */
 const AHEAD_MS = 24 * 3_600_000;
 const OLDEST = Date.UTC(2015, 0);
@@ -34,7 +34,7 @@ export async function readBatch(feed: FeedConfig, events: readonly unknown[], no
   const delivered: Delivered[] = [];
   const rejected: Rejection[] = [];
   for (const [index, event] of events.entries()) {
-    if (index % BREATH === 0) await yieldToEventLoop();
+    if (index % EVENTS_BETWEEN_YIELDS === 0) await yieldToEventLoop();
     const read = readEvent(event, { index, now });
     if ('code' in read) rejected.push(read);
     else if (!feed.networks.includes(read.network)) {

@@ -11,7 +11,7 @@ import { AccountFrame } from './AccountFrame.tsx';
 
 const open = (
   more: object,
-  askEmailProof: (sent: CallParts) => Promise<Record<string, never>>,
+  requestEmailProof: (sent: CallParts) => Promise<Record<string, never>>,
   partner = 'nosh',
 ) =>
   render(
@@ -19,7 +19,7 @@ const open = (
       <TestProviders
         partner={aPartner(partner)}
         member={aMember({ email: 'ann@nosh.example', ...more })}
-        answers={{ askEmailProof }}
+        answers={{ requestEmailProof }}
       >
         <AccountFrame current="cards">the page</AccountFrame>
       </TestProviders>

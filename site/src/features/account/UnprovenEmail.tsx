@@ -22,7 +22,7 @@ function Notice({ email }: Pick<Member, 'email'>) {
   const copy = useCopy(confirmEmailCopy);
   const { enrollmentType } = usePartner();
   const call = useCall();
-  const mail = useMutation({ mutationFn: () => call('askEmailProof') });
+  const mail = useMutation({ mutationFn: () => call('requestEmailProof') });
   const sent = mail.isSuccess ? copy('confirmEmail.sent') : undefined;
   return (
     <section className={styles.notice} aria-label={copy('confirmEmail.notice.label')}>

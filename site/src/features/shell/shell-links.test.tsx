@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { aMember } from '../../member.fixture.ts';
-import { aPartner } from '../../partner.fixture.ts';
+import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { aMerchantDetail, aReviewPage } from '../merchant/merchant.fixture.ts';
 import { aFoundPage } from '../search/merchants.fixture.ts';
 import { renderSite } from '../../site.fixture.tsx';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { askForProof, keepProof } from '../../../../api/src/identity/email-proof/email-proof.store.ts';
+import { requestProof, saveProof } from '../../../../api/src/identity/email-proof/email-proof.store.ts';
 import { findCredentials } from '../../../../api/src/identity/credentials/credentials.store.ts';
 import { recipientKeys } from '../../../../api/src/identity/email-proof/email-quota.store.ts';
-import { keepCode } from '../../../../api/src/identity/recovery/recovery.store.ts';
+import { saveCode } from '../../../../api/src/identity/recovery/recovery.store.ts';
 import { sha256 } from '../../../../api/src/identity/secrets.ts';
 import {
   accepted,
@@ -30,7 +30,7 @@ async function aToken({ database, member }: TestContext): Promise<string> {
   const { memberId, partner } = member;
   const account = await findCredentials(database, memberId);
   const code = { memberId, partner, email: account?.email ?? '', codeHash: sha256(token) };
-  await keepCode(database, { ...code, requestedAt, at: requestedAt, expiresAt });
+  await saveCode(database, { ...code, requestedAt, at: requestedAt, expiresAt });
   return token;
 }
 
@@ -42,7 +42,7 @@ async function anEmailToken(context: TestContext, isShared = false): Promise<str
   if (isShared) await aSignedInMember(context, { email, signInEmail: null, isEmailUnproven: true });
   const [at, recipientKey] = [Date.now(), sha256(email)];
   const proof = { codeHash: sha256(token), memberId, partner, email, recipientKey };
-  await keepProof(context.database, { ...proof, at, expiresAt: at + 60_000 });
+  await saveProof(context.database, { ...proof, at, expiresAt: at + 60_000 });
   return token;
 }
 
@@ -149,7 +149,7 @@ export const recovery: CaseMatrix = {
       body: { token: await anEmailToken(context, true) },
     })),
   },
-  askEmailProof: {
+  requestEmailProof: {
     success: accepted(
       async (context) => ({ as: await aSignedInMember(context, { isEmailUnproven: true }) }),
       {
@@ -168,7 +168,8 @@ export const recovery: CaseMatrix = {
       const { database, config } = context;
       const recipientKey = recipientKeys(config.TOKEN_SECRET)(as);
       const proofRequest = { ...as, recipientKey, at: Date.now() };
-      for (let emailNumber = 1; emailNumber <= 3; emailNumber += 1) await askForProof(database, proofRequest);
+      for (let emailNumber = 1; emailNumber <= 3; emailNumber += 1)
+        await requestProof(database, proofRequest);
       return { as };
     }),
   },

@@ -34,7 +34,7 @@ export function openBatch(loaded: BatchRows): LedgerBatch {
     waiting: new Map(),
     usages: new Map(loaded.usages.map((usage) => [usageKey(usage), usage])),
     budgets: new Map(loaded.budgets.map((budget) => [budget.offerId, budget])),
-    goals: groupBy(loaded.goals, ({ memberId }) => memberId),
+    goals: mapOfLists(loaded.goals, ({ memberId }) => memberId),
     bonusEntries: byPledge(loaded.bonusEntries),
     numbers: { ...numbers },
     creditors: new Set(),
@@ -63,11 +63,11 @@ export function openBatch(loaded: BatchRows): LedgerBatch {
 
 function byDine(entries: readonly Entry[]): Map<number, readonly Entry[]> {
   const inOrder = [...entries].sort((one, other) => (one.ordinal ?? 0) - (other.ordinal ?? 0));
-  return groupBy(inOrder, ({ dineId }) => dineId);
+  return mapOfLists(inOrder, ({ dineId }) => dineId);
 }
 
 function byPledge(loaded: readonly BonusEntry[]): Map<string, readonly Entry[]> {
-  const groups = groupBy(loaded, ({ kind, bonusId }) => bonusKey({ kind, id: bonusId }));
+  const groups = mapOfLists(loaded, ({ kind, bonusId }) => bonusKey({ kind, id: bonusId }));
   return new Map(
     Array.from(groups, ([key, list]) => [
       key,
@@ -77,7 +77,7 @@ function byPledge(loaded: readonly BonusEntry[]): Map<string, readonly Entry[]> 
 }
 
 /** Things by a key of theirs. */
-function groupBy<K, T>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
+function mapOfLists<K, T>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const row of rows) {
     const known = groups.get(keyOf(row));

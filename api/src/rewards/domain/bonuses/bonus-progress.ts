@@ -61,7 +61,7 @@ function bonusDecision(
     earnedAt: source.dinedAt,
     trace: traceOf(goal, chosen, { source, version: programme.version, facts }),
     baseCents: last?.cents ?? 0,
-    reason: last ? null : reasonOf(changedDine),
+    reason: last ? null : reversalReason(changedDine),
     status: last ? finalStatusOf(programme) : 'Forfeit',
     isSettled: source.settledCents !== null,
     override: null,
@@ -109,7 +109,7 @@ function windowOver(goal: BonusGoal, dines: readonly MatchedDine[], { merchants 
 }
 
 /** Why nothing is earned, by the dine that changed last. */
-function reasonOf({ isReversed, isDeclined, settledCents, lapsed, refundedCents }: Dine): string {
+function reversalReason({ isReversed, isDeclined, settledCents, lapsed, refundedCents }: Dine): string {
   if (settledCents === null && isReversed) return 'reversed';
   if (settledCents === null && isDeclined) return 'declined';
   // A dine's refused posting does not refuse the bonus; another dine may still qualify.

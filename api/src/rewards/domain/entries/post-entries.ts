@@ -64,7 +64,11 @@ function correct(entries: readonly Entry[], { settle, decision, context }: Corre
     const open = own.find(({ status }) => status === 'Pending');
     const closed = own.filter((entry) => entry !== open);
     const earned = earnedOf(target, closed);
-    const owed = { ...target, trace: lessEarned(target.trace, earned), reason: reasonOf(target, earned) };
+    const owed = {
+      ...target,
+      trace: lessEarned(target.trace, earned),
+      reason: correctionReason(target, earned),
+    };
     if (open && isLost(target, decision) && earned === 0) return move(repriced(open, target), 'Forfeit');
     if (open) return move(repriced(open, owed), statusOf(settle, decision));
     if (owed.trace.amount === 0) return noPosting;
@@ -79,7 +83,7 @@ const isLost = (target: RewardDecision, decision: RewardDecision): boolean =>
   decision.status === 'Forfeit' || target.memberId !== decision.memberId;
 
 /** Only a reversal has a reason. */
-const reasonOf = ({ trace, reason }: RewardDecision, earned: number): string | null =>
+const correctionReason = ({ trace, reason }: RewardDecision, earned: number): string | null =>
   trace.amount < earned ? reason : null;
 
 /** Corrections have the status of the entry they correct; one that replaces a Forfeit entry has the decision's. */

@@ -49,13 +49,13 @@ export const decisionOf = (
   earnedAt: dine.dinedAt,
   trace,
   baseCents,
-  reason: reasonOf(dine, forfeits),
+  reason: evaluationReason(dine, forfeits),
   status,
   isSettled: isSettled(dine),
   override: dine.override?.forfeitReason ?? null,
 });
 
-function reasonOf(dine: Dine, forfeits: string | null): string | null {
+function evaluationReason(dine: Dine, forfeits: string | null): string | null {
   if (forfeits !== null && forfeits !== 'refunded') return forfeits;
   if (!isSettled(dine) || dine.refundedCents === 0) return forfeits;
   return dine.refundedCents > refundedCentsOf(dine) ? 'over_refund' : 'refunded';

@@ -13,8 +13,8 @@ const DAY_MS = 86_400_000;
 
 /** The bonus goals that the events of this batch may change. */
 export async function loadBonusGoals(source: Source, scope: BonusScope): Promise<BonusGoal[]> {
-  const members = membersOf(scope, () => true);
-  const bookers = membersOf(scope, ({ hasReservationBonus }) => hasReservationBonus);
+  const members = membersInScope(scope, () => true);
+  const bookers = membersInScope(scope, ({ hasReservationBonus }) => hasReservationBonus);
   const span = spanOfEvents(scope);
   const [bonuses, reservations, flexOffers] = await Promise.all([
     loadBonuses(source, members),
@@ -39,7 +39,7 @@ export function spanOf({ madeAt, endsAt, windowDays, firstDate, lastDate }: Bonu
 }
 
 /** The members who hold or held these cards, of some programmes. */
-function membersOf({ cards, rules }: BonusScope, includes: (rules: Rules) => boolean): Set<number> {
+function membersInScope({ cards, rules }: BonusScope, includes: (rules: Rules) => boolean): Set<number> {
   const members = new Set<number>();
   for (const { partner, links } of cards.values()) {
     const known = rules.get(partner);

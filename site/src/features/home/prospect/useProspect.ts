@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../../api/api-client.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
-import { useLeave } from '../../../session/useLeave.ts';
+import { useFullPageLoad } from '../../../session/useFullPageLoad.ts';
 
 /** Checks whether an address is new and navigates accordingly; resolves to false when that cannot be checked. */
 export function useProspect() {
   const call = useCall();
   const navigate = useNavigate();
-  const leave = useLeave();
+  const leave = useFullPageLoad();
   const { enrollmentType, hasPPN } = usePartner();
   const [isChecking, setChecking] = useState(false);
 

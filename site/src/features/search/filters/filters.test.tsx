@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aPartner } from '../../../partner.fixture.ts';
+import { aPartner } from '../../../partner/a-partner.fixture.ts';
 import { renderSite } from '../../../site.fixture.tsx';
 import { aFoundPage } from '../merchants.fixture.ts';
 

@@ -20,14 +20,14 @@ export interface Offered extends Audience, Joiner {
   readonly enrolledAt: number | null;
 }
 
-export interface Standing {
+export interface MemberBonusStatus {
   readonly status: BonusStatus;
   /** Since when it has this status, for banners shown only some days. */
   readonly since: number;
 }
 
 /** A member's view of a bonus; null when it is not, not yet or no longer for this member. */
-export function standingOf(offered: Offered, now: number): Standing | null {
+export function memberBonusStatus(offered: Offered, now: number): MemberBonusStatus | null {
   const { status, enrolledAt } = offered;
   if (status === 'Qualified') return { status, since: enrolledAt ?? offered.createdAt };
   if (status === 'Enrolled' && enrolledAt !== null) {

@@ -1,7 +1,7 @@
 import type { Partner } from '@dinelink/contract';
 import { readPartners } from '../../partners/read-partners.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { judgePassword } from './judge-password.ts';
+import { checkPassword } from './check-password.ts';
 
 const marriott = readPartners('api/partners').find(({ key }) => key === 'marriott') as Partner;
 const owner = {
@@ -11,7 +11,7 @@ const owner = {
   partnerNumber: 'AB123456',
 };
 const partners = readPartners('api/partners');
-const codeOf = (password: string) => judgePassword(password, marriott, owner)?.code ?? null;
+const codeOf = (password: string) => checkPassword(password, marriott, owner)?.code ?? null;
 
 test.each([
   ['seven characters', 'a1b!2c3', 'PASSWORD_TOO_SHORT'],
@@ -56,18 +56,18 @@ test.each([
 test('every partner rejects its key with a year, and accepts the password of the demo members', () => {
   for (const partner of partners) {
     const letters = partner.key.replace(/-/g, '');
-    expect(judgePassword(`${letters}2026!`, partner, owner)?.code).toBe('PASSWORD_GUESSABLE');
-    expect(judgePassword('dine-well-2026', partner, owner)).toBeNull();
+    expect(checkPassword(`${letters}2026!`, partner, owner)?.code).toBe('PASSWORD_GUESSABLE');
+    expect(checkPassword('dine-well-2026', partner, owner)).toBeNull();
   }
 });
 
 test('the key of a partner is checked too, where neither name nor programme contains it', () => {
   const other = { ...marriott, key: 'zebrafork' };
-  expect(judgePassword('zebrafork2026!', other, owner)?.code).toBe('PASSWORD_GUESSABLE');
+  expect(checkPassword('zebrafork2026!', other, owner)?.code).toBe('PASSWORD_GUESSABLE');
 });
 
 test('without a partner number nothing is contained in a password', () => {
-  expect(judgePassword('kqzvwxjp', marriott, { email: 'a@b.example', partnerNumber: '' })).toBeNull();
+  expect(checkPassword('kqzvwxjp', marriott, { email: 'a@b.example', partnerNumber: '' })).toBeNull();
 });
 
 test('3,000 passwords of at least eight characters are common', () => {

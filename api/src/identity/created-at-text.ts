@@ -1,4 +1,4 @@
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 /** When an account was created, as text for an e-mail. */
-export const madeAt = (at: number): string => `${format.format(at)} UTC`;
+export const createdAtText = (at: number): string => `${format.format(at)} UTC`;

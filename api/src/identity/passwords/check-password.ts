@@ -36,7 +36,7 @@ const errors = {
 } as const satisfies Record<string, PasswordError>;
 
 /** The error of a new password (already cut to 56 characters), or null. Any character is allowed, no mixture is required. */
-export function judgePassword(
+export function checkPassword(
   password: string,
   partner: Partner,
   owner: PasswordOwner,
