@@ -9,7 +9,7 @@ const CONNECTIONS = 4;
 const WARM_UP = 80;
 const REQUESTS = 300;
 
-export type Visitor = 'cached' | 'uncached' | 'member';
+type Visitor = 'cached' | 'uncached' | 'member';
 
 export interface PageCase {
   readonly name: string;

@@ -20,9 +20,9 @@ const emailTemplates = {
     subject: 'Choose a new password for the {PROGRAMME} account of {FIRST_NAME}',
     paragraphs: [
       'Somebody, we hope you, asked for a new {PROGRAMME} password by this e-mail address. Several accounts carry it, and nobody has confirmed it for one of them yet.',
-      'This letter is about the account of {FIRST_NAME} that was made on {MADE}. Each of the others has a letter of its own.',
+      'This e-mail is about the account of {FIRST_NAME} that was made on {MADE}. Each of the others gets an e-mail of its own.',
       'If you made this account then, use the link below. It is good for {MINUTES} minutes and works once. The address is then confirmed for this account and taken off the others.',
-      'If you did not make it then, do not use this link: use the one in the letter about your account.',
+      'If you did not make it then, do not use this link: use the one in the e-mail about your account.',
       'If it was not you who asked, you need not do anything.',
     ],
     action: { text: 'Choose a new password for this account', href: '{LINK}' },

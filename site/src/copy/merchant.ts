@@ -50,7 +50,7 @@ export const merchantCopy = {
     'Only members who take our e-mails earn at this restaurant. Opt in, and it earns for you too.',
   'merchant.exclusive.optIn': 'Opt in to e-mails',
   'merchant.exclusive.unlocked': 'An exclusive restaurant: it is open to you because you take our e-mails.',
-  'merchant.exclusive.stranger': 'An exclusive restaurant, for members who take our e-mails.',
+  'merchant.exclusive.anonymous': 'An exclusive restaurant, for members who take our e-mails.',
 
   'merchant.about': 'About',
   'merchant.showMore': 'Show more',

@@ -21,5 +21,5 @@ test('tiers 2 and 3 earn at an exclusive restaurant, tiers 0 and 1 see how to [M
     'unlocked',
     'unlocked',
   ]);
-  expect(exclusiveNote(null)).toBe('stranger');
+  expect(exclusiveNote(null)).toBe('anonymous');
 });

@@ -17,7 +17,7 @@ export function visitorKind(
 }
 
 /** The note at an exclusive restaurant, where only tiers 2 and 3 earn. */
-export function exclusiveNote(member: VisitorInput): 'unlocked' | 'locked' | 'stranger' {
-  if (!member) return 'stranger';
+export function exclusiveNote(member: VisitorInput): 'unlocked' | 'locked' | 'anonymous' {
+  if (!member) return 'anonymous';
   return member.tierLevel >= 2 ? 'unlocked' : 'locked';
 }
