@@ -40,7 +40,7 @@ const errorsOf = (...overrides: Parameters<typeof judge>) =>
 
 test('an unchanged profile is valid and stays unchanged', () => {
   const { email: _email, ...profile } = kept;
-  expect(judge({})).toEqual({ profile, faults: [] });
+  expect(judge({})).toEqual({ profile, fieldErrors: [] });
 });
 
 test('text is stored without surrounding blanks and control characters [PROF-017, PROF-020, PROF-022]', () => {
@@ -73,14 +73,14 @@ test.each<[Partial<ProfileInput>, string[]]>([
   [{ phoneNumber: '416-555-0142' }, ['phoneNumber PHONE_NOT_US']],
   [{ firstName: '4111 1111 1111 1111' }, ['firstName CARD_NUMBER']],
   [{ address2: 'c/o 378282246310005' }, ['address2 CARD_NUMBER']],
-])('%j has the errors %j [PROF-017, PROF-020, PROF-022, PROF-023, PROF-027]', (input, faults) => {
-  expect(errorsOf(input)).toEqual(faults);
+])('%j has the errors %j [PROF-017, PROF-020, PROF-022, PROF-023, PROF-027]', (input, fieldErrors) => {
+  expect(errorsOf(input)).toEqual(fieldErrors);
 });
 
 test('every error is reported at once, each with a message [API-011]', () => {
-  const { fieldErrors: faults } = judge({ firstName: '', zipCode: '', phoneNumber: '5' });
-  expect(faults.map(({ field }) => field)).toEqual(['firstName', 'zipCode', 'phoneNumber']);
-  for (const { message } of faults) expect(message).toMatch(/^[A-Z].*\.$/);
+  const { fieldErrors: fieldErrors } = judge({ firstName: '', zipCode: '', phoneNumber: '5' });
+  expect(fieldErrors.map(({ field }) => field)).toEqual(['firstName', 'zipCode', 'phoneNumber']);
+  for (const { message } of fieldErrors) expect(message).toMatch(/^[A-Z].*\.$/);
 });
 
 describe('a full address', () => {
@@ -103,9 +103,9 @@ describe('a full address', () => {
     [false, 'Credit', []],
   ] as const)(
     'required: %j, paid in %s: an empty city has the errors %j [PROF-022]',
-    (fullAddressRequired, currencyType, faults) => {
+    (fullAddressRequired, currencyType, fieldErrors) => {
       const partner = { fullAddressRequired, currencyType };
-      for (const city of ['', ' \t ']) expect(errorsOf({ city }, { partner })).toEqual(faults);
+      for (const city of ['', ' \t ']) expect(errorsOf({ city }, { partner })).toEqual(fieldErrors);
     },
   );
 });
