@@ -66,7 +66,7 @@ export function createSite(dependencies: SiteDependencies): Site {
   const metrics = openMetrics();
   const upstream = openUpstream();
   // Connections of their own: calls of browsers that wait for a slow answer hold up no page.
-  const tools = { ...dependencies, content, themes, upstream: openUpstream() };
+  const tools = { ...dependencies, content, themes, upstream: openUpstream(), metrics: metrics.pages };
   const pages: Pages = openPages({ tools, previewOf, metrics: metrics.pages });
   const contentOptions = { config, partners, content, logger, previewOf };
   const { rendersInProgress } = pages;

@@ -1,6 +1,7 @@
 import request from 'supertest';
 import { type FakeServer, aFakeServer, aSite } from './site.fixture.ts';
 
+const SESSION = `session=${'abc'.repeat(14)}d`;
 const KEY = 'a metrics key of thirty-two letters';
 
 let api: FakeServer;
@@ -38,8 +39,19 @@ test('metrics contain response times, cache hits and misses, renders refused and
   expect(text).toContain('upstream_connections{state="idle"} 1');
   expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",kind="page",status="200"\} 3/);
   expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",kind="api",status="404"\} 1/);
+  expect(text).toContain('page_render_seconds_count{route="/",visitor="anonymous"} 1');
+  expect(text).not.toContain('visitor="personal"');
   expect(text).toContain('process_resident_memory_bytes');
   expect(text).not.toContain('made/up');
+});
+
+test('metrics contain the time to render a page by its route and visitor', async () => {
+  const site = aSite({ api: api.url });
+  const visit = (path: string) => request(site).get(path).set({ Host: 'nosh.localhost', Cookie: SESSION });
+  for (const path of ['/how-it-works', '/how-it-works', '/made/up']) await visit(path);
+  const { text } = await request(site).get('/metrics');
+  expect(text).toContain('page_render_seconds_count{route="/how-it-works",visitor="personal"} 2');
+  expect(text).toContain('page_render_seconds_count{route="*",visitor="personal"} 1');
 });
 
 test('a request for the error page itself is not counted as a failed page', async () => {

@@ -4,12 +4,19 @@ import { sendNotFound } from './http/send-error.ts';
 import { sameSecret } from './http/secrets.ts';
 import type { Upstream } from './proxy/upstream.ts';
 
+interface RenderedRoute {
+  readonly route: string;
+  readonly visitor: 'anonymous' | 'personal';
+}
+
 export interface PageMetrics {
   /** Counts a page served from the cache. */
   hit: () => void;
   /** Counts a page that had to be rendered. */
   miss: () => void;
   refused: (reason: 'address' | 'at_once') => void;
+  /** Measures a rendering, with the calls of the api, by the page's route. */
+  rendered: (page: RenderedRoute, seconds: number) => void;
 }
 
 export interface Metrics {
@@ -50,11 +57,13 @@ export function openMetrics(): Metrics {
     labelNames: ['reason'],
     registers,
   });
+  const renders = renderTimes(registers);
   return {
     pages: {
       hit: () => lookups.inc({ result: 'hit' }),
       miss: () => lookups.inc({ result: 'miss' }),
       refused: (reason) => refusals.inc({ reason }),
+      rendered: ({ route, visitor }, seconds) => renders.observe({ route, visitor }, seconds),
     },
     measure: (request, response, next) => {
       const startedAt = performance.now();
@@ -74,6 +83,15 @@ export function openMetrics(): Metrics {
     },
   };
 }
+
+const renderTimes = (registers: Registry[]) =>
+  new Histogram({
+    name: 'page_render_seconds',
+    help: 'Time to render a page, with the calls of the api, by its route',
+    labelNames: ['route', 'visitor'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers,
+  });
 
 // Labels have few values: one for every requested address or method would fill the memory.
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);

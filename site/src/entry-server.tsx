@@ -39,7 +39,13 @@ export interface RenderInput {
 
 export type Rendered =
   | { kind: 'redirect'; status: number; location: string }
-  | { kind: 'html'; status: () => number; pipe: (to: NodeJS.WritableStream) => void; abort: () => void };
+  | {
+      kind: 'html';
+      route: string;
+      status: () => number;
+      pipe: (to: NodeJS.WritableStream) => void;
+      abort: () => void;
+    };
 
 const future = { v7_relativeSplatPath: true, v7_throwAbortReason: true };
 const loaderContextOf = (context: unknown) => context as LoaderContext;
@@ -103,6 +109,7 @@ function renderMatches(
         onAllReady: () => {
           const rendered = {
             kind: 'html',
+            route: context.matches.at(-1)?.route.path ?? '*',
             status: () => status,
             pipe: (to: NodeJS.WritableStream) => void stream.pipe(to),
             abort: () => stream.abort(),

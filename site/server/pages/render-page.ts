@@ -13,6 +13,7 @@ import { serverCall, type Visitor } from '../api/server-call.ts';
 import type { Config } from '../config.ts';
 import type { ContentService } from '../content/content-service.ts';
 import { tooManyRequests, unavailable } from '../http/problem.ts';
+import type { PageMetrics } from '../metrics.ts';
 import type { Partners } from '../partners.ts';
 import type { Upstream } from '../proxy/upstream.ts';
 import type { AssetsOf } from './assets.ts';
@@ -26,6 +27,7 @@ export interface PageDependencies {
   readonly assets: AssetsOf;
   readonly themes: Themes;
   readonly upstream: Upstream;
+  readonly metrics: Pick<PageMetrics, 'rendered'>;
   readonly logger: Logger;
   readonly now: () => number;
 }
@@ -54,14 +56,21 @@ interface RenderedPage {
 }
 
 const RETRY_SECONDS = 5;
+const MS_PER_SECOND = 1_000;
 
 /**
  * Renders one address, or the error page with its reference code when that fails. An api that does not answer or limits the
  * rate is thrown as a problem instead.
  */
 export async function renderOrError(tools: PageDependencies, request: PageRequest): Promise<RenderedPage> {
+  const began = performance.now();
   try {
-    return await renderPage(tools, request);
+    const page = await renderPage(tools, request);
+    const visitor = request.visitor.cookie === undefined ? 'anonymous' : 'personal';
+    const seconds = (performance.now() - began) / MS_PER_SECOND;
+    if (page.rendered.kind === 'html')
+      tools.metrics.rendered({ route: page.rendered.route, visitor }, seconds);
+    return page;
   } catch (error) {
     if (isPassing(error)) throw problemOf(error);
     // The client has disconnected.
