@@ -2,13 +2,17 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { settingsFrom } from '../../.run/settings.mjs';
 import { startStack } from '../../.run/stack.mjs';
-import { measurePage, metricOf, pageCases, signInMembers } from './pages.ts';
+import { budgetOf } from './page-budgets.ts';
+import { measurePage, metricOf, type PageCase, pageCases, type PageFigures, signInMembers } from './pages.ts';
 
 const MIB = 1_048_576;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Processor time, spread and size of each page by visitor; `REUSE_PLATFORM=1` measures the platform on the usual ports. */
-async function benchPages(): Promise<void> {
+/**
+ * Measures each page by visitor against its budget of processor time; exits with 1 if one is exceeded. `REUSE_PLATFORM=1`
+ * measures the platform on the usual ports.
+ */
+async function benchPages(): Promise<boolean> {
   const isRunning = process.env.REUSE_PLATFORM === '1';
   const data = join(import.meta.dirname, '..', 'results', 'bench-pages');
   const settings = isRunning ? settingsFrom(process.env) : settingsFrom({}, { shift: 20_000, data });
@@ -17,22 +21,30 @@ async function benchPages(): Promise<void> {
   const { site, api } = settings.ports;
   try {
     const members = await signInMembers({ site, api });
+    const results: boolean[] = [];
     for (const page of pageCases) {
-      const { siteMs, apiMs, p50, p99, bytes } = await measurePage({ site, api }, members, page);
-      say(
-        `${page.name.padEnd(9)} ${page.visitor.padEnd(9)} site ${siteMs.toFixed(2).padStart(6)} ms  api ${apiMs.toFixed(2).padStart(5)} ms` +
-          `  p50 ${p50.toFixed(1).padStart(6)}  p99 ${p99.toFixed(1).padStart(6)} ms  ${String(bytes).padStart(7)} bytes`,
-      );
+      const figures = await measurePage({ site, api }, members, page);
+      const budget = budgetOf(page);
+      const isMet = figures.siteMs <= budget.siteMs && figures.apiMs <= budget.apiMs;
+      say(`${isMet ? 'met   ' : 'MISSED'}  ${lineOf(page, figures)}`);
+      results.push(isMet);
     }
-    const [siteBytes, apiBytes] = await Promise.all(
-      [site, api].map((port) => metricOf(port, 'process_resident_memory_bytes')),
-    );
-    say(
-      `resident: site ${((siteBytes ?? 0) / MIB).toFixed(0)} MiB, api ${((apiBytes ?? 0) / MIB).toFixed(0)} MiB`,
-    );
+    for (const [name, port] of Object.entries({ site, api }))
+      say(
+        `${name}: ${((await metricOf(port, 'process_resident_memory_bytes')) / MIB).toFixed(0)} MiB resident`,
+      );
+    return results.every(Boolean);
   } finally {
     await stack?.stop();
   }
 }
 
-await benchPages();
+function lineOf(page: PageCase, { siteMs, apiMs, p50, p99, bytes }: PageFigures): string {
+  const budget = budgetOf(page);
+  return (
+    `${page.name}, ${page.visitor}: site ${siteMs.toFixed(2)} ms (${budget.siteMs}), api ${apiMs.toFixed(2)} ms (${budget.apiMs}); ` +
+    `answered in ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)}; ${bytes} bytes`
+  );
+}
+
+process.exitCode = (await benchPages()) ? 0 : 1;
