@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '../api/api-error.ts';
 import { aMember } from '../member.fixture.ts';
 import { aPartner } from '../partner/a-partner.fixture.ts';
@@ -24,7 +24,7 @@ test.each([{ comesFrom: 'here' } as const, {}])(
 test('a visitor from a page of this site is signed out at once, wherever that page was opened from', async () => {
   const site = renderSite('/how-it-works', { runtimeConfig: { comesFrom: 'elsewhere' } });
   await site.heading();
-  await site.router.navigate('/SignOut');
+  await act(() => site.router.navigate('/SignOut'));
   await waitFor(async () => expect(await site.heading()).toBe(SIGNING_OUT));
 });
 
