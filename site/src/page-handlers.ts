@@ -17,9 +17,20 @@ export function pageHandlers<Handler>(
   const plain = new Map(pageTable.filter(({ path }) => !/[:*]/.test(path)).map((row) => [row.path, row]));
   const withParameters = pageTable
     .filter(({ path }) => path.includes(':'))
-    .map((row) => ({ row, pattern: new RegExp(`^${row.path.replace(/:\w+/g, '[^/]+')}$`) }));
+    .map((row) => ({ row, segments: row.path.split('/') }));
   return (path) => {
-    const row = plain.get(path) ?? withParameters.find(({ pattern }) => pattern.test(path))?.row;
+    const row = plain.get(path) ?? withParameters.find(({ segments }) => isMatch(path, segments))?.row;
     return row ? handlerOf(row) : all;
   };
+}
+
+/** Whether a path has these segments; `:name` stands for any that is not empty. */
+function isMatch(path: string, segments: readonly string[]): boolean {
+  const given = path.split('/');
+  return (
+    given.length === segments.length &&
+    segments.every((segment, index) =>
+      segment.startsWith(':') ? given[index] !== '' : given[index] === segment,
+    )
+  );
 }
