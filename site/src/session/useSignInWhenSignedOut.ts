@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useContext, useEffect } from 'react';
+import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router-dom';
 import { usePartner } from '../partner/usePartner.ts';
 import { signInAddress } from './sign-in-address.ts';
 import { useFullPageLoad } from './useFullPageLoad.ts';
@@ -8,8 +8,12 @@ import { useFullPageLoad } from './useFullPageLoad.ts';
 export function useSignInWhenSignedOut(isSignedOut: boolean): void {
   const partner = usePartner();
   const leave = useFullPageLoad();
-  const { pathname, search } = useLocation();
+  const rendered = useLocation();
+  const router = useContext(DataRouterContext)?.router;
   useEffect(() => {
-    if (isSignedOut) leave(signInAddress(partner, pathname + search));
-  }, [isSignedOut, leave, partner, pathname, search]);
+    if (!isSignedOut) return;
+    // The rendered page is still the one before while the next one loads: the router knows which the member chose.
+    const { pathname, search } = router?.state.location ?? rendered;
+    leave(signInAddress(partner, pathname + search));
+  }, [isSignedOut, leave, partner, rendered, router]);
 }
