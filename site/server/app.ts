@@ -12,7 +12,7 @@ import { signInForm } from './api/sign-in-form.ts';
 import type { Config } from './config.ts';
 import { openContentService } from './content/content-service.ts';
 import { openPreview } from './content/preview.ts';
-import { publishHook } from './content/publish-hook.ts';
+import { publishHook } from './content/purge-on-publish.ts';
 import { contentRoutes } from './content/routes.ts';
 import { healthRoutes } from './health.ts';
 import { sendNotFound } from './http/send-error.ts';
