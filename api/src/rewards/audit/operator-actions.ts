@@ -8,7 +8,7 @@ import { reopen } from '../domain/commands/reopen.ts';
 import type { BonusGoal } from '../domain/bonuses/bonus-goal.ts';
 import { addReview } from '../domain/commands/add-review.ts';
 import { findAccepted } from '../storage/doubles.store.ts';
-import { groupBy } from '../storage/group-by.ts';
+import { groupBy } from '../group-by.ts';
 import { query } from '../../db/query.ts';
 
 /** An action of a person or a partner on a dine; it is not in the inbox. */

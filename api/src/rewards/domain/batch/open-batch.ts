@@ -1,3 +1,4 @@
+import { groupBy } from '../../group-by.ts';
 import {
   type LedgerBatch,
   addWaitingRefund,
@@ -29,13 +30,13 @@ export function openBatch(loaded: BatchRows): LedgerBatch {
     dines: new Map(),
     dineIds: new Map(),
     dineIdsOfMember: new Map([...countedMembers].map((member) => [member, new Set()])),
-    entries: byDine(entries),
+    entries: entriesByDine(entries),
     refunds: new Map(refunds.map((refund) => [keyOfRefund(refund), refund])),
     waiting: new Map(),
     usages: new Map(loaded.usages.map((usage) => [usageKey(usage), usage])),
     budgets: new Map(loaded.budgets.map((budget) => [budget.offerId, budget])),
-    goals: mapOfLists(loaded.goals, ({ memberId }) => memberId),
-    bonusEntries: byPledge(loaded.bonusEntries),
+    goals: groupBy(loaded.goals, ({ memberId }) => memberId),
+    bonusEntries: entriesByBonus(loaded.bonusEntries),
     numbers: { ...numbers },
     creditors: new Set(),
     changed: {
@@ -61,28 +62,17 @@ export function openBatch(loaded: BatchRows): LedgerBatch {
   return batch;
 }
 
-function byDine(entries: readonly Entry[]): Map<number, readonly Entry[]> {
+function entriesByDine(entries: readonly Entry[]): Map<number, readonly Entry[]> {
   const inOrder = [...entries].sort((one, other) => (one.ordinal ?? 0) - (other.ordinal ?? 0));
-  return mapOfLists(inOrder, ({ dineId }) => dineId);
+  return groupBy(inOrder, ({ dineId }) => dineId);
 }
 
-function byPledge(loaded: readonly BonusEntry[]): Map<string, readonly Entry[]> {
-  const groups = mapOfLists(loaded, ({ kind, bonusId }) => bonusKey({ kind, id: bonusId }));
+function entriesByBonus(loaded: readonly BonusEntry[]): Map<string, readonly Entry[]> {
+  const groups = groupBy(loaded, ({ kind, bonusId }) => bonusKey({ kind, id: bonusId }));
   return new Map(
     Array.from(groups, ([key, list]) => [
       key,
       list.map(({ entry }) => entry).sort((one, other) => one.id - other.id),
     ]),
   );
-}
-
-/** Things by a key of theirs. */
-function mapOfLists<K, T>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const row of rows) {
-    const known = groups.get(keyOf(row));
-    if (known) known.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
 }

@@ -16,7 +16,7 @@ export async function loadFlexOffers(
   for (const one of touched) {
     const card = cards.get(one.cardToken);
     if (!card || !rules.get(card.partner)?.hasFlexOffers) continue;
-    for (const memberId of membersWithFlexOffers(card, one)) {
+    for (const memberId of membersOfCardAndDine(card, one)) {
       for (const [network, ref] of refsOfOne(one)) {
         keys.set(`${memberId} ${network} ${ref}`, [memberId, network, ref]);
       }
@@ -34,7 +34,7 @@ export async function loadFlexOffers(
 }
 
 /** The members who hold or held the card, and those of the dines. */
-function membersWithFlexOffers(
+function membersOfCardAndDine(
   { links }: { links: readonly { memberId: number }[] },
   one: CardEvent | Dine,
 ): Set<number> {

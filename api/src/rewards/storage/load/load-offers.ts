@@ -1,5 +1,5 @@
 import type { Offer } from '../../domain/matching/reference-data.ts';
-import { groupBy } from '../group-by.ts';
+import { groupBy } from '../../group-by.ts';
 import { queryByKeys } from '../../../db/sql/query-by-keys.ts';
 import type { Source } from '../../../db/connection.ts';
 

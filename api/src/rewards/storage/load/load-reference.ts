@@ -7,7 +7,7 @@ import {
   type MerchantRef,
 } from '../../domain/matching/reference-data.ts';
 import type { CardNetwork } from '@dinelink/contract';
-import { groupBy, mapValues } from '../group-by.ts';
+import { groupBy, mapValues } from '../../group-by.ts';
 import { queryByKeys } from '../../../db/sql/query-by-keys.ts';
 import type { Source } from '../../../db/connection.ts';
 
