@@ -29,6 +29,8 @@ const GLUED_RUN = /^\d{17,24}$/;
 const GLUED_DIGITS = [3, 4];
 const SHORTEST_GLUED_GROUP = 7;
 const ASCII = /^\p{ASCII}*$/u;
+// As many as the shortest number has.
+const ENOUGH_DIGITS = /(?:\d\D*){13}/;
 const BEGINS = /^[2-6]/;
 // Separators between groups of one number.
 const PLAIN_BETWEEN = /^[\s/_,.+·•|~*\-\u2010-\u2015\u2212]{1,3}$/;
@@ -36,7 +38,7 @@ const ANY_BETWEEN = /^[^\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{N}]{1,12}$/u;
 
 /** The positions of card numbers, in the text's order. */
 function* placesOfCards(text: string): Generator<Place> {
-  if (ASCII.test(text) && (text.match(/\d/g)?.length ?? 0) < SHORTEST_NUMBER) return;
+  if (ASCII.test(text) && !ENOUGH_DIGITS.test(text)) return;
   const groups = digitGroupsOf(text);
   const isJoined = joinsOf(groups);
   let row: DigitGroup[] = [];

@@ -1,8 +1,6 @@
 import { type FeedEvent, holdsCardNumber, networkOfNumber, passesLuhn } from '@dinelink/contract';
 
 const references = ['externalEventId', 'networkTxnRef', 'originalTxnRef', 'networkMerchantId'] as const;
-// As many digits as the shortest number has, with separators: no token of the vault and few others.
-const MANY_DIGITS = /\d(?:[\s-]*\d){12}/;
 const DIGITS_ALONE = /^[\d\s-]+$/;
 const SEPARATORS = /[\s-]/g;
 
@@ -13,7 +11,7 @@ const SEPARATORS = /[\s-]/g;
  * network: a reference of another length or prefix is never rejected by chance.
  */
 export function fieldWithCardNumber(event: FeedEvent): keyof FeedEvent | undefined {
-  if (MANY_DIGITS.test(event.cardToken) && holdsCardNumber(event.cardToken)) return 'cardToken';
+  if (holdsCardNumber(event.cardToken)) return 'cardToken';
   return references.find((field) => isNumberOf(event.network, event[field] ?? ''));
 }
 

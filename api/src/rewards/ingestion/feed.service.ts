@@ -13,12 +13,11 @@ import { createWithSweptLedger } from '../operations/sweep.ts';
 import { saveSequences } from '../storage/ledger-lock.ts';
 import { type Double, findDoubles } from './find-doubles.ts';
 import { addEvents, addHeld } from './feed.store.ts';
-import { type Batch, type Delivered, readBatch, type Rejection } from './parse.ts';
+import { type Batch, type Delivered, EVENTS_BETWEEN_YIELDS, readBatch, type Rejection } from './parse.ts';
 import { type Prefetched, createPrefetch } from './prefetch.ts';
 import { deduplicate } from './deduplicate.ts';
 
 const SLICE = 1_000;
-const EVENTS_BETWEEN_YIELDS = 50;
 
 interface Storing {
   /** Epoch ms. */

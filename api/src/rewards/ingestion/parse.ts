@@ -24,7 +24,7 @@ export interface Batch {
   readonly rejected: readonly Rejection[];
 }
 
-const EVENTS_BETWEEN_YIELDS = 50;
+export const EVENTS_BETWEEN_YIELDS = 50;
 /** Tolerates network clocks that run ahead and local times sent by mistake, both less than a day. */
 const AHEAD_MS = 24 * 3_600_000;
 const OLDEST = Date.UTC(2015, 0);
