@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Partner } from '@dinelink/contract';
 import type { z } from 'zod';
 import type { Database } from '../db/connection.ts';
-import type { SessionStore } from '../identity/sessions/sql-session.store.ts';
+import type { SessionStore } from '../identity/sessions/session-store.ts';
 
 /** What a command needs. */
 export interface OperatorContext {

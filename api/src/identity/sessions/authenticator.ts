@@ -8,7 +8,7 @@ import type { AccessTokens } from './access-tokens.ts';
 import type { Emulations } from '../emulation/emulation.service.ts';
 import type { Emulation } from '../emulation/emulation.store.ts';
 import { sessionCookieOf } from './session-cookies.ts';
-import type { Session } from './sql-session.store.ts';
+import type { Session } from './session-store.ts';
 import type { Sessions } from './sessions.service.ts';
 
 const found = new WeakMap<Request, SignedIn>();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type RedisClientType } from 'redis';
 import { redisSessionStore } from './redis-session.store.ts';
-import type { Session } from './sql-session.store.ts';
+import type { Session } from './session-store.ts';
 import { createSessions } from './sessions.service.ts';
 
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;

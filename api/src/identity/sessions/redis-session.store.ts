@@ -1,6 +1,6 @@
 import type { RedisClientType } from 'redis';
 import { z } from 'zod';
-import type { Session, SessionStore } from './sql-session.store.ts';
+import type { Session, SessionStore } from './session-store.ts';
 
 const sessionSchema = z.strictObject({
   id: z.string(),

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/connection.ts';
-import type { SessionStore } from './sql-session.store.ts';
+import type { SessionStore } from './session-store.ts';
 import { query } from '../../db/query.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { limits } from '@dinelink/contract/calls';
 import { randomSecret, sha256 } from '../secrets.ts';
-import type { Session, SessionStore } from './sql-session.store.ts';
+import type { Session, SessionStore } from './session-store.ts';
 
 // The stored expiry is written at most once a minute, so it may lag behind the cookie's by that much.
 const WRITE_EVERY_MS = 60_000;
