@@ -114,7 +114,7 @@ export const problems = {
   SCENARIO_UNKNOWN: { status: 404, message: 'There is no scenario of this name.' },
   FLAG_UNKNOWN: { status: 404, message: 'This programme has no switch of this name.' },
   NO_SESSION: { status: 401, message: 'Sign in first: the clock is your session’s.' },
-  EMAIL_LETTERS_USED_UP: {
+  EMAIL_LIMIT_REACHED: {
     status: 429,
     message:
       'This e-mail address was mailed as many links as it gets for now. A new password by "Forgot password" confirms it too.',

@@ -12,7 +12,7 @@ const years = new Map<string, Intl.DateTimeFormat>();
 
 /** The calendar year of an instant (epoch ms) in an IANA zone. */
 export function yearIn(at: number, timeZone: string): number {
-  const year = years.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' });
-  years.set(timeZone, year);
+  let year = years.get(timeZone);
+  if (!year) years.set(timeZone, (year = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' })));
   return Number(year.format(at));
 }

@@ -45,7 +45,7 @@ export const requestEmailProof = endpoint(calls.requestEmailProof, {
   summary: 'Mail the link that proves the address again; does nothing if it is proven',
   answer: z.strictObject({}),
   status: 202,
-  errors: ['EMAIL_LETTERS_USED_UP'],
+  errors: ['EMAIL_LIMIT_REACHED'],
 });
 
 export const fixCredentials = endpoint(calls.fixCredentials, {

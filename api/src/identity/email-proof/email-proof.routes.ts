@@ -47,7 +47,7 @@ export function emailProofRoutes({ database, limits, secret, now }: EmailProofRo
 }
 
 const emailQuotaUsedUp = (waitMs: number) =>
-  problem('EMAIL_LETTERS_USED_UP', { retryAfterSeconds: waitMs / 1_000 });
+  problem('EMAIL_LIMIT_REACHED', { retryAfterSeconds: waitMs / 1_000 });
 
 const problems = {
   invalid: () => problem('EMAIL_TOKEN_INVALID'),

@@ -294,7 +294,7 @@ onEachDatabase((open) => {
       expect(await emailsTo(email)).toBe(3);
       clock.pass(QUARTER_HOUR / 3);
       const rejected = await request();
-      expect([rejected.status, rejected.body.code]).toEqual([429, 'EMAIL_LETTERS_USED_UP']);
+      expect([rejected.status, rejected.body.code]).toEqual([429, 'EMAIL_LIMIT_REACHED']);
       expect(rejected.headers['retry-after']).toBe(String((HOUR - QUARTER_HOUR / 3) / 1_000));
       expect(await emailsTo(email)).toBe(3);
       await join(aVisitor(), anAddress());

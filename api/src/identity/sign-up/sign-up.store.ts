@@ -43,13 +43,15 @@ interface Stores {
 }
 
 export function signUpStore(database: Database, secret: string): SignUpStore {
-  const books = { database, joins: firstJoins(secret) };
+  const stores = { database, joins: firstJoins(secret) };
   return {
-    ownersOf: (partner, claims) => ownersOf(books, partner, claims),
+    ownersOf: (partner, claims) => ownersOf(stores, partner, claims),
     async enrol(enrolment) {
       const publicId = randomBytes(18).toString('base64url');
       try {
-        const memberId = await unitOfWork(database, (tx) => addMember(tx, books, { ...enrolment, publicId }));
+        const memberId = await unitOfWork(database, (tx) =>
+          addMember(tx, stores, { ...enrolment, publicId }),
+        );
         return { memberId, publicId, passwordHash: enrolment.passwordHash };
       } catch (problem) {
         if (isDuplicate(problem)) return null;
@@ -100,17 +102,17 @@ async function ownersOf({ database, joins }: Stores, partner: string, claims: Cl
 
 async function addMember(
   tx: Tx,
-  books: Stores,
+  stores: Stores,
   { publicId, ...enrolment }: Enrolment & { publicId: string },
 ): Promise<number> {
-  const { joins } = books;
+  const { joins } = stores;
   const { partner, applicant, passwordHash, sso, at } = enrolment;
   const level = applicant.emailOptIn ? 2 : 0;
   const { partnerNumber } = applicant;
   const isProven = enrolment.isNumberProven && partnerNumber !== null;
   if (isProven) await releaseNumber(tx, { partner, number: partnerNumber, at });
   // The address stays with its account until the new member follows the mailed link.
-  const isClaim = await isClaimable(tx, books, { partner, email: applicant.email, at });
+  const isClaim = await isClaimable(tx, stores, { partner, email: applicant.email, at });
   const member = {
     ...applicant,
     partner,

@@ -78,7 +78,7 @@ test.each<[Partial<ProfileInput>, string[]]>([
 });
 
 test('every error is reported at once, each with a message [API-011]', () => {
-  const { fieldErrors: fieldErrors } = judge({ firstName: '', zipCode: '', phoneNumber: '5' });
+  const { fieldErrors } = judge({ firstName: '', zipCode: '', phoneNumber: '5' });
   expect(fieldErrors.map(({ field }) => field)).toEqual(['firstName', 'zipCode', 'phoneNumber']);
   for (const { message } of fieldErrors) expect(message).toMatch(/^[A-Z].*\.$/);
 });

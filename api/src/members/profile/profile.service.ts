@@ -42,12 +42,12 @@ export function createProfileService(parts: ProfileParts): ProfileService {
     async save(whose, { password, passwordConfirm, ...input }) {
       const fieldErrors = await passwordErrors(parts, whose, { password, passwordConfirm });
       if (fieldErrors.length > 0) throw invalid(fieldErrors);
-      const found = judge(parts, { ...whose, input }, await findMember(database, memberOf(whose)));
+      const found = checked(parts, { ...whose, input }, await findMember(database, memberOf(whose)));
       if (isSame(found.profile, found.kept)) return;
-      const changesTier = found.profile.emailOptIn !== found.kept.emailOptIn;
-      const isSaved = await keep(parts, { ...whose, input, changesTier: changesTier });
+      const locksLedger = found.profile.emailOptIn !== found.kept.emailOptIn;
+      const isSaved = await saveUnlessChanged(parts, { ...whose, input, locksLedger });
       // The choice was changed in between, so the tier changes after all.
-      if (!isSaved) await keep(parts, { ...whose, input, changesTier: true });
+      if (!isSaved) await saveUnlessChanged(parts, { ...whose, input, locksLedger: true });
     },
   };
 }
@@ -59,10 +59,10 @@ interface Saving extends MemberKey {
 }
 
 /** The stored profile and the new one; throws every field error at once. */
-function judge({ places }: ProfileParts, { partner, input }: Saving, record: MemberRecord | null) {
+function checked({ places }: ProfileParts, { partner, input }: Saving, record: MemberRecord | null) {
   if (!record) throw problem('UNAUTHORISED');
   const kept = { ...record, emailOptIn: record.optInLevel >= 2 };
-  const { profile, fieldErrors: fieldErrors } = checkProfile({ partner, kept, input }, places);
+  const { profile, fieldErrors } = checkProfile({ partner, kept, input }, places);
   if (fieldErrors.length > 0) throw invalid(fieldErrors);
   return { kept, profile };
 }
@@ -71,17 +71,20 @@ const isSame = (one: Profile, other: Profile): boolean =>
   (Object.keys(one) as (keyof Profile)[]).every((name) => one[name] === other[name]);
 
 /** False, without a change, if the choice about e-mail changes without the ledger lock, which must be taken before any row. */
-function keep(parts: ProfileParts, saving: Saving & { readonly changesTier: boolean }): Promise<boolean> {
+function saveUnlessChanged(
+  parts: ProfileParts,
+  saving: Saving & { readonly locksLedger: boolean },
+): Promise<boolean> {
   const { database, now } = parts;
-  const { partner, memberId, changesTier: changesTier } = saving;
+  const { partner, memberId, locksLedger } = saving;
   return unitOfWork(database, async (tx) => {
-    if (changesTier) await lockLedger(tx);
+    if (locksLedger) await lockLedger(tx);
     await lockProfile(tx, memberId);
     const at = now();
     const record = await findMemberIn(tx, memberOf(saving));
-    const { kept, profile } = judge(parts, saving, record);
+    const { kept, profile } = checked(parts, saving, record);
     const isChosenAnew = profile.emailOptIn !== kept.emailOptIn;
-    if (isChosenAnew && !changesTier) return false;
+    if (isChosenAnew && !locksLedger) return false;
     await saveProfile(tx, { memberId, profile });
     const { emailOptIn, smsOptIn } = profile;
     if (isChosenAnew) await chooseEmail(tx, { partner, memberId, granted: emailOptIn, at });

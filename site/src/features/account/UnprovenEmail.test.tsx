@@ -49,7 +49,7 @@ test.each([
   [{ retryAfterSeconds: 30_000 }, 'try again in 9 hours'],
   [{}, 'try again later'],
 ])('at the limit of e-mails the wait and another way are shown [%o]', async (more, words) => {
-  const usedUp = new ApiError(429, { code: 'EMAIL_LETTERS_USED_UP', ...more });
+  const usedUp = new ApiError(429, { code: 'EMAIL_LIMIT_REACHED', ...more });
   open({ isEmailUnproven: true }, () => Promise.reject(usedUp));
   await userEvent.click(await button());
   expect(await screen.findByText(new RegExp(`as many mails as it gets for now.*${words}`))).toBeVisible();
@@ -58,7 +58,7 @@ test.each([
 });
 
 test('a programme without passwords does not mention a password', async () => {
-  const usedUp = new ApiError(429, { code: 'EMAIL_LETTERS_USED_UP', retryAfterSeconds: 60 });
+  const usedUp = new ApiError(429, { code: 'EMAIL_LIMIT_REACHED', retryAfterSeconds: 60 });
   open({ isEmailUnproven: true }, () => Promise.reject(usedUp), 'united');
   await userEvent.click(await button());
   expect(await screen.findByText(/try again in 1 minute\./)).toBeVisible();

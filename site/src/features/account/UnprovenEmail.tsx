@@ -52,4 +52,4 @@ function failureOf(error: unknown, copy: Copy<typeof confirmEmailCopy>): string 
 }
 
 const isUsedUp = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.code === 'EMAIL_LETTERS_USED_UP';
+  error instanceof ApiError && error.code === 'EMAIL_LIMIT_REACHED';

@@ -163,7 +163,7 @@ export const recovery: CaseMatrix = {
     anotherMember: accepted(({ otherMember }) => ({ as: otherMember })),
     anotherPartner: withSessionOfAnotherPartner,
     CSRF: withoutCsrfToken,
-    EMAIL_LETTERS_USED_UP: rejects(429, async (context) => {
+    EMAIL_LIMIT_REACHED: rejects(429, async (context) => {
       const as = await aSignedInMember(context, { isEmailUnproven: true });
       const { database, config } = context;
       const recipientKey = recipientKeys(config.TOKEN_SECRET)(as);
