@@ -66,8 +66,10 @@ export function createSite(dependencies: SiteDependencies): Site {
   const metrics = openMetrics();
   const upstream = openUpstream();
   // Connections of their own: calls of browsers that wait for a slow answer hold up no page.
-  const tools = { ...dependencies, content, themes, upstream: openUpstream(), metrics: metrics.pages };
-  const pages: Pages = openPages({ tools, previewOf, metrics: metrics.pages });
+  const pages: Pages = openPages(
+    { ...dependencies, content, themes, upstream: openUpstream(), metrics: metrics.pages },
+    previewOf,
+  );
   const contentOptions = { config, partners, content, logger, previewOf };
   const { rendersInProgress } = pages;
 
@@ -93,11 +95,15 @@ export function createSite(dependencies: SiteDependencies): Site {
   return { app, warm: () => content.warm(partners.all.map(({ key }) => key)) };
 }
 
+const HAS_ENDING = /\.[^/]*$/;
+/** No page has an address in these folders. */
+const FILES_ALONE = /^\/(assets|fonts|themes)\//;
+
 /** Handlers for addresses that can be files: the file system is not asked about pages. */
 function files(handlers: RequestHandler[]): RequestHandler {
   const router = express.Router();
   router.use(handlers);
-  const isFile = (path: string) => /\.[^/]*$|^\/(assets|fonts|themes)\//.test(path);
+  const isFile = (path: string) => HAS_ENDING.test(path) || FILES_ALONE.test(path);
   return (request, response, next) => (isFile(request.path) ? router(request, response, next) : next());
 }
 
@@ -115,11 +121,10 @@ function staticFiles(folder: string) {
       else response.setHeader('Cache-Control', 'no-cache');
     },
   });
-  // A missing file is a 404 here: no page has an address in this folder.
   return (request: Request, response: Response, next: NextFunction) =>
     files(request, response, (error?: unknown) => {
       if (error) next(error);
-      else if (/^\/(assets|fonts|themes)\//.test(request.path)) sendNotFound(response);
+      else if (FILES_ALONE.test(request.path)) sendNotFound(response);
       else next();
     });
 }

@@ -1,11 +1,17 @@
-import { Buffer } from 'node:buffer';
-import { type IncomingHttpHeaders, request as httpRequest, type RequestOptions } from 'node:http';
+import { once } from 'node:events';
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as httpRequest,
+  type RequestOptions,
+} from 'node:http';
+import { text } from 'node:stream/consumers';
 import { type Call, calls } from '@dinelink/contract/calls';
 import { addressOf } from '../../src/api/address.ts';
 import { ApiError, errorOf } from '../../src/api/api-error.ts';
 import type { Caller, CallParts } from '../../src/api/call.ts';
 import type { Config } from '../config.ts';
-import type { Upstream } from '../proxy/upstream.ts';
+import { mayRepeat, type Upstream } from '../proxy/upstream.ts';
 
 /** Short enough for a page to report within three seconds that the api does not answer. */
 const TIMEOUT_MS = 2_000;
@@ -81,36 +87,25 @@ interface Answer {
 }
 
 /** One request and its whole answer, over the connections that are kept open: fetch costs several times as much. */
-function exchange(options: RequestOptions, isAgain = false): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const outgoing = httpRequest(options, (incoming) => {
-      const chunks: Buffer[] = [];
-      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-      incoming.once('error', fail);
-      incoming.once('end', () => {
-        clearTimeout(timer);
-        const text = Buffer.concat(chunks).toString('utf8');
-        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text });
-      });
-    });
-    let isLate = false;
-    const timer = setTimeout(() => {
-      isLate = true;
-      outgoing.destroy(new Error('The api did not answer in time.'));
-    }, TIMEOUT_MS);
-    const fail = (error: Error) => {
-      clearTimeout(timer);
-      reject(error);
-    };
-    outgoing.once('error', (error) => {
-      // The api may close an idle connection in the moment of its reuse; a GET can be repeated.
-      const isRepeatable = outgoing.reusedSocket && options.method === 'GET' && !isAgain && !isLate;
-      if (!isRepeatable) return fail(error);
-      clearTimeout(timer);
-      exchange(options, true).then(resolve, reject);
-    });
+async function exchange(options: RequestOptions, isAgain = false): Promise<Answer> {
+  const outgoing = httpRequest(options);
+  // Errors reach the awaited steps; one that follows them must not end the process.
+  outgoing.on('error', () => undefined);
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    outgoing.destroy(new Error('The api did not answer in time.'));
+  }, TIMEOUT_MS);
+  try {
     outgoing.end();
-  });
+    const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];
+    return { status: incoming.statusCode ?? 0, headers: incoming.headers, text: await text(incoming) };
+  } catch (error) {
+    if (isLate || isAgain || !mayRepeat(outgoing)) throw error;
+    return await exchange(options, true);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function parsed(text: string): unknown {

@@ -4,7 +4,6 @@ import type { PreviewOf } from '../content/preview.ts';
 import { contentPolicy } from '../http/security-headers.ts';
 import type { SendProblemPage } from '../http/translate-errors.ts';
 import { requestContextOf } from '../http/request-context.ts';
-import type { PageMetrics } from '../metrics.ts';
 import { newNonce } from './nonce.ts';
 import { type AnonymousPage, pageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
@@ -31,23 +30,17 @@ export interface Pages {
   rendersInProgress: () => number;
 }
 
-interface Options {
-  readonly tools: PageDependencies;
-  readonly previewOf: PreviewOf;
-  readonly metrics: PageMetrics;
-}
-
-export function openPages({ tools, previewOf, metrics }: Options): Pages {
-  const { config, logger, now, partners } = tools;
+export function openPages(dependencies: PageDependencies, previewOf: PreviewOf): Pages {
+  const { config, logger, metrics, now, partners } = dependencies;
   const policy = contentPolicy(config);
   const limits = renderLimits({ ...limitsOf(config), now, onRefused: metrics.refused });
   const cache = pageCache({
     maxBytes: config.PAGE_CACHE_MB * 1_048_576,
-    render: (key) => limits.run(() => renderAnonymousPage(tools, key)),
+    render: (key) => limits.run(() => renderAnonymousPage(dependencies, key)),
     onFailure: (error, key) => logger.warn({ err: error, key }, 'page was not renewed'),
     now,
   });
-  const problems = openProblemPages(tools);
+  const problems = openProblemPages(dependencies);
   const { APP_VERSIONS: appVersions } = config;
   const keyOf = (request: Request, partner: string) =>
     pageKey(request, partner, { isPreview: previewOf(request.headers, partner) !== undefined, appVersions });
@@ -74,7 +67,8 @@ export function openPages({ tools, previewOf, metrics }: Options): Pages {
       const { partner } = requestContextOf(request);
       const key = keyOf(request, partner.key);
       const preview = previewOf(request.headers, partner.key);
-      if (key === undefined) return limits.run(() => renderForVisitor(tools, { request, response, preview }));
+      if (key === undefined)
+        return limits.run(() => renderForVisitor(dependencies, { request, response, preview }));
       metrics.miss();
       send(await cache.fill(key), { request, response, policy });
     },

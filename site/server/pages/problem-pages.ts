@@ -14,12 +14,12 @@ export interface ProblemPages {
 }
 
 /** Pages for problems, rendered once for each partner, so that they cost nothing under load. */
-export function openProblemPages(tools: PageDependencies): ProblemPages {
+export function openProblemPages(dependencies: PageDependencies): ProblemPages {
   const cache = pageCache({
     maxBytes: BYTES,
-    render: (key) => renderAnonymousPage(tools, `${partnerOfKey(key)}\n\n/`, kindOfKey(key)),
-    onFailure: (error) => tools.logger.error({ err: error }, 'page of a problem failed to render'),
-    now: tools.now,
+    render: (key) => renderAnonymousPage(dependencies, `${partnerOfKey(key)}\n\n/`, kindOfKey(key)),
+    onFailure: (error) => dependencies.logger.error({ err: error }, 'page of a problem failed to render'),
+    now: dependencies.now,
     isCachedStatus: (status) => status >= 400,
   });
   return {

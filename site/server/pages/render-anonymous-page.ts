@@ -12,11 +12,11 @@ const NOTHING = Buffer.alloc(0);
 
 /** Renders the page of a key for an anonymous visitor: without cookie and address, with only the key's query. */
 export async function renderAnonymousPage(
-  tools: PageDependencies,
+  dependencies: PageDependencies,
   key: string,
   problem?: ProblemKind,
 ): Promise<AnonymousPage> {
-  const partner = tools.partners.all.find((candidate) => candidate.key === partnerOfKey(key));
+  const partner = dependencies.partners.all.find((candidate) => candidate.key === partnerOfKey(key));
   if (!partner) throw new Error(`There is no partner for ${key}`);
   const marker = markerOfKey(key);
   const request: PageRequest = {
@@ -26,13 +26,13 @@ export async function renderAnonymousPage(
     userAgent: marker === '' ? undefined : `DiningApp-${marker}`,
     visitor: {
       requestId: newReference(),
-      protocol: tools.config.APP_ENV === 'production' ? 'https' : 'http',
+      protocol: dependencies.config.APP_ENV === 'production' ? 'https' : 'http',
     },
     isPreview: false,
     hasSession: false,
     problem,
   };
-  const { rendered, isDegraded } = await renderOrError(tools, request);
+  const { rendered, isDegraded } = await renderOrError(dependencies, request);
   if (rendered.kind === 'redirect') {
     const { status, location } = rendered;
     return { status, location, page: precompress(NOTHING, PLACEHOLDER), isDegraded: isDegraded() };

@@ -20,7 +20,7 @@ interface Options {
 
 /** Renders and sends the page of one visitor; neither server nor browser caches it. */
 export async function renderForVisitor(
-  tools: PageDependencies,
+  dependencies: PageDependencies,
   { request, response, preview }: Options,
 ): Promise<void> {
   const { partner, id } = requestContextOf(request);
@@ -35,7 +35,7 @@ export async function renderForVisitor(
     visitor: {
       address: request.ip ?? '',
       requestId: id,
-      protocol: protocolOf(request, tools.config),
+      protocol: protocolOf(request, dependencies.config),
       cookie: request.headers.cookie ?? '',
     },
     isPreview: preview === 'draft',
@@ -43,7 +43,7 @@ export async function renderForVisitor(
     comesFrom: comesFrom(request.headers),
     signal: gone.signal,
   };
-  const { rendered, setCookies } = await renderOrError(tools, pageRequest);
+  const { rendered, setCookies } = await renderOrError(dependencies, pageRequest);
   if (setCookies.length > 0) response.setHeader('Set-Cookie', setCookies);
   response.setHeader('Cache-Control', 'no-store');
   if (preview) response.setHeader('Referrer-Policy', 'no-referrer');
@@ -53,7 +53,7 @@ export async function renderForVisitor(
   }
   response.setHeader(
     'Content-Security-Policy',
-    contentPolicy(tools.config, { isPreview: preview !== undefined })(nonce),
+    contentPolicy(dependencies.config, { isPreview: preview !== undefined })(nonce),
   );
   response.status(rendered.status()).type('html').vary('Accept-Encoding');
   if (request.method === 'HEAD') return void response.end();

@@ -27,7 +27,7 @@ export interface PageDependencies {
   readonly assets: AssetsOf;
   readonly themes: Themes;
   readonly upstream: Upstream;
-  readonly metrics: Pick<PageMetrics, 'rendered'>;
+  readonly metrics: PageMetrics;
   readonly logger: Logger;
   readonly now: () => number;
 }
@@ -62,21 +62,24 @@ const MS_PER_SECOND = 1_000;
  * Renders one address, or the error page with its reference code when that fails. An api that does not answer or limits the
  * rate is thrown as a problem instead.
  */
-export async function renderOrError(tools: PageDependencies, request: PageRequest): Promise<RenderedPage> {
+export async function renderOrError(
+  dependencies: PageDependencies,
+  request: PageRequest,
+): Promise<RenderedPage> {
   const began = performance.now();
   try {
-    const page = await renderPage(tools, request);
+    const page = await renderPage(dependencies, request);
     const visitor = request.visitor.cookie === undefined ? 'anonymous' : 'personal';
     const seconds = (performance.now() - began) / MS_PER_SECOND;
     if (page.rendered.kind === 'html')
-      tools.metrics.rendered({ route: page.rendered.route, visitor }, seconds);
+      dependencies.metrics.rendered({ route: page.rendered.route, visitor }, seconds);
     return page;
   } catch (error) {
     if (isPassing(error)) throw problemOf(error);
     // The client has disconnected.
     if (request.signal?.aborted) throw error;
-    tools.logger.error({ id: request.visitor.requestId, err: error }, 'page failed to render');
-    return renderPage(tools, { ...request, address: '/error' });
+    dependencies.logger.error({ id: request.visitor.requestId, err: error }, 'page failed to render');
+    return renderPage(dependencies, { ...request, address: '/error' });
   }
 }
 
@@ -84,15 +87,15 @@ const problemOf = ({ status, retryAfterSeconds = RETRY_SECONDS }: ApiError) =>
   status === 429 ? tooManyRequests(retryAfterSeconds) : unavailable(retryAfterSeconds);
 
 /** Renders one address for one visitor. */
-async function renderPage(tools: PageDependencies, request: PageRequest): Promise<RenderedPage> {
-  const { config, content, now } = tools;
+async function renderPage(dependencies: PageDependencies, request: PageRequest): Promise<RenderedPage> {
+  const { config, content, logger, now, themes } = dependencies;
   const { partner, isPreview, visitor } = request;
-  const published = tools.partners.published(partner);
+  const published = dependencies.partners.published(partner);
   const setCookies: string[] = [];
   let isDegraded = false;
   const onFailure = (error: Error) => {
     isDegraded = true;
-    tools.logger.warn({ id: visitor.requestId, error: error.message }, 'page rendered without the api');
+    logger.warn({ id: visitor.requestId, error: error.message }, 'page rendered without the api');
   };
   const readContent = async <N extends ContentName>(name: N): Promise<ContentOf<N>> => {
     if (isPreview) return content.preview(name, partner.key);
@@ -104,7 +107,7 @@ async function renderPage(tools: PageDependencies, request: PageRequest): Promis
   setApiClient(client, {
     call: request.problem
       ? () => Promise.reject(new ApiError(0, { message: 'The page of a problem must not call the api.' }))
-      : serverCall(tools, { ...visitor, partner: partner.key, setCookies, onFailure }),
+      : serverCall(dependencies, { ...visitor, partner: partner.key, setCookies, onFailure }),
     content: readContent,
   });
   const rendered = await render({
@@ -122,13 +125,13 @@ async function renderPage(tools: PageDependencies, request: PageRequest): Promis
       app: appOf(request.userAgent, config.APP_VERSIONS),
     },
     nonce: request.nonce,
-    assetsOf: tools.assets,
-    themeAddress: tools.themes.addressOf(partner),
-    fonts: tools.themes.fontsOf(partner),
+    assetsOf: dependencies.assets,
+    themeAddress: themes.addressOf(partner),
+    fonts: themes.fontsOf(partner),
     hasSession: request.hasSession,
     referenceCode: visitor.requestId,
     problem: request.problem,
-    onError: (error) => tools.logger.error({ id: visitor.requestId, err: error }, 'page failed to render'),
+    onError: (error) => logger.error({ id: visitor.requestId, err: error }, 'page failed to render'),
   });
   return { rendered, setCookies, isDegraded: () => isDegraded };
 }

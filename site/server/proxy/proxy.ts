@@ -10,7 +10,7 @@ import { requestContextOf } from '../http/request-context.ts';
 import { callLimit } from './call-limit.ts';
 import { headersForApi, withoutHops } from './headers.ts';
 import { bodyReader } from '../http/read-body.ts';
-import { MOST_CONNECTIONS, type Upstream } from './upstream.ts';
+import { mayRepeat, MOST_CONNECTIONS, type Upstream } from './upstream.ts';
 
 const TIMEOUT_MS = 30_000;
 const BODY_LIMITS = { maxBytes: 1_048_576, bytesAtOnce: 33_554_432, bytesPerNetwork: 2_097_152 };
@@ -75,9 +75,7 @@ export function apiProxy({ config, logger, upstream }: Options) {
     apiRequest.on('timeout', () => apiRequest.destroy(new Error('The api did not answer in time')));
     apiRequest.on('error', (error) => {
       if (signal.aborted || response.headersSent || response.destroyed) return void response.destroy();
-      // The api may close an idle connection in the moment of its reuse; a GET can be repeated.
-      if (apiRequest.reusedSocket && method === 'GET' && !isAgain)
-        return call({ request, response, body, signal }, true);
+      if (mayRepeat(apiRequest) && !isAgain) return call({ request, response, body, signal }, true);
       logger.warn({ id, error: error.message }, 'api unreachable');
       sendError(response, 503, UNREACHABLE);
     });

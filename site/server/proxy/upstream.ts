@@ -1,4 +1,4 @@
-import { Agent } from 'node:http';
+import { Agent, type ClientRequest } from 'node:http';
 
 /** The most connections of each agent, and the most running calls. */
 export const MOST_CONNECTIONS = 256;
@@ -33,3 +33,7 @@ export function openUpstream(): Upstream {
 
 const isShareable = ({ method, body }: ApiRequest): boolean =>
   body === undefined && (method === 'GET' || method === 'HEAD');
+
+/** Whether a failed request can be sent again: the api may close an idle connection in the moment of its reuse. */
+export const mayRepeat = ({ reusedSocket, method }: ClientRequest): boolean =>
+  reusedSocket && method === 'GET';

@@ -1,0 +1,80 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ApiError } from '../../src/api/api-error.ts';
+import { openUpstream } from '../proxy/upstream.ts';
+import { serverCall } from './server-call.ts';
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+async function aCaller(answer: RequestListener) {
+  const listening = createServer(answer);
+  server = listening;
+  await new Promise<void>((done) => listening.listen(0, '127.0.0.1', done));
+  const { port } = listening.address() as AddressInfo;
+  const failures: ApiError[] = [];
+  const setCookies: string[] = [];
+  const config = { API_URL: `http://127.0.0.1:${port}`, INTERNAL_KEY: 'key' };
+  const visitor = { partner: 'nosh', requestId: 'request-1', protocol: 'https', setCookies };
+  const onFailure = (error: ApiError) => void failures.push(error);
+  return {
+    call: serverCall({ config, upstream: openUpstream() }, { ...visitor, onFailure }),
+    failures,
+    setCookies,
+  };
+}
+
+test('a call has the visitor’s headers, returns the body and collects cookies', async () => {
+  let headers: Record<string, unknown> = {};
+  const { call, setCookies } = await aCaller((request, response) => {
+    headers = request.headers;
+    response.setHeader('Set-Cookie', ['a=1', 'b=2']).end('{"csrfToken":"x"}');
+  });
+  expect(await call('csrf')).toEqual({ csrfToken: 'x' });
+  expect(headers).toMatchObject({ 'x-dinelink-partner': 'nosh', 'x-request-id': 'request-1' });
+  expect(setCookies).toEqual(['a=1', 'b=2']);
+});
+
+test('an error answer is an ApiError with its status and time to retry', async () => {
+  const { call, failures } = await aCaller((_request, response) => {
+    response.writeHead(429, { 'Retry-After': '7' }).end('{"code":"RATE_LIMITED","message":"Slower"}');
+  });
+  await expect(call('csrf')).rejects.toMatchObject({
+    status: 429,
+    code: 'RATE_LIMITED',
+    retryAfterSeconds: 7,
+  });
+  expect(failures).toHaveLength(1);
+});
+
+test('a call over a kept connection that the api closes in that moment is sent again, once', async () => {
+  let requests = 0;
+  const { call } = await aCaller((request, response) => {
+    requests += 1;
+    if (requests === 2) request.socket.destroy();
+    else response.end('{}');
+  });
+  await call('csrf');
+  expect(await call('csrf')).toEqual({});
+  expect(requests).toBe(3);
+});
+
+test('an answer that breaks off fails', async () => {
+  const { call, failures } = await aCaller((request, response) => {
+    response.writeHead(200, { 'Content-Length': '100' }).write('{"csrf');
+    setTimeout(() => request.socket.destroy(), 20);
+  });
+  await expect(call('csrf')).rejects.toMatchObject({ status: 0 });
+  expect(failures).toHaveLength(1);
+});
+
+test('an api that does not answer is waited for once', async () => {
+  let requests = 0;
+  const { call, failures } = await aCaller(() => void (requests += 1));
+  await expect(call('csrf')).rejects.toMatchObject({ status: 0 });
+  await expect(call('featureFlags')).rejects.toBeInstanceOf(ApiError);
+  expect([requests, failures.length]).toEqual([1, 1]);
+});
