@@ -40,7 +40,7 @@ export function Anchor({ newTab = false, children, ...props }: AnchorProps) {
 
 /** An address that the router would write as it is; on the server resolving it again costs more than the link. */
 const isResolved = (to: To): to is string =>
-  typeof to === 'string' && /^\/(?!\/)[^?#\s]*(\?[^#\s]+)?(#\S+)?$/.test(to) && !to.includes('//');
+  typeof to === 'string' && /^\/[^?#\s]*(\?[^#\s]+)?(#\S+)?$/.test(to) && !/\/[/.]/.test(to);
 
 function NewTab({ children }: { children: AnchorProps['children'] }) {
   const messages = useMessages();
