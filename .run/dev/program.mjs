@@ -8,7 +8,6 @@ import { ROOT } from '../settings.mjs';
  * `node .run/dev/program.mjs FOLDER SCRIPT`: runs a program from its sources. When one of its files changes, it stops and runs
  * again in the same process, which loads only changed modules: a new process would load every package again.
  */
-const BUILD_CHECK_MS = 200;
 const [folder, script] = process.argv.slice(2);
 const vite = await createServer({
   root: join(ROOT, folder),
@@ -43,7 +42,8 @@ vite.watcher.on('change', (path) => {
   say(`${relative(ROOT, path)} has changed`);
   changed.resolve();
 });
-// Built beside this process into a folder that is emptied first, which no watcher of folders outlives.
+const BUILD_CHECK_MS = 200;
+// Polled, because the frame is built by another process into a folder that is emptied first.
 const frame = process.env.VAULT_FRAME_DIR;
 if (frame) {
   watchFile(join(frame, '.vite', 'manifest.json'), { interval: BUILD_CHECK_MS }, ({ size }) => {
