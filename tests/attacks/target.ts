@@ -20,6 +20,8 @@ export interface SentRequest {
 export interface Answered {
   readonly status: number;
   readonly text: string;
+  /** Length of the body as sent. */
+  readonly bytes: number;
   readonly cookies: readonly string[];
 }
 
@@ -42,13 +44,15 @@ export function sendFrom({ port }: Target, requested: SentRequest): Promise<Answ
         const chunks: Buffer[] = [];
         incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
         incoming.on('error', fail);
-        incoming.on('end', () =>
+        incoming.on('end', () => {
+          const body = Buffer.concat(chunks);
           done({
             status: incoming.statusCode ?? 0,
-            text: Buffer.concat(chunks).toString('utf8'),
+            text: body.toString('utf8'),
+            bytes: body.length,
             cookies: incoming.headers['set-cookie'] ?? [],
-          }),
-        );
+          });
+        });
       },
     );
     outgoing.setTimeout(withinMs, () => outgoing.destroy(new Error(`no answer within ${withinMs} ms`)));

@@ -72,10 +72,10 @@ export async function measurePage(
     const headers = { 'Accept-Encoding': 'gzip', ...(visitor === 'member' && { Cookie: member.cookie }) };
     const began = performance.now();
     const sent = { path: addressOf(path, visitor), host: member.host, from: '127.0.0.1', headers, agent };
-    const { status, text } = await sendFrom({ port: platform.site }, sent);
+    const answer = await sendFrom({ port: platform.site }, sent);
     times.push(performance.now() - began);
-    if (status !== 200) throw new Error(`${path}: ${status}`);
-    bytes = text.length;
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
+    bytes = answer.bytes;
   };
   const run = async (count: number) => {
     let left = count;
