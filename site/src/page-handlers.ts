@@ -8,20 +8,13 @@ export function pageHandlers<Handler>(
   create: (rows: readonly PageRow[]) => Handler,
 ): (path: string) => Handler {
   const all = create(pageTable);
-  const byPath = new Map<string, Handler>();
-  const handlerOf = (row: PageRow): Handler => {
-    const handler = byPath.get(row.path) ?? create([row]);
-    byPath.set(row.path, handler);
-    return handler;
-  };
-  const plain = new Map(pageTable.filter(({ path }) => !/[:*]/.test(path)).map((row) => [row.path, row]));
-  const withParameters = pageTable
-    .filter(({ path }) => path.includes(':'))
-    .map((row) => ({ row, segments: row.path.split('/') }));
-  return (path) => {
-    const row = plain.get(path) ?? withParameters.find(({ segments }) => isMatch(path, segments))?.row;
-    return row ? handlerOf(row) : all;
-  };
+  const own = pageTable
+    .filter(({ path }) => !path.includes('*'))
+    .map((row) => ({ path: row.path, segments: row.path.split('/'), handler: create([row]) }));
+  const byPath = new Map(own.map(({ path, handler }) => [path, handler]));
+  const withParameters = own.filter(({ path }) => path.includes(':'));
+  return (path) =>
+    byPath.get(path) ?? withParameters.find(({ segments }) => isMatch(path, segments))?.handler ?? all;
 }
 
 /** Whether a path has these segments; `:name` stands for any that is not empty. */

@@ -13,7 +13,7 @@ import { PageDataProvider } from './partner/PageDataProvider.tsx';
 import { createRoutes } from './routes.tsx';
 import { type LoadPage, PageLoadContext } from './session/useFullPageLoad.ts';
 
-const neverLeave = (): void => undefined;
+const ignorePageLoad = (): void => undefined;
 
 interface SiteOptions {
   partner?: PublicPartner;
@@ -22,7 +22,7 @@ interface SiteOptions {
   contents?: Contents;
   runtimeConfig?: Partial<RuntimeConfig>;
   /** Called instead of a full page load. */
-  leave?: LoadPage;
+  loadPage?: LoadPage;
 }
 
 /** Renders the whole site with routes and shell and a fake api, in a browser without layout. */
@@ -47,7 +47,7 @@ export function renderSite(address: string, options: SiteOptions = {}) {
     <QueryClientProvider client={client}>
       <RuntimeConfigContext value={runtimeConfig}>
         <PageDataProvider partner={partner}>
-          <PageLoadContext value={options.leave ?? neverLeave}>
+          <PageLoadContext value={options.loadPage ?? ignorePageLoad}>
             <RouterProvider router={router} future={{ v7_startTransition: true }} />
           </PageLoadContext>
         </PageDataProvider>

@@ -16,7 +16,7 @@ interface TestProvidersProps {
   member?: Member | null;
   runtimeConfig?: Partial<RuntimeConfig>;
   /** Called instead of a full page load. */
-  leave?: LoadPage;
+  loadPage?: LoadPage;
   children: ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function TestProviders({
   answers = {},
   member = null,
   runtimeConfig,
-  leave,
+  loadPage,
   children,
 }: TestProvidersProps) {
   const [client] = useState(() => createTestClient({ answers, member }));
@@ -34,7 +34,7 @@ export function TestProviders({
     <QueryClientProvider client={client}>
       <RuntimeConfigContext value={{ ...here, ...runtimeConfig }}>
         <PageDataProvider partner={partner}>
-          <PageLoadContext value={leave ?? neverLeave}>
+          <PageLoadContext value={loadPage ?? ignorePageLoad}>
             <ToastProvider>{children}</ToastProvider>
           </PageLoadContext>
         </PageDataProvider>
@@ -43,7 +43,7 @@ export function TestProviders({
   );
 }
 
-const neverLeave = (): void => undefined;
+const ignorePageLoad = (): void => undefined;
 
 const here: RuntimeConfig = {
   year: 2026,

@@ -24,8 +24,8 @@ export function Page() {
   useEffect(() => rememberReturnPath(partner.key, returnUrl, Date.now()), [partner.key, returnUrl]);
 
   // A full load: the server renders the page for the member who now is one.
-  const leave = useFullPageLoad();
-  const onSignedIn = () => leave(addressAfterSignIn(partner.key, returnUrl, Date.now()));
+  const loadPage = useFullPageLoad();
+  const onSignedIn = () => loadPage(addressAfterSignIn(partner.key, returnUrl, Date.now()));
   return (
     <>
       <DocumentHead title={copy('signin.documentTitle')} />

@@ -9,12 +9,12 @@ import type { PageArguments } from '../page-arguments.ts';
 
 export function Page() {
   const copy = useCopy(cardsCopy);
-  const leave = useFullPageLoad();
+  const loadPage = useFullPageLoad();
   return (
     <>
       <DocumentHead title={copy('cards.title')} isHidden />
       <AccountFrame current="cards">
-        <ManageCardsPage onClosed={() => leave('/SignOut')} />
+        <ManageCardsPage onClosed={() => loadPage('/SignOut')} />
       </AccountFrame>
     </>
   );

@@ -29,21 +29,21 @@ interface Options {
 
 function watch({ answers = {}, needsMember = true, partner = 'nosh' }: Options = {}) {
   const member = aMember({ publicId: 'p1' });
-  const leave = jest.fn();
+  const loadPage = jest.fn();
   render(
     <MemoryRouter initialEntries={[HERE]} future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
       <TestProviders
         partner={aPartner(partner)}
         member={member}
         answers={{ member, ...answers }}
-        leave={leave}
+        loadPage={loadPage}
       >
         <SessionWatch needsMember={needsMember} />
         <Page />
       </TestProviders>
     </MemoryRouter>,
   );
-  return { leave };
+  return { loadPage };
 }
 
 function Page() {
@@ -92,15 +92,15 @@ test('stored names begin with the partner’s key: public id and session end as 
 });
 
 test('a toast warns one minute before the session ends, not earlier, and at its end the page is left [LOGIN-031]', () => {
-  const { leave } = watch();
+  const { loadPage } = watch();
   const warning = () => screen.queryByRole('button', { name: /You will be signed out in a minute/ });
   act(() => void jest.advanceTimersByTime(limits.sessionTimeoutMs - 60_001));
   expect(warning()).toBeNull();
   act(() => void jest.advanceTimersByTime(1));
   expect(warning()).toBeVisible();
-  expect(leave).not.toHaveBeenCalled();
+  expect(loadPage).not.toHaveBeenCalled();
   act(() => void jest.advanceTimersByTime(60_000));
-  expect(leave.mock.calls).toEqual([['/SignOut']]);
+  expect(loadPage.mock.calls).toEqual([['/SignOut']]);
 });
 
 describe('an answer 401', () => {
@@ -113,30 +113,30 @@ describe('an answer 401', () => {
   ])(
     'to a %s on a members’ page of %s redirects to %s, and back afterwards [API-025, ERR-019]',
     async (name, partner, path) => {
-      const { leave } = watch({ answers, partner });
+      const { loadPage } = watch({ answers, partner });
       await press(name);
-      expect(leave.mock.calls).toEqual([[`${path}?returnUrl=${encodeURIComponent(HERE)}`]]);
+      expect(loadPage.mock.calls).toEqual([[`${path}?returnUrl=${encodeURIComponent(HERE)}`]]);
     },
   );
 
   test('shows any other page as to an anonymous visitor', async () => {
-    const { leave } = watch({ answers, needsMember: false });
+    const { loadPage } = watch({ answers, needsMember: false });
     await press('query');
     expect(screen.getByText('a stranger')).toBeVisible();
-    expect(leave).not.toHaveBeenCalled();
+    expect(loadPage).not.toHaveBeenCalled();
   });
 
   test('that rejects credentials does not end the session', async () => {
-    const { leave } = watch({ answers: { signIn: reject(401, 'INVALID_CREDENTIALS') } });
+    const { loadPage } = watch({ answers: { signIn: reject(401, 'INVALID_CREDENTIALS') } });
     await press('sign in');
     expect(screen.getByText('Ada')).toBeVisible();
-    expect(leave).not.toHaveBeenCalled();
+    expect(loadPage).not.toHaveBeenCalled();
   });
 
   test.each([403, 500, 0])('differs from %i, which does not end the session', async (status) => {
-    const { leave } = watch({ answers: { memberCards: reject(status) } });
+    const { loadPage } = watch({ answers: { memberCards: reject(status) } });
     await press('query');
-    expect(leave).not.toHaveBeenCalled();
+    expect(loadPage).not.toHaveBeenCalled();
   });
 });
 
@@ -154,28 +154,28 @@ describe('when another tab signs out', () => {
   };
 
   test('a members’ page redirects to the sign-in at once [LOGIN-041]', async () => {
-    const { leave } = watch({ answers: { member: reject(401) } });
+    const { loadPage } = watch({ answers: { member: reject(401) } });
     await signOutElsewhere();
-    expect(leave.mock.calls).toEqual([[`/login?returnUrl=${encodeURIComponent(HERE)}`]]);
+    expect(loadPage.mock.calls).toEqual([[`/login?returnUrl=${encodeURIComponent(HERE)}`]]);
   });
 
   test('any other page is shown as to an anonymous visitor', async () => {
-    const { leave } = watch({ answers: { member: reject(401) }, needsMember: false });
+    const { loadPage } = watch({ answers: { member: reject(401) }, needsMember: false });
     await signOutElsewhere();
     expect(screen.getByText('a stranger')).toBeVisible();
-    expect(leave).not.toHaveBeenCalled();
+    expect(loadPage).not.toHaveBeenCalled();
   });
 
   test('the page stays when the api still finds a session or does not answer', async () => {
-    const { leave } = watch({ answers: { member: reject(500) } });
+    const { loadPage } = watch({ answers: { member: reject(500) } });
     await signOutElsewhere();
     expect(screen.getByText('Ada')).toBeVisible();
-    expect(leave).not.toHaveBeenCalled();
+    expect(loadPage).not.toHaveBeenCalled();
   });
 
   test('a sign-out at another partner has no effect', async () => {
-    const { leave } = watch({ answers: { member: reject(401) } });
+    const { loadPage } = watch({ answers: { member: reject(401) } });
     await signOutElsewhere('ihg');
-    expect(leave).not.toHaveBeenCalled();
+    expect(loadPage).not.toHaveBeenCalled();
   });
 });

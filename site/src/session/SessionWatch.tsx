@@ -71,7 +71,7 @@ function useExpiry(member: Known, refresh: () => void): void {
   const copy = useCopy(shellCopy);
   const { key: partnerKey } = usePartner();
   const { show, close } = useToasts();
-  const leave = useFullPageLoad();
+  const loadPage = useFullPageLoad();
   useEffect(() => {
     const expiresAt = member ? sessionExpiry(document.cookie, partnerKey) : undefined;
     if (expiresAt === undefined) return;
@@ -82,11 +82,11 @@ function useExpiry(member: Known, refresh: () => void): void {
     };
     const timers = [
       warnInMs !== undefined && setTimeout(warn, warnInMs),
-      endInMs !== undefined && setTimeout(() => leave('/SignOut'), endInMs),
+      endInMs !== undefined && setTimeout(() => loadPage('/SignOut'), endInMs),
     ];
     return () => {
       for (const timer of timers) if (timer) clearTimeout(timer);
       if (toast !== undefined) close(toast);
     };
-  }, [member, partnerKey, refresh, copy, show, close, leave]);
+  }, [member, partnerKey, refresh, copy, show, close, loadPage]);
 }

@@ -50,7 +50,7 @@ function signOut({ address, comesFrom = 'here', signOutUrl, isDown }: SigningOut
         return address === undefined ? { success: true } : { success: true, address };
       },
     },
-    leave: (page) => void steps.push(page),
+    loadPage: (page) => void steps.push(page),
     runtimeConfig: { comesFrom },
   });
   return { user: site.user, steps };

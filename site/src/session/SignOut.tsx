@@ -20,7 +20,7 @@ import { useFullPageLoad } from './useFullPageLoad.ts';
 export function SignOut() {
   const copy = useCopy(statesCopy);
   const call = useCall();
-  const goTo = useFullPageLoad();
+  const loadPage = useFullPageLoad();
   const { key, signOutUrl } = usePartner();
   const [isFailed, setFailed] = useState(false);
   const { comesFrom } = useRuntimeConfig();
@@ -31,18 +31,18 @@ export function SignOut() {
     () => !isOpened || (comesFrom === undefined ? isReferredHere() : comesFrom === 'here'),
     () => false,
   );
-  const leave = useCallback(() => {
+  const signOut = useCallback(() => {
     call('signOut')
       .then(({ address }) => {
         clearSession(key);
         // The partner's session must end too, or it would sign in the next visitor at once.
-        goTo(address ?? signOutUrl ?? '/');
+        loadPage(address ?? signOutUrl ?? '/');
       })
       .catch(() => setFailed(true));
-  }, [call, goTo, key, signOutUrl]);
+  }, [call, loadPage, key, signOutUrl]);
   useEffect(() => {
-    if (isOurs) leave();
-  }, [isOurs, leave]);
+    if (isOurs) signOut();
+  }, [isOurs, signOut]);
   return (
     <Section>
       <Wrap width="text">
@@ -52,7 +52,7 @@ export function SignOut() {
             <Spinner text={copy('signOut.tagline')} />
           ) : (
             <Row>
-              <Button onClick={leave}>{copy('signOut.confirm')}</Button>
+              <Button onClick={signOut}>{copy('signOut.confirm')}</Button>
               <ButtonLink to="/" variant="outline">
                 {copy('signOut.stay')}
               </ButtonLink>

@@ -17,7 +17,7 @@ function SignedOut() {
 }
 
 test('a session that ends while the chosen page is rendered leads back to that page [ERR-019]', () => {
-  const leave = jest.fn();
+  const loadPage = jest.fn();
   // The router is at the chosen page; the location in the tree is still that of the page before.
   const router = createMemoryRouter([{ path: '*' }], { initialEntries: [CHOSEN] });
   const context = { router, navigator: undefined as never, static: false, basename: '/' };
@@ -27,11 +27,11 @@ test('a session that ends while the chosen page is rendered leads back to that p
       future={{ v7_startTransition: true, v7_relativeSplatPath: true }}
     >
       <DataRouterContext value={context}>
-        <TestProviders partner={aPartner('nosh')} leave={leave}>
+        <TestProviders partner={aPartner('nosh')} loadPage={loadPage}>
           <SignedOut />
         </TestProviders>
       </DataRouterContext>
     </MemoryRouter>,
   );
-  expect(leave.mock.calls).toEqual([[`/login?${new URLSearchParams({ returnUrl: CHOSEN }).toString()}`]]);
+  expect(loadPage.mock.calls).toEqual([[`/login?${new URLSearchParams({ returnUrl: CHOSEN }).toString()}`]]);
 });

@@ -7,13 +7,13 @@ import { useFullPageLoad } from './useFullPageLoad.ts';
 /** Redirects to the sign-in, which returns the member to this page. */
 export function useSignInWhenSignedOut(isSignedOut: boolean): void {
   const partner = usePartner();
-  const leave = useFullPageLoad();
+  const loadPage = useFullPageLoad();
   const rendered = useLocation();
   const router = useContext(DataRouterContext)?.router;
   useEffect(() => {
     if (!isSignedOut) return;
     // The rendered page is still the one before while the next one loads: the router knows which the member chose.
     const { pathname, search } = router?.state.location ?? rendered;
-    leave(signInAddress(partner, pathname + search));
-  }, [isSignedOut, leave, partner, rendered, router]);
+    loadPage(signInAddress(partner, pathname + search));
+  }, [isSignedOut, loadPage, partner, rendered, router]);
 }

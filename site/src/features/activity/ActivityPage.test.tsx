@@ -108,14 +108,14 @@ describe('loading activity', () => {
   });
 
   test('an ended session redirects to the sign-in [ACT-016, ERR-019]', async () => {
-    const leave = jest.fn();
+    const loadPage = jest.fn();
     renderSite('/account/recent_activity?pageNo=2', {
       member: aDiner(),
       answers: { ...figures, transactionsStatementCredits: reject(401) },
-      leave,
+      loadPage,
     });
     await waitFor(() =>
-      expect(leave.mock.calls).toEqual([['/login?returnUrl=%2Faccount%2Frecent_activity%3FpageNo%3D2']]),
+      expect(loadPage.mock.calls).toEqual([['/login?returnUrl=%2Faccount%2Frecent_activity%3FpageNo%3D2']]),
     );
     expect(screen.getByRole('status')).toHaveTextContent('You are signed out.');
     expect(screen.queryByText("Let's try again")).not.toBeInTheDocument();

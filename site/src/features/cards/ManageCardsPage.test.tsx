@@ -26,7 +26,7 @@ interface Options {
 /** Renders the page with a fake api that remembers deleted cards. */
 function open({ cards = threeCards, memberCards, deleteCard = true, linkCards }: Options = {}) {
   const stored = new Map(cards.map((card) => [card.id, card]));
-  const leave = jest.fn();
+  const loadPage = jest.fn();
   const onClosed = jest.fn();
   const deleted: unknown[] = [];
   const remove = async (sent: CallParts) => {
@@ -49,14 +49,14 @@ function open({ cards = threeCards, memberCards, deleteCard = true, linkCards }:
         partner={aPartner('nosh', { typeformCode: 'code & more' })}
         member={aMember()}
         answers={answers}
-        leave={leave}
+        loadPage={loadPage}
       >
         <ManageCardsPage onClosed={onClosed} />
         <SessionWatch needsMember />
       </TestProviders>
     </MemoryRouter>,
   );
-  return { leave, onClosed, deleted };
+  return { loadPage, onClosed, deleted };
 }
 
 const rows = async () =>
@@ -126,8 +126,8 @@ describe('the linked cards', () => {
   });
 
   test('redirect to the sign-in after the session has ended [ERR-019]', async () => {
-    const { leave } = open({ memberCards: reject(401) });
-    await waitFor(() => expect(leave.mock.calls).toEqual([[SIGN_IN]]));
+    const { loadPage } = open({ memberCards: reject(401) });
+    await waitFor(() => expect(loadPage.mock.calls).toEqual([[SIGN_IN]]));
   });
 });
 
@@ -210,10 +210,10 @@ describe('deleting a card', () => {
   });
 
   test('redirects to the sign-in when the session has ended [CARD-031]', async () => {
-    const { leave } = open({ deleteCard: reject(401) });
+    const { loadPage } = open({ deleteCard: reject(401) });
     await press(/ending in 4242/);
     await press('Delete this card');
-    await waitFor(() => expect(leave.mock.calls).toEqual([[SIGN_IN]]));
+    await waitFor(() => expect(loadPage.mock.calls).toEqual([[SIGN_IN]]));
   });
 
   test.each([500, 404, 0])('shows a failure with %i and keeps the list [CARD-032]', async (status) => {

@@ -23,7 +23,7 @@ interface Options {
 }
 
 function open({ linkCards = linked, count = 2 }: Options = {}) {
-  const leave = jest.fn();
+  const loadPage = jest.fn();
   const bodies: unknown[] = [];
   const answer = (sent: CallParts) => {
     bodies.push(sent.body);
@@ -38,7 +38,7 @@ function open({ linkCards = linked, count = 2 }: Options = {}) {
         partner={aPartner('nosh')}
         member={aMember()}
         answers={{ linkCards: answer }}
-        leave={leave}
+        loadPage={loadPage}
       >
         <LinkAnother count={now} />
         <SessionWatch needsMember />
@@ -46,7 +46,7 @@ function open({ linkCards = linked, count = 2 }: Options = {}) {
     </MemoryRouter>
   );
   const { rerender } = render(page(count));
-  return { leave, bodies, haveCards: (now: number) => rerender(page(now)) };
+  return { loadPage, bodies, haveCards: (now: number) => rerender(page(now)) };
 }
 
 const button = () => screen.getByRole('button', { name: 'Link this card' });
@@ -175,10 +175,10 @@ test.each([
   ['a failing server [CARD-063]', reject(500, 'SYSTEM_ERROR'), /could not be linked. Please try again later/],
   ['too many tries [CARD-017]', reject(429, 'RATE_LIMITED'), /Too many tries/],
 ])('%s is shown beside the button', async (_what, linkCards, words) => {
-  const { leave } = open({ linkCards });
+  const { loadPage } = open({ linkCards });
   await link();
   await shows(words);
-  expect(leave).not.toHaveBeenCalled();
+  expect(loadPage).not.toHaveBeenCalled();
 });
 
 test('a missing captcha is shown as required [CARD-042]', async () => {
@@ -188,9 +188,9 @@ test('a missing captcha is shown as required [CARD-042]', async () => {
 });
 
 test('an ended session redirects to the sign-in [CARD-063, ERR-019]', async () => {
-  const { leave } = open({ linkCards: reject(401, 'UNAUTHORISED') });
+  const { loadPage } = open({ linkCards: reject(401, 'UNAUTHORISED') });
   await link();
-  await waitFor(() => expect(leave.mock.calls).toEqual([['/login?returnUrl=%2Faccount%2Fmanage_cards']]));
+  await waitFor(() => expect(loadPage.mock.calls).toEqual([['/login?returnUrl=%2Faccount%2Fmanage_cards']]));
 });
 
 test('when the frame fails to encrypt, a message is shown and nothing is sent [CARD-044]', async () => {

@@ -8,7 +8,7 @@ import { useFullPageLoad } from '../../../session/useFullPageLoad.ts';
 export function useProspect() {
   const call = useCall();
   const navigate = useNavigate();
-  const leave = useFullPageLoad();
+  const loadPage = useFullPageLoad();
   const { enrollmentType, hasPPN } = usePartner();
   const [isChecking, setChecking] = useState(false);
 
@@ -18,7 +18,7 @@ export function useProspect() {
       const { isValid } = await call('validateEmail', { query: { email, usePpn: String(hasPPN) } });
       // Not awaited: recording the prospect must not delay joining.
       if (isValid) call('createProspect', { body: { email } }).catch(reportError);
-      if (enrollmentType === 'sso') leave(`/api/Sso/Start?returnUrl=${isValid ? '/join' : '/'}`);
+      if (enrollmentType === 'sso') loadPage(`/api/Sso/Start?returnUrl=${isValid ? '/join' : '/'}`);
       else await navigate(isValid ? '/join' : '/login', { state: { email } });
       return true;
     } catch {
