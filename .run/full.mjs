@@ -50,7 +50,7 @@ const steps = [
   ['kills under feed load', ['npx', 'tsx', 'tests/faults/kill.cli.ts']],
   ['restarts of the site beside a broken cms', ['npx', 'tsx', 'tests/faults/cms-away.cli.ts']],
   ['search at 100,000 and 1,000,000 restaurants', ['npx', 'tsx', 'tests/bench/search.cli.ts']],
-  ['processor time of each page', ['npx', 'tsx', 'tests/bench/pages.cli.ts']],
+  ['processor time of each page', ['npx', 'tsx', 'tests/bench/pages/pages.cli.ts']],
   ['home and Lighthouse', ['npx', 'tsx', 'tests/bench/bench.cli.ts']],
 ];
 

@@ -10,13 +10,13 @@ import { ALWAYS_SECURE } from '../http/cookies.ts';
 import { csrfRoutes, guardChanges } from '../http/csrf.ts';
 import type { Health } from '../http/health.ts';
 import { parseJson } from '../http/parse-json.ts';
-import { FAILS_UNNAMED_PROBLEMS } from '../http/named-problems.ts';
+import { FAILS_UNNAMED_PROBLEMS } from '../http/errors/named-problems.ts';
 import { rejectTwoHosts } from '../http/one-host.ts';
 import { limitEveryCall, type RateLimits } from '../http/rate-limits.ts';
 import { attachLog, logRequests } from '../http/logs/request-log.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { type Authenticator, authenticateWith } from '../http/signed-in.ts';
-import { rejectOptions, rejectUnknownPaths, translateErrors } from '../http/translate-errors.ts';
+import { rejectOptions, rejectUnknownPaths, translateErrors } from '../http/errors/translate-errors.ts';
 
 interface AppDependencies {
   readonly config: Config;

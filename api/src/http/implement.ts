@@ -4,9 +4,9 @@ import type { Routes } from './routing/routes.ts';
 import type { z } from 'zod';
 import { type Caller, callerOf } from './caller.ts';
 import { type Problem, invalid, problem } from '../problems.ts';
-import { fieldErrorsOf } from './field-errors.ts';
+import { fieldErrorsOf } from './errors/field-errors.ts';
 import { HttpCall } from './http-call.ts';
-import { withNamedProblems } from './named-problems.ts';
+import { withNamedProblems } from './errors/named-problems.ts';
 import { signedInOf, tokenOwnerOf, type SignedIn } from './signed-in.ts';
 
 /** The member a call runs for: present if the contract requires one, optional otherwise. */

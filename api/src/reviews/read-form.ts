@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type FormResponse, formResponseSchema, limits } from '@dinelink/contract';
 import { sameSecret } from '../http/caller.ts';
 import { invalid } from '../problems.ts';
-import { fieldErrorsOf } from '../http/field-errors.ts';
+import { fieldErrorsOf } from '../http/errors/field-errors.ts';
 import type { WrittenReview } from './reviews.service.ts';
 
 /** Whether a body carries the form's own signature: sha256= and the base64 HMAC-SHA256 of the raw body. */

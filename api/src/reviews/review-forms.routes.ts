@@ -2,7 +2,7 @@ import { endpoints, limits, type Partner } from '@dinelink/contract';
 import express, { type Request, type Response } from 'express';
 import { createRoutes, type Routes } from '../http/routing/routes.ts';
 import { routePath } from '../http/implement.ts';
-import { withNamedProblems } from '../http/named-problems.ts';
+import { withNamedProblems } from '../http/errors/named-problems.ts';
 import { problem } from '../problems.ts';
 import { isSignedForm, readForm } from './read-form.ts';
 import type { ReviewsService } from './reviews.service.ts';

@@ -1,4 +1,4 @@
-import type { PageCase } from './pages.ts';
+import type { PageCase } from './measure-page.ts';
 
 interface Budget {
   /** Processor time for a page, in milliseconds. */

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
-import { type SignedIn, sendFrom, signIn } from '../attacks/target.ts';
-import { type Spread, spreadOf } from './percentiles.ts';
+import { type SignedIn, sendFrom, signIn } from '../../attacks/target.ts';
+import { type Spread, spreadOf } from '../percentiles.ts';
 
 const PASSWORD = 'dine-well-2026';
 /** Programmes with a sign-in of our own. */

@@ -1,9 +1,9 @@
 import { endpoint } from '@dinelink/contract';
-import { createRoutes } from './routing/routes.ts';
+import { createRoutes } from '../routing/routes.ts';
 import { z } from 'zod';
-import { aBrowser } from './browser.fixture.ts';
-import { anApp } from './http.fixture.ts';
-import { implement } from './implement.ts';
+import { aBrowser } from '../browser.fixture.ts';
+import { anApp } from '../http.fixture.ts';
+import { implement } from '../implement.ts';
 
 const HOST = 'nosh.localhost';
 const MOST_BYTES = 10_000;

@@ -1,9 +1,9 @@
 import type { NextFunction, Request, Response } from 'express';
-import { isDatabaseAway } from '../db/database-away.ts';
-import { isRedisAway } from '../db/redis/redis.ts';
+import { isDatabaseAway } from '../../db/database-away.ts';
+import { isRedisAway } from '../../db/redis/redis.ts';
 import type { ProblemCode } from '@dinelink/contract';
-import { Problem, problem } from '../problems.ts';
-import { noteProblem } from './logs/request-log.ts';
+import { Problem, problem } from '../../problems.ts';
+import { noteProblem } from '../logs/request-log.ts';
 
 /** The error handler: a problem as it is, errors of the body parser as 4xx, everything else as a 500 without a stack. */
 export function translateErrors(

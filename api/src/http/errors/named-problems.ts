@@ -1,6 +1,6 @@
 import { type Endpoint, problemsOf } from '@dinelink/contract';
 import type { Request, RequestHandler } from 'express';
-import { Problem } from '../problems.ts';
+import { Problem } from '../../problems.ts';
 
 /** The app setting under which a problem that its endpoint does not list fails the call, so that tests show it. */
 export const FAILS_UNNAMED_PROBLEMS = 'fails unnamed problems';

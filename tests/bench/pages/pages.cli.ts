@@ -1,9 +1,16 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { settingsFrom } from '../../.run/settings.mjs';
-import { startStack } from '../../.run/stack.mjs';
+import { settingsFrom } from '../../../.run/settings.mjs';
+import { startStack } from '../../../.run/stack.mjs';
 import { budgetOf } from './page-budgets.ts';
-import { measurePage, metricOf, type PageCase, pageCases, type PageFigures, signInMembers } from './pages.ts';
+import {
+  measurePage,
+  metricOf,
+  type PageCase,
+  pageCases,
+  type PageFigures,
+  signInMembers,
+} from './measure-page.ts';
 
 const MIB = 1_048_576;
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -14,7 +21,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
  */
 async function benchPages(): Promise<boolean> {
   const isRunning = process.env.REUSE_PLATFORM === '1';
-  const data = join(import.meta.dirname, '..', 'results', 'bench-pages');
+  const data = join(import.meta.dirname, '..', '..', 'results', 'bench-pages');
   const settings = isRunning ? settingsFrom(process.env) : settingsFrom({}, { shift: 20_000, data });
   if (!isRunning) rmSync(data, { recursive: true, force: true });
   const stack = isRunning ? undefined : await startStack(settings, { RATE_LIMITS: 'raised' });

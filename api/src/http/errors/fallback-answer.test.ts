@@ -1,6 +1,6 @@
-import { createRoutes } from './routing/routes.ts';
+import { createRoutes } from '../routing/routes.ts';
 import request from 'supertest';
-import { anApp } from './http.fixture.ts';
+import { anApp } from '../http.fixture.ts';
 
 const host = { Host: 'nosh.localhost', Accept: 'text/html' };
 
