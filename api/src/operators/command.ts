@@ -89,13 +89,17 @@ interface OptionToken {
   readonly inlineValue?: boolean | undefined;
 }
 
-/** An option and its value; the next option is not its value, unless written with an equals sign. */
+/**
+ * An option and its value; the command's next option is not its value, unless written with an equals sign. A public id may begin
+ * with a dash.
+ */
 function optionOf(
   { name, rawName, value, inlineValue }: OptionToken,
   names: readonly string[],
 ): [string, string] {
   if (!names.includes(name)) throw new UsageProblem(`${rawName} is not an option of this command.`);
-  const isOther = !inlineValue && /^-\D/.test(value ?? '');
-  if (value === undefined || isOther) throw new UsageProblem(`${rawName} needs a value.`);
+  const isOther = (text: string) => names.some((other) => text.split('=')[0] === `--${other}`);
+  if (value === undefined || (!inlineValue && isOther(value)))
+    throw new UsageProblem(`${rawName} needs a value.`);
   return [name, value];
 }

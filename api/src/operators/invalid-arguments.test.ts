@@ -29,6 +29,8 @@ onEachDatabase((open) => {
     [['reopen', '-e', '1', ...why], '-e is not an option of this command.'],
     [['reopen', '--entry', '--actor', 'ann', '--reason', 'x'], '--entry needs a value.'],
     [['reopen', ...why, '--entry'], '--entry needs a value.'],
+    [['reopen', '--entry', '--actor=ann', '--reason', 'x'], '--entry needs a value.'],
+    [['reopen', '--entry', '--other', ...why], '--entry must be a number above 0.'],
     [['reopen', '1', ...why], '"1" is not expected.'],
     [['jobs', 'retry', '--id', '5', '--id', '6', '--actor', 'ann'], '--id is given more than once.'],
     [

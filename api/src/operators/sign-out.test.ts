@@ -9,6 +9,7 @@ import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { redisSessionStore } from '../identity/sessions/redis-session.store.ts';
 import { databaseSessionStore } from '../identity/sessions/sql-session.store.ts';
 import { createSessions } from '../identity/sessions/sessions.service.ts';
+import { aMember as aMemberWith } from '../members/members.fixture.ts';
 import { aMember, NOW, partners } from '../rewards/testing/rewards.fixture.ts';
 import { parseCommand } from './operate.ts';
 import { openRedisSessions } from './open-redis-sessions.ts';
@@ -50,6 +51,11 @@ onEachDatabase((open) => {
       { memberId: member.memberId, actor: 'ann', reason: 'Her telephone was stolen', at: NOW },
     ]);
     expect(await signOut(member.publicId)).toBe('Ended 0 sessions.');
+  });
+
+  test.each(['-one-dash', '--two-dashes'])('a public id may begin with a dash: %s', async (publicId) => {
+    await aMemberWith(open().database, { partner: 'nosh', publicId });
+    expect(await signOut(publicId)).toBe('Ended 0 sessions.');
   });
 
   test('a member of another programme is not signed out', async () => {
