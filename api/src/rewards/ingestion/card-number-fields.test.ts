@@ -32,7 +32,7 @@ onEachDatabase((open) => {
       await query(database, 'SELECT * FROM feed_event'),
       await query(database, 'SELECT * FROM dine'),
     ];
-    expect(JSON.stringify([stored, rejected])).not.toMatch(/4111|5555/);
+    expect(JSON.stringify([stored, rejected])).not.toMatch(/4111.?1111|5555.?5555/);
   });
 
   test.each<[string, Partial<FeedEvent>]>([
