@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import request from 'supertest';
 import { type FakeServer, aFakeServer, aSite } from './site.fixture.ts';
@@ -96,20 +95,20 @@ describe('content pages', () => {
 });
 
 describe('a cms that does not answer', () => {
-  const lines: { level: number; msg: string }[] = [];
-  const stream = new Writable({
-    write(line, _encoding, done) {
-      const { level, msg } = JSON.parse(String(line));
-      if (level >= 40 || msg === note.msg) lines.push({ level, msg });
-      done();
-    },
-  });
   const note = { level: 30, msg: 'no copy was found' };
   const warning = { level: 40, msg: expect.stringMatching(/^the cms does not answer yet; /) };
   const failure = { level: 50, msg: 'content failed' };
   let time = NOW;
-  const aWatchedSite = () => aSite({ cms: cms.url, now: () => time, logger: pino({}, stream) });
-  const requestPages = async (site: ReturnType<typeof aSite>) => {
+  // Each site has its own log: one may still be loading content when its test ends.
+  const aWatchedSite = () => {
+    const lines: { level: number; msg: string }[] = [];
+    const write = (line: string) => {
+      const { level, msg } = JSON.parse(line) as (typeof lines)[number];
+      if (level >= 40 || msg === note.msg) lines.push({ level, msg });
+    };
+    return { site: aSite({ cms: cms.url, now: () => time, logger: pino({}, { write }) }), lines };
+  };
+  const requestPages = async ({ site, lines }: ReturnType<typeof aWatchedSite>) => {
     time += 2_000;
     for (const page of ['home', 'discover', 'copy']) await fetchPath(site, `/api/cms/pages/${page}/`);
     return lines.splice(0);
@@ -149,11 +148,11 @@ describe('a cms that does not answer', () => {
   });
 
   test('differs from one that has no content for a page, which is logged as information [CMS-021]', async () => {
-    const site = aWatchedSite();
-    const page = await fetchPath(site, '/api/cms/pages/home/');
-    expect([page.status, page.body, lines.splice(0)]).toEqual([200, { data: [] }, [note]]);
+    const watched = aWatchedSite();
+    const page = await fetchPath(watched.site, '/api/cms/pages/home/');
+    expect([page.status, page.body, watched.lines.splice(0)]).toEqual([200, { data: [] }, [note]]);
     answerAll(away);
-    expect([...(await requestPages(site)), ...(await requestPages(site))]).toContainEqual(failure);
+    expect([...(await requestPages(watched)), ...(await requestPages(watched))]).toContainEqual(failure);
   });
 });
 
