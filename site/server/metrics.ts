@@ -14,6 +14,8 @@ export interface PageMetrics {
   hit: () => void;
   /** Counts a page that had to be rendered. */
   miss: () => void;
+  /** Counts a visitor's page for which a template was looked up. */
+  templateLookup: (isFound: boolean) => void;
   refused: (reason: 'address' | 'at_once') => void;
   /** Measures a rendering, with the calls of the api, by the page's route. */
   rendered: (page: RenderedRoute, seconds: number) => void;
@@ -45,26 +47,9 @@ export function openMetrics(): Metrics {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers,
   });
-  const lookups = new Counter({
-    name: 'page_cache_lookups_total',
-    help: 'Anonymous pages: found in the cache or rendered',
-    labelNames: ['result'],
-    registers,
-  });
-  const refusals = new Counter({
-    name: 'page_renders_refused_total',
-    help: 'Pages not rendered, because of one address or of all together',
-    labelNames: ['reason'],
-    registers,
-  });
-  const renders = renderTimes(registers);
+  const pages = pageMetrics(registers);
   return {
-    pages: {
-      hit: () => lookups.inc({ result: 'hit' }),
-      miss: () => lookups.inc({ result: 'miss' }),
-      refused: (reason) => refusals.inc({ reason }),
-      rendered: ({ route, visitor }, seconds) => renders.observe({ route, visitor }, seconds),
-    },
+    pages,
     measure: (request, response, next) => {
       const startedAt = performance.now();
       const method = METHODS.has(request.method) ? request.method : 'other';
@@ -81,6 +66,35 @@ export function openMetrics(): Metrics {
       watch(registry, sources);
       return routerOf(registry, sources.key);
     },
+  };
+}
+
+function pageMetrics(registers: Registry[]): PageMetrics {
+  const lookups = new Counter({
+    name: 'page_cache_lookups_total',
+    help: 'Anonymous pages: found in the cache or rendered',
+    labelNames: ['result'],
+    registers,
+  });
+  const templateLookups = new Counter({
+    name: 'page_template_lookups_total',
+    help: 'Pages of one visitor: filled in from the template of a page with the same data, or rendered',
+    labelNames: ['result'],
+    registers,
+  });
+  const refusals = new Counter({
+    name: 'page_renders_refused_total',
+    help: 'Pages not rendered, because of one address or of all together',
+    labelNames: ['reason'],
+    registers,
+  });
+  const renders = renderTimes(registers);
+  return {
+    hit: () => lookups.inc({ result: 'hit' }),
+    miss: () => lookups.inc({ result: 'miss' }),
+    templateLookup: (isFound) => templateLookups.inc({ result: isFound ? 'hit' : 'miss' }),
+    refused: (reason) => refusals.inc({ reason }),
+    rendered: ({ route, visitor }, seconds) => renders.observe({ route, visitor }, seconds),
   };
 }
 

@@ -37,26 +37,37 @@ export interface RenderInput {
   problem?: ProblemKind | undefined;
 }
 
-export type Rendered =
-  | { kind: 'redirect'; status: number; location: string }
-  | {
-      kind: 'html';
-      route: string;
-      status: () => number;
-      pipe: (to: NodeJS.WritableStream) => void;
-      abort: () => void;
-    };
+interface Redirect {
+  kind: 'redirect';
+  status: number;
+  location: string;
+}
+
+/** A page whose loaders have run. */
+export interface LoadedPage {
+  kind: 'page';
+  route: string;
+  /** What the loaders returned; undefined when one failed. */
+  loaderData: unknown;
+  /**
+   * Renders it; resolves when all of it is ready. `serialise` changes the data of a query for the browser. Rejects with the
+   * ApiError when the api does not answer or limits the rate; the server then sends a problem page.
+   */
+  render: (serialise?: (data: unknown) => unknown) => Promise<RenderedPage>;
+}
+
+export interface RenderedPage {
+  status: () => number;
+  pipe: (to: NodeJS.WritableStream) => void;
+}
 
 const future = { v7_relativeSplatPath: true, v7_throwAbortReason: true };
 const loaderContextOf = (context: unknown) => context as LoaderContext;
 const pages = pageHandlers((rows) => createStaticHandler(createRoutes(loaderContextOf, rows), { future }));
 const problems = createStaticHandler(createProblemRoutes(loaderContextOf), { future });
 
-/**
- * Runs the loaders of an address and renders it; resolves when all of it is ready. Rejects with the ApiError when the api does
- * not answer or limits the rate; the server then sends a problem page.
- */
-export async function render(input: RenderInput): Promise<Rendered> {
+/** Runs the loaders of an address. Rejects with the ApiError when the api does not answer or limits the rate. */
+export async function loadPage(input: RenderInput): Promise<Redirect | LoadedPage> {
   const { client, partner, hasSession, problem } = input;
   const handler = problem ? problems : pages(new URL(input.request.url).pathname);
   const request = problem ? new Request(new URL(problemPath(problem), input.request.url)) : input.request;
@@ -70,7 +81,13 @@ export async function render(input: RenderInput): Promise<Rendered> {
   const passing = errors.find(isPassing);
   if (passing) throw passing;
   for (const error of errors) if (!isMissingPage(error)) input.onError(error);
-  return renderMatches(input, context, handler);
+  removeToken(client);
+  return {
+    kind: 'page',
+    route: context.matches.at(-1)?.route.path ?? '*',
+    loaderData: errors.length > 0 ? undefined : context.loaderData,
+    render: (serialise = (data) => data) => renderMatches(input, { context, handler, serialise }),
+  };
 }
 
 const bootstrapOf = (entry: string) => ({
@@ -83,16 +100,18 @@ const isMissingPage = (error: unknown): boolean => isRouteErrorResponse(error) &
 
 type StaticHandler = ReturnType<typeof createStaticHandler>;
 
-function renderMatches(
-  input: RenderInput,
-  context: StaticHandlerContext,
-  handler: StaticHandler,
-): Promise<Rendered> {
+interface Loaded {
+  context: StaticHandlerContext;
+  handler: StaticHandler;
+  serialise: (data: unknown) => unknown;
+}
+
+function renderMatches(input: RenderInput, { context, handler, serialise }: Loaded): Promise<RenderedPage> {
   const handles = context.matches.map(({ route }) => route.handle as RouteHandle | undefined);
   const assets = input.assetsOf(handles.flatMap((handle) => (handle ? [handle.source] : [])));
   let status = handles.at(-1)?.status ?? context.statusCode;
   const router = createStaticRouter(handler.dataRoutes, context, { future: { v7_partialHydration: true } });
-  const boot = bootOf(input, { context, css: assets.css, isFailure: status >= 500 });
+  const boot = bootOf(input, { context, serialise, css: assets.css, isFailure: status >= 500 });
 
   let passing: Error | undefined;
   return new Promise((resolve, reject) => {
@@ -107,15 +126,8 @@ function renderMatches(
         // Prevents React from sending large parts hidden and showing them by script: pages must work without scripts.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady: () => {
-          const rendered = {
-            kind: 'html',
-            route: context.matches.at(-1)?.route.path ?? '*',
-            status: () => status,
-            pipe: (to: NodeJS.WritableStream) => void stream.pipe(to),
-            abort: () => stream.abort(),
-          } as const;
           if (passing) reject(passing);
-          else resolve(rendered);
+          else resolve({ status: () => status, pipe: (to) => void stream.pipe(to) });
         },
         onShellError: reject,
         onError: (error) => {
@@ -128,13 +140,12 @@ function renderMatches(
   });
 }
 
-interface BootParts {
-  context: StaticHandlerContext;
+interface BootParts extends Pick<Loaded, 'context' | 'serialise'> {
   css: string[];
   isFailure: boolean;
 }
 
-function bootOf(input: RenderInput, { context, css, isFailure }: BootParts): Boot {
+function bootOf(input: RenderInput, { context, serialise, css, isFailure }: BootParts): Boot {
   return {
     address: pageAddress(new URL(input.request.url)),
     partner: input.partner,
@@ -142,7 +153,7 @@ function bootOf(input: RenderInput, { context, css, isFailure }: BootParts): Boo
     runtimeConfig: { ...input.runtimeConfig, referenceCode: isFailure ? input.referenceCode : '' },
     css,
     theme: input.themeAddress,
-    state: dehydrate(withoutToken(input.client)),
+    state: dehydrate(input.client, { serializeData: serialise }),
     hydrationData: {
       loaderData: context.loaderData,
       actionData: context.actionData,
@@ -152,11 +163,10 @@ function bootOf(input: RenderInput, { context, css, isFailure }: BootParts): Boo
 }
 
 // The bearer token stays in the browser's memory; in the page it could be read from a cache or the source.
-function withoutToken(client: QueryClient): QueryClient {
+function removeToken(client: QueryClient): void {
   client.setQueryData(['member'], (member: { accessToken: string } | null | undefined) =>
     member ? { ...member, accessToken: '' } : member,
   );
-  return client;
 }
 
 // Preloads fonts; lists scripts by name only, because entry-boot.ts loads them after the first paint.

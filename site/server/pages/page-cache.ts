@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { partnerOfKey } from './page-key.ts';
-import type { PrecompressedPage } from './precompressed-page.ts';
+import type { PageTemplate } from './page-template.ts';
 
 const FRESH_MS = 30_000;
 /** A page older than this is rendered while the visitor waits. */
@@ -16,7 +16,7 @@ const ENTRY_BYTES = 500;
 export interface AnonymousPage {
   readonly status: number;
   readonly location: string | undefined;
-  readonly page: PrecompressedPage;
+  readonly page: PageTemplate;
   readonly isDegraded: boolean;
 }
 type Entry = AnonymousPage & { readonly freshUntil: number };
@@ -113,5 +113,4 @@ function cachedPages({
   };
 }
 
-const bytesOf = ({ page }: Entry, key: string): number =>
-  page.plain.bytes.length + page.gzip.bytes.length + key.length + ENTRY_BYTES;
+const bytesOf = ({ page }: Entry, key: string): number => page.bytes + key.length + ENTRY_BYTES;

@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { addressOfKey, markerOfKey, pageKey, partnerOfKey } from './page-key.ts';
 import { type AnonymousPage, pageCache } from './page-cache.ts';
-import { NONCE_CHARACTERS, newNonce } from './nonce.ts';
-import { gzipWithNonce, plainWithNonce, precompress } from './precompressed-page.ts';
-import { gunzipSync } from 'node:zlib';
+import { newNonce } from './nonce.ts';
+import { pageTemplate, plainPage } from './page-template.ts';
 
 const PLACEHOLDER = '<the nonce of the answer>';
 
@@ -81,11 +80,11 @@ describe('the page cache', () => {
   const answer = (text: string, status = 200) => ({
     status,
     location: undefined,
-    page: precompress(Buffer.from(text), PLACEHOLDER),
+    page: pageTemplate(text, { nonce: PLACEHOLDER }),
     isDegraded: false,
   });
   const textOf = (found: { answer: AnonymousPage } | undefined) =>
-    found && plainWithNonce(found.answer.page, newNonce()).toString();
+    found && plainPage(found.answer.page, { nonce: newNonce() }).toString();
   const KEY = 'nosh\n\n/';
 
   test('renders once for concurrent requests, caches no failure and renews a stale page in the background', async () => {
@@ -157,16 +156,4 @@ describe('the page cache', () => {
     for (const key of keys) await cache.fill(key);
     expect(keys.filter((key) => cache.find(key)).length).toBeLessThan(4);
   });
-});
-
-test('a precompressed page gives the same bytes plain and as gzip, wherever its nonces are', () => {
-  const nonce = newNonce();
-  expect(nonce).toHaveLength(NONCE_CHARACTERS);
-  const pages = ['', '#', '##', 'café # naïve # ☕ end', `${'long '.repeat(20_000)}#tail`];
-  for (const text of pages) {
-    const page = precompress(Buffer.from(text.replaceAll('#', PLACEHOLDER)), PLACEHOLDER);
-    const expected = text.replaceAll('#', nonce);
-    expect(plainWithNonce(page, nonce).toString()).toBe(expected);
-    expect(gunzipSync(gzipWithNonce(page, nonce)).toString()).toBe(expected);
-  }
 });

@@ -12,9 +12,11 @@ import { renderAnonymousPage } from './render-anonymous-page.ts';
 import { renderForVisitor } from './render-for-visitor.ts';
 import { renderLimits } from './render-limits.ts';
 import type { PageDependencies } from './render-page.ts';
-import { gzipWithNonce, plainWithNonce } from './precompressed-page.ts';
+import { gzipPage, plainPage } from './page-template.ts';
+import { templateCache } from './template-cache.ts';
 
 const RAISED = 100;
+const MIB = 1_048_576;
 
 type Handler = (request: Request, response: Response, next: NextFunction) => void;
 
@@ -35,11 +37,12 @@ export function openPages(dependencies: PageDependencies, previewOf: PreviewOf):
   const policy = contentPolicy(config);
   const limits = renderLimits({ ...limitsOf(config), now, onRefused: metrics.refused });
   const cache = pageCache({
-    maxBytes: config.PAGE_CACHE_MB * 1_048_576,
+    maxBytes: config.PAGE_CACHE_MB * MIB,
     render: (key) => limits.run(() => renderAnonymousPage(dependencies, key)),
     onFailure: (error, key) => logger.warn({ err: error, key }, 'page was not renewed'),
     now,
   });
+  const templates = templatesOf(dependencies);
   const problems = openProblemPages(dependencies);
   const { APP_VERSIONS: appVersions } = config;
   const keyOf = (request: Request, partner: string) =>
@@ -68,7 +71,7 @@ export function openPages(dependencies: PageDependencies, previewOf: PreviewOf):
       const key = keyOf(request, partner.key);
       const preview = previewOf(request.headers, partner.key);
       if (key === undefined)
-        return limits.run(() => renderForVisitor(dependencies, { request, response, preview }));
+        return limits.run(() => renderForVisitor(dependencies, { request, response, preview, templates }));
       metrics.miss();
       send(await cache.fill(key), { request, response, policy });
     },
@@ -80,6 +83,9 @@ export function openPages(dependencies: PageDependencies, previewOf: PreviewOf):
     },
   };
 }
+
+const templatesOf = ({ config, metrics, now }: PageDependencies) =>
+  templateCache({ maxBytes: config.PAGE_TEMPLATES_MB * MIB, now, onLookup: metrics.templateLookup });
 
 const limitsOf = ({ RENDERS_PER_MINUTE, RENDERS_AT_ONCE, RATE_LIMITS }: Config) => ({
   perMinute: RENDERS_PER_MINUTE * (RATE_LIMITS === 'raised' ? RAISED : 1),
@@ -108,7 +114,7 @@ function send(
 ): void {
   const nonce = newNonce();
   const isGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  const body = isGzip ? gzipWithNonce(page, nonce) : plainWithNonce(page, nonce);
+  const body = isGzip ? gzipPage(page, { nonce }) : plainPage(page, { nonce });
   response.writeHead(status, {
     'Content-Security-Policy': policy(nonce),
     'Cache-Control': cacheControl,

@@ -1,14 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import type { ProblemKind } from '../../src/features/status/status.model.ts';
 import { newReference } from '../http/request-context.ts';
 import type { AnonymousPage } from './page-cache.ts';
 import { addressOfKey, markerOfKey, partnerOfKey } from './page-key.ts';
-import { bytesOf, type PageRequest, type PageDependencies, renderOrError } from './render-page.ts';
-import { precompress } from './precompressed-page.ts';
+import { placeholdersInHtml } from './placeholders.ts';
+import { type PageRequest, type PageDependencies, renderOrError } from './render-page.ts';
+import { pageTemplate } from './page-template.ts';
 
-/** The placeholder of a nonce; it is random so that content cannot contain it. */
-const PLACEHOLDER = `nonce-${randomBytes(12).toString('hex')}`;
-const NOTHING = Buffer.alloc(0);
+const NOTHING = pageTemplate('', placeholdersInHtml);
 
 /** Renders the page of a key for an anonymous visitor: without cookie and address, with only the key's query. */
 export async function renderAnonymousPage(
@@ -22,7 +20,6 @@ export async function renderAnonymousPage(
   const request: PageRequest = {
     partner,
     address: addressOfKey(key),
-    nonce: PLACEHOLDER,
     userAgent: marker === '' ? undefined : `DiningApp-${marker}`,
     visitor: {
       requestId: newReference(),
@@ -35,8 +32,8 @@ export async function renderAnonymousPage(
   const { rendered, isDegraded } = await renderOrError(dependencies, request);
   if (rendered.kind === 'redirect') {
     const { status, location } = rendered;
-    return { status, location, page: precompress(NOTHING, PLACEHOLDER), isDegraded: isDegraded() };
+    return { status, location, page: NOTHING, isDegraded: isDegraded() };
   }
-  const page = precompress(await bytesOf(rendered), PLACEHOLDER);
-  return { status: rendered.status(), location: undefined, page, isDegraded: isDegraded() };
+  const { status, template } = rendered;
+  return { status, location: undefined, page: template, isDegraded: isDegraded() };
 }

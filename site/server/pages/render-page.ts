@@ -1,12 +1,10 @@
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { type Partner, yearIn } from '@dinelink/contract';
 import type { Logger } from 'pino';
 import { setApiClient } from '../../src/api/api-client.ts';
 import { makeQueryClient } from '../../src/api/query-client.ts';
 import { ApiError } from '../../src/api/api-error.ts';
 import type { ContentName, ContentOf } from '../../src/content/content-types.ts';
-import { render, type Rendered } from '../../src/entry-server.tsx';
+import { loadPage } from '../../src/entry-server.tsx';
 import type { RuntimeConfig } from '../../src/partner/RuntimeConfigContext.ts';
 import { isPassing, type ProblemKind } from '../../src/features/status/status.model.ts';
 import { serverCall, type Visitor } from '../api/server-call.ts';
@@ -18,6 +16,9 @@ import type { Partners } from '../partners.ts';
 import type { Upstream } from '../proxy/upstream.ts';
 import type { AssetsOf } from './assets.ts';
 import { appOf } from './app-marker.ts';
+import { type FillablePage, fromTemplate } from './from-template.ts';
+import { placeholders } from './placeholders.ts';
+import type { TemplateCache } from './template-cache.ts';
 import type { Themes } from './themes.ts';
 
 export interface PageDependencies {
@@ -36,7 +37,6 @@ export interface PageRequest {
   readonly partner: Partner;
   /** Path and query. */
   readonly address: string;
-  readonly nonce: string;
   readonly userAgent: string | undefined;
   readonly visitor: Omit<Visitor, 'partner' | 'setCookies' | 'onFailure'>;
   readonly isPreview: boolean;
@@ -44,12 +44,20 @@ export interface PageRequest {
   /** Undefined for a page that is cached. */
   readonly comesFrom?: RuntimeConfig['comesFrom'];
   readonly signal?: AbortSignal;
+  /** Pages rendered for others with the same data; undefined for a page that is cached whole. */
+  readonly templates?: TemplateCache;
   /** Renders the page of this problem instead, without calling the api. */
   readonly problem?: ProblemKind | undefined;
 }
 
-interface RenderedPage {
-  readonly rendered: Rendered;
+interface Redirect {
+  readonly kind: 'redirect';
+  readonly status: number;
+  readonly location: string;
+}
+
+interface PageAnswer {
+  readonly rendered: Redirect | FillablePage;
   readonly setCookies: string[];
   /** True when the api or the cms did not deliver something the page needs. */
   readonly isDegraded: () => boolean;
@@ -65,14 +73,13 @@ const MS_PER_SECOND = 1_000;
 export async function renderOrError(
   dependencies: PageDependencies,
   request: PageRequest,
-): Promise<RenderedPage> {
+): Promise<PageAnswer> {
   const began = performance.now();
   try {
     const page = await renderPage(dependencies, request);
     const visitor = request.visitor.cookie === undefined ? 'anonymous' : 'personal';
     const seconds = (performance.now() - began) / MS_PER_SECOND;
-    if (page.rendered.kind === 'html')
-      dependencies.metrics.rendered({ route: page.rendered.route, visitor }, seconds);
+    if (page.rendered.kind === 'page') dependencies.metrics.rendered({ ...page.rendered, visitor }, seconds);
     return page;
   } catch (error) {
     if (isPassing(error)) throw problemOf(error);
@@ -87,10 +94,49 @@ const problemOf = ({ status, retryAfterSeconds = RETRY_SECONDS }: ApiError) =>
   status === 429 ? tooManyRequests(retryAfterSeconds) : unavailable(retryAfterSeconds);
 
 /** Renders one address for one visitor. */
-async function renderPage(dependencies: PageDependencies, request: PageRequest): Promise<RenderedPage> {
-  const { config, content, logger, now, themes } = dependencies;
-  const { partner, isPreview, visitor } = request;
+async function renderPage(dependencies: PageDependencies, request: PageRequest): Promise<PageAnswer> {
+  const { logger, themes } = dependencies;
+  const { partner, visitor, hasSession } = request;
   const published = dependencies.partners.published(partner);
+  const runtimeConfig = runtimeConfigOf(dependencies, request);
+  const { client, setCookies, isDegraded } = openClient(dependencies, request);
+  const loaded = await loadPage({
+    request: new Request(new URL(request.address, published.origin), { signal: request.signal }),
+    client,
+    partner: published,
+    runtimeConfig,
+    nonce: placeholders.nonce,
+    assetsOf: dependencies.assets,
+    themeAddress: themes.addressOf(partner),
+    fonts: themes.fontsOf(partner),
+    hasSession,
+    referenceCode: visitor.requestId,
+    problem: request.problem,
+    onError: (error) => logger.error({ id: visitor.requestId, err: error }, 'page failed to render'),
+  });
+  if (loaded.kind === 'redirect') return { rendered: loaded, setCookies, isDegraded };
+  const about = [published, request.address, runtimeConfig, hasSession];
+  const templates = request.isPreview ? undefined : request.templates;
+  const rendered = await fromTemplate(loaded, { client, templates, about, isDegraded });
+  return { rendered, setCookies, isDegraded };
+}
+
+function runtimeConfigOf({ config, now }: PageDependencies, request: PageRequest) {
+  return {
+    year: yearIn(now(), request.partner.timeZone),
+    vaultOrigin: config.VAULT_ORIGIN,
+    apiBase: config.API_BASE,
+    mapStyleUrl: config.MAP_STYLE_URL,
+    appEnvironment: config.APP_ENV,
+    isPreview: request.isPreview,
+    comesFrom: request.comesFrom,
+    app: appOf(request.userAgent, config.APP_VERSIONS),
+  };
+}
+
+/** The client that fetches a page's data, and what came of it. */
+function openClient(dependencies: PageDependencies, { partner, visitor, isPreview, problem }: PageRequest) {
+  const { content, logger } = dependencies;
   const setCookies: string[] = [];
   let isDegraded = false;
   const onFailure = (error: Error) => {
@@ -105,40 +151,10 @@ async function renderPage(dependencies: PageDependencies, request: PageRequest):
   };
   const client = makeQueryClient();
   setApiClient(client, {
-    call: request.problem
+    call: problem
       ? () => Promise.reject(new ApiError(0, { message: 'The page of a problem must not call the api.' }))
       : serverCall(dependencies, { ...visitor, partner: partner.key, setCookies, onFailure }),
     content: readContent,
   });
-  const rendered = await render({
-    request: new Request(new URL(request.address, published.origin), { signal: request.signal }),
-    client,
-    partner: published,
-    runtimeConfig: {
-      year: yearIn(now(), partner.timeZone),
-      vaultOrigin: config.VAULT_ORIGIN,
-      apiBase: config.API_BASE,
-      mapStyleUrl: config.MAP_STYLE_URL,
-      appEnvironment: config.APP_ENV,
-      isPreview,
-      comesFrom: request.comesFrom,
-      app: appOf(request.userAgent, config.APP_VERSIONS),
-    },
-    nonce: request.nonce,
-    assetsOf: dependencies.assets,
-    themeAddress: themes.addressOf(partner),
-    fonts: themes.fontsOf(partner),
-    hasSession: request.hasSession,
-    referenceCode: visitor.requestId,
-    problem: request.problem,
-    onError: (error) => logger.error({ id: visitor.requestId, err: error }, 'page failed to render'),
-  });
-  return { rendered, setCookies, isDegraded: () => isDegraded };
-}
-
-/** The whole page as bytes. */
-export function bytesOf(rendered: Extract<Rendered, { kind: 'html' }>): Promise<Buffer> {
-  const through = new PassThrough();
-  rendered.pipe(through);
-  return buffer(through);
+  return { client, setCookies, isDegraded: () => isDegraded };
 }

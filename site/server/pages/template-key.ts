@@ -1,0 +1,24 @@
+import { hash } from 'node:crypto';
+import type { QueryClient } from '@tanstack/react-query';
+import { memberQuery } from '../../src/api/queries.ts';
+
+const MEMBER = JSON.stringify(memberQuery.queryKey);
+
+/** A key of everything a page is rendered from but the member; undefined when a query failed or is not finished. */
+export function templateKey(client: QueryClient, others: readonly unknown[]): string | undefined {
+  const queries = client.getQueryCache().getAll();
+  if (queries.some(({ state }) => state.status !== 'success')) return undefined;
+  const data = queries
+    .filter(({ queryHash }) => queryHash !== MEMBER)
+    .map(({ queryHash, state }) => `${queryHash} ${JSON.stringify(state.data)}`);
+  return hash('sha256', [JSON.stringify(others), ...data.sort()].join('\n'), 'base64');
+}
+
+/** The queries that have data, to compare after rendering. */
+export const namesOfData = (client: QueryClient): string =>
+  client
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.data !== undefined)
+    .map(({ queryHash, state }) => `${queryHash} ${state.dataUpdateCount}`)
+    .join('\n');
