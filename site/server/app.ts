@@ -8,6 +8,7 @@ import express, {
   type Response,
 } from 'express';
 import type { Logger } from 'pino';
+import { publicAnswers } from './api/public-answers.ts';
 import { signInForm } from './api/sign-in-form.ts';
 import type { Config } from './config.ts';
 import { openContentService } from './content/content-service.ts';
@@ -67,7 +68,11 @@ export function createSite(dependencies: SiteDependencies): Site {
   const upstream = openUpstream();
   // Connections of their own: calls of browsers that wait for a slow answer hold up no page.
   const pages: Pages = openPages(
-    { ...dependencies, content, themes, upstream: openUpstream(), metrics: metrics.pages },
+    {
+      ...dependencies,
+      ...{ content, themes, upstream: openUpstream(), metrics: metrics.pages },
+      publicAnswers: publicAnswers(now),
+    },
     previewOf,
   );
   const contentOptions = { config, partners, content, logger, previewOf };

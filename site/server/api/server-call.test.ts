@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ApiError } from '../../src/api/api-error.ts';
 import { openUpstream } from '../proxy/upstream.ts';
+import { publicAnswers } from './public-answers.ts';
 import { serverCall } from './server-call.ts';
 
 let server: Server | undefined;
@@ -20,8 +21,13 @@ async function aCaller(answer: RequestListener) {
   const config = { API_URL: `http://127.0.0.1:${port}`, INTERNAL_KEY: 'key' };
   const visitor = { partner: 'nosh', requestId: 'request-1', protocol: 'https', setCookies };
   const onFailure = (error: ApiError) => void failures.push(error);
+  let now = 0;
+  const api = { config, upstream: openUpstream(), publicAnswers: publicAnswers(() => now) };
   return {
-    call: serverCall({ config, upstream: openUpstream() }, { ...visitor, onFailure }),
+    call: serverCall(api, { ...visitor, onFailure }),
+    callFrom: (cookie: string, partner = 'nosh') =>
+      serverCall(api, { ...visitor, partner, cookie, onFailure }),
+    wait: (ms: number) => void (now += ms),
     failures,
     setCookies,
   };
@@ -77,4 +83,56 @@ test('an api that does not answer is waited for once', async () => {
   await expect(call('csrf')).rejects.toMatchObject({ status: 0 });
   await expect(call('featureFlags')).rejects.toBeInstanceOf(ApiError);
   expect([requests, failures.length]).toEqual([1, 1]);
+});
+
+describe('an answer that is the same for everybody', () => {
+  test('is fetched without the visitor’s cookie and shared for three seconds', async () => {
+    const received: unknown[] = [];
+    const { callFrom, wait, setCookies } = await aCaller((request, response) => {
+      received.push(request.headers.cookie, request.headers['x-dinelink-partner']);
+      response.setHeader('Set-Cookie', 'a=1').end('{"filters":[]}');
+    });
+    const [one, other] = [callFrom('session=one'), callFrom('session=other')];
+    expect(await Promise.all([one('featureFlags'), other('featureFlags')])).toEqual(
+      Array.from({ length: 2 }, () => ({ filters: [] })),
+    );
+    expect(received).toEqual([undefined, 'nosh']);
+    wait(2_999);
+    await one('featureFlags');
+    expect(received).toHaveLength(2);
+    wait(1);
+    await other('featureFlags');
+    expect(received).toHaveLength(4);
+    expect(setCookies).toEqual([]);
+  });
+
+  test('is fetched for each partner, and each call of a member is its own', async () => {
+    const received: unknown[] = [];
+    const { callFrom } = await aCaller((request, response) => {
+      received.push(`${request.headers['x-dinelink-partner']} ${request.url} ${request.headers.cookie}`);
+      response.end('{}');
+    });
+    await callFrom('session=one')('featureFlags');
+    await callFrom('session=two', 'ihg')('featureFlags');
+    await callFrom('session=one')('member');
+    await callFrom('session=two')('member');
+    expect(received).toEqual([
+      'nosh /api/feature-flags undefined',
+      'ihg /api/feature-flags undefined',
+      'nosh /api/Member session=one',
+      'nosh /api/Member session=two',
+    ]);
+  });
+
+  test('is fetched again after a failure, which every waiting page notices', async () => {
+    let requests = 0;
+    const { callFrom, failures } = await aCaller((_request, response) => {
+      requests += 1;
+      response.writeHead(requests === 1 ? 500 : 200).end('{}');
+    });
+    const pages = [callFrom('a'), callFrom('b')];
+    await Promise.allSettled(pages.map((call) => call('featureFlags')));
+    expect([requests, failures.length]).toEqual([1, 2]);
+    expect(await callFrom('c')('featureFlags')).toEqual({});
+  });
 });

@@ -12,6 +12,7 @@ import { ApiError, errorOf } from '../../src/api/api-error.ts';
 import type { Caller, CallParts } from '../../src/api/call.ts';
 import type { Config } from '../config.ts';
 import { mayRepeat, type Upstream } from '../proxy/upstream.ts';
+import { isPublic, type PublicAnswers } from './public-answers.ts';
 
 /** Short enough for a page to report within three seconds that the api does not answer. */
 const TIMEOUT_MS = 2_000;
@@ -19,6 +20,7 @@ const TIMEOUT_MS = 2_000;
 interface Api {
   readonly config: Pick<Config, 'API_URL' | 'INTERNAL_KEY'>;
   readonly upstream: Upstream;
+  readonly publicAnswers: PublicAnswers;
 }
 
 /** The visitor the server calls for; without address and cookie for a page that is cached. */
@@ -53,15 +55,15 @@ export const apiHeaders = (
  * `call()` while rendering: goes straight to the api with the internal headers and passes cookies both ways. A page waits only
  * once for an api that does not answer.
  */
-export function serverCall({ config, upstream }: Api, visitor: Visitor): Caller {
+export function serverCall({ config, upstream, publicAnswers }: Api, visitor: Visitor): Caller {
   let silence: ApiError | undefined;
   const { hostname, port } = new URL(config.API_URL);
-  const headers = apiHeaders(config, visitor);
-  const send = async (call: Call, sent: CallParts): Promise<unknown> => {
+  const send = async (call: Call, sent: CallParts, from: Omit<Visitor, 'onFailure'>): Promise<unknown> => {
     const { method } = call;
     const agent = upstream.agentFor({ method, body: undefined });
+    const headers = apiHeaders(config, from);
     const answer = await exchange({ agent, hostname, port, method, path: addressOf(call, sent), headers });
-    visitor.setCookies.push(...(answer.headers['set-cookie'] ?? []));
+    from.setCookies.push(...(answer.headers['set-cookie'] ?? []));
     const body = parsed(answer.text);
     if (answer.status < 200 || answer.status > 299)
       throw errorOf(answer.status, body, answer.headers['retry-after'] ?? null);
@@ -70,7 +72,11 @@ export function serverCall({ config, upstream }: Api, visitor: Visitor): Caller 
   return (async (name: keyof typeof calls, sent: CallParts = {}) => {
     if (silence) throw silence;
     try {
-      return await send(calls[name], sent);
+      const call = calls[name];
+      if (!isPublic(name)) return await send(call, sent, visitor);
+      const { partner, requestId, protocol } = visitor;
+      const nobody = { partner, requestId, protocol, setCookies: [] };
+      return await publicAnswers.get(`${partner} ${addressOf(call, sent)}`, () => send(call, sent, nobody));
     } catch (error) {
       const failure = error instanceof ApiError ? error : new ApiError(0, { message: String(error) });
       if (failure.status === 0) silence = failure;

@@ -7,6 +7,7 @@ import type { ContentName, ContentOf } from '../../src/content/content-types.ts'
 import { loadPage } from '../../src/entry-server.tsx';
 import type { RuntimeConfig } from '../../src/partner/RuntimeConfigContext.ts';
 import { isPassing, type ProblemKind } from '../../src/features/status/status.model.ts';
+import type { PublicAnswers } from '../api/public-answers.ts';
 import { serverCall, type Visitor } from '../api/server-call.ts';
 import type { Config } from '../config.ts';
 import type { ContentService } from '../content/content-service.ts';
@@ -28,6 +29,7 @@ export interface PageDependencies {
   readonly assets: AssetsOf;
   readonly themes: Themes;
   readonly upstream: Upstream;
+  readonly publicAnswers: PublicAnswers;
   readonly metrics: PageMetrics;
   readonly logger: Logger;
   readonly now: () => number;
