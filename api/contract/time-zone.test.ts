@@ -20,3 +20,10 @@ test.each([
 ])('in %s at %s it is %i', (zone, at, year) => {
   expect(yearIn(Date.parse(at), zone)).toBe(year);
 });
+
+test('the year of an instant does not depend on what was asked before', () => {
+  const midnight = Date.parse('2027-01-01T05:00:00Z');
+  const asked = [0, -1, 1, -900_001, 900_000, -1, 0].map((ms) => yearIn(midnight + ms, 'America/New_York'));
+  expect(asked).toEqual([2027, 2026, 2027, 2026, 2027, 2026, 2027]);
+  expect(yearIn(midnight, 'America/Chicago')).toBe(2026);
+});

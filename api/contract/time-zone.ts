@@ -8,11 +8,24 @@ export function isTimeZone(name: string): boolean {
 }
 
 // Creating a formatter takes a hundred times as long as using it.
-const years = new Map<string, Intl.DateTimeFormat>();
+interface KnownYear {
+  readonly format: Intl.DateTimeFormat;
+  /** The quarter of an hour for which the year is known. */
+  readonly quarter: number;
+  readonly year: number;
+}
 
-/** The calendar year of an instant (epoch ms) in an IANA zone. */
+/** Offsets of time zones are whole quarters of an hour, so no year begins within one. */
+const QUARTER_MS = 900_000;
+const known = new Map<string, KnownYear>();
+
+/** The calendar year of an instant (epoch ms) in an IANA zone; remembered, because formatting a date is slow. */
 export function yearIn(at: number, timeZone: string): number {
-  let year = years.get(timeZone);
-  if (!year) years.set(timeZone, (year = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' })));
-  return Number(year.format(at));
+  const quarter = Math.floor(at / QUARTER_MS);
+  const before = known.get(timeZone);
+  if (before?.quarter === quarter) return before.year;
+  const format = before?.format ?? new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' });
+  const year = Number(format.format(at));
+  known.set(timeZone, { format, quarter, year });
+  return year;
 }

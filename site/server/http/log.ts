@@ -28,8 +28,18 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       },
       redact: ['*.password', '*.cookie', '*.authorization'],
     },
-    destination ?? pino.destination({ sync: false }),
+    destination ?? bufferedStdout(),
   );
+}
+
+const GATHER_BYTES = 4_096;
+const GATHER_MS = 100;
+
+/** Standard output, several lines at once under load; pino flushes the rest at exit. */
+function bufferedStdout(): DestinationStream {
+  const stream = pino.destination({ fd: 1, sync: false, minLength: GATHER_BYTES });
+  setInterval(() => stream.flush(), GATHER_MS).unref();
+  return stream;
 }
 
 const redactText = (value: unknown): unknown => (typeof value === 'string' ? redactLines(value) : value);

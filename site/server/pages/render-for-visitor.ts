@@ -30,7 +30,8 @@ export async function renderForVisitor(
   const { partner, id } = requestContextOf(request);
   const nonce = newNonce();
   const gone = new AbortController();
-  response.once('close', () => gone.abort());
+  // Not after a whole page: to abort costs as much as a small call.
+  response.once('close', () => response.writableFinished || gone.abort());
   const pageRequest: PageRequest = {
     partner,
     address: request.originalUrl,
