@@ -39,7 +39,9 @@ export default defineConfig(({ isSsrBuild }) => ({
               ],
             },
           },
-      input: isSsrBuild ? here('server/main.ts') : here('src/entry-boot.ts'),
+      input: isSsrBuild
+        ? { main: here('server/main.ts'), 'picture-encoder': here('server/images/encoder.process.ts') }
+        : here('src/entry-boot.ts'),
     },
   },
   ssr: {

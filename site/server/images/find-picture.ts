@@ -28,7 +28,8 @@ export function pictureFinder({ config, logger }: { config: Config; logger: Logg
   const report = (error: unknown) => logger.error({ err: error }, 'picture failed');
 
   const encodeAndStore = async (variant: PictureVariant, original: Original): Promise<Buffer> => {
-    const picture = await encode(await original.read(), variant);
+    const { preset, format } = variant;
+    const picture = await encode(original.read, { preset, format });
     // A failed write is only logged: a full disk makes pictures slow, not missing.
     if (original.version === undefined) unversioned.set(keyOf(variant, original), picture);
     else await store.write(keyOf(variant, original), picture).catch(report);

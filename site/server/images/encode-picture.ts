@@ -1,0 +1,20 @@
+import sharp from 'sharp';
+import type { Format, Preset } from '../../src/components/Picture/address.ts';
+
+const PIXELS = 40_000_000;
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+export interface Encoding {
+  readonly preset: Preset;
+  readonly format: Format;
+}
+
+/** Encodes a picture; rejects for one that is broken or has more than 40 million pixels. */
+export function encodePicture(original: Uint8Array, { preset, format }: Encoding): Promise<Buffer> {
+  const image = sharp(original, { limitInputPixels: PIXELS, failOn: 'error' }).rotate();
+  if (preset !== 'auto') image.resize({ width: Number(preset), withoutEnlargement: true });
+  const encoded = format === 'avif' ? image.avif({ quality: 52, effort: 3 }) : image.webp({ quality: 80 });
+  return encoded.toBuffer();
+}
