@@ -18,8 +18,6 @@ export interface FillablePage {
   readonly route: string;
   readonly template: PageTemplate;
   readonly texts: GapTexts;
-  /** Whether it was rendered before, for another request. */
-  readonly isReused: boolean;
 }
 
 interface Options {
@@ -42,7 +40,7 @@ export async function fromTemplate(
   const isComplete = templates && loaderData !== undefined;
   const key = isComplete ? templateKey(client, [route, loaderData, ...about]) : undefined;
   const found = key === undefined ? undefined : templates?.find(key, member);
-  if (found) return { kind: 'page', ...found, texts, isReused: true };
+  if (found) return { kind: 'page', ...found, texts };
 
   const before = namesOfData(client);
   const observed = member ? observeMember(member, placeholders) : undefined;
@@ -52,7 +50,7 @@ export async function fromTemplate(
   // Data that was fetched while rendering is not part of the key.
   const isStorable = page.status === 200 && !isDegraded() && namesOfData(client) === before;
   if (key !== undefined && isStorable) templates?.store(key, page);
-  return { kind: 'page', ...page, texts, isReused: false };
+  return { kind: 'page', ...page, texts };
 }
 
 /** Renders with the observed member in place of the member; its data for the browser becomes a gap. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { addressOfKey, markerOfKey, pageKey, partnerOfKey } from './page-key.ts';
 import { type AnonymousPage, pageCache } from './page-cache.ts';
@@ -76,6 +77,9 @@ test('an anti-forgery cookie does not make a page personal', () => {
   expect(keyOf('/', { cookie: 'csrf=abc; nosh.session_expires=1' })).toBe(keyOf('/'));
 });
 
+/** Text that does not become shorter when compressed. */
+const noise = (bytes: number): string => randomBytes(bytes).toString('base64');
+
 describe('the page cache', () => {
   const answer = (text: string, status = 200) => ({
     status,
@@ -113,7 +117,7 @@ describe('the page cache', () => {
     let now = 0;
     const cache = pageCache({
       maxBytes: 160_000,
-      render: async (key) => answer('x'.repeat(1_000), key === KEY ? 200 : 404),
+      render: async (key) => answer(noise(1_000), key === KEY ? 200 : 404),
       onFailure: () => undefined,
       now: () => now,
     });
@@ -148,7 +152,7 @@ describe('the page cache', () => {
   test('stays within its size limit', async () => {
     const cache = pageCache({
       maxBytes: 10_000,
-      render: async () => answer('x'.repeat(3_000)),
+      render: async () => answer(noise(3_000)),
       onFailure: () => undefined,
       now: () => 0,
     });

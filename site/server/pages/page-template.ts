@@ -1,17 +1,25 @@
-import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
+import { combineCrc32, shiftBy } from './crc32-combine.ts';
 
 /**
- * A page with named gaps, plain and as gzip. The pieces around the gaps are deflated independently and end on a byte boundary, and
- * what fills a gap is stored uncompressed, so that a response costs only a copy and a checksum.
+ * A page with named gaps, compressed. The pieces around the gaps are deflated independently and end on a byte boundary, and what
+ * fills a gap is stored uncompressed, so that a response costs only a copy.
  */
 export interface PageTemplate {
   /** The name of the gap behind each piece but the last. */
   readonly gaps: readonly string[];
-  readonly pieces: readonly Buffer[];
-  /** The deflated pieces; made when first needed. */
-  readonly deflated: () => readonly Buffer[];
+  readonly pieces: readonly Piece[];
   /** Memory in bytes. */
   readonly bytes: number;
+}
+
+interface Piece {
+  readonly deflated: Buffer;
+  /** Of the text. */
+  readonly length: number;
+  readonly crc: number;
+  /** For `combineCrc32`. */
+  readonly shift: number;
 }
 
 /** The text of each gap by its name. */
@@ -21,50 +29,61 @@ const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 0x08, 0, 0, 0, 0, 0, 0, 0xff]);
 const LAST_BLOCK = Buffer.from([0x01, 0x00, 0x00, 0xff, 0xff]);
 const TAIL_BYTES = 8;
 const MOST_STORED = 0xffff;
-/** A deflated page has about a third of its bytes. */
-const BYTES_PER_BYTE = 4 / 3;
+/** Level 9 takes a tenth longer for 0.3 % less. */
+const LEVEL = 6;
+const PIECE_BYTES = 200;
 const NOTHING = Buffer.alloc(0);
 
-/** Splits a page at placeholders; `placeholders` gives the text of each gap's placeholder by the gap's name. */
+/**
+ * Splits a page at placeholders and compresses it; `placeholders` gives the text of each gap's placeholder by the gap's name.
+ */
 export function pageTemplate(html: string, placeholders: GapTexts): PageTemplate {
   const names = new Map(Object.entries(placeholders).map(([name, text]) => [text, name]));
   const parts = html.split(new RegExp(`(${[...names.keys()].map(escaped).join('|')})`));
-  const pieces = parts.filter((_part, index) => index % 2 === 0).map((text) => Buffer.from(text));
+  const pieces = parts.filter((_part, index) => index % 2 === 0).map((text) => pieceOf(text));
   const gaps = parts.filter((_part, index) => index % 2 === 1).map((text) => names.get(text) ?? '');
-  let deflated: readonly Buffer[] | undefined;
-  return {
-    gaps,
-    pieces,
-    deflated: () => (deflated ??= pieces.map(deflate)),
-    bytes: Math.ceil(Buffer.concat(pieces).length * BYTES_PER_BYTE),
-  };
+  const bytes = pieces.reduce((sum, { deflated }) => sum + deflated.length + PIECE_BYTES, 0);
+  return { gaps, pieces, bytes };
 }
 
 const escaped = (text: string): string => text.replace(/[^\w]/g, '\\$&');
 
-const deflate = (piece: Buffer): Buffer =>
-  deflateRawSync(piece, { level: 9, finishFlush: constants.Z_FULL_FLUSH });
+function pieceOf(text: string): Piece {
+  const bytes = Buffer.from(text);
+  const deflated = deflateRawSync(bytes, { level: LEVEL, finishFlush: constants.Z_FULL_FLUSH });
+  return { deflated, length: bytes.length, crc: crc32(bytes), shift: shiftBy(bytes.length) };
+}
 
 /** The uncompressed page. */
 export function plainPage({ gaps, pieces }: PageTemplate, texts: GapTexts): Buffer {
   const filled = buffersOf(gaps, texts);
-  return Buffer.concat(pieces.flatMap((piece, index) => [piece, filled[index] ?? NOTHING]));
+  return Buffer.concat(
+    pieces.flatMap(({ deflated }, index) => [
+      inflateRawSync(deflated, { finishFlush: constants.Z_SYNC_FLUSH }),
+      filled[index] ?? NOTHING,
+    ]),
+  );
 }
 
 /** The page as one gzip member. */
-export function gzipPage(template: PageTemplate, texts: GapTexts): Buffer {
-  const whole = plainPage(template, texts);
-  const filled = buffersOf(template.gaps, texts).map(stored);
-  const parts = template.deflated().flatMap((piece, index) => [piece, ...(filled[index] ?? [])]);
+export function gzipPage({ gaps, pieces }: PageTemplate, texts: GapTexts): Buffer {
+  const parts: Buffer[] = [GZIP_HEAD];
+  let [crc, length] = [0, 0];
+  const filled = buffersOf(gaps, texts);
+  for (const [index, piece] of pieces.entries()) {
+    const text = filled[index] ?? NOTHING;
+    parts.push(piece.deflated, ...stored(text));
+    crc = crc32(text, combineCrc32(crc, piece.crc, piece.shift));
+    length += piece.length + text.length;
+  }
   const tail = Buffer.allocUnsafe(TAIL_BYTES);
-  tail.writeUInt32LE(crc32(whole), 0);
-  tail.writeUInt32LE(whole.length, 4);
-  return Buffer.concat([GZIP_HEAD, ...parts, LAST_BLOCK, tail]);
+  tail.writeUInt32LE(crc, 0);
+  tail.writeUInt32LE(length, 4);
+  return Buffer.concat([...parts, LAST_BLOCK, tail]);
 }
 
-function buffersOf(gaps: readonly string[], texts: GapTexts): Buffer[] {
-  return gaps.map((gap) => Buffer.from(texts[gap] ?? ''));
-}
+const buffersOf = (gaps: readonly string[], texts: GapTexts): Buffer[] =>
+  gaps.map((gap) => Buffer.from(texts[gap] ?? ''));
 
 /** Stored blocks: type, length, the length's complement and the bytes. */
 function stored(bytes: Buffer): Buffer[] {
@@ -74,7 +93,7 @@ function stored(bytes: Buffer): Buffer[] {
     const head = Buffer.allocUnsafe(5);
     head.writeUInt8(0, 0);
     head.writeUInt16LE(piece.length, 1);
-    head.writeUInt16LE(0xffff - piece.length, 3);
+    head.writeUInt16LE(MOST_STORED - piece.length, 3);
     blocks.push(head, piece);
   }
   return blocks;
