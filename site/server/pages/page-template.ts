@@ -1,4 +1,5 @@
 import { constants, crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import { combineCrc32, shiftBy } from './crc32-combine.ts';
 
 /**
@@ -40,7 +41,7 @@ const NOTHING = Buffer.alloc(0);
 export function pageTemplate(html: string, placeholders: GapTexts): PageTemplate {
   const names = new Map(Object.entries(placeholders).map(([name, text]) => [text, name]));
   const parts = html.split(new RegExp(`(${[...names.keys()].map(escaped).join('|')})`));
-  const pieces = parts.filter((_part, index) => index % 2 === 0).map((text) => pieceOf(text));
+  const pieces = piecesOf(parts.filter((_part, index) => index % 2 === 0));
   const gaps = parts.filter((_part, index) => index % 2 === 1).map((text) => names.get(text) ?? '');
   const bytes = pieces.reduce((sum, { deflated }) => sum + deflated.length + PIECE_BYTES, 0);
   return { gaps, pieces, bytes };
@@ -48,21 +49,46 @@ export function pageTemplate(html: string, placeholders: GapTexts): PageTemplate
 
 const escaped = (text: string): string => text.replace(/[^\w]/g, '\\$&');
 
-function pieceOf(text: string): Piece {
-  const bytes = Buffer.from(text);
-  const deflated = deflateRawSync(bytes, { level: LEVEL, finishFlush: constants.Z_FULL_FLUSH });
-  return { deflated, length: bytes.length, crc: crc32(bytes), shift: shiftBy(bytes.length) };
+function piecesOf(texts: readonly string[]): Piece[] {
+  const plain = texts.map((text) => Buffer.from(text));
+  const deflated = inOneBuffer(
+    plain.map((bytes) => deflateRawSync(bytes, { level: LEVEL, finishFlush: constants.Z_FULL_FLUSH })),
+  );
+  return plain.map((bytes, index) => ({
+    deflated: deflated[index] ?? NOTHING,
+    length: bytes.length,
+    crc: crc32(bytes),
+    shift: shiftBy(bytes.length),
+  }));
 }
 
-/** The uncompressed page. */
-export function plainPage({ gaps, pieces }: PageTemplate, texts: GapTexts): Buffer {
-  const filled = buffersOf(gaps, texts);
-  return Buffer.concat(
-    pieces.flatMap(({ deflated }, index) => [
-      inflateRawSync(deflated, { finishFlush: constants.Z_SYNC_FLUSH }),
-      filled[index] ?? NOTHING,
-    ]),
+/** The same bytes in one buffer: zlib allocates at least 16 kB for each result, however short it is. */
+function inOneBuffer(parts: readonly Buffer[]): Buffer[] {
+  const whole = Buffer.concat(parts);
+  let end = 0;
+  return parts.map(({ length }) => whole.subarray(end, (end += length)));
+}
+
+/** The uncompressed page, for clients that accept no gzip. */
+export function plainPage(template: PageTemplate, texts: GapTexts): Buffer {
+  const filled = buffersOf(template.gaps, texts);
+  return Buffer.concat(plainPieces(template).flatMap((piece, index) => [piece, filled[index] ?? NOTHING]));
+}
+
+/** The uncompressed pieces of the pages that were last sent so: browsers accept gzip, programs often ask for one page again. */
+const inflated = new LRUCache<PageTemplate, readonly Buffer[]>({
+  maxSize: 8 * 1_048_576,
+  sizeCalculation: (_plain, { pieces }) => pieces.reduce((sum, { length }) => sum + length, 1),
+});
+
+function plainPieces(template: PageTemplate): readonly Buffer[] {
+  const known = inflated.get(template);
+  if (known) return known;
+  const plain = inOneBuffer(
+    template.pieces.map(({ deflated }) => inflateRawSync(deflated, { finishFlush: constants.Z_SYNC_FLUSH })),
   );
+  inflated.set(template, plain);
+  return plain;
 }
 
 /** The page as one gzip member. */
