@@ -22,7 +22,7 @@ type Samples = Record<'site' | 'api', number[]>;
 async function benchMemory(): Promise<boolean> {
   const data = join(import.meta.dirname, '..', '..', 'results', 'bench-memory');
   rmSync(data, { recursive: true, force: true });
-  const settings = settingsFrom({}, { shift: 20_000, data });
+  const settings = settingsFrom({}, { shift: 23_000, data });
   const environment = { RATE_LIMITS: 'raised' };
   const stack = await startStack(settings, environment);
   try {
@@ -44,10 +44,20 @@ async function sample(ports: Record<keyof Samples, number>, counts: { readonly r
   const samples: Samples = { site: [], api: [] };
   for (let minute = 1; minute <= MINUTES; minute += 1) {
     await pause(60_000);
-    for (const name of ['site', 'api'] as const)
-      samples[name].push((await metricOf(ports[name], 'process_resident_memory_bytes')) / MIB);
-    const [site, api] = [samples.site.at(-1) ?? 0, samples.api.at(-1) ?? 0];
-    say(`minute ${minute}: ${counts.requests} requests; site ${site.toFixed(0)}, api ${api.toFixed(0)} MiB`);
+    const lines: string[] = [];
+    for (const name of ['site', 'api'] as const) {
+      const mib = async (metric: string) => (await metricOf(ports[name], metric)) / MIB;
+      const resident = await mib('process_resident_memory_bytes');
+      const [heap, external] = [
+        await mib('nodejs_heap_size_used_bytes'),
+        await mib('nodejs_external_memory_bytes'),
+      ];
+      samples[name].push(resident);
+      lines.push(
+        `${name} ${resident.toFixed(0)} MiB (heap ${heap.toFixed(0)}, external ${external.toFixed(0)})`,
+      );
+    }
+    say(`minute ${minute}: ${counts.requests} requests; ${lines.join(', ')}`);
   }
   return samples;
 }

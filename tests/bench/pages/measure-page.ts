@@ -9,7 +9,8 @@ const CONNECTIONS = 4;
 const WARM_UP = 80;
 const REQUESTS = 300;
 
-type Visitor = 'cached' | 'uncached' | 'member';
+/** `cold`: every address is requested for the first time. */
+type Visitor = 'cached' | 'uncached' | 'member' | 'cold';
 
 export interface PageCase {
   readonly name: string;
@@ -38,10 +39,16 @@ const paths = {
   activity: '/account/recent_activity',
 } as const;
 const forMembers = new Set(['overview', 'activity']);
+/** An address of the page for each request. */
+const coldPaths: Record<string, (nth: number) => string> = {
+  search: (nth) => `/search?location=${(41.6 + nth / 1_000).toFixed(3)}%2C-87.7`,
+  merchant: (nth) => `/merchants/${nth}`,
+};
 
 export const pageCases: readonly PageCase[] = Object.entries(paths).flatMap(([name, path]) => {
   const visitors: readonly Visitor[] = forMembers.has(name) ? ['member'] : ['cached', 'uncached', 'member'];
-  return visitors.map((visitor) => ({ name, visitor, path }));
+  const cold = name in coldPaths ? (['cold'] as const) : [];
+  return [...visitors, ...cold].map((visitor) => ({ name, visitor, path }));
 });
 
 type Member = SignedIn & { readonly host: string };
@@ -60,7 +67,7 @@ export const signInMembers = ({ site }: Platform): Promise<Member[]> =>
 export async function measurePage(
   platform: Platform,
   members: readonly Member[],
-  { path, visitor }: PageCase,
+  { name, path, visitor }: PageCase,
 ): Promise<PageFigures> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const times: number[] = [];
@@ -71,7 +78,13 @@ export async function measurePage(
     if (!member) throw new Error('There is no member.');
     const headers = { 'Accept-Encoding': 'gzip', ...(visitor === 'member' && { Cookie: member.cookie }) };
     const began = performance.now();
-    const sent = { path: addressOf(path, visitor), host: member.host, from: '127.0.0.1', headers, agent };
+    const sent = {
+      path: coldPaths[visitor === 'cold' ? name : '']?.(nth) ?? addressOf(path, visitor),
+      host: member.host,
+      from: '127.0.0.1',
+      headers,
+      agent,
+    };
     const answer = await sendFrom({ port: platform.site }, sent);
     times.push(performance.now() - began);
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);

@@ -18,18 +18,22 @@ const budgets: Record<PageCase['visitor'], Record<string, Budget>> = {
     earn: { siteMs: 1, apiMs: 0.5 },
   },
   uncached: {
-    home: { siteMs: 13, apiMs: 3.5 },
+    home: { siteMs: 4, apiMs: 3 },
+    search: { siteMs: 3.5, apiMs: 2.5 },
+    merchant: { siteMs: 3.5, apiMs: 2.5 },
+    earn: { siteMs: 3.5, apiMs: 2.5 },
+  },
+  cold: {
     search: { siteMs: 11, apiMs: 3 },
-    merchant: { siteMs: 9, apiMs: 3 },
-    earn: { siteMs: 10, apiMs: 3 },
+    merchant: { siteMs: 9, apiMs: 4 },
   },
   member: {
-    home: { siteMs: 12, apiMs: 4.5 },
-    search: { siteMs: 11, apiMs: 4 },
-    merchant: { siteMs: 10.5, apiMs: 5 },
-    earn: { siteMs: 10, apiMs: 4 },
-    overview: { siteMs: 5, apiMs: 2 },
-    activity: { siteMs: 12, apiMs: 5.5 },
+    home: { siteMs: 4, apiMs: 4 },
+    search: { siteMs: 3.5, apiMs: 4 },
+    merchant: { siteMs: 3.5, apiMs: 4.5 },
+    earn: { siteMs: 3.5, apiMs: 3.5 },
+    overview: { siteMs: 2.5, apiMs: 2 },
+    activity: { siteMs: 4, apiMs: 5 },
   },
 };
 
