@@ -62,8 +62,8 @@ const schema = z.object({
     .regex(/^(mailto:[\w.+-]+@[\w.-]+|https:\/\/[\w./-]+)$/, 'mailto:… or https://…')
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  PAGE_CACHE_MB: z.coerce.number().int().min(1).default(32),
-  PAGE_TEMPLATES_MB: z.coerce.number().int().min(1).default(16),
+  PAGE_CACHE_MB: z.coerce.number().int().min(1).default(24),
+  PAGE_TEMPLATES_MB: z.coerce.number().int().min(1).default(8),
   /** `raised` multiplies the limits of one address by a hundred, for load tests and journeys. */
   RATE_LIMITS: z.enum(['on', 'raised']).default('on'),
   /** Pages rendered for one address in a minute, a tenth of them at once; pages from the cache do not count. */
