@@ -19,4 +19,6 @@ process.on('message', ({ id, original, ...encoding }: EncodingOrder) => {
     (error: unknown) => answer({ id, problem: error instanceof Error ? error.message : String(error) }),
   );
 });
+// It ends with the site, which finishes its requests after a signal to the whole process group.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 process.once('disconnect', () => process.exit());

@@ -42,6 +42,21 @@ describe('the process that encodes pictures', () => {
     expect(children).toHaveLength(1);
   });
 
+  test('a signal to all processes of the site does not end it; the end of the site does', async () => {
+    const child = startProcess();
+    const exited = new Promise((done) => child.once('exit', (status) => done(status)));
+    const answered = new Promise((done) => child.once('message', done));
+    child.send({ id: 1, original: Buffer.from('not a picture'), ...small });
+    await answered;
+    child.kill('SIGTERM');
+    child.kill('SIGINT');
+    const again = new Promise((done) => child.once('message', done));
+    child.send({ id: 2, original: Buffer.from('not a picture'), ...small });
+    expect(await again).toMatchObject({ id: 2 });
+    child.disconnect();
+    expect(await exited).toBe(0);
+  });
+
   test('a process that dies fails its pictures; the next one is encoded by another', async () => {
     const failing = encode(original, { preset: 'auto', format: 'avif' });
     children[0]?.kill('SIGKILL');
