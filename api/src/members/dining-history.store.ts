@@ -1,9 +1,8 @@
 import type { Database } from '../db/connection.ts';
-import { qualifiedDines, rewardsOf } from '../rewards/activity/year.store.ts';
+import { dinedYears } from '../rewards/activity/year.store.ts';
 import type { DiningHistory } from './members.service.ts';
 
 /** A member's past in the ledger: completed dines that count, and the member's rewards. */
 export const diningHistory = (database: Database): DiningHistory => ({
-  qualifiedDines: (memberId, year) => qualifiedDines(database, memberId, year),
-  rewardsOf: (diner, year) => rewardsOf(database, diner, year),
+  yearsOf: (diner, year) => dinedYears(database, diner, year),
 });

@@ -31,6 +31,8 @@ onEachDatabase((open) => {
     at: string,
     more: { completes_on: string; qualified_until?: number },
   ) => aDine({ member_id, completes_at: Date.parse(at), ...more });
+  const rewardsOf = async (memberId: number) =>
+    (await diningHistory(open().database).yearsOf({ memberId, partner }, year)).rewardsThisYear;
   const anEntry = (columns: Columns) =>
     insert('reward_entry', {
       ...{ id: (counted += 1), source: 'M', base_cents: 0, program_version: 'v', trace: '{}' },
@@ -50,11 +52,19 @@ onEachDatabase((open) => {
     await complete(member_id, summer, { completes_on, qualified_until: year.now });
     await complete(member_id, summer, { completes_on, qualified_until: year.now + 1 });
     await complete(2, summer, { completes_on });
-    const { qualifiedDines } = diningHistory(open().database);
-    expect(await qualifiedDines(member_id, year)).toBe(3);
-    expect(await qualifiedDines(member_id, { ...year, now: Date.UTC(2026, 0) })).toBe(1);
-    expect(await qualifiedDines(member_id, { ...year, year: 2025 })).toBe(1);
-    expect(await qualifiedDines(member_id, { ...year, year: 2027 })).toBe(1);
+    const { yearsOf } = diningHistory(open().database);
+    const dines = async (of: Partial<typeof year>) => {
+      const { dinesThisYear, dinesLastYear } = await yearsOf(
+        { memberId: member_id, partner },
+        { ...year, ...of },
+      );
+      return [dinesLastYear, dinesThisYear];
+    };
+    expect(await dines({})).toEqual([1, 3]);
+    expect(await dines({ now: Date.UTC(2026, 0) })).toEqual([0, 1]);
+    expect(await dines({ year: 2025 })).toEqual([0, 1]);
+    expect(await dines({ year: 2027 })).toEqual([3, 1]);
+    expect(await dines({ year: 2028 })).toEqual([1, 0]);
   });
 
   test('awarded and paid rewards count, minus corrections', async () => {
@@ -70,7 +80,7 @@ onEachDatabase((open) => {
       await anEntry({ member_id, amount: 1_000, earned_at: outside });
     }
     await anEntry({ member_id: 4, amount: 1_000, earned_at });
-    expect(await diningHistory(open().database).rewardsOf({ memberId: member_id, partner }, year)).toBe(304);
+    expect(await rewardsOf(member_id)).toBe(304);
   });
 
   test('a dine’s reward counts in the year of its restaurant’s date, even if its entry has the time of a later event', async () => {
@@ -84,16 +94,12 @@ onEachDatabase((open) => {
     await of('2025-12-31', 1_000, first + 3_600_000);
     await of('2027-01-01', 10_000, last - 3_600_000);
     await of(null, 100_000, last);
-    expect(await diningHistory(open().database).rewardsOf({ memberId: member_id, partner }, year)).toBe(
-      100_111,
-    );
+    expect(await rewardsOf(member_id)).toBe(100_111);
   });
 
   test('a member without dines has nothing', async () => {
-    const history = diningHistory(open().database);
-    expect([
-      await history.qualifiedDines(9, year),
-      await history.rewardsOf({ memberId: 9, partner }, year),
-    ]).toEqual([0, 0]);
+    const { yearsOf } = diningHistory(open().database);
+    const nothing = { dinesThisYear: 0, dinesLastYear: 0, rewardsThisYear: 0 };
+    expect(await yearsOf({ memberId: 9, partner }, year)).toEqual(nothing);
   });
 });

@@ -4,19 +4,17 @@ import { problem } from '../problems.ts';
 import type { SignedIn } from '../http/signed-in.ts';
 import { withAddedBonus } from './engine/added-bonus.ts';
 import { copyStateOf } from './engine/copy-state.ts';
-import { diningProgress, type DiningYears } from './engine/dining-progress.ts';
+import { diningProgress } from './engine/dining-progress.ts';
 import { inMemberUnit } from '../rewards/activity/unit.ts';
-import { thisYear, type YearSoFar } from '../rewards/activity/year.store.ts';
+import { type DinedYears, thisYear, type YearSoFar } from '../rewards/activity/year.store.ts';
 import type { Diner } from '../rewards/activity/unsaved-entries.ts';
 import { findMember, type MemberRecord } from './members.store.ts';
 import { hasTakenBonus } from './taken-bonus.store.ts';
 
 /** What members need from the ledger. */
 export interface DiningHistory {
-  /** Dines that became complete in the year and count towards the top tier. */
-  qualifiedDines(memberId: number, year: YearSoFar): Promise<number>;
-  /** Rewards earned in the year, in the programme's smallest unit: cents, miles or points. */
-  rewardsOf(diner: Diner, year: YearSoFar): Promise<number>;
+  /** Dines that count towards the top tier and rewards of a year and the one before. */
+  yearsOf(diner: Diner, year: YearSoFar): Promise<DinedYears>;
 }
 
 interface MembersParts {
@@ -35,24 +33,13 @@ export interface Members {
 
 export function createMembersService(parts: MembersParts): Members {
   const { database, history, bonusesOf, issueToken, now } = parts;
-  const yearsOf = async (diner: Diner, at: number): Promise<DiningYears> => {
-    const { memberId, partner } = diner;
-    const year = thisYear(partner, at);
-    const lastYear = { ...year, year: year.year - 1 };
-    const [dinesThisYear, dinesLastYear, rewardsThisYear] = await Promise.all([
-      history.qualifiedDines(memberId, year),
-      history.qualifiedDines(memberId, lastYear),
-      history.rewardsOf(diner, year),
-    ]);
-    return { dinesThisYear, dinesLastYear, rewardsThisYear };
-  };
   return {
     async describe(partner, { memberId, sessionId, emulation }) {
       const at = now();
       const code = partner.addedBonus?.code;
       const [record, years, bonuses, isTaken] = await Promise.all([
         findMember(database, { partner: partner.key, memberId }),
-        yearsOf({ memberId, partner }, at),
+        history.yearsOf({ memberId, partner }, thisYear(partner, at)),
         bonusesOf(memberId),
         code !== undefined && hasTakenBonus(database, { memberId, code }),
       ]);

@@ -57,7 +57,10 @@ onEachDatabase((open) => {
         ),
       sums: async () => {
         const { currentYearBenefits } = await activity.dineSummary(diner);
-        const progress = await diningHistory(database).rewardsOf(diner, thisYear(partner, time.now));
+        const { rewardsThisYear: progress } = await diningHistory(database).yearsOf(
+          diner,
+          thisYear(partner, time.now),
+        );
         return [currentYearBenefits, progress];
       },
     };

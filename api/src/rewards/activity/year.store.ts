@@ -3,6 +3,7 @@ import type { Database } from '../../db/connection.ts';
 import { FARTHEST_ZONE_MS, firstOf, startOfYear, yearOf } from '../domain/matching/local-date.ts';
 import { type Diner, leavingOut, type UnsavedEntries, unsavedEntriesOf } from './unsaved-entries.ts';
 import { query } from '../../db/query.ts';
+import { DUE_OF_MEMBER } from '../storage/due.store.ts';
 
 /** A calendar year up to now (epoch ms). */
 export interface YearSoFar {
@@ -19,48 +20,81 @@ export const thisYear = ({ timeZone }: Pick<Partner, 'timeZone'>, now: number): 
   now,
 });
 
-/** How many of a member's dines became complete in a year, by their restaurants' dates, and count towards the top tier. */
-export async function qualifiedDines(
-  database: Database,
-  memberId: number,
-  { year, now }: YearSoFar,
-): Promise<number> {
-  // The instants let the query use the index; the dates decide.
+const QUALIFIED = `FROM dine q WHERE q.member_id = ? AND q.completes_at >= ? AND q.completes_at <= ?
+  AND q.completes_on >= ? AND q.completes_on < ? AND (q.qualified_until IS NULL OR q.qualified_until > ?)`;
+
+/** The values for `QUALIFIED`. The instants let the query use the index; the dates decide. */
+function valuesOfQualified(memberId: number, { year, now }: Pick<YearSoFar, 'year' | 'now'>) {
   const [begins, ends] = [firstOf(year), firstOf(year + 1)];
   const [from, until] = [Date.parse(begins) - FARTHEST_ZONE_MS, Date.parse(ends) + FARTHEST_ZONE_MS];
-  const [row] = await query<{ dines: number }>(
-    database,
-    `SELECT COUNT(*) AS dines FROM dine
-     WHERE member_id = ? AND completes_at >= ? AND completes_at <= ? AND completes_on >= ? AND completes_on < ?
-       AND (qualified_until IS NULL OR qualified_until > ?)`,
-    [memberId, from, Math.min(now, until), begins, ends, now],
-  );
+  return [memberId, from, Math.min(now, until), begins, ends, now];
+}
+
+/** How many of a member's dines became complete in a year, by their restaurants' dates, and count towards the top tier. */
+export async function qualifiedDines(database: Database, memberId: number, year: YearSoFar): Promise<number> {
+  const values = valuesOfQualified(memberId, year);
+  const [row] = await query<{ dines: number }>(database, `SELECT COUNT(*) AS dines ${QUALIFIED}`, values);
   return Number(row?.dines ?? 0);
 }
+
+const EARNED = `FROM reward_entry e LEFT JOIN dine d ON d.id = e.dine_id
+  WHERE e.member_id = ? AND e.status IN ('Awarded', 'Paid')
+    AND ((d.local_date >= ? AND d.local_date < ?)
+      OR (d.local_date IS NULL AND e.earned_at >= ? AND e.earned_at < ?))`;
+
+/** The values for `EARNED`. */
+const valuesOfEarned = (memberId: number, { year, timeZone }: YearSoFar) => [
+  memberId,
+  firstOf(year),
+  firstOf(year + 1),
+  startOfYear(year, timeZone),
+  startOfYear(year + 1, timeZone),
+];
 
 /**
  * A member's rewards of a year: by the restaurant's date of the dine, else by the programme's time zone. All entries of the
  * member are read, because a dine's date may change after an entry took its time from it. Due dines count in their current
  * state.
  */
-export async function rewardsOf(
-  database: Database,
-  diner: Diner,
-  { year, timeZone, now }: YearSoFar,
-): Promise<number> {
-  const unsaved = await unsavedEntriesOf(database, diner, now);
+export async function rewardsOf(database: Database, diner: Diner, year: YearSoFar): Promise<number> {
+  const unsaved = await unsavedEntriesOf(database, diner, year.now);
   const rest = leavingOut(unsaved, 'e.id');
-  const days = [firstOf(year), firstOf(year + 1)];
-  const instants = [startOfYear(year, timeZone), startOfYear(year + 1, timeZone)];
   const [row] = await query<{ amount: number | string | null }>(
     database,
-    `SELECT SUM(e.amount) AS amount FROM reward_entry e LEFT JOIN dine d ON d.id = e.dine_id
-     WHERE e.member_id = ? AND e.status IN ('Awarded', 'Paid')
-       AND ((d.local_date >= ? AND d.local_date < ?)
-         OR (d.local_date IS NULL AND e.earned_at >= ? AND e.earned_at < ?)) ${rest.sql}`,
-    [diner.memberId, ...days, ...instants, ...rest.values],
+    `SELECT SUM(e.amount) AS amount ${EARNED} ${rest.sql}`,
+    [...valuesOfEarned(diner.memberId, year), ...rest.values],
   );
-  return Number(row?.amount ?? 0) + awardedIn(unsaved, year);
+  return Number(row?.amount ?? 0) + awardedIn(unsaved, year.year);
+}
+
+/** A year and the one before; rewards are in the programme's smallest unit: cents, miles or points. */
+export interface DinedYears {
+  readonly dinesThisYear: number;
+  readonly dinesLastYear: number;
+  readonly rewardsThisYear: number;
+}
+
+const YEARS = `SELECT (SELECT COUNT(*) ${QUALIFIED}) AS dinesThisYear, (SELECT COUNT(*) ${QUALIFIED}) AS dinesLastYear,
+  (SELECT SUM(e.amount) ${EARNED}) AS amount, (SELECT COUNT(*) ${DUE_OF_MEMBER}) AS due`;
+
+/** `qualifiedDines` of a year and the one before and `rewardsOf` the year, in one query unless a dine is due. */
+export async function dinedYears(database: Database, diner: Diner, year: YearSoFar): Promise<DinedYears> {
+  const { memberId } = diner;
+  const lastYear = { ...year, year: year.year - 1 };
+  const [row] = await query<
+    Record<'dinesThisYear' | 'dinesLastYear' | 'amount' | 'due', number | string | null>
+  >(database, YEARS, [
+    ...valuesOfQualified(memberId, year),
+    ...valuesOfQualified(memberId, lastYear),
+    ...valuesOfEarned(memberId, year),
+    ...[memberId, year.now],
+  ]);
+  const isDue = Number(row?.due ?? 0) > 0;
+  return {
+    dinesThisYear: Number(row?.dinesThisYear ?? 0),
+    dinesLastYear: Number(row?.dinesLastYear ?? 0),
+    rewardsThisYear: isDue ? await rewardsOf(database, diner, year) : Number(row?.amount ?? 0),
+  };
 }
 
 function awardedIn(unsaved: UnsavedEntries, year: number): number {

@@ -127,9 +127,12 @@ onEachDatabase((open) => {
     expect(await summaryOf(context)).toEqual({ currentYearBenefits: 200, currentYearDines: 1 });
     const history = diningHistory(database);
     const last = { year: 2026, timeZone: partner.timeZone, now: time.now };
-    expect(await history.qualifiedDines(member.memberId, last)).toBe(3);
     // The third dine of 2026, in Honolulu, is the first at the VIP rate.
-    expect(await history.rewardsOf({ ...member, partner }, last)).toBe(200 + 200 + 320);
+    expect(await history.yearsOf({ ...member, partner }, last)).toEqual({
+      dinesThisYear: 3,
+      dinesLastYear: 0,
+      rewardsThisYear: 200 + 200 + 320,
+    });
   });
 
   test('the tier changes at New Year in the programme’s time zone, and the audit finds no difference before or after', async () => {

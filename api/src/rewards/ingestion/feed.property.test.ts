@@ -96,7 +96,9 @@ onEachDatabase((open) => {
     await feed.ingest('network', [anEvent(at, back)]);
     const year = { year: 2026, timeZone: 'America/New_York', now: NOW };
     const partner = partners.find(({ key }) => key === member.partner)!;
-    expect(await diningHistory(database).rewardsOf({ ...member, partner }, year)).toBe(125);
+    expect(await diningHistory(database).yearsOf({ ...member, partner }, year)).toMatchObject({
+      rewardsThisYear: 125,
+    });
     const [given, taken] = await query<{ amount: number; dine: number; at: number }>(
       database,
       `SELECT amount, dine_id AS dine, earned_at AS at FROM reward_entry

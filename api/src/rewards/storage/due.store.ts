@@ -6,6 +6,8 @@ import { query } from '../../db/query.ts';
 
 const IS_DUE = `d.state IN ('authorised', 'settled', 'part_refunded')
   AND (d.reviewed_at IS NOT NULL OR NOT EXISTS (SELECT 1 FROM merchant_review w WHERE w.dine_id = d.id))`;
+/** The due dines of a member at an instant: the values are the member's id and the instant. */
+export const DUE_OF_MEMBER = `FROM dine d WHERE d.member_id = ? AND d.due_at <= ? AND ${IS_DUE}`;
 const DUE = `FROM dine d WHERE d.due_at <= $1 AND ${IS_DUE}`;
 
 /**
@@ -23,11 +25,10 @@ export async function findDueDines(tx: Tx, now: number, limit: number): Promise<
 
 /** A member's due dines by due time, as last committed. */
 export async function findDueDinesOf(database: Database, memberId: number, now: number): Promise<number[]> {
-  const rows = await query<{ id: number }>(
-    database,
-    `SELECT d.id FROM dine d WHERE d.member_id = ? AND d.due_at <= ? AND ${IS_DUE} ORDER BY d.due_at, d.id`,
-    [memberId, now],
-  );
+  const rows = await query<{ id: number }>(database, `SELECT d.id ${DUE_OF_MEMBER} ORDER BY d.due_at, d.id`, [
+    memberId,
+    now,
+  ]);
   return rows.map(({ id }) => id);
 }
 
