@@ -51,6 +51,7 @@ const steps = [
   ['restarts of the site beside a broken cms', ['npx', 'tsx', 'tests/faults/cms-away.cli.ts']],
   ['search at 100,000 and 1,000,000 restaurants', ['npx', 'tsx', 'tests/bench/search.cli.ts']],
   ['processor time of each page', ['npx', 'tsx', 'tests/bench/pages/pages.cli.ts']],
+  ['memory under half an hour of mixed load', ['npx', 'tsx', 'tests/bench/memory/memory.cli.ts']],
   ['home and Lighthouse', ['npx', 'tsx', 'tests/bench/bench.cli.ts']],
 ];
 
