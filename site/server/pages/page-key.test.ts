@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { addressOfKey, markerOfKey, pageKey, partnerOfKey } from './page-key.ts';
 import { type AnonymousPage, pageCache } from './page-cache.ts';
 import { newNonce } from './nonce.ts';
-import { pageTemplate, plainPage } from './page-template.ts';
+import { pageTemplate, plainParts } from './page-template.ts';
 
 const PLACEHOLDER = '<the nonce of the answer>';
 
@@ -88,7 +88,7 @@ describe('the page cache', () => {
     isDegraded: false,
   });
   const textOf = (found: { answer: AnonymousPage } | undefined) =>
-    found && plainPage(found.answer.page, { nonce: newNonce() }).toString();
+    found && Buffer.concat(plainParts(found.answer.page, { nonce: newNonce() })).toString();
   const KEY = 'nosh\n\n/';
 
   test('renders once for concurrent requests, caches no failure and renews a stale page in the background', async () => {

@@ -12,7 +12,7 @@ import { renderAnonymousPage } from './render-anonymous-page.ts';
 import { renderForVisitor } from './render-for-visitor.ts';
 import { renderLimits } from './render-limits.ts';
 import type { PageDependencies } from './render-page.ts';
-import { gzipPage, plainPage } from './page-template.ts';
+import { sendBody } from './send-body.ts';
 import { templateCache } from './template-cache.ts';
 
 const RAISED = 100;
@@ -113,16 +113,11 @@ function send(
   cacheControl = 'private, no-cache',
 ): void {
   const nonce = newNonce();
-  const isGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  const body = isGzip ? gzipPage(page, { nonce }) : plainPage(page, { nonce });
-  response.writeHead(status, {
-    'Content-Security-Policy': policy(nonce),
-    'Cache-Control': cacheControl,
-    Vary: 'Accept-Encoding, Cookie',
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Length': body.length,
-    ...(isGzip ? { 'Content-Encoding': 'gzip' } : {}),
-    ...(location === undefined ? {} : { Location: location }),
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
+  response.statusCode = status;
+  response.setHeader('Content-Security-Policy', policy(nonce));
+  response.setHeader('Cache-Control', cacheControl);
+  response.setHeader('Vary', 'Accept-Encoding, Cookie');
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  if (location !== undefined) response.setHeader('Location', location);
+  sendBody({ request, response }, page, { nonce });
 }

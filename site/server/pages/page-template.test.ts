@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
-import { gzipPage, pageTemplate, plainPage } from './page-template.ts';
+import { gzipPage, pageTemplate, plainParts } from './page-template.ts';
 
+const plainPage = (...page: Parameters<typeof plainParts>) => Buffer.concat(plainParts(...page));
 const placeholders = { nonce: 'nonce-4f1c', name: 'name-9d2e', data: '"data-77aa"' };
 
 test.each([

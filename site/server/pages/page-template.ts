@@ -57,7 +57,7 @@ function piecesOf(texts: readonly string[]): Piece[] {
   return plain.map((bytes, index) => ({
     deflated: deflated[index] ?? NOTHING,
     length: bytes.length,
-    crc: crc32(bytes),
+    crc: bytes.length > 0 ? crc32(bytes) : 0,
     shift: shiftBy(bytes.length),
   }));
 }
@@ -69,10 +69,12 @@ function inOneBuffer(parts: readonly Buffer[]): Buffer[] {
   return parts.map(({ length }) => whole.subarray(end, (end += length)));
 }
 
-/** The uncompressed page, for clients that accept no gzip. */
-export function plainPage(template: PageTemplate, texts: GapTexts): Buffer {
+/** The uncompressed page in parts, for clients that accept no gzip. Joined they would be garbage of 80 kB for each response. */
+export function plainParts(template: PageTemplate, texts: GapTexts): Buffer[] {
   const filled = buffersOf(template.gaps, texts);
-  return Buffer.concat(plainPieces(template).flatMap((piece, index) => [piece, filled[index] ?? NOTHING]));
+  return plainPieces(template)
+    .flatMap((piece, index) => [piece, filled[index] ?? NOTHING])
+    .filter(({ length }) => length > 0);
 }
 
 /** The uncompressed pieces of the pages that were last sent so: browsers accept gzip, programs often ask for one page again. */
@@ -99,7 +101,9 @@ export function gzipPage({ gaps, pieces }: PageTemplate, texts: GapTexts): Buffe
   for (const [index, piece] of pieces.entries()) {
     const text = filled[index] ?? NOTHING;
     parts.push(piece.deflated, ...stored(text));
-    crc = crc32(text, combineCrc32(crc, piece.crc, piece.shift));
+    crc = combineCrc32(crc, piece.crc, piece.shift);
+    // Of an empty buffer zlib may see a null pointer, for which its result is 0.
+    if (text.length > 0) crc = crc32(text, crc);
     length += piece.length + text.length;
   }
   const tail = Buffer.allocUnsafe(TAIL_BYTES);

@@ -6,8 +6,8 @@ import { protocolOf } from '../http/protocol.ts';
 import { contentPolicy } from '../http/security-headers.ts';
 import { requestContextOf } from '../http/request-context.ts';
 import { newNonce } from './nonce.ts';
-import { gzipPage, plainPage } from './page-template.ts';
 import { type PageRequest, type PageDependencies, renderOrError } from './render-page.ts';
+import { sendBody } from './send-body.ts';
 import type { TemplateCache } from './template-cache.ts';
 
 interface Options {
@@ -56,9 +56,5 @@ export async function renderForVisitor(
     contentPolicy(dependencies.config, { isPreview: preview !== undefined })(nonce),
   );
   response.status(rendered.status).type('html').vary('Accept-Encoding');
-  if (request.method === 'HEAD') return void response.end();
-  const isGzip = request.acceptsEncodings('gzip') === 'gzip';
-  if (isGzip) response.setHeader('Content-Encoding', 'gzip');
-  const texts = { ...rendered.texts, nonce };
-  response.end(isGzip ? gzipPage(rendered.template, texts) : plainPage(rendered.template, texts));
+  sendBody({ request, response }, rendered.template, { ...rendered.texts, nonce });
 }
