@@ -15,9 +15,10 @@ export function sendBody(
     parts.reduce((sum, { length }) => sum + length, 0),
   );
   if (request.method === 'HEAD') return void response.end();
+  const last = parts.pop();
   // All parts leave in one write.
-  response.cork();
+  if (parts.length > 0) response.cork();
   for (const part of parts) response.write(part);
-  response.end();
-  response.uncork();
+  response.end(last);
+  if (parts.length > 0) response.uncork();
 }
