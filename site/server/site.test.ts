@@ -73,6 +73,14 @@ describe('pages', () => {
     expect(withoutNonce(packed)).toBe(withoutNonce(plain));
   });
 
+  test.each(['identity, gzip;q=0', 'br'])('are not compressed for Accept-Encoding: %s', async (accepted) => {
+    for (const cookie of ['', SESSION]) {
+      const answer = await visit(aSite(), '/').set({ 'Accept-Encoding': accepted, Cookie: cookie });
+      expect(answer.headers['content-encoding']).toBeUndefined();
+      expect(answer.text).toContain('</html>');
+    }
+  });
+
   test('include a not-found page with 404, its own title and a link home for an unknown path [ROUTE-050] [ROUTE-051] [SHELL-092]', async () => {
     const answer = await visit(aSite(), '/no/such/page');
     expect(answer.status).toBe(404);

@@ -1,9 +1,9 @@
 import type { CallName } from '@dinelink/contract/calls';
 import { LRUCache } from 'lru-cache';
 
-/** Calls whose answers are the same for all visitors of a partner. */
+/** Calls whose answers are the same for all visitors of a partner, signed in or not. */
 const PUBLIC: ReadonlySet<CallName> = new Set(['featureFlags', 'defaultUserLocation']);
-/** Short beside the time in which the api learns of changed flags. */
+/** How late a changed flag may be shown. */
 const LIFETIME_MS = 3_000;
 const MOST = 1_000;
 
@@ -13,8 +13,8 @@ interface Shared {
 }
 
 export interface PublicAnswers {
-  /** The shared answer of a public call; calls `fetch` when there is none. Failures are not kept. */
-  get: (key: string, fetch: () => Promise<unknown>) => Promise<unknown>;
+  /** The shared answer of a public call; calls `load` when there is none. Running calls are shared, failures are not cached. */
+  get: (key: string, load: () => Promise<unknown>) => Promise<unknown>;
 }
 
 export const isPublic = (name: CallName): boolean => PUBLIC.has(name);
@@ -23,10 +23,10 @@ export const isPublic = (name: CallName): boolean => PUBLIC.has(name);
 export function publicAnswers(now: () => number): PublicAnswers {
   const cache = new LRUCache<string, Shared>({ max: MOST });
   return {
-    get: (key, fetch) => {
+    get: (key, load) => {
       const known = cache.get(key);
       if (known && now() < known.until) return known.answer;
-      const answer = fetch();
+      const answer = load();
       const shared = { until: now() + LIFETIME_MS, answer };
       cache.set(key, shared);
       answer.catch(() => {

@@ -12,7 +12,7 @@ export interface Encoding {
 }
 
 /** Encodes a picture; rejects for one that is broken or has more than 40 million pixels. */
-export function encodePicture(original: Uint8Array, { preset, format }: Encoding): Promise<Buffer> {
+export async function encodePicture(original: Uint8Array, { preset, format }: Encoding): Promise<Buffer> {
   const image = sharp(original, { limitInputPixels: PIXELS, failOn: 'error' }).rotate();
   if (preset !== 'auto') image.resize({ width: Number(preset), withoutEnlargement: true });
   const encoded = format === 'avif' ? image.avif({ quality: 52, effort: 3 }) : image.webp({ quality: 80 });

@@ -38,6 +38,7 @@ describe('the process that encodes pictures', () => {
 
   test('a broken picture is an error with its reason, and the process goes on', async () => {
     await expect(encode(Buffer.from('not a picture'), small)).rejects.toThrow(/unsupported image/i);
+    await expect(encode(Buffer.alloc(0), small)).rejects.toThrow(/empty/i);
     expect((await encode(original, small)).length).toBeGreaterThan(500);
     expect(children).toHaveLength(1);
   });

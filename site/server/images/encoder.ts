@@ -5,7 +5,7 @@ import type { EncodingAnswer, EncodingOrder } from './encoder.process.ts';
 
 /** A process without work ends after this time. */
 const IDLE_MS = 10_000;
-/** A picture that takes longer ends the process. */
+/** An encoding that takes longer has its process killed, with all that is pending there. */
 const LONGEST_MS = 60_000;
 /** A process is replaced after so many pictures, because encoding fragments its memory. */
 const MOST_PICTURES = 100;
@@ -25,8 +25,8 @@ interface RunningEncoder {
 export type Encode = (original: Buffer, encoding: Encoding) => Promise<Buffer>;
 
 /**
- * Encodes pictures in a process of its own, started on demand: encoding takes several hundred megabytes, of which the allocator
- * returns little, and a picture that crashes the decoder ends no page.
+ * Encodes pictures in a process of its own, started on demand: encoding takes several hundred megabytes, most of which
+ * is not returned to the system, and a crash of the decoder does not end the web server.
  */
 export function openEncoder(start: () => ChildProcess = startProcess): Encode {
   let current: RunningEncoder | undefined;
@@ -67,7 +67,7 @@ export function openEncoder(start: () => ChildProcess = startProcess): Encode {
   return (original, encoding) =>
     new Promise((resolve, reject) => {
       clearTimeout(idle);
-      // One that has had its share finishes what it began.
+      // A process at its limit finishes what is pending and gets nothing new.
       if (!current || current.started >= MOST_PICTURES) current = launch();
       const encoder = current;
       const id = (lastId += 1);

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { partnerOfKey } from './page-key.ts';
-import type { PageTemplate } from './page-template.ts';
+import type { PageTemplate } from './templates/page-template.ts';
 
 const FRESH_MS = 30_000;
 /** A page older than this is rendered while the visitor waits. */

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { addressOfKey, markerOfKey, pageKey, partnerOfKey } from './page-key.ts';
 import { type AnonymousPage, pageCache } from './page-cache.ts';
 import { newNonce } from './nonce.ts';
-import { pageTemplate, plainParts } from './page-template.ts';
+import { pageTemplate, plainParts } from './templates/page-template.ts';
 
 const PLACEHOLDER = '<the nonce of the answer>';
 

@@ -13,7 +13,7 @@ import { renderForVisitor } from './render-for-visitor.ts';
 import { renderLimits } from './render-limits.ts';
 import type { PageDependencies } from './render-page.ts';
 import { sendBody } from './send-body.ts';
-import { templateCache } from './template-cache.ts';
+import { templateCache } from './templates/template-cache.ts';
 
 const RAISED = 100;
 const MIB = 1_048_576;

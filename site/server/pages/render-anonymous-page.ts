@@ -2,9 +2,9 @@ import type { ProblemKind } from '../../src/features/status/status.model.ts';
 import { newReference } from '../http/request-context.ts';
 import type { AnonymousPage } from './page-cache.ts';
 import { addressOfKey, markerOfKey, partnerOfKey } from './page-key.ts';
-import { placeholdersInHtml } from './placeholders.ts';
+import { placeholdersInHtml } from './templates/placeholders.ts';
 import { type PageRequest, type PageDependencies, renderOrError } from './render-page.ts';
-import { pageTemplate } from './page-template.ts';
+import { pageTemplate } from './templates/page-template.ts';
 
 const NOTHING = pageTemplate('', placeholdersInHtml);
 

@@ -8,7 +8,7 @@ import { requestContextOf } from '../http/request-context.ts';
 import { newNonce } from './nonce.ts';
 import { type PageRequest, type PageDependencies, renderOrError } from './render-page.ts';
 import { sendBody } from './send-body.ts';
-import type { TemplateCache } from './template-cache.ts';
+import type { TemplateCache } from './templates/template-cache.ts';
 
 interface Options {
   request: Request;

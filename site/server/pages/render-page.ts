@@ -17,9 +17,9 @@ import type { Partners } from '../partners.ts';
 import type { Upstream } from '../proxy/upstream.ts';
 import type { AssetsOf } from './assets.ts';
 import { appOf } from './app-marker.ts';
-import { type FillablePage, fromTemplate } from './from-template.ts';
-import { placeholders } from './placeholders.ts';
-import type { TemplateCache } from './template-cache.ts';
+import { type FillablePage, fromTemplate } from './templates/from-template.ts';
+import { placeholders } from './templates/placeholders.ts';
+import type { TemplateCache } from './templates/template-cache.ts';
 import type { Themes } from './themes.ts';
 
 export interface PageDependencies {
@@ -117,9 +117,9 @@ async function renderPage(dependencies: PageDependencies, request: PageRequest):
     onError: (error) => logger.error({ id: visitor.requestId, err: error }, 'page failed to render'),
   });
   if (loaded.kind === 'redirect') return { rendered: loaded, setCookies, isDegraded };
-  const about = [published, request.address, runtimeConfig, hasSession];
+  const otherInputs = [published, request.address, runtimeConfig, hasSession];
   const templates = request.isPreview ? undefined : request.templates;
-  const rendered = await fromTemplate(loaded, { client, templates, about, isDegraded });
+  const rendered = await fromTemplate(loaded, { client, templates, otherInputs, isDegraded });
   return { rendered, setCookies, isDegraded };
 }
 

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { type GapTexts, gzipPage, type PageTemplate, plainParts } from './page-template.ts';
+import { type GapTexts, gzipPage, type PageTemplate, plainParts } from './templates/page-template.ts';
 
 /** Sends a page with its length and encoding, or their headers alone to a HEAD request. Other headers are set before. */
 export function sendBody(
@@ -7,7 +7,7 @@ export function sendBody(
   template: PageTemplate,
   texts: GapTexts,
 ): void {
-  const isGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const isGzip = request.acceptsEncodings('gzip') === 'gzip';
   const parts = isGzip ? [gzipPage(template, texts)] : plainParts(template, texts);
   if (isGzip) response.setHeader('Content-Encoding', 'gzip');
   response.setHeader(

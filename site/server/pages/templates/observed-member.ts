@@ -1,10 +1,10 @@
 import type { Member } from '@dinelink/contract';
 
-/** Texts of the member that pages show as they are; a gap takes the place of each. */
+/** Texts of the member that pages show unchanged; each becomes a gap of the template. */
 const SHOWN = ['firstName', 'lastName', 'email'] as const;
 export type ShownField = (typeof SHOWN)[number];
-/** Stands for which fields there are. */
-const ALL = '';
+/** A field that does not exist; its recorded value is the list of the member's fields. */
+const KEYS = '';
 
 /** What a page was rendered from: fields of the member with their values as JSON, and the texts that became gaps. */
 export interface FieldsRead {
@@ -42,14 +42,14 @@ export function observeMember(
       return Reflect.has(target, name);
     },
     ownKeys: (target) => {
-      for (const name of [ALL, ...Object.keys(target)]) record(name);
+      for (const name of [KEYS, ...Object.keys(target)]) record(name);
       return Reflect.ownKeys(target);
     },
   });
   return { view, read: { values, gaps } };
 }
 
-/** Whether a page rendered from these fields is this member's too. */
+/** Whether a page rendered from these fields can be used for this member. */
 export function hasSameFields(member: Member, { values, gaps }: FieldsRead): boolean {
   for (const [name, value] of values) if (jsonOf(member, name) !== value) return false;
   for (const name of gaps) if (!canBeGap(member[name])) return false;
@@ -65,11 +65,11 @@ export const textsOf = (member: Member): Record<ShownField, string> => ({
 
 const isShown = (name: PropertyKey): name is ShownField => SHOWN.includes(name as ShownField);
 
-/** A page may look different without a text, and braces in a text can be tokens of the copy. */
+/** A component may treat an empty text differently, and braces in a text can be tokens like {PROGRAM}, which `useCopy` replaces. */
 const canBeGap = (text: string): boolean => text.trim() !== '' && !text.includes('{');
 
 const jsonOf = (member: Member, name: string): string | undefined =>
-  JSON.stringify(name === ALL ? Object.keys(member) : Reflect.get(member, name));
+  JSON.stringify(name === KEYS ? Object.keys(member) : Reflect.get(member, name));
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import type { Member } from '@dinelink/contract';
-import { aMember } from '../../src/member.fixture.ts';
-import { type FakeServer, aFakeServer, aSite } from '../site.fixture.ts';
+import { aMember } from '../../../src/member.fixture.ts';
+import { type FakeServer, aFakeServer, aSite } from '../../site.fixture.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 18);
 const LIFETIME_MS = 30_000;

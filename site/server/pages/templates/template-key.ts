@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { QueryClient } from '@tanstack/react-query';
-import { memberQuery } from '../../src/api/queries.ts';
+import { memberQuery } from '../../../src/api/queries.ts';
 
 const MEMBER = JSON.stringify(memberQuery.queryKey);
 
@@ -15,7 +15,7 @@ export function templateKey(client: QueryClient, others: readonly unknown[]): st
 }
 
 /** The queries that have data, to compare after rendering. */
-export const namesOfData = (client: QueryClient): string =>
+export const dataFingerprint = (client: QueryClient): string =>
   client
     .getQueryCache()
     .getAll()
