@@ -7,15 +7,15 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-// Creating a formatter takes a hundred times as long as using it.
 interface KnownYear {
+  /** Creating it takes a hundred times as long as using it. */
   readonly format: Intl.DateTimeFormat;
   /** The quarter of an hour for which the year is known. */
   readonly quarter: number;
   readonly year: number;
 }
 
-/** Offsets of time zones are whole quarters of an hour, so no year begins within one. */
+/** Offsets of time zones have been whole quarters of an hour since 1972, so no year begins within one. */
 const QUARTER_MS = 900_000;
 const known = new Map<string, KnownYear>();
 

@@ -37,7 +37,7 @@ export interface RenderInput {
   problem?: ProblemKind | undefined;
 }
 
-interface Redirect {
+export interface Redirect {
   kind: 'redirect';
   status: number;
   location: string;

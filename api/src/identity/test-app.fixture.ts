@@ -33,7 +33,7 @@ export function aClock(startsAt = Date.UTC(2026, 10, 20, 12)) {
 }
 
 const noDines: DiningHistory = {
-  yearsOf: () => Promise.resolve({ dinesThisYear: 0, dinesLastYear: 0, rewardsThisYear: 0 }),
+  totalsOf: () => Promise.resolve({ dinesThisYear: 0, dinesLastYear: 0, rewardsThisYear: 0 }),
 };
 
 const { isUsZip } = createPlaces(readPlaces());

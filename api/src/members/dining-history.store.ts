@@ -1,8 +1,8 @@
 import type { Database } from '../db/connection.ts';
-import { dinedYears } from '../rewards/activity/year.store.ts';
+import { yearTotals } from '../rewards/activity/year.store.ts';
 import type { DiningHistory } from './members.service.ts';
 
 /** A member's past in the ledger: completed dines that count, and the member's rewards. */
 export const diningHistory = (database: Database): DiningHistory => ({
-  yearsOf: (diner, year) => dinedYears(database, diner, year),
+  totalsOf: (diner, year) => yearTotals(database, diner, year),
 });

@@ -32,7 +32,7 @@ onEachDatabase((open) => {
     more: { completes_on: string; qualified_until?: number },
   ) => aDine({ member_id, completes_at: Date.parse(at), ...more });
   const rewardsOf = async (memberId: number) =>
-    (await diningHistory(open().database).yearsOf({ memberId, partner }, year)).rewardsThisYear;
+    (await diningHistory(open().database).totalsOf({ memberId, partner }, year)).rewardsThisYear;
   const anEntry = (columns: Columns) =>
     insert('reward_entry', {
       ...{ id: (counted += 1), source: 'M', base_cents: 0, program_version: 'v', trace: '{}' },
@@ -52,9 +52,9 @@ onEachDatabase((open) => {
     await complete(member_id, summer, { completes_on, qualified_until: year.now });
     await complete(member_id, summer, { completes_on, qualified_until: year.now + 1 });
     await complete(2, summer, { completes_on });
-    const { yearsOf } = diningHistory(open().database);
+    const { totalsOf } = diningHistory(open().database);
     const dines = async (of: Partial<typeof year>) => {
-      const { dinesThisYear, dinesLastYear } = await yearsOf(
+      const { dinesThisYear, dinesLastYear } = await totalsOf(
         { memberId: member_id, partner },
         { ...year, ...of },
       );
@@ -98,8 +98,8 @@ onEachDatabase((open) => {
   });
 
   test('a member without dines has nothing', async () => {
-    const { yearsOf } = diningHistory(open().database);
+    const { totalsOf } = diningHistory(open().database);
     const nothing = { dinesThisYear: 0, dinesLastYear: 0, rewardsThisYear: 0 };
-    expect(await yearsOf({ memberId: 9, partner }, year)).toEqual(nothing);
+    expect(await totalsOf({ memberId: 9, partner }, year)).toEqual(nothing);
   });
 });

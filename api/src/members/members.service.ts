@@ -6,7 +6,7 @@ import { withAddedBonus } from './engine/added-bonus.ts';
 import { copyStateOf } from './engine/copy-state.ts';
 import { diningProgress } from './engine/dining-progress.ts';
 import { inMemberUnit } from '../rewards/activity/unit.ts';
-import { type DinedYears, thisYear, type YearSoFar } from '../rewards/activity/year.store.ts';
+import { type YearTotals, thisYear, type YearSoFar } from '../rewards/activity/year.store.ts';
 import type { Diner } from '../rewards/activity/unsaved-entries.ts';
 import { findMember, type MemberRecord } from './members.store.ts';
 import { hasTakenBonus } from './taken-bonus.store.ts';
@@ -14,7 +14,7 @@ import { hasTakenBonus } from './taken-bonus.store.ts';
 /** What members need from the ledger. */
 export interface DiningHistory {
   /** Dines that count towards the top tier and rewards of a year and the one before. */
-  yearsOf(diner: Diner, year: YearSoFar): Promise<DinedYears>;
+  totalsOf(diner: Diner, year: YearSoFar): Promise<YearTotals>;
 }
 
 interface MembersParts {
@@ -39,7 +39,7 @@ export function createMembersService(parts: MembersParts): Members {
       const code = partner.addedBonus?.code;
       const [record, years, bonuses, isTaken] = await Promise.all([
         findMember(database, { partner: partner.key, memberId }),
-        history.yearsOf({ memberId, partner }, thisYear(partner, at)),
+        history.totalsOf({ memberId, partner }, thisYear(partner, at)),
         bonusesOf(memberId),
         code !== undefined && hasTakenBonus(database, { memberId, code }),
       ]);

@@ -98,7 +98,7 @@ onEachDatabase((open) => {
     const now = Date.UTC(2026, 1, 3, 4);
     const requested: unknown[] = [];
     const history: DiningHistory = {
-      yearsOf: ({ memberId }, year) => {
+      totalsOf: ({ memberId }, year) => {
         requested.push([memberId, year]);
         return Promise.resolve({ dinesThisYear: 4, dinesLastYear: 12, rewardsThisYear: 1_306 });
       },
@@ -117,7 +117,7 @@ onEachDatabase((open) => {
 
   test("rewards of the year are shown in the member's unit [DATA-004]", async () => {
     const history: DiningHistory = {
-      yearsOf: () => Promise.resolve({ dinesThisYear: 0, dinesLastYear: 0, rewardsThisYear: 1_306 }),
+      totalsOf: () => Promise.resolve({ dinesThisYear: 0, dinesLastYear: 0, rewardsThisYear: 1_306 }),
     };
     const shown = async (partner: string) => {
       const { browser } = await aSignedIn({ partner }, { history });

@@ -7,31 +7,28 @@ const PUBLIC: ReadonlySet<CallName> = new Set(['featureFlags', 'defaultUserLocat
 const LIFETIME_MS = 3_000;
 const MOST = 1_000;
 
-interface Shared {
-  readonly until: number;
-  readonly answer: Promise<unknown>;
-}
+type Load = () => Promise<unknown>;
 
 export interface PublicAnswers {
   /** The shared answer of a public call; calls `load` when there is none. Running calls are shared, failures are not cached. */
-  get: (key: string, load: () => Promise<unknown>) => Promise<unknown>;
+  get: (key: string, load: Load) => Promise<unknown>;
 }
 
 export const isPublic = (name: CallName): boolean => PUBLIC.has(name);
 
 /** Shares answers between the pages that are rendered within three seconds. */
 export function publicAnswers(now: () => number): PublicAnswers {
-  const cache = new LRUCache<string, Shared>({ max: MOST });
+  const cache = new LRUCache<string, Promise<unknown>, Load>({
+    max: MOST,
+    ttl: LIFETIME_MS,
+    ttlResolution: 0,
+    perf: { now },
+    memoMethod: (_key, _stale, { context: load }) => load(),
+  });
   return {
     get: (key, load) => {
-      const known = cache.get(key);
-      if (known && now() < known.until) return known.answer;
-      const answer = load();
-      const shared = { until: now() + LIFETIME_MS, answer };
-      cache.set(key, shared);
-      answer.catch(() => {
-        if (cache.get(key) === shared) cache.delete(key);
-      });
+      const answer = cache.memo(key, { context: load });
+      answer.catch(() => cache.delete(key));
       return answer;
     },
   };

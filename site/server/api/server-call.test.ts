@@ -21,7 +21,7 @@ async function aCaller(answer: RequestListener) {
   const config = { API_URL: `http://127.0.0.1:${port}`, INTERNAL_KEY: 'key' };
   const visitor = { partner: 'nosh', requestId: 'request-1', protocol: 'https', setCookies };
   const onFailure = (error: ApiError) => void failures.push(error);
-  let now = 0;
+  let now = 1;
   const api = { config, upstream: openUpstream(), publicAnswers: publicAnswers(() => now) };
   return {
     call: serverCall(api, { ...visitor, onFailure }),
@@ -97,7 +97,7 @@ describe('an answer that is the same for everybody', () => {
       Array.from({ length: 2 }, () => ({ filters: [] })),
     );
     expect(received).toEqual([undefined, 'nosh']);
-    wait(2_999);
+    wait(3_000);
     await one('featureFlags');
     expect(received).toHaveLength(2);
     wait(1);

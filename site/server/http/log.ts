@@ -28,19 +28,12 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       },
       redact: ['*.password', '*.cookie', '*.authorization'],
     },
-    destination ?? bufferedStdout(),
+    destination ?? pino.destination(STDOUT),
   );
 }
 
-const GATHER_BYTES = 4_096;
-const GATHER_MS = 100;
-
-/** Standard output, several lines at once under load; pino flushes the rest at exit. */
-function bufferedStdout(): DestinationStream {
-  const stream = pino.destination({ fd: 1, sync: false, minLength: GATHER_BYTES });
-  setInterval(() => stream.flush(), GATHER_MS).unref();
-  return stream;
-}
+/** Several lines at once under load; pino flushes the rest at exit. */
+const STDOUT = { fd: 1, sync: false, minLength: 4_096, periodicFlush: 100 } as const;
 
 const redactText = (value: unknown): unknown => (typeof value === 'string' ? redactLines(value) : value);
 

@@ -60,7 +60,7 @@ export function openEncoder(start: () => ChildProcess = startProcess): Encode {
       for (const id of [...encoder.pending.keys()])
         settle(encoder, id)?.reject(new Error('The encoder of pictures ended.'));
     };
-    encoder.child.once('error', fail).once('exit', fail);
+    encoder.child.on('error', fail).once('exit', fail);
     return encoder;
   };
 

@@ -4,7 +4,7 @@ import { setApiClient } from '../../src/api/api-client.ts';
 import { makeQueryClient } from '../../src/api/query-client.ts';
 import { ApiError } from '../../src/api/api-error.ts';
 import type { ContentName, ContentOf } from '../../src/content/content-types.ts';
-import { loadPage } from '../../src/entry-server.tsx';
+import { loadPage, type Redirect } from '../../src/entry-server.tsx';
 import type { RuntimeConfig } from '../../src/partner/RuntimeConfigContext.ts';
 import { isPassing, type ProblemKind } from '../../src/features/status/status.model.ts';
 import type { PublicAnswers } from '../api/public-answers.ts';
@@ -50,12 +50,6 @@ export interface PageRequest {
   readonly templates?: TemplateCache;
   /** Renders the page of this problem instead, without calling the api. */
   readonly problem?: ProblemKind | undefined;
-}
-
-interface Redirect {
-  readonly kind: 'redirect';
-  readonly status: number;
-  readonly location: string;
 }
 
 interface PageAnswer {

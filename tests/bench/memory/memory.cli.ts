@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { processes } from '../../../.run/processes.mjs';
 import { settingsFrom } from '../../../.run/settings.mjs';
 import { startStack } from '../../../.run/stack.mjs';
 import { metricOf } from '../pages/measure-page.ts';
@@ -23,17 +22,17 @@ async function benchMemory(): Promise<boolean> {
   const data = join(import.meta.dirname, '..', '..', 'results', 'bench-memory');
   rmSync(data, { recursive: true, force: true });
   const settings = settingsFrom({}, { shift: 23_000, data });
-  const environment = { RATE_LIMITS: 'raised' };
-  const stack = await startStack(settings, environment);
+  const stack = await startStack(settings, { RATE_LIMITS: 'raised' });
   try {
-    const { site, api } = settings.ports;
-    const started = processes(settings, environment).find(({ name }) => name === 'site');
-    const load = await startMixedLoad({ site, hookSecret: String(started?.env.CMS_WEBHOOK_SECRET) });
+    const { site, api, cms } = settings.ports;
+    const load = await startMixedLoad({ site, cms });
     const samples = await sample({ site, api }, load.counts);
     await load.stop();
     const isMet = Object.entries(bars).map(([name, bar]) => report(samples, name as keyof Samples, bar));
-    const { requests, failures } = load.counts;
-    say(`${failures === 0 ? 'met   ' : 'MISSED'}  ${failures} of ${requests} requests failed (bar 0)`);
+    const { requests, failures, published } = load.counts;
+    say(
+      `${failures === 0 ? 'met   ' : 'MISSED'}  ${failures} of ${requests} requests failed (bar 0), beside ${published} publications`,
+    );
     return isMet.every(Boolean) && failures === 0;
   } finally {
     await stack.stop();

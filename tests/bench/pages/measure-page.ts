@@ -9,8 +9,8 @@ const CONNECTIONS = 4;
 const WARM_UP = 80;
 const REQUESTS = 300;
 
-/** `cold`: every address is requested for the first time. */
-type Visitor = 'cached' | 'uncached' | 'member' | 'cold';
+/** `cold`: anonymous addresses requested for the first time; `first`: a member's, which no template fits. */
+type Visitor = 'cached' | 'uncached' | 'cold' | 'member' | 'first';
 
 export interface PageCase {
   readonly name: string;
@@ -39,35 +39,52 @@ const paths = {
   activity: '/account/recent_activity',
 } as const;
 const forMembers = new Set(['overview', 'activity']);
-/** An address of the page for each request. */
+/** Another address of the page for each request. */
 const coldPaths: Record<string, (nth: number) => string> = {
   search: (nth) => `/search?location=${(41.6 + nth / 1_000).toFixed(3)}%2C-87.7`,
   merchant: (nth) => `/merchants/${nth}`,
 };
 
 export const pageCases: readonly PageCase[] = Object.entries(paths).flatMap(([name, path]) => {
-  const visitors: readonly Visitor[] = forMembers.has(name) ? ['member'] : ['cached', 'uncached', 'member'];
-  const cold = name in coldPaths ? (['cold'] as const) : [];
-  return [...visitors, ...cold].map((visitor) => ({ name, visitor, path }));
+  const anonymous: readonly Visitor[] =
+    name in coldPaths ? ['cached', 'uncached', 'cold'] : ['cached', 'uncached'];
+  const members: readonly Visitor[] = ['member', 'first'];
+  const visitors = forMembers.has(name) ? members : [...anonymous, ...members];
+  return visitors.map((visitor) => ({ name, visitor, path }));
 });
+
+function addressOf({ name, path, visitor }: PageCase, nth: number): string {
+  if (visitor === 'cold') return coldPaths[name]?.(nth) ?? path;
+  const separator = path.includes('?') ? '&' : '?';
+  if (visitor === 'first') return `${path}${separator}first=${nth}`;
+  // An address this long is not cached.
+  return visitor === 'uncached' ? `${path}${separator}uncached=${'x'.repeat(512)}` : path;
+}
 
 type Member = SignedIn & { readonly host: string };
 
 /** Members of several programmes, so that no page is everybody's. */
-export const signInMembers = ({ site }: Platform): Promise<Member[]> =>
+export const signInMembers = (site: number, kinds: readonly string[] = ['select']): Promise<Member[]> =>
   Promise.all(
-    PARTNERS.map(async (key) => {
-      const host = `${key}.localhost`;
-      const credentials = { host, from: '127.0.0.1', userName: `select@${key}.example`, password: PASSWORD };
-      return { ...(await signIn({ port: site }, credentials)), host };
-    }),
+    PARTNERS.flatMap((key) =>
+      kinds.map(async (kind) => {
+        const host = `${key}.localhost`;
+        const credentials = {
+          host,
+          from: '127.0.0.1',
+          userName: `${kind}@${key}.example`,
+          password: PASSWORD,
+        };
+        return { ...(await signIn({ port: site }, credentials)), host };
+      }),
+    ),
   );
 
 /** Requests one page from four connections; the processes' own counters say what it cost. */
 export async function measurePage(
   platform: Platform,
   members: readonly Member[],
-  { name, path, visitor }: PageCase,
+  page: PageCase,
 ): Promise<PageFigures> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const times: number[] = [];
@@ -76,15 +93,11 @@ export async function measurePage(
     nth += 1;
     const member = members[nth % members.length];
     if (!member) throw new Error('There is no member.');
-    const headers = { 'Accept-Encoding': 'gzip', ...(visitor === 'member' && { Cookie: member.cookie }) };
+    const isMember = page.visitor === 'member' || page.visitor === 'first';
+    const headers = { 'Accept-Encoding': 'gzip', ...(isMember && { Cookie: member.cookie }) };
     const began = performance.now();
-    const sent = {
-      path: coldPaths[visitor === 'cold' ? name : '']?.(nth) ?? addressOf(path, visitor),
-      host: member.host,
-      from: '127.0.0.1',
-      headers,
-      agent,
-    };
+    const path = addressOf(page, nth);
+    const sent = { path, host: member.host, from: '127.0.0.1', headers, agent };
     const answer = await sendFrom({ port: platform.site }, sent);
     times.push(performance.now() - began);
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
@@ -109,10 +122,6 @@ export async function measurePage(
     agent.destroy();
   }
 }
-
-/** An address this long is not cached. */
-const addressOf = (path: string, visitor: Visitor): string =>
-  visitor === 'uncached' ? `${path}${path.includes('?') ? '&' : '?'}uncached=${'x'.repeat(512)}` : path;
 
 async function usageOf({ site, api }: Platform): Promise<Record<'site' | 'api', number>> {
   const [siteSeconds, apiSeconds] = await Promise.all(

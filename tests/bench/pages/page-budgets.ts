@@ -27,6 +27,14 @@ const budgets: Record<PageCase['visitor'], Record<string, Budget>> = {
     search: { siteMs: 11, apiMs: 3 },
     merchant: { siteMs: 9, apiMs: 4 },
   },
+  first: {
+    home: { siteMs: 12, apiMs: 4 },
+    search: { siteMs: 11, apiMs: 4 },
+    merchant: { siteMs: 10.5, apiMs: 4.5 },
+    earn: { siteMs: 10, apiMs: 3.5 },
+    overview: { siteMs: 5, apiMs: 2 },
+    activity: { siteMs: 12, apiMs: 5 },
+  },
   member: {
     home: { siteMs: 4, apiMs: 4 },
     search: { siteMs: 3.5, apiMs: 4 },

@@ -27,7 +27,7 @@ async function benchPages(): Promise<boolean> {
   const stack = isRunning ? undefined : await startStack(settings, { RATE_LIMITS: 'raised' });
   const { site, api } = settings.ports;
   try {
-    const members = await signInMembers({ site, api });
+    const members = await signInMembers(site);
     const results: boolean[] = [];
     for (const page of pageCases) {
       const figures = await measurePage({ site, api }, members, page);

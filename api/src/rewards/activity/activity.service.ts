@@ -8,7 +8,7 @@ import { creditOf, transactionOf } from './activity-row.ts';
 import { type ActivityEntry, byNow, findActivityEntries, isOfDine } from './activity.store.ts';
 import { type ActivityRow, countRows, type EntryRow, findRows, type Mark } from './rows.store.ts';
 import { inMemberUnit } from './unit.ts';
-import { qualifiedDines, rewardsOf, thisYear } from './year.store.ts';
+import { thisYear, yearTotals } from './year.store.ts';
 
 interface Page {
   readonly pageNo: number;
@@ -53,13 +53,10 @@ export function createActivityService({ database, clock }: { database: Database;
 
     /** Rewards and qualified dines of the calendar year so far. */
     async dineSummary(diner: Diner) {
-      const { memberId, partner } = diner;
+      const { partner } = diner;
       const year = thisYear(partner, clock());
-      const [amount, dines] = await Promise.all([
-        rewardsOf(database, diner, year),
-        qualifiedDines(database, memberId, year),
-      ]);
-      return { currentYearBenefits: inMemberUnit(partner, amount), currentYearDines: dines };
+      const { rewardsThisYear, dinesThisYear } = await yearTotals(database, diner, year);
+      return { currentYearBenefits: inMemberUnit(partner, rewardsThisYear), currentYearDines: dinesThisYear };
     },
 
     /** What is awarded and in no redemption; never below zero. */

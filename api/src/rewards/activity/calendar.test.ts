@@ -57,7 +57,7 @@ onEachDatabase((open) => {
         ),
       sums: async () => {
         const { currentYearBenefits } = await activity.dineSummary(diner);
-        const { rewardsThisYear: progress } = await diningHistory(database).yearsOf(
+        const { rewardsThisYear: progress } = await diningHistory(database).totalsOf(
           diner,
           thisYear(partner, time.now),
         );

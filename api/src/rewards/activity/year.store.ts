@@ -56,7 +56,7 @@ const valuesOfEarned = (memberId: number, { year, timeZone }: YearSoFar) => [
  * member are read, because a dine's date may change after an entry took its time from it. Due dines count in their current
  * state.
  */
-export async function rewardsOf(database: Database, diner: Diner, year: YearSoFar): Promise<number> {
+async function rewardsOf(database: Database, diner: Diner, year: YearSoFar): Promise<number> {
   const unsaved = await unsavedEntriesOf(database, diner, year.now);
   const rest = leavingOut(unsaved, 'e.id');
   const [row] = await query<{ amount: number | string | null }>(
@@ -68,7 +68,7 @@ export async function rewardsOf(database: Database, diner: Diner, year: YearSoFa
 }
 
 /** A year and the one before; rewards are in the programme's smallest unit: cents, miles or points. */
-export interface DinedYears {
+export interface YearTotals {
   readonly dinesThisYear: number;
   readonly dinesLastYear: number;
   readonly rewardsThisYear: number;
@@ -78,7 +78,7 @@ const YEARS = `SELECT (SELECT COUNT(*) ${QUALIFIED}) AS dinesThisYear, (SELECT C
   (SELECT SUM(e.amount) ${EARNED}) AS amount, (SELECT COUNT(*) ${DUE_OF_MEMBER}) AS due`;
 
 /** `qualifiedDines` of a year and the one before and `rewardsOf` the year, in one query unless a dine is due. */
-export async function dinedYears(database: Database, diner: Diner, year: YearSoFar): Promise<DinedYears> {
+export async function yearTotals(database: Database, diner: Diner, year: YearSoFar): Promise<YearTotals> {
   const { memberId } = diner;
   const lastYear = { ...year, year: year.year - 1 };
   const [row] = await query<

@@ -128,7 +128,7 @@ onEachDatabase((open) => {
     const history = diningHistory(database);
     const last = { year: 2026, timeZone: partner.timeZone, now: time.now };
     // The third dine of 2026, in Honolulu, is the first at the VIP rate.
-    expect(await history.yearsOf({ ...member, partner }, last)).toEqual({
+    expect(await history.totalsOf({ ...member, partner }, last)).toEqual({
       dinesThisYear: 3,
       dinesLastYear: 0,
       rewardsThisYear: 200 + 200 + 320,

@@ -96,7 +96,7 @@ onEachDatabase((open) => {
     await feed.ingest('network', [anEvent(at, back)]);
     const year = { year: 2026, timeZone: 'America/New_York', now: NOW };
     const partner = partners.find(({ key }) => key === member.partner)!;
-    expect(await diningHistory(database).yearsOf({ ...member, partner }, year)).toMatchObject({
+    expect(await diningHistory(database).totalsOf({ ...member, partner }, year)).toMatchObject({
       rewardsThisYear: 125,
     });
     const [given, taken] = await query<{ amount: number; dine: number; at: number }>(

@@ -41,6 +41,10 @@ export function observeMember(
       record(name);
       return Reflect.has(target, name);
     },
+    getOwnPropertyDescriptor: (target, name) => {
+      record(name);
+      return Reflect.getOwnPropertyDescriptor(target, name);
+    },
     ownKeys: (target) => {
       for (const name of [KEYS, ...Object.keys(target)]) record(name);
       return Reflect.ownKeys(target);

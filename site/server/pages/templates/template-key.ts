@@ -10,8 +10,18 @@ export function templateKey(client: QueryClient, others: readonly unknown[]): st
   if (queries.some(({ state }) => state.status !== 'success')) return undefined;
   const data = queries
     .filter(({ queryHash }) => queryHash !== MEMBER)
-    .map(({ queryHash, state }) => `${queryHash} ${JSON.stringify(state.data)}`);
+    .map(({ queryHash, state }) => `${queryHash} ${jsonOf(state.data)}`);
   return hash('sha256', [JSON.stringify(others), ...data.sort()].join('\n'), 'base64');
+}
+
+const texts = new WeakMap<object, string>();
+
+/** JSON, remembered for each object: content and shared answers are the same objects for many pages. */
+function jsonOf(data: unknown): string {
+  if (typeof data !== 'object' || data === null) return JSON.stringify(data);
+  const text = texts.get(data) ?? JSON.stringify(data);
+  texts.set(data, text);
+  return text;
 }
 
 /** The queries that have data, to compare after rendering. */
