@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -43,8 +44,10 @@ describe('the site in development', () => {
     });
     for (let isThere = false; !isThere; await pause(100)) isThere = await answers();
   }, START_MS);
-  afterAll(() => {
+  afterAll(async () => {
+    const ended = once(site, 'exit');
     site.kill('SIGTERM');
+    await ended;
     rmSync(folder, { recursive: true, force: true });
   });
 
