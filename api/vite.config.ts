@@ -34,7 +34,7 @@ const developmentPrograms = {
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins:
-    mode === 'production' ? [buildWithout('/src/stgtools/open-staging-tools', 'openStagingTools')] : [],
+    mode === 'production' ? [buildWithout('/src/staging-tools/open-staging-tools', 'openStagingTools')] : [],
   build: {
     ssr: true,
     outDir: 'dist/api',

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-const MOST_LINES = 80;
+const MAX_LINES = 80;
 
 /** Where each runner's list of failures begins; jest prints a summary only for many files. */
 const beginnings = {
@@ -15,6 +15,6 @@ export function failuresOf(runner, text) {
   const from = (beginnings[runner] ?? [])
     .map((beginning) => lines.search(beginning))
     .find((index) => index >= 0);
-  if (from !== undefined) return lines.slice(from).split('\n').slice(0, MOST_LINES).join('\n');
-  return lines.trimEnd().split('\n').slice(-MOST_LINES).join('\n');
+  if (from !== undefined) return lines.slice(from).split('\n').slice(0, MAX_LINES).join('\n');
+  return lines.trimEnd().split('\n').slice(-MAX_LINES).join('\n');
 }

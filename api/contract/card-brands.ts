@@ -66,7 +66,7 @@ const brands: readonly Brand[] = [
 ];
 
 export const SHORTEST_NUMBER = 13;
-export const LONGEST_NUMBER = 19;
+export const MAX_NUMBER = 19;
 
 const PREFIX_DIGITS = 6;
 const NO_LENGTHS: readonly number[] = [];

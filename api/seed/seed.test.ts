@@ -7,7 +7,7 @@ import { onEachDatabase } from '../src/db/testing/each-database.fixture.ts';
 import { migrate, unmigrate } from '../src/db/migrate.ts';
 import { isPassword } from '../src/identity/passwords/passwords.ts';
 import { cuisines } from '../src/merchants/cuisines.ts';
-import { milesBetween, vectorOf } from '../src/merchants/engine/sphere.ts';
+import { milesBetween, vectorOf } from '../src/merchants/domain/sphere.ts';
 import { readPartners } from '../src/partners/read-partners.ts';
 import { readPlaces } from '../src/places/read-places.ts';
 import { listMembers } from './members/list-members.ts';

@@ -8,7 +8,7 @@ import express, {
   type Response,
 } from 'express';
 import type { Logger } from 'pino';
-import { publicAnswers } from './api/public-answers.ts';
+import { sharedAnswers } from './api/shared-answers.ts';
 import { signInForm } from './api/sign-in-form.ts';
 import type { Config } from './config.ts';
 import { openContentService } from './content/content-service.ts';
@@ -71,7 +71,7 @@ export function createSite(dependencies: SiteDependencies): Site {
     {
       ...dependencies,
       ...{ content, themes, upstream: openUpstream(), metrics: metrics.pages },
-      publicAnswers: publicAnswers(now),
+      sharedAnswers: sharedAnswers(now),
     },
     previewOf,
   );

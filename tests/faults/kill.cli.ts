@@ -13,7 +13,7 @@ const KILLS = Number(process.env.KILLS ?? 20);
 const SENDERS = 2;
 const FEED = { feed: 'network', secret: 'only-the-fault-tests-know-this-secret-0123' };
 const PAYOUT_KEY = 'only-the-fault-tests-know-this-payout-key';
-const MOST_MS_INTO_A_BATCH = 60;
+const MAX_MS_INTO_A_BATCH = 60;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -81,7 +81,7 @@ async function killAgainAndAgain(program: Program, progress: () => Promise<numbe
   for (let kill = 1; kill <= KILLS; kill += 1) {
     const before = await progress();
     while ((await progress()) <= before + 1) await pause(5);
-    await pause((kill * 17) % MOST_MS_INTO_A_BATCH);
+    await pause((kill * 17) % MAX_MS_INTO_A_BATCH);
     await program.killAndRestart();
   }
 }

@@ -7,7 +7,7 @@ import { createSessions } from '../../api/src/identity/sessions/sessions.service
 import { aMember } from '../../api/src/members/members.fixture.ts';
 import type { NewMember } from '../../api/src/members/members.store.ts';
 import { readPartners } from '../../api/src/partners/read-partners.ts';
-import { findEverydayMerchant, findMerchantRefs } from '../../api/src/stgtools/stgtools.store.ts';
+import { findEverydayMerchant, findMerchantRefs } from '../../api/src/staging-tools/staging-tools.store.ts';
 import { send } from './http.ts';
 import type { Platform } from './platform.ts';
 

@@ -1,4 +1,4 @@
-import { lengthsOfCards, LONGEST_NUMBER, SHORTEST_NUMBER } from '../card-brands.ts';
+import { lengthsOfCards, MAX_NUMBER, SHORTEST_NUMBER } from '../card-brands.ts';
 import { passesLuhn } from './card-number.ts';
 import { type DigitGroup, digitGroupsOf } from './digit-groups.ts';
 import { isLongitude, ordinaryNumberAt } from './ordinary-numbers.ts';
@@ -80,7 +80,7 @@ function endsOf(row: readonly DigitGroup[]): ReadonlyMap<number, number> {
 }
 
 function endOfCard(all: string, from: number, ends: ReadonlyMap<number, number>): number | undefined {
-  for (const length of lengthsOfCards(all.slice(from, from + LONGEST_NUMBER))) {
+  for (const length of lengthsOfCards(all.slice(from, from + MAX_NUMBER))) {
     const end = ends.get(from + length);
     if (end !== undefined && passesLuhn(all.slice(from, from + length))) return end;
   }

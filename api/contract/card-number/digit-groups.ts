@@ -10,7 +10,7 @@ export interface DigitGroup {
 }
 
 // One more than may separate two groups of one number.
-const MOST_BEFORE = 13;
+const MAX_BEFORE = 13;
 
 // Invisible characters: zero-width spaces, joiners, fillers, the Braille blank, marks on the digit before.
 const UNSEEN = /^[\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]$/u;
@@ -27,7 +27,7 @@ export function digitGroupsOf(text: string): DigitGroup[] {
       const last = groups.at(-1);
       if (plain < '0' || plain > '9') {
         before.push(plain);
-        if (before.length > MOST_BEFORE) before.shift();
+        if (before.length > MAX_BEFORE) before.shift();
       } else if (last && before.length === 0) {
         last.digits += plain;
         last.end = place;

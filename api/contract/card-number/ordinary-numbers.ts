@@ -16,7 +16,7 @@ const PRICE = /^(?:\d{1,3}(?:,\d{3})*\.\d\d|\d{1,3}(?:,\d{3})+|\d{2,3})(?!\d)/;
 // In a list a blank or a bracket precedes the sign.
 const AFTER_CURRENCY = /[^\p{Sc}]\p{Sc}\s?$/u;
 // At least as many as any of these patterns has.
-const MOST_GROUPS = 5;
+const MAX_GROUPS = 5;
 
 /**
  * How many groups from this one on are an ordinary number: a telephone number, a date, a time of day, degrees, a price. None of
@@ -36,7 +36,7 @@ export function ordinaryNumberAt(groups: readonly DigitGroup[], at: number): num
 
 const textFrom = (groups: readonly DigitGroup[], at: number): string => {
   let text = groups[at]?.digits ?? '';
-  for (let next = at + 1; next < at + MOST_GROUPS; next += 1) {
+  for (let next = at + 1; next < at + MAX_GROUPS; next += 1) {
     const group = groups[next];
     if (group) text += group.before + group.digits;
   }

@@ -1,6 +1,6 @@
 const ESCAPES = /(?:%[0-9a-f]{2})+/gi;
 // A program that forwards an address may have escaped it again.
-const MOST_TIMES = 5;
+const MAX_TIMES = 5;
 
 // Invalid bytes become U+FFFD, and the text around them stays readable.
 const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -9,7 +9,7 @@ const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
 export function readingsOf(address: string): string[] {
   const readings = [address];
   let text = address;
-  while (readings.length <= MOST_TIMES && text.includes('%')) {
+  while (readings.length <= MAX_TIMES && text.includes('%')) {
     const plain = text.replace(ESCAPES, unescapedRun);
     if (plain === text) break;
     readings.push((text = plain));

@@ -1,6 +1,6 @@
 import { type Weekday, weekdays } from '@dinelink/contract';
 import type { Cuisine } from '../../src/merchants/cuisines.ts';
-import type { Hours } from '../../src/merchants/engine/opening-hours.ts';
+import type { Hours } from '../../src/merchants/domain/opening-hours.ts';
 import type { Random } from '../random.ts';
 
 type Shift = readonly [opens: string, closes: string];

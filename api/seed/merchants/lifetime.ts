@@ -1,4 +1,4 @@
-import { dateOf } from '../../src/merchants/engine/local-day.ts';
+import { dateOf } from '../../src/merchants/domain/local-day.ts';
 import type { Random } from '../random.ts';
 import { FIRST_DAY } from './offers.ts';
 

@@ -1,5 +1,5 @@
 import { type Cuisine, cuisines } from '../../src/merchants/cuisines.ts';
-import { vectorOf } from '../../src/merchants/engine/sphere.ts';
+import { vectorOf } from '../../src/merchants/domain/sphere.ts';
 import type { PlacesTable } from '../../src/places/read-places.ts';
 import { randomFor } from '../random.ts';
 import { makeMerchant, type MadeMerchant } from './make-merchant.ts';

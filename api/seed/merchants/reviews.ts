@@ -1,6 +1,6 @@
 import { limits } from '@dinelink/contract';
 import type { Value } from '../../src/db/connection.ts';
-import { dateOf, dayOf } from '../../src/merchants/engine/local-day.ts';
+import { dateOf, dayOf } from '../../src/merchants/domain/local-day.ts';
 import type { Random } from '../random.ts';
 
 const openings: readonly (readonly string[])[] = [

@@ -1,4 +1,4 @@
-import { milesBetween, vectorOf } from '../../src/merchants/engine/sphere.ts';
+import { milesBetween, vectorOf } from '../../src/merchants/domain/sphere.ts';
 import { readPlaces } from '../../src/places/read-places.ts';
 import { makeMerchants } from './make-merchants.ts';
 import { readPictures } from './pictures.ts';

@@ -1,5 +1,5 @@
-import { qualityInMiles, relevanceRank } from '../../src/merchants/engine/rank.ts';
-import { milesBetween, type Vector, vectorOf } from '../../src/merchants/engine/sphere.ts';
+import { qualityInMiles, relevanceRank } from '../../src/merchants/domain/rank.ts';
+import { milesBetween, type Vector, vectorOf } from '../../src/merchants/domain/sphere.ts';
 import type { MadeMerchant } from './make-merchant.ts';
 
 interface Shown {

@@ -1,5 +1,5 @@
 import type { Cuisine } from '../../src/merchants/cuisines.ts';
-import type { Hours } from '../../src/merchants/engine/opening-hours.ts';
+import type { Hours } from '../../src/merchants/domain/opening-hours.ts';
 import type { Random } from '../random.ts';
 import { menuByCuisine } from './menus/menus.ts';
 

@@ -18,7 +18,7 @@ interface PastTable {
   readonly dinedAt: number;
 }
 
-const MOST = 3;
+const MAX = 3;
 
 /**
  * The latest planned dines of a demo member at restaurants that take bookings, so that reservations for them are completed and
@@ -44,5 +44,5 @@ export async function pastTables(
       const table = tables.find(({ midAt }) => midAt(network, dinedAt) === networkMerchantId);
       return table && ids.has(table.merchantId) ? [{ merchantId: table.merchantId, dinedAt }] : [];
     })
-    .slice(-MOST);
+    .slice(-MAX);
 }

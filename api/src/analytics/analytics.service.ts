@@ -4,7 +4,7 @@ import type { Database } from '../db/connection.ts';
 import { type BoundedQueue, createBoundedQueue, type QueueFigures } from './bounded-queue.ts';
 import { addImpressions, addPageViews, type PageViewRow, type ImpressionRow } from './analytics.store.ts';
 
-const MOST_WAITING = 20_000;
+const MAX_WAITING = 20_000;
 const ROWS_AT_ONCE = 500;
 const FLUSH_EVERY_MS = 1_000;
 const USER_AGENT_CHARACTERS = 400;
@@ -40,7 +40,7 @@ export function createAnalytics({
   database,
   clock,
   failed,
-  most = MOST_WAITING,
+  most = MAX_WAITING,
 }: AnalyticsDependencies): Analytics {
   const shared = { most, batch: ROWS_AT_ONCE, everyMs: FLUSH_EVERY_MS, failed };
   const seen: BoundedQueue<ImpressionRow> = createBoundedQueue({

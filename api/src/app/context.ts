@@ -8,7 +8,7 @@ import { createRateLimits, RAISED, type RateLimits } from '../http/rate-limits.t
 import { readPartners } from '../partners/read-partners.ts';
 import { rejectUnready } from '../partners/reject-unready.ts';
 import { openStaging } from './open-staging.ts';
-import type { StagingTools } from '../stgtools/open-staging-tools.ts';
+import type { StagingTools } from '../staging-tools/open-staging-tools.ts';
 import type { Config } from './config.ts';
 
 /** What every module is made from. */

@@ -2,7 +2,7 @@ import type { Partner } from '@dinelink/contract';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from '../db/connection.ts';
-import type { StagingTools } from '../stgtools/open-staging-tools.ts';
+import type { StagingTools } from '../staging-tools/open-staging-tools.ts';
 
 interface StagingParts {
   readonly database: Database;
@@ -18,7 +18,7 @@ export async function openStaging(config: Config, parts: StagingParts): Promise<
   const { APP_ENV, STGTOOLS_KEY } = config;
   if (APP_ENV === 'production' || (APP_ENV === 'staging' && !STGTOOLS_KEY)) return null;
   const { database, partners, logger } = parts;
-  const { openStagingTools } = await import('../stgtools/open-staging-tools.ts');
+  const { openStagingTools } = await import('../staging-tools/open-staging-tools.ts');
   const tools = openStagingTools(config, database, partners);
   await tools.clock.refresh();
   tools.clock.start((problem) => logger.error({ err: problem }, 'the testers’ clock was not read'));

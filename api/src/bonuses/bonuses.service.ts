@@ -2,7 +2,7 @@ import type { Member } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
 import { problem } from '../problems.ts';
 import { enrol, findBonus, findBonuses, type OfferedBonus } from './bonuses.store.ts';
-import { isNewMember, type MemberBonusStatus, memberBonusStatus } from './engine/member-bonus-status.ts';
+import { isNewMember, type MemberBonusStatus, memberBonusStatus } from './domain/member-bonus-status.ts';
 
 interface BonusesDependencies {
   readonly database: Database;

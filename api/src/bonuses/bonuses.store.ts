@@ -1,7 +1,7 @@
 import type { BonusStatus } from '@dinelink/contract';
 import type { Database, Row, Tx } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
-import type { Offered } from './engine/member-bonus-status.ts';
+import type { Offered } from './domain/member-bonus-status.ts';
 import { ignoringDuplicates } from '../db/dialect.ts';
 import { execute, query } from '../db/query.ts';
 

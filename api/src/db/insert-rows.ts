@@ -4,7 +4,7 @@ import { execute } from './query.ts';
 
 // SQLite reads statements up to a million bytes; texts may grow when they are quoted.
 const STATEMENT_CHARACTERS = 400_000;
-const MOST_ROWS = 1_000;
+const MAX_ROWS = 1_000;
 
 type Columns = Readonly<Record<string, Value>>;
 
@@ -35,7 +35,7 @@ function batches(rows: readonly Columns[]): Columns[][] {
   for (const row of rows) {
     const length = Object.values(row).reduce<number>((sum, value) => sum + String(value).length + 4, 4);
     const last = all.at(-1);
-    if (!last || length > room || last.length === MOST_ROWS) {
+    if (!last || length > room || last.length === MAX_ROWS) {
       all.push([row]);
       room = STATEMENT_CHARACTERS - length;
     } else {

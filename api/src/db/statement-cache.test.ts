@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { onEachDatabase } from './testing/each-database.fixture.ts';
 import { countStatements } from './testing/prepared-statements.fixture.ts';
-import { createStatementCache, MOST_STATEMENTS } from './statement-cache.ts';
+import { createStatementCache, MAX_STATEMENTS } from './statement-cache.ts';
 
 /** Statements by name, and the finalised ones. */
 function aCache(most: number) {
@@ -52,11 +52,11 @@ test('a statement is finalised after its queries are done', async () => {
 
 onEachDatabase((open) => {
   test('of many different texts a connection caches the last ones', async () => {
-    const texts = 3 * MOST_STATEMENTS;
+    const texts = 3 * MAX_STATEMENTS;
     const { prepared, kept } = await countStatements(open().url, async ({ read }) => {
       for (let text = 0; text < texts; text += 1) expect(await read(`SELECT ${text} AS n`)).toHaveLength(1);
     });
     expect(prepared).toBeGreaterThanOrEqual(texts);
-    expect(kept).toBeLessThanOrEqual(MOST_STATEMENTS);
+    expect(kept).toBeLessThanOrEqual(MAX_STATEMENTS);
   });
 });

@@ -1,5 +1,5 @@
 /** How many prepared statements a connection caches; more than the api has frequent ones. */
-export const MOST_STATEMENTS = 100;
+export const MAX_STATEMENTS = 100;
 
 interface Statements<S> {
   readonly most: number;

@@ -3,7 +3,7 @@ import { unitOfWork } from '../db/unit-of-work.ts';
 import type { NewMember } from '../members/members.store.ts';
 import { addNewMember } from './sign-up/add-new-member.ts';
 import { queueEmailProof } from './email-proof/email-proof.store.ts';
-import { MOST_UNPROVEN } from './sign-up/taken.ts';
+import { MAX_UNPROVEN } from './sign-up/taken.ts';
 import { ignoringDuplicates, isDuplicate } from '../db/dialect.ts';
 import { execute, query } from '../db/query.ts';
 
@@ -84,7 +84,7 @@ async function listByEmail(database: Database, partner: string, email: string): 
      UNION ALL SELECT ${columns}, 1 AS of_others FROM member
        WHERE partner = ? AND email = ? AND sign_in_email IS NULL AND is_email_unproven = 1
          AND sso_issuer IS NULL AND password_hash IS NOT NULL
-     ORDER BY of_others, id LIMIT ${MOST_UNPROVEN}`,
+     ORDER BY of_others, id LIMIT ${MAX_UNPROVEN}`,
     [partner, email, partner, email],
   );
   const isProven = rows.some((row) => row.of_others === 0 && row.is_unproven === 0);

@@ -10,7 +10,7 @@ import { recoveryHandler } from './recovery/recovery.job.ts';
 import { sweepIdentity } from './sweep-identity.ts';
 import type { Membership } from '../adapters/membership/membership.ts';
 import type { CaptchaGuard } from '../captcha/captcha.ts';
-import type { Places } from '../members/engine/fields.ts';
+import type { Places } from '../members/domain/fields.ts';
 import type { Authenticator } from '../http/signed-in.ts';
 import { memberRoutes } from './sessions/session.routes.ts';
 import { createMembersService, type DiningHistory, type Members } from '../members/members.service.ts';

@@ -8,7 +8,7 @@ export type Handlers = Readonly<Partial<Record<string, Handler>>>;
 const MAX_ATTEMPTS = 10;
 const CLAIMED_AT_ONCE = 20;
 const LEASE_MS = 5 * 60_000;
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 const RENEW_EVERY_MS = 60_000;
 const FIRST_PAUSE_MS = 1_000;
 
@@ -30,7 +30,7 @@ export async function runDueJobs(work: Work): Promise<number> {
   const jobs = await claimJobs(work.database, claim);
   for (const job of jobs) {
     // The remaining jobs are claimed again when their lease has ended; none runs twice.
-    if (work.clock() > now + LEASE_MS - LONGEST_WAIT_MS) break;
+    if (work.clock() > now + LEASE_MS - MAX_WAIT_MS) break;
     await runJob(work, job);
   }
   return jobs.length;

@@ -1,7 +1,7 @@
 import { yearIn } from '@dinelink/contract';
 import { type Tx } from '../db/connection.ts';
 import { FARTHEST_ZONE_MS, firstOf } from '../rewards/domain/matching/local-date.ts';
-import type { TierFacts } from './engine/tier-from-counts.ts';
+import type { TierFacts } from './domain/tier-from-counts.ts';
 import { query } from '../db/query.ts';
 
 type Counts = Omit<TierFacts, 'isOptedIn'>;

@@ -1,6 +1,6 @@
 import type { AppContext } from '../app/context.ts';
 import type { Module } from '../app/module.ts';
-import type { Places } from './engine/fields.ts';
+import type { Places } from './domain/fields.ts';
 import type { Members } from './members.service.ts';
 import { personalDataRoutes } from './personal-data/personal-data.routes.ts';
 import { createPersonalDataService, type SessionsOf } from './personal-data/personal-data.service.ts';

@@ -1,4 +1,4 @@
-import type { Offer } from '../offers/engine/offer.ts';
+import type { Offer } from '../offers/domain/offer.ts';
 import type { OffersStore } from '../offers/offers.store.ts';
 import type { MerchantRecord } from './merchant-record.ts';
 import type { MerchantsStore } from './merchants.store.ts';
@@ -16,7 +16,7 @@ interface Dependencies {
   readonly current: () => object | null;
 }
 
-const MOST_KEPT = 20_000;
+const MAX_KEPT = 20_000;
 
 /**
  * Reads rows for lists and caches them until the index is replaced. Returns them in the order of the ids, without those that no
@@ -33,7 +33,7 @@ export function createListRows({ store, offers, current }: Dependencies) {
   return async (ids: readonly number[]): Promise<ListRow[]> => {
     const index = current();
     if (index === null) return read(ids);
-    if (index !== keptFor || kept.size > MOST_KEPT) [kept, keptFor] = [new Map(), index];
+    if (index !== keptFor || kept.size > MAX_KEPT) [kept, keptFor] = [new Map(), index];
     const rows = kept;
     const missing = ids.filter((id) => !rows.has(id));
     for (const row of await read(missing)) rows.set(row.merchant.id, row);

@@ -1,5 +1,5 @@
 import type { SortOrder, Weekday } from '@dinelink/contract';
-import type { Area } from './engine/sphere.ts';
+import type { Area } from './domain/sphere.ts';
 
 /** A parsed search, used by the index and by SQL. */
 export interface MerchantQuery {

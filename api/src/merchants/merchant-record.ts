@@ -1,7 +1,7 @@
 import type { Row } from '../db/connection.ts';
-import type { Lifetime } from './engine/highlights.ts';
-import { dayOf } from './engine/local-day.ts';
-import { cached } from './engine/cached.ts';
+import type { Lifetime } from './domain/highlights.ts';
+import { dayOf } from './domain/local-day.ts';
+import { cached } from './domain/cached.ts';
 
 /** A merchant's row in the database. */
 export interface MerchantRow extends Row {

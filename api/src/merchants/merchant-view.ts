@@ -1,10 +1,10 @@
 import type { MerchantDetail, MerchantSummary, Partner } from '@dinelink/contract';
-import { earnRateOf, inUnits, type Rate } from '../offers/engine/earn-rate.ts';
-import { type NextEarningOffer, nextEarning } from '../offers/engine/earning.ts';
-import { isAhead, isFor, type Offer } from '../offers/engine/offer.ts';
-import { highlightsOf } from './engine/highlights.ts';
-import type { LocalDay } from './engine/local-day.ts';
-import { type Hours, isOpenAt } from './engine/opening-hours.ts';
+import { earnRateOf, inUnits, type Rate } from '../offers/domain/earn-rate.ts';
+import { type NextEarningOffer, nextEarning } from '../offers/domain/earning.ts';
+import { isAhead, isFor, type Offer } from '../offers/domain/offer.ts';
+import { highlightsOf } from './domain/highlights.ts';
+import type { LocalDay } from './domain/local-day.ts';
+import { type Hours, isOpenAt } from './domain/opening-hours.ts';
 import { type DetailRow, type MerchantRecord, merchantOf } from './merchant-record.ts';
 import type { Visitor } from './visitor.ts';
 import type { Usage } from '../rewards/domain/dine/usage.ts';

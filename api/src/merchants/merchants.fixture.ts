@@ -5,7 +5,7 @@ import { readPictures } from '../../seed/merchants/pictures.ts';
 import { seedMerchants } from '../../seed/merchants/seed-merchants.ts';
 import type { Database, Value } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
-import { cellOf } from './engine/cell.ts';
+import { cellOf } from './domain/cell.ts';
 import { createPlaces } from '../places/places.ts';
 import { readPlaces } from '../places/read-places.ts';
 

@@ -4,8 +4,8 @@ import { invalid } from '../problems.ts';
 import { type Box, looksLikeDegrees } from '../places/parse-location.ts';
 import type { Places } from '../places/places.ts';
 import type { Point } from '../places/point.ts';
-import { box, circle } from './engine/sphere.ts';
-import { typedWords } from './engine/words.ts';
+import { box, circle } from './domain/sphere.ts';
+import { typedWords } from './domain/words.ts';
 import type { MerchantQuery } from './merchant-query.ts';
 import type { Visitor } from './visitor.ts';
 

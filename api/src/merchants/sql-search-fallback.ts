@@ -1,20 +1,20 @@
 import type { Value } from '../db/connection.ts';
-import { benefitDays, isFor, isRunning, type Offer } from '../offers/engine/offer.ts';
+import { benefitDays, isFor, isRunning, type Offer } from '../offers/domain/offer.ts';
 import type { OffersStore } from '../offers/offers.store.ts';
 import { runsOn } from '../rewards/domain/matching/reference-data.ts';
-import { cellRanges } from './engine/cell.ts';
-import { hasLeft, isNew } from './engine/highlights.ts';
-import { type LocalDay, localDays } from './engine/local-day.ts';
-import { qualityInMiles, ranks } from './engine/rank.ts';
-import { type Area, chordSquared, milesOfChord, vectorOf } from './engine/sphere.ts';
-import { wordsOf } from './engine/words.ts';
+import { cellRanges } from './domain/cell.ts';
+import { hasLeft, isNew } from './domain/highlights.ts';
+import { type LocalDay, localDays } from './domain/local-day.ts';
+import { qualityInMiles, ranks } from './domain/rank.ts';
+import { type Area, chordSquared, milesOfChord, vectorOf } from './domain/sphere.ts';
+import { wordsOf } from './domain/words.ts';
 import { compareEntrants, type ShortlistEntry } from './search-index/shortlist.ts';
 import type { SearchHits, MerchantQuery } from './merchant-query.ts';
 import type { IndexRow } from './merchant-record.ts';
 import type { MerchantsStore } from './merchants.store.ts';
 
 // A country has more than a thousand rows of cells; a query for each takes longer than one for all.
-const MOST_READS = 64;
+const MAX_READS = 64;
 
 /**
  * The same search in SQL: used while the index loads, and as an oracle in tests. Reads the map's cells in parts, so that a
@@ -26,7 +26,7 @@ export function createSqlSearch(store: MerchantsStore, offersStore: OffersStore)
     const judge = createSortKey(query);
     const entrants: ShortlistEntry[] = [];
     const filters = filtersOf(query);
-    for (const squares of cellRanges(query.area, MOST_READS)) {
+    for (const squares of cellRanges(query.area, MAX_READS)) {
       const { condition, values } = conditionOf([squaresCondition(squares, query.area), ...filters]);
       const rows = await store.readWhere(condition, values);
       const offers = await offersStore.ofMerchants(needsOffers ? rows.map(({ id }) => id) : []);

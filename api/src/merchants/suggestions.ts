@@ -1,8 +1,8 @@
 import type { AnswerOf, Partner } from '@dinelink/contract';
 import type { Places } from '../places/places.ts';
 import { cuisines } from './cuisines.ts';
-import { box, circle } from './engine/sphere.ts';
-import { typedWords, wordsOf } from './engine/words.ts';
+import { box, circle } from './domain/sphere.ts';
+import { typedWords, wordsOf } from './domain/words.ts';
 import type { SearchHits, MerchantQuery } from './merchant-query.ts';
 import type { MerchantRecord } from './merchant-record.ts';
 import type { MerchantsStore } from './merchants.store.ts';

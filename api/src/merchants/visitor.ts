@@ -1,6 +1,6 @@
 import type { Partner, Programme, Tier } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
-import { programmeAt, type Rate, tierRate } from '../offers/engine/earn-rate.ts';
+import { programmeAt, type Rate, tierRate } from '../offers/domain/earn-rate.ts';
 import { query } from '../db/query.ts';
 
 /** What rates and offers depend on for a visitor or member. */

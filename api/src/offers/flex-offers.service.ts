@@ -2,7 +2,7 @@ import type { AnswerOf, Partner } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
 import { problem } from '../problems.ts';
 import type { SignedIn } from '../http/signed-in.ts';
-import { inUnits } from './engine/earn-rate.ts';
+import { inUnits } from './domain/earn-rate.ts';
 import { findFlexOffer } from './flex-offers.store.ts';
 
 interface Dependencies {

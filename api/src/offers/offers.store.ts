@@ -1,7 +1,7 @@
 import { type Weekday, weekdays } from '@dinelink/contract';
 import type { Database, Row } from '../db/connection.ts';
 import { listOf } from '../db/placeholders.ts';
-import type { Offer } from './engine/offer.ts';
+import type { Offer } from './domain/offer.ts';
 import { query } from '../db/query.ts';
 
 interface OfferRow extends Row {
@@ -29,7 +29,7 @@ const COLUMNS = `id, merchant_id, type, visits_per_month, max_spend_per_month_ce
 const SHOWN = "state IN ('live', 'upcoming')";
 
 // SQLite allows 32,766 parameters per statement.
-const MOST_PARAMETERS = 1_000;
+const MAX_PARAMETERS = 1_000;
 
 /** Running and announced offers, by merchant. */
 export interface OffersStore {
@@ -40,8 +40,8 @@ export function createOffersStore(database: Database): OffersStore {
   return {
     async ofMerchants(merchantIds) {
       const rows: OfferRow[] = [];
-      for (let from = 0; from < merchantIds.length; from += MOST_PARAMETERS) {
-        const { marks, values } = listOf(merchantIds.slice(from, from + MOST_PARAMETERS));
+      for (let from = 0; from < merchantIds.length; from += MAX_PARAMETERS) {
+        const { marks, values } = listOf(merchantIds.slice(from, from + MAX_PARAMETERS));
         const sql = `SELECT ${COLUMNS} FROM offer WHERE merchant_id IN (${marks}) AND ${SHOWN} ORDER BY id`;
         rows.push(...(await query<OfferRow>(database, sql, values)));
       }

@@ -1,6 +1,6 @@
 import type { Database } from '../db/connection.ts';
 import { onConflict } from '../db/dialect.ts';
-import type { Flags } from './engine/flags.ts';
+import type { Flags } from './domain/flags.ts';
 import { execute, query } from '../db/query.ts';
 
 interface Flag {

@@ -1,6 +1,6 @@
 import type { Partner } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
-import { type Flags, isFlag, withFlags } from './engine/flags.ts';
+import { type Flags, isFlag, withFlags } from './domain/flags.ts';
 import { createFlagsStore } from './flags.store.ts';
 
 /** Flags of partners at run time, cached in memory and read again at intervals: copies of the api agree within one interval. */

@@ -1,7 +1,7 @@
 import { endpoints } from '@dinelink/contract';
 import { createRoutes, type Routes } from '../http/routing/routes.ts';
 import { implement } from '../http/implement.ts';
-import { fieldsAmong } from './engine/flags.ts';
+import { fieldsAmong } from './domain/flags.ts';
 import type { LiveFlags } from './live-flags.ts';
 
 /** GET /api/feature-flags: the flags set at run time. */

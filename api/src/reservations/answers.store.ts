@@ -1,5 +1,5 @@
 import type { Value, Tx } from '../db/connection.ts';
-import { halfHoursOf } from './engine/times.ts';
+import { halfHoursOf } from './domain/times.ts';
 import { releaseOthers, type ReservationRow } from './reservations.store.ts';
 import { execute } from '../db/query.ts';
 

@@ -3,7 +3,7 @@ import type { AvailabilityState } from '@dinelink/contract/calls';
 import { type Booking, type BookingProblem, isRejected } from '../adapters/booking/booking.ts';
 import type { Database } from '../db/connection.ts';
 import { invalid } from '../problems.ts';
-import { localDateOf, datesAround, instantOf, isOnStep, nearestTo, localTimeOf } from './engine/times.ts';
+import { localDateOf, datesAround, instantOf, isOnStep, nearestTo, localTimeOf } from './domain/times.ts';
 import { problem } from '../problems.ts';
 import { bonusPointsOf, instantAt } from './reservation-view.ts';
 import { hasBonus, type Restaurant } from './restaurant.store.ts';

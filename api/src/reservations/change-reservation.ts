@@ -4,7 +4,7 @@ import { unitOfWork } from '../db/unit-of-work.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
 import { problem } from '../problems.ts';
 import type { ReservationContext } from './send-request.ts';
-import { halfHoursOf } from './engine/times.ts';
+import { halfHoursOf } from './domain/times.ts';
 import { finishReservation } from './finish.job.ts';
 import { rejectTimesOutside } from './place-reservation.ts';
 import { requestPending, notChangeable } from './problems.ts';

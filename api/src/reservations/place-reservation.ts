@@ -4,7 +4,7 @@ import { invalid, problem } from '../problems.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
 import type { ReservationContext } from './send-request.ts';
 import { isOpenOn } from './availability.ts';
-import { localDateOf, datesAround, halfHoursOf, isOnStep } from './engine/times.ts';
+import { localDateOf, datesAround, halfHoursOf, isOnStep } from './domain/times.ts';
 import { finishReservation } from './finish.job.ts';
 import { isAccountOpen } from './guest.store.ts';
 import { accountClosed } from './problems.ts';

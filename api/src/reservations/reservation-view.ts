@@ -1,6 +1,6 @@
 import type { Reservation } from '@dinelink/contract';
 import { limits, reservationStates } from '@dinelink/contract/calls';
-import { localTimeOf } from './engine/times.ts';
+import { localTimeOf } from './domain/times.ts';
 import { reservationNotFound } from './problems.ts';
 import type { ReservationRow } from './reservations.store.ts';
 import type { Restaurant } from './restaurant.store.ts';

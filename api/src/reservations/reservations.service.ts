@@ -7,7 +7,7 @@ import { availability, type TimesRequest } from './availability.ts';
 import { calendarFile } from './notices/calendar-file.ts';
 import { cancelReservation } from './cancel-reservation.ts';
 import { changeReservation } from './change-reservation.ts';
-import { localDateOf } from './engine/times.ts';
+import { localDateOf } from './domain/times.ts';
 import { placeReservation } from './place-reservation.ts';
 import { reservationNotFound } from './problems.ts';
 import { findById, findOwn, listOf, type ReservationRow } from './reservations.store.ts';

@@ -3,7 +3,7 @@ import { type Booking, isRejected } from '../adapters/booking/booking.ts';
 import type { Database, Tx } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { isErasedEmail } from '../mail/erased-email.ts';
-import { localDateOf } from './engine/times.ts';
+import { localDateOf } from './domain/times.ts';
 import { type Guest, findGuest } from './guest.store.ts';
 import { problemOf, type ReservationProblem } from './problems.ts';
 import { findById, type ReservationRow } from './reservations.store.ts';

@@ -2,7 +2,7 @@ import { type AnswerOf, endpoints } from '@dinelink/contract';
 import { z } from 'zod';
 import { problem } from '../problems.ts';
 
-const MOST = 100;
+const MAX = 100;
 const mailsSchema = z.object({ mails: z.array(z.unknown()) });
 const mailSchema = z.strictObject(endpoints.caughtMails.answer.shape.mails.element.shape).strip();
 
@@ -17,5 +17,5 @@ export async function caughtMails(url: string, to: string | undefined): Promise<
     .catch(() => {
       throw problem('UNAVAILABLE', { message: 'The mail catcher does not answer.' });
     });
-  return { mails: answer.mails.slice(0, MOST).map((mail) => mailSchema.parse(mail)) };
+  return { mails: answer.mails.slice(0, MAX).map((mail) => mailSchema.parse(mail)) };
 }

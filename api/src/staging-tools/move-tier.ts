@@ -7,8 +7,8 @@ import { ladderOf } from '../members/tiers/member-tier.ts';
 import { qualifiedDines, thisYear } from '../rewards/activity/year.store.ts';
 import type { LedgerService } from '../rewards/operations/ledger.service.ts';
 import { lockLedger } from '../rewards/storage/ledger-lock.ts';
-import { memberOf, type Playing, settingFor } from './play.ts';
-import { findTierDines, findUnreviewed } from './stgtools.store.ts';
+import { memberOf, type Playing, settingFor } from './run-scenario.ts';
+import { findTierDines, findUnreviewed } from './staging-tools.store.ts';
 
 export interface Moving extends Playing {
   readonly ledger: LedgerService;

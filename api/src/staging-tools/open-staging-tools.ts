@@ -8,8 +8,8 @@ import { createLedgerService } from '../rewards/operations/ledger.service.ts';
 import { createOperators } from './operator.ts';
 import { createSimulators } from './simulators.ts';
 import { createStagingClock, type StagingClock } from './staging-clock.ts';
-import { stgtoolsRoutes } from './stgtools.routes.ts';
-import { createStgtoolsService } from './stgtools.service.ts';
+import { stagingToolsRoutes } from './staging-tools.routes.ts';
+import { createStagingToolsService } from './staging-tools.service.ts';
 import { testerRoutes } from './tester.routes.ts';
 
 export interface StagingTools {
@@ -34,7 +34,7 @@ export function openStagingTools(
     now: Date.now,
   });
   const parts = { database, feeds: FEEDS, clock: Date.now };
-  const stgtools = createStgtoolsService({ ...parts, showsSecrets: !isStaging });
+  const stagingTools = createStagingToolsService({ ...parts, showsSecrets: !isStaging });
   const ledger = createLedgerService({ database, partners, clock: Date.now });
   return {
     clock,
@@ -47,7 +47,10 @@ export function openStagingTools(
         simulators: createSimulators(config),
         mailCatcher: MAIL_CATCHER_URL.replace(/\/$/, ''),
       };
-      return [stgtoolsRoutes({ stgtools }), testerRoutes({ ...parts, ...more, stgtools, ledger })];
+      return [
+        stagingToolsRoutes({ stagingTools }),
+        testerRoutes({ ...parts, ...more, stagingTools, ledger }),
+      ];
     },
   };
 }

@@ -11,7 +11,7 @@ import {
   findMember,
   findMerchantRefs,
   type KnownMember,
-} from './stgtools.store.ts';
+} from './staging-tools.store.ts';
 
 export interface Playing {
   readonly database: Database;

@@ -11,18 +11,18 @@ import {
   SECRET,
   testFeeds,
 } from '../rewards/testing/rewards.fixture.ts';
-import { stgtoolsRoutes } from './stgtools.routes.ts';
-import { createStgtoolsService } from './stgtools.service.ts';
+import { stagingToolsRoutes } from './staging-tools.routes.ts';
+import { createStagingToolsService } from './staging-tools.service.ts';
 
 onEachDatabase((open) => {
   const get = (path: string, query: Record<string, string>) => {
-    const stgtools = createStgtoolsService({
+    const stagingTools = createStagingToolsService({
       database: open().database,
       feeds: testFeeds,
       clock: () => NOW,
       showsSecrets: true,
     });
-    const { app } = anApp({ routes: [stgtoolsRoutes({ stgtools })] });
+    const { app } = anApp({ routes: [stagingToolsRoutes({ stagingTools })] });
     return request(app).get(`/api/stgtools/${path}`).query(query).set('Host', 'ihg.localhost');
   };
 

@@ -1,12 +1,14 @@
 import { endpoints } from '@dinelink/contract';
 import { createRoutes, type Routes } from '../http/routing/routes.ts';
 import { implement } from '../http/implement.ts';
-import type { StgtoolsService } from './stgtools.service.ts';
+import type { StagingToolsService } from './staging-tools.service.ts';
 
 /** Never mount this in production: it shows a feed's secret. */
-export function stgtoolsRoutes({ stgtools }: { stgtools: StgtoolsService }): Routes {
+export function stagingToolsRoutes({ stagingTools }: { stagingTools: StagingToolsService }): Routes {
   const routes = createRoutes();
-  implement(routes, endpoints.feedContext, ({ partner, query }) => stgtools.feedContext(partner, query));
-  implement(routes, endpoints.memberLedger, ({ partner, query }) => stgtools.ledger(partner, query.publicId));
+  implement(routes, endpoints.feedContext, ({ partner, query }) => stagingTools.feedContext(partner, query));
+  implement(routes, endpoints.memberLedger, ({ partner, query }) =>
+    stagingTools.ledger(partner, query.publicId),
+  );
   return routes;
 }

@@ -16,7 +16,7 @@ import {
   type KnownMember,
   type LedgerDine,
   type LedgerEntry,
-} from './stgtools.store.ts';
+} from './staging-tools.store.ts';
 
 interface StgtoolsDependencies {
   readonly database: Database;
@@ -33,10 +33,10 @@ interface Wanted {
   readonly hasBudget?: boolean;
 }
 
-export type StgtoolsService = ReturnType<typeof createStgtoolsService>;
+export type StagingToolsService = ReturnType<typeof createStagingToolsService>;
 
 /** What a tester needs outside production: data for a member's feed events, and their results. */
-export function createStgtoolsService({ database, feeds, clock, showsSecrets }: StgtoolsDependencies) {
+export function createStagingToolsService({ database, feeds, clock, showsSecrets }: StgtoolsDependencies) {
   const memberOf = async (partner: Partner, publicId: string): Promise<KnownMember> => {
     const member = await findMember(database, partner.key, publicId);
     if (!member)

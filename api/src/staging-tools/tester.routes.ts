@@ -11,13 +11,13 @@ import { JOBS } from './clock.store.ts';
 import { type Moving, moveTier } from './move-tier.ts';
 import type { Operators } from './operator.ts';
 import { createFeedClient } from './feed-client.ts';
-import { play, scenarioNames } from './play.ts';
+import { play, scenarioNames } from './run-scenario.ts';
 import { scopeOf, type StagingClock } from './staging-clock.ts';
 import type { Simulators } from './simulators.ts';
-import type { StgtoolsService } from './stgtools.service.ts';
+import type { StagingToolsService } from './staging-tools.service.ts';
 
 interface Dependencies extends Omit<Moving, 'feedClient'> {
-  readonly stgtools: StgtoolsService;
+  readonly stagingTools: StagingToolsService;
   readonly operators: Operators;
   readonly stagingClock: StagingClock;
   readonly flags: LiveFlags;
@@ -28,7 +28,7 @@ interface Dependencies extends Omit<Moving, 'feedClient'> {
 
 /** What testers can change: scenarios, tiers, simulators, partner flags, clocks. */
 export function testerRoutes(dependencies: Dependencies): Routes {
-  const { stgtools, operators, flags, mailCatcher, simulators } = dependencies;
+  const { stagingTools, operators, flags, mailCatcher, simulators } = dependencies;
   const routes = createRoutes();
   implement(routes, endpoints.becomeOperator, ({ body, http }) => ({
     expiresAt: new Date(operators.admit(body.key, http.cookies)).toISOString(),
@@ -50,12 +50,12 @@ export function testerRoutes(dependencies: Dependencies): Routes {
     moveTier({ ...dependencies, feedClient: createFeedClient(http.localOrigin) }, partner, body),
   );
   implement(routes, endpoints.instructBooking, async ({ partner, body: { publicId, behaviour } }) => {
-    const guest = publicId === undefined ? undefined : await stgtools.publicIdOf(partner, publicId);
+    const guest = publicId === undefined ? undefined : await stagingTools.publicIdOf(partner, publicId);
     await simulators.booking((address) => setBookingBehaviour(address, { guest, behaviour }));
     return { behaviour };
   });
   implement(routes, endpoints.instructPayouts, async ({ partner, body: { publicId, ...instruction } }) => {
-    const member = await stgtools.publicIdOf(partner, publicId);
+    const member = await stagingTools.publicIdOf(partner, publicId);
     await simulators.payout((address) => instructPayouts(address, { member, ...instruction }));
     return {};
   });

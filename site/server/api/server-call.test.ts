@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ApiError } from '../../src/api/api-error.ts';
 import { openUpstream } from '../proxy/upstream.ts';
-import { publicAnswers } from './public-answers.ts';
+import { sharedAnswers } from './shared-answers.ts';
 import { serverCall } from './server-call.ts';
 
 let server: Server | undefined;
@@ -22,7 +22,7 @@ async function aCaller(answer: RequestListener) {
   const visitor = { partner: 'nosh', requestId: 'request-1', protocol: 'https', setCookies };
   const onFailure = (error: ApiError) => void failures.push(error);
   let now = 1;
-  const api = { config, upstream: openUpstream(), publicAnswers: publicAnswers(() => now) };
+  const api = { config, upstream: openUpstream(), sharedAnswers: sharedAnswers(() => now) };
   return {
     call: serverCall(api, { ...visitor, onFailure }),
     callFrom: (cookie: string, partner = 'nosh') =>

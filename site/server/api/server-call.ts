@@ -12,7 +12,7 @@ import { ApiError, errorOf } from '../../src/api/api-error.ts';
 import type { Caller, CallParts } from '../../src/api/call.ts';
 import type { Config } from '../config.ts';
 import { mayRepeat, type Upstream } from '../proxy/upstream.ts';
-import { isPublic, type PublicAnswers } from './public-answers.ts';
+import { isPublic, type SharedAnswers } from './shared-answers.ts';
 
 /** Short enough for a page to report within three seconds that the api does not answer. */
 const TIMEOUT_MS = 2_000;
@@ -20,7 +20,7 @@ const TIMEOUT_MS = 2_000;
 interface Api {
   readonly config: Pick<Config, 'API_URL' | 'INTERNAL_KEY'>;
   readonly upstream: Upstream;
-  readonly publicAnswers: PublicAnswers;
+  readonly sharedAnswers: SharedAnswers;
 }
 
 /** The visitor the server calls for; without address and cookie for a page that is cached. */
@@ -55,7 +55,7 @@ export const apiHeaders = (
  * `call()` while rendering: goes straight to the api with the internal headers and passes cookies both ways. A page waits only
  * once for an api that does not answer.
  */
-export function serverCall({ config, upstream, publicAnswers }: Api, visitor: Visitor): Caller {
+export function serverCall({ config, upstream, sharedAnswers }: Api, visitor: Visitor): Caller {
   let silence: ApiError | undefined;
   const { hostname, port } = new URL(config.API_URL);
   const send = async (call: Call, sent: CallParts, from: Omit<Visitor, 'onFailure'>): Promise<unknown> => {
@@ -76,7 +76,7 @@ export function serverCall({ config, upstream, publicAnswers }: Api, visitor: Vi
       if (!isPublic(name)) return await send(call, sent, visitor);
       const { partner, requestId, protocol } = visitor;
       const nobody = { partner, requestId, protocol, setCookies: [] };
-      return await publicAnswers.get(`${partner} ${addressOf(call, sent)}`, () => send(call, sent, nobody));
+      return await sharedAnswers.get(`${partner} ${addressOf(call, sent)}`, () => send(call, sent, nobody));
     } catch (error) {
       const failure = error instanceof ApiError ? error : new ApiError(0, { message: String(error) });
       if (failure.status === 0) silence = failure;

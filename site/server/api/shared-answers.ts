@@ -5,11 +5,11 @@ import { LRUCache } from 'lru-cache';
 const PUBLIC: ReadonlySet<CallName> = new Set(['featureFlags', 'defaultUserLocation']);
 /** How late a changed flag may be shown. */
 const LIFETIME_MS = 3_000;
-const MOST = 1_000;
+const MAX = 1_000;
 
 type Load = () => Promise<unknown>;
 
-export interface PublicAnswers {
+export interface SharedAnswers {
   /** The shared answer of a public call; calls `load` when there is none. Running calls are shared, failures are not cached. */
   get: (key: string, load: Load) => Promise<unknown>;
 }
@@ -17,9 +17,9 @@ export interface PublicAnswers {
 export const isPublic = (name: CallName): boolean => PUBLIC.has(name);
 
 /** Shares answers between the pages that are rendered within three seconds. */
-export function publicAnswers(now: () => number): PublicAnswers {
+export function sharedAnswers(now: () => number): SharedAnswers {
   const cache = new LRUCache<string, Promise<unknown>, Load>({
-    max: MOST,
+    max: MAX,
     ttl: LIFETIME_MS,
     ttlResolution: 0,
     perf: { now },

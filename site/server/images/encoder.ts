@@ -6,9 +6,9 @@ import type { EncodingAnswer, EncodingOrder } from './encoder.process.ts';
 /** A process without work ends after this time. */
 const IDLE_MS = 10_000;
 /** An encoding that takes longer has its process killed, with all that is pending there. */
-const LONGEST_MS = 60_000;
+const MAX_MS = 60_000;
 /** A process is replaced after so many pictures, because encoding fragments its memory. */
-const MOST_PICTURES = 100;
+const MAX_PICTURES = 100;
 
 interface Pending {
   readonly resolve: (picture: Buffer) => void;
@@ -44,7 +44,7 @@ export function openEncoder(start: () => ChildProcess = startProcess): Encode {
     if (encoder.pending.size > 0) return job;
     encoder.child.unref();
     encoder.child.channel?.unref();
-    if (encoder !== current || encoder.started >= MOST_PICTURES) end(encoder);
+    if (encoder !== current || encoder.started >= MAX_PICTURES) end(encoder);
     else idle = setTimeout(() => end(encoder), IDLE_MS).unref();
     return job;
   };
@@ -68,10 +68,10 @@ export function openEncoder(start: () => ChildProcess = startProcess): Encode {
     new Promise((resolve, reject) => {
       clearTimeout(idle);
       // A process at its limit finishes what is pending and gets nothing new.
-      if (!current || current.started >= MOST_PICTURES) current = launch();
+      if (!current || current.started >= MAX_PICTURES) current = launch();
       const encoder = current;
       const id = (lastId += 1);
-      const timer = setTimeout(() => encoder.child.kill('SIGKILL'), LONGEST_MS).unref();
+      const timer = setTimeout(() => encoder.child.kill('SIGKILL'), MAX_MS).unref();
       encoder.started += 1;
       encoder.pending.set(id, { resolve, reject, timer });
       encoder.child.ref();

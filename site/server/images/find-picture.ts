@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Format } from '../../src/components/Picture/address.ts';
 import type { Config } from '../config.ts';
-import { encode } from './encode.ts';
+import { encode } from './encoding-queue.ts';
 import type { Original } from './original.ts';
 import type { PictureRequest } from './picture-request.ts';
 import { pictureDiskCache } from './picture-disk-cache.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { addressOfKey, markerOfKey, pageKey, partnerOfKey } from './page-key.ts';
-import { type AnonymousPage, pageCache } from './page-cache.ts';
+import { type AnonymousPage, pageCache } from './anonymous-page-cache.ts';
 import { newNonce } from './nonce.ts';
 import { pageTemplate, plainParts } from './templates/page-template.ts';
 

@@ -5,7 +5,7 @@ import { contentPolicy } from '../http/security-headers.ts';
 import type { SendProblemPage } from '../http/translate-errors.ts';
 import { requestContextOf } from '../http/request-context.ts';
 import { newNonce } from './nonce.ts';
-import { type AnonymousPage, pageCache } from './page-cache.ts';
+import { type AnonymousPage, pageCache } from './anonymous-page-cache.ts';
 import { pageKey } from './page-key.ts';
 import { openProblemPages } from './problem-pages.ts';
 import { renderAnonymousPage } from './render-anonymous-page.ts';

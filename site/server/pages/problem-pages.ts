@@ -1,6 +1,6 @@
 import { type ProblemKind, problemKindOf } from '../../src/features/status/status.model.ts';
 import type { Problem } from '../http/problem.ts';
-import { type AnonymousPage, pageCache } from './page-cache.ts';
+import { type AnonymousPage, pageCache } from './anonymous-page-cache.ts';
 import { partnerOfKey } from './page-key.ts';
 import { renderAnonymousPage } from './render-anonymous-page.ts';
 import type { PageDependencies } from './render-page.ts';

@@ -1,6 +1,6 @@
 import type { ProblemKind } from '../../src/features/status/status.model.ts';
 import { newReference } from '../http/request-context.ts';
-import type { AnonymousPage } from './page-cache.ts';
+import type { AnonymousPage } from './anonymous-page-cache.ts';
 import { addressOfKey, markerOfKey, partnerOfKey } from './page-key.ts';
 import { placeholdersInHtml } from './templates/placeholders.ts';
 import { type PageRequest, type PageDependencies, renderOrError } from './render-page.ts';

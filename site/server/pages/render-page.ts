@@ -7,7 +7,7 @@ import type { ContentName, ContentOf } from '../../src/content/content-types.ts'
 import { loadPage, type Redirect } from '../../src/entry-server.tsx';
 import type { RuntimeConfig } from '../../src/partner/RuntimeConfigContext.ts';
 import { isPassing, type ProblemKind } from '../../src/features/status/status.model.ts';
-import type { PublicAnswers } from '../api/public-answers.ts';
+import type { SharedAnswers } from '../api/shared-answers.ts';
 import { serverCall, type Visitor } from '../api/server-call.ts';
 import type { Config } from '../config.ts';
 import type { ContentService } from '../content/content-service.ts';
@@ -29,7 +29,7 @@ export interface PageDependencies {
   readonly assets: AssetsOf;
   readonly themes: Themes;
   readonly upstream: Upstream;
-  readonly publicAnswers: PublicAnswers;
+  readonly sharedAnswers: SharedAnswers;
   readonly metrics: PageMetrics;
   readonly logger: Logger;
   readonly now: () => number;

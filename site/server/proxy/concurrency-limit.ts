@@ -20,7 +20,7 @@ const SMALLEST_SHARE = 4;
  * half of all calls are running, the limit of a network shrinks with what is left, so that a few networks cannot use up
  * everything.
  */
-export function callLimit({ perNetwork, inAll }: CallLimits) {
+export function concurrencyLimit({ perNetwork, inAll }: CallLimits) {
   const calls = networkTotals();
   let underWay = 0;
   const shareNow = (): number => {

@@ -7,10 +7,10 @@ import { sendError } from '../http/send-error.ts';
 import { Problem, tooManyRequests, unavailable } from '../http/problem.ts';
 import { protocolOf } from '../http/protocol.ts';
 import { requestContextOf } from '../http/request-context.ts';
-import { callLimit } from './call-limit.ts';
+import { concurrencyLimit } from './concurrency-limit.ts';
 import { headersForApi, withoutHops } from './headers.ts';
 import { bodyReader } from '../http/read-body.ts';
-import { mayRepeat, MOST_CONNECTIONS, type Upstream } from './upstream.ts';
+import { mayRepeat, MAX_CONNECTIONS, type Upstream } from './upstream.ts';
 
 const TIMEOUT_MS = 30_000;
 const BODY_LIMITS = { maxBytes: 1_048_576, bytesAtOnce: 33_554_432, bytesPerNetwork: 2_097_152 };
@@ -45,7 +45,7 @@ interface Exchange {
 export function apiProxy({ config, logger, upstream }: Options) {
   const target = new URL(config.API_URL);
   const factor = config.RATE_LIMITS === 'raised' ? RAISED : 1;
-  const admit = callLimit({ perNetwork: CALLS_PER_NETWORK * factor, inAll: MOST_CONNECTIONS * factor });
+  const admit = concurrencyLimit({ perNetwork: CALLS_PER_NETWORK * factor, inAll: MAX_CONNECTIONS * factor });
   const readBody = bodyReader({ perAddress: config.BODIES_PER_ADDRESS, ...BODY_LIMITS });
 
   const call = ({ request, response, body, signal }: Exchange, isAgain = false): void => {

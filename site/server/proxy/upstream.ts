@@ -1,7 +1,7 @@
 import { Agent, type ClientRequest } from 'node:http';
 
 /** The most connections of each agent, and the most running calls. */
-export const MOST_CONNECTIONS = 256;
+export const MAX_CONNECTIONS = 256;
 
 interface ApiRequest {
   readonly method: string;
@@ -17,8 +17,8 @@ export interface Upstream {
 
 /** Connections to the api. */
 export function openUpstream(): Upstream {
-  const shared = new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS });
-  const single = new Agent({ keepAlive: false, maxSockets: MOST_CONNECTIONS });
+  const shared = new Agent({ keepAlive: true, maxSockets: MAX_CONNECTIONS });
+  const single = new Agent({ keepAlive: false, maxSockets: MAX_CONNECTIONS });
   const count = (lists: NodeJS.ReadOnlyDict<readonly unknown[]>) =>
     Object.values(lists).reduce((sum, list) => sum + (list?.length ?? 0), 0);
   return {

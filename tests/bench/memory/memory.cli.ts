@@ -10,7 +10,7 @@ const MINUTES = Number(process.env.MINUTES ?? 30);
 const MIB = 1_048_576;
 const bars = { site: 220, api: 350 };
 /** The mean of the last quarter beside that of the third. */
-const MOST_GROWTH = 1.05;
+const MAX_GROWTH = 1.05;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const mean = (list: readonly number[]) => list.reduce((sum, each) => sum + each, 0) / list.length;
@@ -67,10 +67,10 @@ function report(samples: Samples, name: keyof Samples, bar: number): boolean {
   const last = mean(list.slice(-quarter));
   const growth = last / mean(list.slice(-2 * quarter, -quarter));
   const most = Math.max(...list);
-  const isMet = most <= bar && growth <= MOST_GROWTH;
+  const isMet = most <= bar && growth <= MAX_GROWTH;
   say(
     `${isMet ? 'met   ' : 'MISSED'}  ${name}: at most ${most.toFixed(0)} MiB (bar ${bar}); ` +
-      `last quarter ${growth.toFixed(3)} times the one before (bar ${MOST_GROWTH})`,
+      `last quarter ${growth.toFixed(3)} times the one before (bar ${MAX_GROWTH})`,
   );
   return isMet;
 }

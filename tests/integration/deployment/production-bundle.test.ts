@@ -72,7 +72,7 @@ describe('the production bundle', () => {
 
   test('has no seed, no simulator and no staging tools', () => {
     const isLeftOut = ({ path }: { path: string }) =>
-      /\/(seed|simulators|stgtools)\//.test(path) && !path.includes('/contract/');
+      /\/(seed|simulators|staging-tools)\//.test(path) && !path.includes('/contract/');
     for (const folder of [API, VAULT]) {
       const modules = modulesOf(folder);
       expect(modules.length).toBeGreaterThan(10);
@@ -98,7 +98,7 @@ describe('the production bundle', () => {
           'seed.js',
         ]),
       );
-      for (const part of ['/seed/', '/simulators/', '/stgtools/'])
+      for (const part of ['/seed/', '/simulators/', '/staging-tools/'])
         expect(modules.some(({ path, text }) => path.includes(part) && text.length > 300)).toBe(true);
     },
     BUILD_MS,

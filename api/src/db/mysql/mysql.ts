@@ -6,7 +6,7 @@ import { databaseSilent, isDatabaseAway } from '../database-away.ts';
 import { configureSession } from './mysql-session.ts';
 import { type MysqlServer, readMysqlUrl } from './mysql-url.ts';
 import { watchServer, type ServerWatch } from './server-watch.ts';
-import { MOST_STATEMENTS } from '../statement-cache.ts';
+import { MAX_STATEMENTS } from '../statement-cache.ts';
 
 const CONNECT_MS = 2_000;
 const PATIENCE_MS = 750;
@@ -71,7 +71,7 @@ function lineTo({ host, port, ssl }: MysqlServer, sockets: Set<Socket>) {
     socket.once('close', () => sockets.delete(socket));
     return socket;
   };
-  return { ...(ssl && { ssl }), connectTimeout: CONNECT_MS, maxPreparedStatements: MOST_STATEMENTS, stream };
+  return { ...(ssl && { ssl }), connectTimeout: CONNECT_MS, maxPreparedStatements: MAX_STATEMENTS, stream };
 }
 
 const accountOf = ({ host, port, user, password, database }: MysqlServer) => ({

@@ -12,7 +12,7 @@ import {
 const CONNECT_MS = 2_000;
 // Redis answers within a few milliseconds, or something is wrong.
 const PATIENCE_MS = 1_000;
-const LONGEST_PAUSE_MS = 2_000;
+const MAX_PAUSE_MS = 2_000;
 
 /**
  * Opens Redis, retrying until it answers. Later, while it is unreachable, commands fail at once; commands to a Redis that keeps
@@ -44,7 +44,7 @@ function newClient(url: string, failed: (problem: unknown) => void, patienceMs: 
       connectTimeout: CONNECT_MS,
       // Ends a handshake without an answer; the timeout does not apply to later commands, so pings watch those.
       socketTimeout: 3 * patienceMs,
-      reconnectStrategy: (tries) => Math.min(50 * 2 ** Math.min(tries, 10), LONGEST_PAUSE_MS),
+      reconnectStrategy: (tries) => Math.min(50 * 2 ** Math.min(tries, 10), MAX_PAUSE_MS),
     },
   });
   client.on('error', failed);

@@ -4,7 +4,7 @@ const FIRST_SIZE = 1_048_576;
 // Numbers are written in two halves that small integers hold.
 const HALF_PLACES = 8;
 const HALF = 10 ** HALF_PLACES;
-const MOST_PLACES = 17;
+const MAX_PLACES = 17;
 
 /**
  * Builds a statement byte by byte in a buffer that is used again. Every value the feed stores passes here: joining strings took
@@ -79,7 +79,7 @@ export function writeQuoted(text: StatementText, part: string, quoting: Quoting)
 
 export function writeNumber(text: StatementText, value: number): void {
   if (!Number.isSafeInteger(value)) return write(text, String(value));
-  reserve(text, MOST_PLACES);
+  reserve(text, MAX_PLACES);
   if (value < 0) text.bytes[text.length++] = MINUS;
   const size = Math.abs(value);
   if (size < HALF) return writeDigits(text, size, placesOf(size));

@@ -5,7 +5,7 @@ import sqlite3 from 'sqlite3';
 import type { Database, Value } from '../database.ts';
 import { keepWriters } from './sqlite-writers.ts';
 import { pragmas } from './sqlite-pragmas.ts';
-import { createStatementCache, MOST_STATEMENTS } from '../statement-cache.ts';
+import { createStatementCache, MAX_STATEMENTS } from '../statement-cache.ts';
 
 const READER_CACHE_KB = 65_536;
 
@@ -47,7 +47,7 @@ function openReader(storage: string) {
     });
   });
   const statements = createStatementCache({
-    most: MOST_STATEMENTS,
+    most: MAX_STATEMENTS,
     prepare: (sql) => opened.then((database) => prepare(database, sql)),
     finalize: (statement: sqlite3.Statement) => void statement.finalize(),
   });

@@ -1,15 +1,15 @@
 import type { FieldError } from '@dinelink/contract';
 import type { z } from 'zod';
 
-const MOST_ERRORS = 20;
-const MOST_CHARACTERS = 64;
+const MAX_ERRORS = 20;
+const MAX_CHARACTERS = 64;
 
 /** The field errors of an input: at most twenty fields, with short names. */
 export function fieldErrorsOf(issues: readonly z.core.$ZodIssue[], whole = ''): FieldError[] {
   const errors: FieldError[] = [];
   for (const issue of issues) {
     for (const error of errorsOf(issue, whole)) {
-      if (errors.length === MOST_ERRORS) return errors;
+      if (errors.length === MAX_ERRORS) return errors;
       errors.push(error);
     }
   }
@@ -30,4 +30,4 @@ function* errorsOf(issue: z.core.$ZodIssue, whole: string): Generator<FieldError
 const nameOf = (path: readonly PropertyKey[]): string => path.map((part) => cut(String(part))).join('.');
 
 /** Cuts between characters, never inside a surrogate pair. */
-const cut = (key: string): string => key.slice(0, MOST_CHARACTERS).replace(/[\uD800-\uDBFF]$/, '');
+const cut = (key: string): string => key.slice(0, MAX_CHARACTERS).replace(/[\uD800-\uDBFF]$/, '');

@@ -5,7 +5,7 @@ import { execute, query } from '../../db/query.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const MOST_A_DAY = 10;
+const MAX_A_DAY = 10;
 
 interface Recipient {
   readonly partner: string;
@@ -60,7 +60,7 @@ export async function takeEmailQuota(
        day_emails = CASE WHEN day_began_at <= ? THEN 1 ELSE day_emails + 1 END,
        day_began_at = CASE WHEN day_began_at <= ? THEN ? ELSE day_began_at END
      WHERE address_key = ? AND third_last_at <= ? AND (day_began_at <= ? OR day_emails < ?)`,
-    [at, dayAgo, dayAgo, at, key, hourAgo, dayAgo, MOST_A_DAY],
+    [at, dayAgo, dayAgo, at, key, hourAgo, dayAgo, MAX_A_DAY],
   );
   return counted === 1;
 }
@@ -77,7 +77,7 @@ export async function nextEmailAt(
     [key],
   );
   if (!row) return at;
-  const isDayFull = row.emails >= MOST_A_DAY;
+  const isDayFull = row.emails >= MAX_A_DAY;
   return Math.max(at, row.thirdLast + HOUR_MS, isDayFull ? row.dayBegan + DAY_MS : 0);
 }
 

@@ -3,7 +3,7 @@ import { holdsCardNumber, limits } from '@dinelink/contract/calls';
 import { z } from 'zod';
 import { type Operator, OperatorRejected, type Operators } from '../../adapters/operators/operators.ts';
 import { invalid, problem } from '../../problems.ts';
-import { fieldError, tidy } from '../../members/engine/fields.ts';
+import { fieldError, tidy } from '../../members/domain/fields.ts';
 import type { KnownRecord } from '../known-member/known-view.ts';
 import type { SignedState } from '../signed-state.ts';
 import { randomSecret, sha256 } from '../secrets.ts';

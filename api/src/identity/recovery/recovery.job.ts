@@ -6,7 +6,7 @@ import type { Database } from '../../db/connection.ts';
 import type { Handler } from '../../jobs/run-jobs.ts';
 import type { EmailTemplateName, TemplateValues } from '../../mail/email-templates.ts';
 import type { Mailer } from '../../mail/mailer.ts';
-import { MOST_UNPROVEN } from '../sign-up/taken.ts';
+import { MAX_UNPROVEN } from '../sign-up/taken.ts';
 import { createdAtText } from '../created-at-text.ts';
 import { isOneOfMany, recipientKeys } from '../email-proof/email-quota.store.ts';
 import { accountsNamed, saveCode, type NamedAccount } from './recovery.store.ts';
@@ -79,7 +79,7 @@ function answersTo(accounts: readonly NamedAccount[]): Answer[] {
   const elsewhere = accounts.find(({ isFromSso }) => isFromSso);
   if (elsewhere) return [{ account: elsewhere, template: 'signInElsewhere' }];
   // Only the reader knows which account is the own one; the one that signs in with the address may be a stranger's.
-  if (proven.length === 0) return direct.slice(0, MOST_UNPROVEN).map(link);
+  if (proven.length === 0) return direct.slice(0, MAX_UNPROVEN).map(link);
   // An account without a password gets its first one this way: the e-mail proves the address.
   const [only, ...others] = proven;
   if (!only) return [];

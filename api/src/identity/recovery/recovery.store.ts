@@ -39,7 +39,7 @@ interface AccountRow extends Record<string, unknown> {
 }
 
 // Limits the accounts of a shared address in one e-mail.
-const MOST = 20;
+const MAX = 20;
 
 /** The accounts of a partner with this e-mail address (lower-cased) or number (upper-cased). */
 export async function accountsNamed(
@@ -54,7 +54,7 @@ export async function accountsNamed(
     'email' in name
       ? [
           `SELECT ${columns}, CASE WHEN m.sign_in_email = ? THEN 1 ELSE 0 END AS is_its_name FROM member m
-           WHERE m.partner = ? AND (m.email = ? OR m.sign_in_email = ?) ORDER BY m.id LIMIT ${MOST}`,
+           WHERE m.partner = ? AND (m.email = ? OR m.sign_in_email = ?) ORDER BY m.id LIMIT ${MAX}`,
           [name.email, partner, name.email, name.email],
         ]
       : [
@@ -90,7 +90,7 @@ interface NewCode {
 }
 
 // Further e-mails are not needed: any valid link works.
-const MOST_STANDING = 3;
+const MAX_STANDING = 3;
 
 /**
  * Stores a code to be mailed and returns whether to mail it: not while the maximum is valid, nor if the member has set a
@@ -98,7 +98,7 @@ const MOST_STANDING = 3;
  * extends it.
  */
 export function saveCode(database: Database, code: NewCode): Promise<boolean> {
-  const { memberId, at, mailboxKey: key, mostStanding = MOST_STANDING } = code;
+  const { memberId, at, mailboxKey: key, mostStanding = MAX_STANDING } = code;
   return unitOfWork(database, async (tx) => {
     const codes = await query<{ codeHash: string; usedAt: number | null; expiresAt: number }>(
       tx,

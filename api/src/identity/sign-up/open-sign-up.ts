@@ -3,7 +3,7 @@ import type { Membership } from '../../adapters/membership/membership.ts';
 import type { Config } from '../../app/config.ts';
 import { channelSecretOf, membershipOf } from '../../partners/partner-secrets.ts';
 import type { AppContext } from '../../app/context.ts';
-import type { Places } from '../../members/engine/fields.ts';
+import type { Places } from '../../members/domain/fields.ts';
 import { createChannelLinks } from './channel-links.ts';
 import { createConfirmNumber } from './confirm-number.ts';
 import { createSignUp, type SignUp } from './sign-up.service.ts';

@@ -9,7 +9,7 @@ import {
   textError,
   tidy,
   tidyAddress,
-} from '../../members/engine/fields.ts';
+} from '../../members/domain/fields.ts';
 import { checkPassword } from '../passwords/check-password.ts';
 import { looksLikePartnerNumber } from './partner-number.ts';
 

@@ -1,7 +1,7 @@
 import type { FieldError, Partner, Referral, SignUpForm } from '@dinelink/contract';
 import { redactCardNumbers } from '@dinelink/contract/calls';
 import { invalid, problem } from '../../problems.ts';
-import { type Places, tidy } from '../../members/engine/fields.ts';
+import { type Places, tidy } from '../../members/domain/fields.ts';
 import type { Account } from '../accounts.store.ts';
 import { type Applicant, checkSignUp, type SsoVerified } from './sign-up-rules.ts';
 import { type Claims, type Subject, takenErrors } from './taken.ts';

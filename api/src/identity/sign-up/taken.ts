@@ -1,8 +1,8 @@
 import type { FieldError } from '@dinelink/contract';
-import { fieldError } from '../../members/engine/fields.ts';
+import { fieldError } from '../../members/domain/fields.ts';
 
 /** Maximum of accounts with an unproven address: sign-in verifies the password of each. */
-export const MOST_UNPROVEN = 4;
+export const MAX_UNPROVEN = 4;
 
 /** Issuer and subject of the partner's sign-in. */
 export interface Subject {
@@ -62,7 +62,7 @@ function emailError(all: readonly Owner[], email: string): FieldError | null {
   const owners = all.filter((candidate) => email !== '' && candidate.email === email);
   const [owner, ...others] = owners.filter(({ isEmailClaimable }) => !isEmailClaimable);
   // The owner of the address chooses one of the accounts by its e-mail, which gets the address.
-  if (!owner) return owners.length < MOST_UNPROVEN ? null : existing(FORGOT_PASSWORD);
+  if (!owner) return owners.length < MAX_UNPROVEN ? null : existing(FORGOT_PASSWORD);
   if (others.length > 0) {
     return fieldError(
       'email',

@@ -1,5 +1,5 @@
 import type { Member, Partner } from '@dinelink/contract';
-import { isFor, type Joiner } from '../../bonuses/engine/audience.ts';
+import { isFor, type Joiner } from '../../bonuses/domain/audience.ts';
 
 type Bonuses = Member['activeBonuses'];
 

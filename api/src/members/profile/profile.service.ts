@@ -6,8 +6,8 @@ import type { PasswordOwner, ProvePassword } from '../password-check.ts';
 import { lockLedger } from '../../rewards/storage/ledger-lock.ts';
 import { chooseEmail } from './choose-email.ts';
 import { recordConsent } from '../consents.store.ts';
-import { fieldError, type Places } from '../engine/fields.ts';
-import { checkProfile, type Profile, type ProfileInput } from '../engine/profile.ts';
+import { fieldError, type Places } from '../domain/fields.ts';
+import { checkProfile, type Profile, type ProfileInput } from '../domain/profile.ts';
 import { findMember, findMemberIn, type MemberRecord } from '../members.store.ts';
 import { lockProfile, saveProfile } from './profile.store.ts';
 

@@ -1,6 +1,6 @@
 import type { OptInLevel, Tier } from '@dinelink/contract/calls';
 import type { Tx } from '../../db/connection.ts';
-import type { Profile } from '../engine/profile.ts';
+import type { Profile } from '../domain/profile.ts';
 import { execute } from '../../db/query.ts';
 
 /** Locks the member's row for this transaction: of two parallel saves the later waits, and builds on the earlier. */

@@ -2,7 +2,7 @@ import type { Partner, Tier } from '@dinelink/contract';
 import type { Tx } from '../../db/connection.ts';
 import { programmeAt, rulesOf } from '../../rewards/domain/programme/programme.ts';
 import type { TierRules } from '../../rewards/domain/programme/tier-at.ts';
-import { tierFromCounts } from '../engine/tier-from-counts.ts';
+import { tierFromCounts } from '../domain/tier-from-counts.ts';
 import { countDines } from '../dine-counts.store.ts';
 
 interface TierInput {

@@ -4,7 +4,7 @@ import { unitOfWork } from '../../db/unit-of-work.ts';
 import { FARTHEST_ZONE_MS } from '../../rewards/domain/matching/local-date.ts';
 import { membersWithDines } from '../../rewards/storage/load/load-dines.ts';
 import { lockLedger } from '../../rewards/storage/ledger-lock.ts';
-import { tierFromCounts } from '../engine/tier-from-counts.ts';
+import { tierFromCounts } from '../domain/tier-from-counts.ts';
 import { countDines } from '../dine-counts.store.ts';
 import { findInTier, findSwept, noteSwept, setTier } from './tier-year.store.ts';
 import { ladderOf } from './member-tier.ts';

@@ -1,4 +1,4 @@
-const MOST = 20_000;
+const MAX = 20_000;
 
 /** Caches a function of a text. */
 export function cached<T>(work: (text: string) => T): (text: string) => T {
@@ -7,7 +7,7 @@ export function cached<T>(work: (text: string) => T): (text: string) => T {
     const before = known.get(text);
     if (before !== undefined) return before;
     const answer = work(text);
-    if (known.size < MOST) known.set(text, answer);
+    if (known.size < MAX) known.set(text, answer);
     return answer;
   };
 }

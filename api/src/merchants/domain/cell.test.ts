@@ -2,9 +2,9 @@ import { cellOf, cellRanges } from './cell.ts';
 
 const country = { south: -15, west: -180, north: 72, east: 180 };
 const town = { south: 41.8, west: -87.7, north: 41.95, east: -87.55 };
-const MOST = 64;
+const MAX = 64;
 const covers = (sides: typeof town, latitude: number, longitude: number) =>
-  cellRanges(sides, MOST).filter(([first, last]) => {
+  cellRanges(sides, MAX).filter(([first, last]) => {
     const cell = cellOf(latitude, longitude);
     return first <= cell && cell <= last;
   }).length;
@@ -14,7 +14,7 @@ test('a small box has one range per row, from its western to its eastern square'
 });
 
 test('a large box has no more ranges than the maximum', () => {
-  expect(cellRanges(country, MOST).length).toBeLessThanOrEqual(MOST);
+  expect(cellRanges(country, MAX).length).toBeLessThanOrEqual(MAX);
 });
 
 test('every place of a box is in exactly one of its ranges', () => {

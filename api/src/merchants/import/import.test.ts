@@ -1,6 +1,6 @@
 import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { createOffersStore } from '../../offers/offers.store.ts';
-import { circle } from '../engine/sphere.ts';
+import { circle } from '../domain/sphere.ts';
 import { createIndexStore } from '../search-index/index.store.ts';
 import { createLiveIndex } from '../search-index/live-index.ts';
 import { anImportFolder, aLine, type Line } from './import.fixture.ts';

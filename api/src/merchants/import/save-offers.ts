@@ -1,4 +1,4 @@
-import { localDay } from '../engine/local-day.ts';
+import { localDay } from '../domain/local-day.ts';
 import { expireOffers } from './expire-offers.ts';
 import type { Tx } from '../../db/connection.ts';
 import { findOffers, type KnownOffer, save } from './import.store.ts';

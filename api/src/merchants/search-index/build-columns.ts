@@ -1,9 +1,9 @@
-import type { Offer } from '../../offers/engine/offer.ts';
-import { dayOf } from '../engine/local-day.ts';
-import { qualityInMiles } from '../engine/rank.ts';
-import { cached } from '../engine/cached.ts';
-import { vectorOf } from '../engine/sphere.ts';
-import { wordsOf } from '../engine/words.ts';
+import type { Offer } from '../../offers/domain/offer.ts';
+import { dayOf } from '../domain/local-day.ts';
+import { qualityInMiles } from '../domain/rank.ts';
+import { cached } from '../domain/cached.ts';
+import { vectorOf } from '../domain/sphere.ts';
+import { wordsOf } from '../domain/words.ts';
 import type { IndexRow } from '../merchant-record.ts';
 import {
   ACCLAIMED,

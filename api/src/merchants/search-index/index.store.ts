@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connection.ts';
 import { listOf, rowCount } from '../../db/placeholders.ts';
-import type { Offer } from '../../offers/engine/offer.ts';
+import type { Offer } from '../../offers/domain/offer.ts';
 import type { OffersStore } from '../../offers/offers.store.ts';
 import { INDEX_COLUMNS, type IndexRow, indexRowOf, type MerchantRow } from '../merchant-record.ts';
 import { query } from '../../db/query.ts';

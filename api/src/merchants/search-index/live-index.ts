@@ -26,7 +26,7 @@ interface IndexListeners {
 export type Build = (ending: AbortSignal) => Promise<Columns>;
 
 // With more changes than this the whole index is read again.
-const MOST_CHANGED = 5_000;
+const MAX_CHANGED = 5_000;
 const SLICE = 250;
 
 interface Held {
@@ -86,14 +86,14 @@ export function createLiveIndex(store: IndexStore, build: Build = () => readColu
 
 /** The same base with the latest changes; null if there are too many. */
 async function patched(store: IndexStore, held: Held, moment: Moment): Promise<Held | null> {
-  const ids = await store.changedSince(held.moment, MOST_CHANGED + 1);
+  const ids = await store.changedSince(held.moment, MAX_CHANGED + 1);
   const changed = new Map(held.changed);
   for (let from = 0; from < ids.length; from += SLICE) {
     const slice = ids.slice(from, from + SLICE);
     for (const id of slice) changed.set(id, null);
     for (const merchant of await store.read(slice)) changed.set(merchant.row.id, merchant);
   }
-  return changed.size > MOST_CHANGED ? null : { ...held, moment, changed };
+  return changed.size > MAX_CHANGED ? null : { ...held, moment, changed };
 }
 
 async function indexOf({ base, changed }: Held): Promise<SearchIndex> {

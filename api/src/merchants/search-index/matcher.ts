@@ -1,5 +1,5 @@
-import { NEW_DAYS } from '../engine/highlights.ts';
-import { localDays, weekdayNumber } from '../engine/local-day.ts';
+import { NEW_DAYS } from '../domain/highlights.ts';
+import { localDays, weekdayNumber } from '../domain/local-day.ts';
 import type { MerchantQuery } from '../merchant-query.ts';
 import {
   ACCLAIMED,
@@ -57,7 +57,7 @@ const requiredFlags = (query: MerchantQuery) =>
   (query.isAcclaimed ? ACCLAIMED : 0) |
   (query.takesReservations ? RESERVATIONS : 0);
 
-// The engine's isNew() on numbers; a restaurant without an opening day has been open since day 0.
+// The domain's isNew() on numbers; a restaurant without an opening day has been open since day 0.
 function isNewAt({ added, opens }: Columns, position: number, day: number): boolean {
   const addedDay = added[position] ?? 0;
   return addedDay <= day && day - addedDay < NEW_DAYS && (opens[position] ?? 0) <= day;

@@ -1,5 +1,5 @@
-import { cellRanges } from '../engine/cell.ts';
-import type { Area } from '../engine/sphere.ts';
+import { cellRanges } from '../domain/cell.ts';
+import type { Area } from '../domain/sphere.ts';
 import type { Columns } from './columns.ts';
 
 /** Ranges of positions (end exclusive) whose cells touch the area, row by row of the map. */

@@ -1,5 +1,5 @@
 import type { SortOrder } from '@dinelink/contract';
-import { ratingRank, relevanceRank } from '../engine/rank.ts';
+import { ratingRank, relevanceRank } from '../domain/rank.ts';
 import { hasBit } from './bits.ts';
 import type { Columns } from './columns.ts';
 import type { Matcher } from './matcher.ts';
@@ -10,7 +10,7 @@ interface Ranking {
   readonly named: Uint32Array | null;
 }
 
-/** The engine's ranks on columns: each reads only the columns it needs. */
+/** The domain's ranks on columns: each reads only the columns it needs. */
 export const rankers: Readonly<
   Record<SortOrder, (ranking: Ranking) => (at: number, miles: number) => number>
 > = {

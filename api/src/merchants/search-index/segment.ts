@@ -1,4 +1,4 @@
-import { type Area, EARTH_MILES, milesOfChord } from '../engine/sphere.ts';
+import { type Area, EARTH_MILES, milesOfChord } from '../domain/sphere.ts';
 import type { MerchantQuery } from '../merchant-query.ts';
 import { bitsFor, eachBit, hasBit, setBit } from './bits.ts';
 import type { Columns } from './columns.ts';

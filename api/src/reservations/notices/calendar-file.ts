@@ -2,7 +2,7 @@ import type { Partner } from '@dinelink/contract';
 import { limits } from '@dinelink/contract/calls';
 import ICAL from 'ical.js';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
-import { localTimeOf } from '../engine/times.ts';
+import { localTimeOf } from '../domain/times.ts';
 import type { ReservationRow } from '../reservations.store.ts';
 import type { Restaurant } from '../restaurant.store.ts';
 

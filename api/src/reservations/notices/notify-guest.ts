@@ -2,7 +2,7 @@ import type { Tx } from '../../db/connection.ts';
 import { queueEmail } from '../../mail/queue-email.ts';
 import type { ReservationNotice, NoticeKind } from '../send-request.ts';
 import { calendarFile } from './calendar-file.ts';
-import { localTimeOf } from '../engine/times.ts';
+import { localTimeOf } from '../domain/times.ts';
 
 const templateFor = {
   confirmed: 'reservationConfirmed',

@@ -31,7 +31,7 @@ export function leavingOut(unsaved: UnsavedEntries, column: string): { sql: stri
 }
 
 const nothing: UnsavedEntries = new Map();
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 // Greater than every stored id: these entries are never saved.
 const FIRST_UNSAVED_ID = 2 ** 52;
@@ -54,11 +54,11 @@ export async function unsavedEntriesOf(
     const isStill = async () => (await ledgerVersion(database)) === version;
     try {
       const found = await workOut(database, diner, { due, now });
-      if (attempts === MOST_TRIES || (await isStill())) return found;
+      if (attempts === MAX_TRIES || (await isStill())) return found;
     } catch (problem) {
       // Rows read during a write may be inconsistent; then they are read again.
       if (await isStill()) throw problem;
-      if (attempts === MOST_TRIES) return nothing;
+      if (attempts === MAX_TRIES) return nothing;
     }
   }
 }

@@ -9,7 +9,7 @@ import { saveBatch } from '../storage/save/save-batch.ts';
 import { saveSequences, lockLedger, type LedgerLock } from '../storage/ledger-lock.ts';
 
 // Normally one sweep suffices; the limit prevents an endless loop.
-const MOST_SWEEPS = 3;
+const MAX_SWEEPS = 3;
 
 interface Dependencies {
   readonly database: Database;
@@ -70,7 +70,7 @@ export function createWithSweptLedger(dependencies: Dependencies): WithSweptLedg
       const done = await unitOfWork(database, async (tx) => {
         const lock = await lockLedger(tx);
         const now = clock();
-        if (sweeps < MOST_SWEEPS && (await isAnyDue(tx, now))) return null;
+        if (sweeps < MAX_SWEEPS && (await isAnyDue(tx, now))) return null;
         return { result: await work({ ...lock, tx, now }) };
       });
       if (done) return done.result;

@@ -29,7 +29,7 @@ export type GapTexts = Readonly<Record<string, string>>;
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 0x08, 0, 0, 0, 0, 0, 0, 0xff]);
 const LAST_BLOCK = Buffer.from([0x01, 0x00, 0x00, 0xff, 0xff]);
 const TAIL_BYTES = 8;
-const MOST_STORED = 0xffff;
+const MAX_STORED = 0xffff;
 /** Level 9 takes a tenth longer for 0.3 % less. */
 const LEVEL = 6;
 /** Estimated overhead of a piece in memory. */
@@ -119,12 +119,12 @@ const buffersOf = (gaps: readonly string[], texts: GapTexts): Buffer[] =>
 /** Stored blocks: type, length, the length's complement and the bytes. */
 function stored(bytes: Buffer): Buffer[] {
   const blocks: Buffer[] = [];
-  for (let from = 0; from < bytes.length; from += MOST_STORED) {
-    const piece = bytes.subarray(from, from + MOST_STORED);
+  for (let from = 0; from < bytes.length; from += MAX_STORED) {
+    const piece = bytes.subarray(from, from + MAX_STORED);
     const head = Buffer.allocUnsafe(5);
     head.writeUInt8(0, 0);
     head.writeUInt16LE(piece.length, 1);
-    head.writeUInt16LE(MOST_STORED - piece.length, 3);
+    head.writeUInt16LE(MAX_STORED - piece.length, 3);
     blocks.push(head, piece);
   }
   return blocks;

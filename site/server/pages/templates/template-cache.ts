@@ -7,7 +7,7 @@ import type { PageTemplate } from './page-template.ts';
 const LIFETIME_MS = 30_000;
 const ENTRY_BYTES = 500;
 /** Templates of one page for members who differ in what it shows. */
-const MOST_VARIANTS = 30;
+const MAX_VARIANTS = 30;
 
 /** A rendered page with gaps for what is one visitor's alone. */
 interface StoredTemplate {
@@ -51,7 +51,7 @@ export function templateCache({ maxBytes, now, onLookup }: Options): TemplateCac
       return found;
     },
     store: (key, template) => {
-      const others = fresh(key).slice(1 - MOST_VARIANTS);
+      const others = fresh(key).slice(1 - MAX_VARIANTS);
       cache.set(key, [...others, { ...template, until: now() + LIFETIME_MS }]);
     },
   };

@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 export const OnCloth: Story = { render: (args) => <BillOnCloth {...args} /> };
 export const OnClothUnited: Story = { ...OnCloth, globals: { partner: 'united' } };
 export const OnClothIhg: Story = { ...OnCloth, globals: { partner: 'ihg', scheme: 'dark' } };
-export const WorkedOut: Story = {
+export const RewardCalculation: Story = {
   args: {
     title: 'How this was worked out',
     subtitle: undefined,
@@ -62,8 +62,11 @@ export const WorkedOut: Story = {
     ),
   },
 };
-export const WorkedOutUnited: Story = { ...WorkedOut, globals: { partner: 'united', scheme: 'dark' } };
-export const WorkedOutIhg: Story = { ...WorkedOut, globals: { partner: 'ihg', scheme: 'light' } };
+export const WorkedOutUnited: Story = {
+  ...RewardCalculation,
+  globals: { partner: 'united', scheme: 'dark' },
+};
+export const WorkedOutIhg: Story = { ...RewardCalculation, globals: { partner: 'ihg', scheme: 'light' } };
 export const LongWords: Story = {
   args: {
     title: 'Donaudampfschifffahrtsgesellschaftskapitänsrestaurant',

@@ -7,7 +7,7 @@ import styles from './Gallery.module.css';
 
 /** Size of every dish picture in the media store, in px. */
 const DISH = { width: 1_200, height: 900 };
-const MOST = 3;
+const MAX = 3;
 /** Focusable, so that keys can scroll it when it is wider than the screen. */
 const reachable = { tabIndex: 0 };
 
@@ -20,7 +20,7 @@ export function Gallery({
   const copy = useCopy(merchantCopy);
   const pictures = [merchant.images, ...merchant.gallery]
     .filter(({ imageBaseUrl }) => imageBaseUrl)
-    .slice(0, MOST);
+    .slice(0, MAX);
   if (pictures.length === 0) return null;
   return (
     <ul

@@ -15,7 +15,7 @@ import { execute } from '../../../../api/src/db/query.ts';
 
 // In development, as here, every visitor is an operator.
 const checkedInStaging = notApplicable(
-  'operators are checked in staging only: api/src/stgtools/operator.test.ts tests it',
+  'operators are checked in staging only: api/src/staging-tools/operator.test.ts tests it',
 );
 export const stagingOnly = {
   unauthenticated: notApplicableTo('staging', 'in development every visitor is a tester'),
@@ -83,7 +83,7 @@ const lowestTier = { body: { tierLevel: 0 } };
 export const stgtools: CaseMatrix = {
   becomeOperator: {
     success: notApplicable(
-      'there is no operator key in development: api/src/stgtools/operator.test.ts tests it',
+      'there is no operator key in development: api/src/staging-tools/operator.test.ts tests it',
     ),
     malformed: fieldError('key', visitorRequest({ body: {} })),
     unauthenticated: stagingOnly.unauthenticated,

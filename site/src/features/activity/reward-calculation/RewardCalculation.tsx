@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { useCopy } from '../../../copy/useCopy.ts';
-import { workedOutCopy } from '../../../copy/worked-out.ts';
-import styles from './WorkedOut.module.css';
+import { workedOutCopy } from '../../../copy/reward-calculation.ts';
+import styles from './RewardCalculation.module.css';
 
 type WorkedOutProps = {
   /** Distinguishes this line's explanation for screen readers. */
@@ -12,7 +12,7 @@ type WorkedOutProps = {
 };
 
 /** Opens the bill of a line, without scripts too. */
-export function WorkedOut({ of: { name, date }, children }: WorkedOutProps) {
+export function RewardCalculation({ of: { name, date }, children }: WorkedOutProps) {
   const copy = useCopy(workedOutCopy);
   return (
     <details className={styles.worked}>

@@ -1,4 +1,4 @@
-import { workedOutCopy } from '../../../copy/worked-out.ts';
+import { workedOutCopy } from '../../../copy/reward-calculation.ts';
 
 type ReasonKey = Extract<keyof typeof workedOutCopy, `workedOut.reason.${string}`>;
 

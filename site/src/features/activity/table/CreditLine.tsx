@@ -5,7 +5,7 @@ import { centsText } from '../../../copy/format/amounts.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { Line } from './Line.tsx';
 import styles from './LinePicture.module.css';
-import { CreditBill } from '../worked-out/CreditBill.tsx';
+import { CreditBill } from '../reward-calculation/CreditBill.tsx';
 
 /** Money that went from the balance back to the member; it has no status of its own. */
 export function CreditLine({ credit }: { credit: CreditRecord }) {

@@ -14,7 +14,7 @@ import { Line } from './Line.tsx';
 import styles from './LinePicture.module.css';
 import { OwnReview } from './OwnReview.tsx';
 import { StatusText } from './StatusText.tsx';
-import { DineBills } from '../worked-out/DineBills.tsx';
+import { DineBills } from '../reward-calculation/DineBills.tsx';
 
 /** Size of every dish picture in the media store, in px. */
 const DISH = { width: 1_200, height: 900 };

@@ -3,7 +3,7 @@ import { dateText } from '../../../copy/format/dates.ts';
 import { classes } from '../../../styles/classes.ts';
 import styles from './ActivityTable.module.css';
 import { tableRoles } from './table-roles.ts';
-import { WorkedOut } from '../worked-out/WorkedOut.tsx';
+import { RewardCalculation } from '../reward-calculation/RewardCalculation.tsx';
 
 type LineProps = {
   /** ISO; its GMT day is shown. */
@@ -51,7 +51,7 @@ export function Line(line: LineProps) {
         <td {...tableRoles.cell} className={styles.date} />
         <td {...tableRoles.cell} colSpan={2}>
           {review}
-          <WorkedOut of={{ name, date: dateText(date) }}>{children}</WorkedOut>
+          <RewardCalculation of={{ name, date: dateText(date) }}>{children}</RewardCalculation>
         </td>
       </tr>
     </tbody>

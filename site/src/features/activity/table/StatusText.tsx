@@ -2,11 +2,11 @@ import { Icon } from '../../../components/Icon/Icon.tsx';
 import { activityCopy } from '../../../copy/activity.ts';
 import { briefDateText } from '../../../copy/format/dates.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
-import { workedOutCopy } from '../../../copy/worked-out.ts';
+import { workedOutCopy } from '../../../copy/reward-calculation.ts';
 import { classes } from '../../../styles/classes.ts';
 import type { Status } from '../activity-status.ts';
 import styles from './StatusText.module.css';
-import { reasonKey } from '../worked-out/reasons.ts';
+import { reasonKey } from '../reward-calculation/reasons.ts';
 
 /** The status, what it means, and why where that is known. */
 export function StatusText({ status, reasonCode }: { status: Status; reasonCode: string | null }) {

@@ -7,7 +7,7 @@ export type Suggestion = AnswerOf<'suggestMerchants'>['suggestions'][number];
 
 const PAUSE_MS = 150;
 const ENOUGH_CHARACTERS = 2;
-const MOST = 7;
+const MAX = 7;
 
 interface Options {
   text: string;
@@ -28,7 +28,7 @@ export function useSuggestions({ text, kinds, near, isWanted }: Options): Sugges
     retry: false,
   });
   if (!isWanted || !isEnough || !data) return [];
-  return data.suggestions.filter(({ kind }) => kinds.includes(kind)).slice(0, MOST);
+  return data.suggestions.filter(({ kind }) => kinds.includes(kind)).slice(0, MAX);
 }
 
 /** The debounced value. */
