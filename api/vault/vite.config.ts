@@ -6,7 +6,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   root: import.meta.dirname,
   publicDir: false,
   logLevel: 'warn',
-  plugins: mode === 'production' ? [buildWithout('/simulators/card-network/', 'simulatedNetwork')] : [],
+  plugins:
+    isSsrBuild && mode === 'production'
+      ? [buildWithout('/simulators/card-network/', 'simulatedNetwork')]
+      : [],
   ssr: { noExternal: [/^@dinelink\//] },
   build: isSsrBuild
     ? {
