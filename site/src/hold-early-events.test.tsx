@@ -33,6 +33,15 @@ test('a form submitted before hydration is submitted once after it', () => {
   expect(sent).toHaveBeenCalledTimes(2);
 });
 
+test('a form with data-held is submitted after hydration, whatever its method [HOME-011]', () => {
+  const { form, sent } = aForm('get');
+  form.dataset['held'] = '';
+  form.requestSubmit();
+  expect(sent).not.toHaveBeenCalled();
+  release();
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
 test('a GET form is submitted at once', () => {
   const { form, sent } = aForm('get');
   form.requestSubmit();

@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * Holds back events that only scripts can handle until those run: submits of POST forms, and clicks on buttons outside forms.
- * Links, GET forms and submit buttons work without scripts. After a script that cannot be loaded nothing is held back, and the
+ * Holds back events that only scripts can handle until those run: submits of POST forms and of forms with `data-held`, and
+ * clicks on buttons outside forms. Links, other GET forms and submit buttons work without scripts. After a script that cannot be loaded nothing is held back, and the
  * browser submits forms itself.
  *
  * Pages contain the source text of this function as an inline script, so that no event is lost before the first script runs.
@@ -19,7 +19,7 @@ export function holdEarlyEvents(): void {
     const target = event.target as HTMLElement;
     const button = target.closest<HTMLElement>('button[type=button]:not([popovertarget])');
     const form = target as HTMLFormElement;
-    if (event.type === 'click' ? !button : form.method !== 'post') return;
+    if (event.type === 'click' ? !button : form.method !== 'post' && !('held' in form.dataset)) return;
     event.preventDefault();
     event.stopPropagation();
     repeat = () => (event.type === 'click' ? button?.click() : form.isConnected && form.requestSubmit());

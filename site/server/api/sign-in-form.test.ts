@@ -101,3 +101,13 @@ test('the page shows why the last attempt failed', async () => {
   );
   expect((await open('%3Cb%3E')).text).not.toContain('&lt;b&gt;');
 });
+
+test('a join form sent without scripts leads back to the page, which says that it needs them', async () => {
+  const answer = await post('/join', {}, { email: 'ada@example.com', password: 'dine-well-2026' });
+  expect([answer.status, answer.headers.location]).toEqual([303, '/join']);
+  const page = await request(aSite({ api: api.url }))
+    .get('/join')
+    .set('Host', 'nosh.localhost');
+  expect(page.text).toMatch(/<noscript>Joining needs JavaScript\. .*<a href="tel:/);
+  expect(api.received.map(({ url }) => url)).not.toContain('/api/Members/Prospects');
+});

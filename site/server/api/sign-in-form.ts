@@ -25,6 +25,8 @@ const formSchema = z.object({
 export function signInForm(config: Config): Router {
   const router = Router();
   const readBody = bodyReader({ perAddress: config.BODIES_PER_ADDRESS, ...BODY_LIMITS });
+  // Joining needs scripts, as the page shows without them. The body stays unread, so the connection ends.
+  router.post('/join', (_request, response) => response.set('Connection', 'close').redirect(303, '/join'));
   router.post('/login', async (request, response, next) => {
     if (requestContextOf(request).partner.enrollmentType !== 'direct') return next();
     const body = await readBody(request, request.ip ?? '');

@@ -1,7 +1,7 @@
 import { ApiError } from '../api/api-error.ts';
 import type { formsCopy } from '../copy/forms.ts';
 import type { Copy } from '../copy/useCopy.ts';
-import { waitText } from '../copy/wait.ts';
+import { waitText } from '../copy/format/wait.ts';
 
 /** A form's own messages by the api's error code; `other` replaces the two general messages. */
 export type FailureTexts = Partial<Record<string, string>> & { other?: string };

@@ -11,10 +11,16 @@ export function errorsOf(schema: AnyObjectSchema, values: FormikValues): FormErr
     schema.validateSync(values, { abortEarly: false });
     return {};
   } catch (error) {
-    if (error instanceof ValidationError) return yupToFormErrors<FormErrors>(error);
+    if (error instanceof ValidationError) return inOrder(schema, yupToFormErrors<FormErrors>(error));
     throw error;
   }
 }
+
+/** In the order of the schema's fields; yup's own order confuses fields whose names begin alike. */
+const inOrder = ({ fields }: AnyObjectSchema, errors: FormErrors): FormErrors =>
+  Object.fromEntries(
+    Object.keys(fields).flatMap((name) => (errors[name] === undefined ? [] : [[name, errors[name]]])),
+  );
 
 /** Fields that the api rejected, with the values it rejected them for. */
 export interface Rejection {

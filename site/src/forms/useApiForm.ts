@@ -75,6 +75,8 @@ export function useApiForm<Values extends FormikValues, Answer>(options: Options
     isComplete: Object.keys(found).length === 0,
     hasFailed: Object.keys(errors).length > 0 || failure.text !== undefined,
     onChange: formik.handleChange,
+    /** For controls that are no inputs. */
+    setValue: formik.setFieldValue,
     submit: () => {
       if (isLoading) return;
       setAttempt((count) => count + 1);

@@ -10,5 +10,7 @@ export function useEarlyInput(form: RefObject<HTMLFormElement | null>, setValue:
       if (isCheckbox && input.checked !== input.defaultChecked) void setValue(input.name, input.checked);
       if (!isCheckbox && input.value !== input.defaultValue) void setValue(input.name, input.value);
     }
+    for (const select of form.current?.querySelectorAll('select') ?? [])
+      if (select.value !== '') void setValue(select.name, select.value);
   }, [form, setValue]);
 }

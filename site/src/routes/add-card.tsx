@@ -6,6 +6,7 @@ import { UnprovenEmail } from '../features/account/UnprovenEmail.tsx';
 import { AddCardPage } from '../features/cards/AddCardPage.tsx';
 import { rememberCardSuccess } from '../features/cards/card-success.ts';
 import { DocumentHead } from '../document/DocumentHead.tsx';
+import { withReturnUrl } from '../session/return-path.ts';
 import { usePartner } from '../partner/usePartner.ts';
 
 const NEXT = '/card_added';
@@ -15,18 +16,16 @@ export function Page() {
   const partner = usePartner();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const returnUrl = ownPath(query.get('returnUrl'));
-  const withReturn = (path: string) =>
-    returnUrl === undefined ? path : `${path}?${new URLSearchParams({ returnUrl }).toString()}`;
+  const returnUrl = query.get('returnUrl');
   return (
     <>
       <DocumentHead title={copy('addCard.documentTitle')} isHidden />
       <AddCardPage
         notice={<UnprovenEmail />}
-        back={returnUrl ?? '/'}
+        back={ownPath(returnUrl) ?? '/'}
         onLinked={(linked) => {
           rememberCardSuccess(partner.key, linked);
-          void navigate(withReturn(NEXT));
+          void navigate(withReturnUrl(NEXT, returnUrl));
         }}
       />
     </>

@@ -10,6 +10,7 @@ import { signInErrorOf } from '../features/signin/sign-in-errors.ts';
 import { SsoReturn } from '../features/signin/SsoReturn.tsx';
 import { signInAddress } from '../session/sign-in-address.ts';
 import { useFullPageLoad } from '../session/useFullPageLoad.ts';
+import { carriedEmail } from '../session/carried-email.ts';
 import { addressAfterSignIn } from '../session/after-sign-in.ts';
 import { rememberReturnPath } from '../session/return-path.ts';
 import { usePartner } from '../partner/usePartner.ts';
@@ -19,7 +20,7 @@ export function Page() {
   const copy = useCopy(signinCopy);
   const partner = usePartner();
   const [query] = useSearchParams();
-  const email = emailOf(useLocation().state);
+  const email = carriedEmail(useLocation().state);
   const returnUrl = query.get('returnUrl');
   useEffect(() => rememberReturnPath(partner.key, returnUrl, Date.now()), [partner.key, returnUrl]);
 
@@ -50,9 +51,4 @@ export async function loader({ partner, url }: PageArguments): Promise<void> {
   if (isServer) throw redirect(address);
   window.location.assign(address);
   await new Promise(() => undefined);
-}
-
-function emailOf(state: unknown): string | undefined {
-  const isCarried = typeof state === 'object' && state !== null && 'email' in state;
-  return isCarried && typeof state.email === 'string' ? state.email : undefined;
 }

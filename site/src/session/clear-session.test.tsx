@@ -35,6 +35,7 @@ const places: Record<keyof typeof storedValues, ['local' | 'session', 'is remove
   dineInSeen: ['local', 'stays'],
   mapView: ['session', 'stays'],
   selectedMerchant: ['session', 'is removed'],
+  referral: ['session', 'is removed'],
   cardSuccess: ['session', 'is removed'],
   scrollPositions: ['session', 'is removed'],
 };

@@ -8,6 +8,12 @@ export function rememberReturnPath(partnerKey: string, returnUrl: string | null,
   if (path !== undefined) browserStorage(partnerKey, () => now).write(storedValues.loginRedirect, path);
 }
 
+/** The address of another step with the page to return to at the end, if it is a path of this site. */
+export function withReturnUrl(path: string, returnUrl: string | null): string {
+  const own = ownPath(returnUrl);
+  return own === undefined ? path : `${path}?${new URLSearchParams({ returnUrl: own }).toString()}`;
+}
+
 /** Returns and removes the stored path, unless it has expired. `now` is epoch milliseconds. */
 export function takeReturnPath(partnerKey: string, now: number): string | undefined {
   const storage = browserStorage(partnerKey, () => now);

@@ -38,6 +38,7 @@ export const storedValues = {
   dineInSeen: local('dineInSeen', textOf, { lifetimeMs: 365 * DAY_MS }),
   mapView: session('mapView', textOf),
   selectedMerchant: session('selectedMerchant', selectedMerchantOf, { endsWithSession: true }),
+  referral: session('referral', referralOf, { endsWithSession: true }),
   cardSuccess: session('cardSuccess', cardSuccessOf, { endsWithSession: true }),
   scrollPositions: session('scrollPositions', scrollPositionsOf, { endsWithSession: true }),
 };
@@ -72,6 +73,30 @@ function cardSuccessOf(found: unknown) {
   const { description, lastFour } = fieldsOf(found);
   if (typeof description !== 'string' || typeof lastFour !== 'string') return undefined;
   return /^\d{4}$/.test(lastFour) ? { description, lastFour } : undefined;
+}
+
+const referralNames = [
+  'utm_term',
+  'utm_medium',
+  'utm_campaign',
+  'utm_source',
+  'utm_content',
+  'referrer',
+  'source',
+] as const;
+const REFERRAL_MAX_CHARACTERS = 200;
+
+/** Who referred a visitor, by the parameter's name. */
+export type ReferralValues = Partial<Record<(typeof referralNames)[number], string>>;
+
+/** The referral values among these; undefined if there are none. */
+export function referralOf(found: unknown): ReferralValues | undefined {
+  const fields = fieldsOf(found);
+  const entries = referralNames.flatMap((name) => {
+    const value = textOf(fields[name]);
+    return value ? [[name, value.slice(0, REFERRAL_MAX_CHARACTERS)] as const] : [];
+  });
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
 /** Scroll position of a page in px, and the address of the link that was followed. */

@@ -8,7 +8,7 @@ import { FormStatus } from '../../components/FormStatus/FormStatus.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { confirmEmailCopy } from '../../copy/confirm-email.ts';
 import { type Copy, useCopy } from '../../copy/useCopy.ts';
-import { waitText } from '../../copy/wait.ts';
+import { waitText } from '../../copy/format/wait.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import styles from './UnprovenEmail.module.css';
 

@@ -35,6 +35,7 @@ export function ProspectForm() {
     <form
       ref={form}
       action="/join"
+      data-held
       noValidate
       className={styles.form}
       onSubmit={(event) => void submit(event)}

@@ -1,0 +1,88 @@
+import { limits } from '@dinelink/contract/calls';
+import { PasswordField } from '../../components/Field/PasswordField.tsx';
+import { TextField } from '../../components/Field/TextField.tsx';
+import { Row, Stack } from '../../components/Layout/Layout.tsx';
+import { Link } from '../../components/Link/Link.tsx';
+import { formsCopy } from '../../copy/forms.ts';
+import { joinCopy } from '../../copy/join.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+import type { Join } from './useJoin.ts';
+
+const MAX = limits.passwordMaxCharacters;
+
+/** E-mail address, member number and password. */
+export function AccountFields({ join, knownEmail }: { join: Join; knownEmail: string | undefined }) {
+  const copy = useCopy(joinCopy);
+  const forms = useCopy(formsCopy);
+  const { values, errors, onChange } = join.form;
+  const cutNote = values.password.length > MAX ? forms('forms.passwordCut', { MAX }) : undefined;
+  return (
+    <>
+      <Stack gap={2}>
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label={copy('join.email')}
+          help={knownEmail ? copy('join.knownEmail', { EMAIL: knownEmail }) : copy('join.emailHelp')}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={errors['email']}
+          value={values.email}
+          onChange={onChange}
+        />
+        {join.isTaken && <ExistingAccount email={values.email} />}
+      </Stack>
+      {join.fields.hasNumber && (
+        <TextField
+          id="partnerNumber"
+          name="partnerNumber"
+          label={copy('join.partnerNumber')}
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          error={errors['partnerNumber']}
+          value={values.partnerNumber}
+          onChange={onChange}
+        />
+      )}
+      <PasswordField
+        id="password"
+        name="password"
+        label={copy('join.password')}
+        help={cutNote ?? copy('join.passwordHelp', { MIN: limits.passwordMinCharacters })}
+        autoComplete="new-password"
+        required
+        error={errors['password']}
+        value={values.password}
+        onChange={onChange}
+      />
+      <PasswordField
+        id="passwordConfirm"
+        name="passwordConfirm"
+        label={copy('join.passwordConfirm')}
+        autoComplete="new-password"
+        required
+        error={errors['passwordConfirm']}
+        value={values.passwordConfirm}
+        onChange={onChange}
+      />
+    </>
+  );
+}
+
+/** What somebody can do whose address is at an account. */
+function ExistingAccount({ email }: { email: string }) {
+  const copy = useCopy(joinCopy);
+  return (
+    <Row gap={3} role="status">
+      <span>{copy('join.exists')}</span>
+      <Link to="/login?rfr=3" state={{ email }} look="standalone">
+        {copy('join.existsSignIn')}
+      </Link>
+      <Link to="/recover">{copy('join.existsRecover')}</Link>
+    </Row>
+  );
+}

@@ -1,0 +1,79 @@
+import { limits, usStates } from '@dinelink/contract/calls';
+import { SelectField } from '../../components/Field/SelectField.tsx';
+import { TextField } from '../../components/Field/TextField.tsx';
+import { joinCopy } from '../../copy/join.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+import { SmsConsentSwitch } from '../../forms/sms-consent/SmsConsentSwitch.tsx';
+import styles from './JoinPage.module.css';
+import type { Join } from './useJoin.ts';
+
+const states = usStates.map((code) => ({ value: code, text: code }));
+
+/** Name, address and phone number. */
+export function PersonFields({ join }: { join: Join }) {
+  const copy = useCopy(joinCopy);
+  const { fields, zip } = join;
+  const { values, errors, onChange } = join.form;
+  const text = (name: keyof typeof values & string, autoComplete: string) => ({
+    id: name,
+    name,
+    autoComplete,
+    error: errors[name],
+    value: String(values[name]),
+    onChange,
+  });
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField {...text('firstName', 'given-name')} label={copy('join.firstName')} required />
+        <TextField {...text('lastName', 'family-name')} label={copy('join.lastName')} required />
+      </div>
+      {fields.hasAddress && (
+        <>
+          <TextField {...text('address1', 'address-line1')} label={copy('join.address1')} required />
+          <TextField {...text('address2', 'address-line2')} label={copy('join.address2')} />
+          <div className={styles.pair}>
+            <TextField {...text('city', 'address-level2')} label={copy('join.city')} required />
+            <SelectField
+              {...text('state', 'address-level1')}
+              label={copy('join.state')}
+              options={states}
+              required
+            />
+          </div>
+        </>
+      )}
+      <div className={styles.short}>
+        <TextField
+          {...text('zipCode', 'postal-code')}
+          label={copy('join.zipCode')}
+          inputMode="numeric"
+          maxLength={limits.zipCharacters}
+          required
+          error={errors['zipCode'] ?? zip.invalid(values.zipCode) ?? zip.failed(values.zipCode)}
+          onBlur={(event) => void zip.check(event.target.value)}
+        />
+      </div>
+      {fields.sms !== null && (
+        <TextField
+          {...text('phoneNumber', 'tel-national')}
+          type="tel"
+          label={copy('join.phoneNumber')}
+          help={copy(`join.phoneHelp.${fields.sms}`)}
+        />
+      )}
+      {fields.sms === 2 && <SmsSwitch join={join} />}
+    </>
+  );
+}
+
+function SmsSwitch({ join: { form } }: { join: Join }) {
+  const hasPhone = form.values.phoneNumber.trim() !== '';
+  return (
+    <SmsConsentSwitch
+      isOn={form.values.smsOptIn && hasPhone}
+      isDisabled={!hasPhone}
+      onChange={(isOn) => void form.setValue('smsOptIn', isOn)}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { isEmail, limits, looksLikeZip, phoneDigits } from '@dinelink/contract/calls';
+import { boolean, object, type StringSchema, string } from 'yup';
+import type { formsCopy } from '../../copy/forms.ts';
+import type { joinCopy } from '../../copy/join.ts';
+import type { Copy } from '../../copy/useCopy.ts';
+import type { JoinFields } from './join-fields.ts';
+
+export interface JoinValues {
+  email: string;
+  partnerNumber: string;
+  password: string;
+  passwordConfirm: string;
+  firstName: string;
+  lastName: string;
+  address1: string;
+  address2: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  phoneNumber: string;
+  smsOptIn: boolean;
+  emailOptIn: boolean;
+  termsAccepted: boolean;
+}
+
+interface Rules {
+  copy: Copy<typeof joinCopy>;
+  forms: Copy<typeof formsCopy>;
+  fields: JoinFields;
+  /** The error of a ZIP code that the api has checked. */
+  zipError: (zipCode: string) => string | undefined;
+}
+
+type Label = Parameters<Copy<typeof joinCopy>>[0];
+
+/** The checks before the api is called. Fields that the programme does not show stay empty. */
+export function joinSchema({ copy, forms, fields, zipError }: Rules) {
+  const text = (label: Label, isRequired: boolean, max = 200): StringSchema => {
+    const LABEL = copy(label);
+    const short = string()
+      .trim()
+      .max(max, forms('forms.maxLength', { LABEL, MAX: max }));
+    return isRequired ? short.required(forms('forms.required', { LABEL })) : short;
+  };
+  const { hasNumber, hasAddress } = fields;
+  return object({
+    email: text('join.email', true).test('email', forms('forms.email'), orEmpty(isEmail)),
+    partnerNumber: text('join.partnerNumber', hasNumber),
+    password: string()
+      .required(forms('forms.required', { LABEL: copy('join.password') }))
+      .min(limits.passwordMinCharacters, minLength(copy, forms))
+      .test('number', copy('join.passwordNumber'), (typed, { parent }) =>
+        isWithoutNumber(typed, (parent as JoinValues).partnerNumber),
+      ),
+    passwordConfirm: string()
+      .required(forms('forms.required', { LABEL: copy('join.passwordConfirm') }))
+      .test('same', copy('join.passwordMismatch'), (typed, { parent }) => {
+        const { password } = parent as JoinValues;
+        return typed === '' || typed === password;
+      }),
+    firstName: text('join.firstName', true, limits.nameMaxCharacters),
+    lastName: text('join.lastName', true, limits.nameMaxCharacters),
+    address1: text('join.address1', hasAddress, limits.addressLineMaxCharacters),
+    address2: text('join.address2', false, limits.addressLineMaxCharacters),
+    city: text('join.city', hasAddress, limits.cityMaxCharacters),
+    state: text('join.state', hasAddress),
+    zipCode: text('join.zipCode', true)
+      .test(
+        'digits',
+        forms('forms.exactLength', { LABEL: copy('join.zipCode'), LENGTH: limits.zipCharacters }),
+        orEmpty(looksLikeZip),
+      )
+      .test('checked', (typed = '', context) => {
+        const message = zipError(typed);
+        return message === undefined || context.createError({ message });
+      }),
+    phoneNumber: string().test(
+      'phone',
+      forms('forms.phone'),
+      orEmpty((typed) => phoneDigits(typed) !== null),
+    ),
+    termsAccepted: boolean().oneOf([true], copy('join.termsRequired')),
+  });
+}
+
+const minLength = (copy: Rules['copy'], forms: Rules['forms']): string =>
+  forms('forms.minLength', { LABEL: copy('join.password'), MIN: limits.passwordMinCharacters });
+
+const orEmpty =
+  (test: (typed: string) => boolean) =>
+  (typed = ''): boolean =>
+    typed.trim() === '' || test(typed.trim());
+
+/** Whether a password neither is nor contains the partner number. */
+function isWithoutNumber(password = '', partnerNumber: string): boolean {
+  const number = partnerNumber.trim().toLowerCase();
+  return number === '' || !password.toLowerCase().includes(number);
+}

@@ -1,0 +1,36 @@
+import { looksLikeZip } from '@dinelink/contract/calls';
+import { useState } from 'react';
+import { useCall } from '../api/api-client.ts';
+import { formsCopy } from '../copy/forms.ts';
+import { useCopy } from '../copy/useCopy.ts';
+
+type Result = 'valid' | 'invalid' | 'failed';
+
+/**
+ * Asks the api about ZIP codes, each once: `check` on blur. A failed check is asked again
+ * at the next blur and does not keep the form from being sent, because the api checks every form itself.
+ */
+export function useZipCheck(label: string) {
+  const call = useCall();
+  const copy = useCopy(formsCopy);
+  const [results, setResults] = useState<Readonly<Record<string, Result>>>({});
+  const note = (zip: string, result: Result) => setResults((known) => ({ ...known, [zip]: result }));
+  return {
+    check: async (typed: string): Promise<void> => {
+      const zip = typed.trim();
+      if (!looksLikeZip(zip) || (results[zip] !== undefined && results[zip] !== 'failed')) return;
+      try {
+        const { isValid } = await call('validateZip', { query: { zip } });
+        note(zip, isValid ? 'valid' : 'invalid');
+      } catch {
+        note(zip, 'failed');
+      }
+    },
+    /** The message of a ZIP code that is not in use; it blocks the form. */
+    invalid: (typed: string): string | undefined =>
+      results[typed.trim()] === 'invalid' ? copy('forms.zipCode') : undefined,
+    /** The message of a check that failed. */
+    failed: (typed: string): string | undefined =>
+      results[typed.trim()] === 'failed' ? copy('forms.apiError', { LABEL: label }) : undefined,
+  };
+}

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { siteOf } from './platform.ts';
+import { PASSWORD } from './sign-in.ts';
+import { expect, test } from './watch.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel(/^E-mail/).fill(email);
+  await page
+    .getByLabel(/^Password\b(?! again)/, { exact: false })
+    .first()
+    .fill(PASSWORD);
+  await page.getByLabel(/^Password again/).fill(PASSWORD);
+  await page.getByLabel(/^First name/).fill('Ada');
+  await page.getByLabel(/^Last name/).fill('Byron');
+  await page.getByLabel(/^ZIP code/).fill('60601');
+  await page.getByLabel(/I agree to the terms/).check();
+}
+
+for (const width of [360, 1_280]) {
+  test(`a visitor joins at ${width} px, is signed in and comes to the card [ENROLL-001, ENROLL-024, ENROLL-027]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${siteOf('nosh')}/join?utm_source=journey&returnUrl=%2Fmerchants%2F1`);
+    await fillIn(page, `ada.${width}.${Date.now()}@example.com`);
+    await main(page).getByRole('button', { name: 'Join' }).click();
+    await expect(page).toHaveURL(`${siteOf('nosh')}/add_card?returnUrl=%2Fmerchants%2F1`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const member = await page.evaluate(async () => (await fetch('/api/Member')).json() as Promise<object>);
+    expect(member).toMatchObject({ memberType: 'NonCardMember', firstName: 'Ada', isEmailUnproven: true });
+  });
+}
+
+test('the address of a prospect on home is filled in, and the form works by keyboard alone [ENROLL-022]', async ({
+  page,
+}) => {
+  const email = `eve.${Date.now()}@example.com`;
+  // Enter may come before the scripts have run.
+  await page.goto(siteOf('nosh'));
+  await main(page)
+    .getByLabel(/^E-mail/)
+    .fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${siteOf('nosh')}/join`);
+  await expect(page.getByLabel(/^E-mail/)).toHaveValue(email);
+  await page.getByLabel(/^E-mail/).focus();
+  const typed = [PASSWORD, '', PASSWORD, '', 'Eve', 'Adams', '60601'];
+  for (const text of typed) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+  // Phone number, past the switch that needs one, e-mails, terms.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel(/I agree to the terms/)).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${siteOf('nosh')}/add_card`);
+});
+
+test.describe('with refusals', () => {
+  test.use({ allow: /400|GL Driver Message/ });
+
+  test('a member’s address is refused at its field, with the way to sign in [ENROLL-016]', async ({
+    page,
+  }) => {
+    await page.goto(`${siteOf('nosh')}/join`);
+    await fillIn(page, 'basic@nosh.example');
+    await main(page).getByRole('button', { name: 'Join' }).click();
+    await expect(main(page).getByText('Is this your account?')).toBeVisible();
+    await expect(page.getByLabel(/^Last name/)).toHaveValue('Byron');
+    await main(page).getByRole('status').getByRole('link', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(/\/login\?rfr=3$/);
+    await expect(page.getByLabel(/^E-mail/)).toHaveValue('basic@nosh.example');
+  });
+});
