@@ -71,7 +71,7 @@ describe('how long a process lives', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  /** A process that answers when told to. */
+  /** A process that answers on request. */
   class FakeChild extends EventEmitter {
     connected = true;
     readonly signals: string[] = [];
