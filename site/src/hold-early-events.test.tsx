@@ -33,12 +33,15 @@ test('a form submitted before hydration is submitted once after it', () => {
   expect(sent).toHaveBeenCalledTimes(2);
 });
 
-test('a form with data-held is submitted after hydration, whatever its method [HOME-011]', () => {
+test('a form with data-held is held back until it removes the mark, which notes the submit [HOME-011]', () => {
   const { form, sent } = aForm('get');
   form.dataset['held'] = '';
+  release();
   form.requestSubmit();
   expect(sent).not.toHaveBeenCalled();
-  release();
+  expect(form.dataset).toHaveProperty('submitted');
+  delete form.dataset['held'];
+  form.requestSubmit();
   expect(sent).toHaveBeenCalledTimes(1);
 });
 

@@ -1,22 +1,9 @@
 import type { Page } from '@playwright/test';
 import { siteOf } from './platform.ts';
-import { PASSWORD } from './sign-in.ts';
+import { fillInJoinForm, PASSWORD } from './sign-in.ts';
 import { expect, test } from './watch.ts';
 
 const main = (page: Page) => page.getByRole('main');
-
-async function fillIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel(/^E-mail/).fill(email);
-  await page
-    .getByLabel(/^Password\b(?! again)/, { exact: false })
-    .first()
-    .fill(PASSWORD);
-  await page.getByLabel(/^Password again/).fill(PASSWORD);
-  await page.getByLabel(/^First name/).fill('Ada');
-  await page.getByLabel(/^Last name/).fill('Byron');
-  await page.getByLabel(/^ZIP code/).fill('60601');
-  await page.getByLabel(/I agree to the terms/).check();
-}
 
 for (const width of [360, 1_280]) {
   test(`a visitor joins at ${width} px, is signed in and comes to the card [ENROLL-001, ENROLL-024, ENROLL-027]`, async ({
@@ -24,7 +11,7 @@ for (const width of [360, 1_280]) {
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${siteOf('nosh')}/join?utm_source=journey&returnUrl=%2Fmerchants%2F1`);
-    await fillIn(page, `ada.${width}.${Date.now()}@example.com`);
+    await fillInJoinForm(page, `ada.${width}.${Date.now()}@example.com`);
     await main(page).getByRole('button', { name: 'Join' }).click();
     await expect(page).toHaveURL(`${siteOf('nosh')}/add_card?returnUrl=%2Fmerchants%2F1`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -68,7 +55,7 @@ test.describe('with refusals', () => {
     page,
   }) => {
     await page.goto(`${siteOf('nosh')}/join`);
-    await fillIn(page, 'basic@nosh.example');
+    await fillInJoinForm(page, 'basic@nosh.example');
     await main(page).getByRole('button', { name: 'Join' }).click();
     await expect(main(page).getByText('Is this your account?')).toBeVisible();
     await expect(page.getByLabel(/^Last name/)).toHaveValue('Byron');

@@ -17,3 +17,17 @@ export async function signInAtPartner(page: Page, email: string): Promise<void> 
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'Allow and continue' }).click();
 }
+
+/** Fills in the join form of a programme without numbers and addresses. */
+export async function fillInJoinForm(page: Page, email: string): Promise<void> {
+  await page.getByLabel(/^E-mail/).fill(email);
+  await page
+    .getByLabel(/^Password\b(?! again)/, { exact: false })
+    .first()
+    .fill(PASSWORD);
+  await page.getByLabel(/^Password again/).fill(PASSWORD);
+  await page.getByLabel(/^First name/).fill('Ada');
+  await page.getByLabel(/^Last name/).fill('Byron');
+  await page.getByLabel(/^ZIP code/).fill('60601');
+  await page.getByLabel(/I agree to the terms/).check();
+}

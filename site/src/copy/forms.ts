@@ -18,5 +18,10 @@ export const formsCopy = {
   'forms.captcha': 'You must complete the reCAPTCHA to continue.',
   'forms.captchaGaveUp': 'Too many network errors, give up on reCaptcha.',
   'forms.captchaNotReady': 'reCaptcha is not in ready state.',
+  'forms.password': 'Password',
+  'forms.newPassword': 'New password',
+  'forms.passwordHelp': 'At least {MIN} characters. Any character is allowed.',
+  'forms.passwordConfirm': 'Password again',
+  'forms.passwordMismatch': 'Both passwords must be the same.',
   'forms.passwordCut': 'Passwords have at most {MAX} characters; we use the first {MAX} of yours.',
 } as const;

@@ -7,7 +7,7 @@ import { Wrap } from '../../components/Layout/Layout.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import type { ContentItem } from '../../content/content-types.ts';
-import { Marked } from '../../copy/Marked.tsx';
+import { Marked } from '../../copy/format/Marked.tsx';
 import { classes } from '../../styles/classes.ts';
 import styles from './Earn.module.css';
 import { positionClass } from './position-class.ts';

@@ -5,7 +5,7 @@ import { ContentLink } from '../../blocks/ContentLink.tsx';
 import { Text } from '../../components/Heading/Text.tsx';
 import { Wrap } from '../../components/Layout/Layout.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
-import { Marked } from '../../copy/Marked.tsx';
+import { Marked } from '../../copy/format/Marked.tsx';
 import styles from './Earn.module.css';
 
 /** The special offer of the global content. Renders nothing without a text, and no link to the current page. */

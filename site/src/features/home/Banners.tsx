@@ -10,7 +10,7 @@ import { Columns, Section, Stack, Wrap } from '../../components/Layout/Layout.ts
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import type { ContentItem } from '../../content/content-types.ts';
-import { Marked } from '../../copy/Marked.tsx';
+import { Marked } from '../../copy/format/Marked.tsx';
 import styles from './Banners.module.css';
 import { figureOf } from './figure-of.ts';
 

@@ -9,7 +9,7 @@ import { Anchor } from '../../components/Link/Anchor.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import { homeCopy } from '../../copy/home.ts';
-import { Marked } from '../../copy/Marked.tsx';
+import { Marked } from '../../copy/format/Marked.tsx';
 import { fillTokens, tokensOf } from '../../copy/tokens.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { useRuntimeConfig } from '../../partner/RuntimeConfigContext.ts';

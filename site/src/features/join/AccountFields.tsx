@@ -1,21 +1,17 @@
-import { limits } from '@dinelink/contract/calls';
-import { PasswordField } from '../../components/Field/PasswordField.tsx';
 import { TextField } from '../../components/Field/TextField.tsx';
 import { Row, Stack } from '../../components/Layout/Layout.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { formsCopy } from '../../copy/forms.ts';
 import { joinCopy } from '../../copy/join.ts';
 import { useCopy } from '../../copy/useCopy.ts';
+import { PasswordPair } from '../../forms/passwords/PasswordPair.tsx';
 import type { Join } from './useJoin.ts';
-
-const MAX = limits.passwordMaxCharacters;
 
 /** E-mail address, member number and password. */
 export function AccountFields({ join, knownEmail }: { join: Join; knownEmail: string | undefined }) {
   const copy = useCopy(joinCopy);
   const forms = useCopy(formsCopy);
   const { values, errors, onChange } = join.form;
-  const cutNote = values.password.length > MAX ? forms('forms.passwordCut', { MAX }) : undefined;
   return (
     <>
       <Stack gap={2}>
@@ -48,27 +44,7 @@ export function AccountFields({ join, knownEmail }: { join: Join; knownEmail: st
           onChange={onChange}
         />
       )}
-      <PasswordField
-        id="password"
-        name="password"
-        label={copy('join.password')}
-        help={cutNote ?? copy('join.passwordHelp', { MIN: limits.passwordMinCharacters })}
-        autoComplete="new-password"
-        required
-        error={errors['password']}
-        value={values.password}
-        onChange={onChange}
-      />
-      <PasswordField
-        id="passwordConfirm"
-        name="passwordConfirm"
-        label={copy('join.passwordConfirm')}
-        autoComplete="new-password"
-        required
-        error={errors['passwordConfirm']}
-        value={values.passwordConfirm}
-        onChange={onChange}
-      />
+      <PasswordPair label={forms('forms.password')} values={values} errors={errors} onChange={onChange} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@dinelink/contract';
-import { limits } from '@dinelink/contract/calls';
+import { cutPassword } from '../../forms/passwords/password-rules.ts';
 import type { JoinFields } from './join-fields.ts';
 import type { JoinValues } from './join-schema.ts';
 import type { ReferralValues } from './referral.ts';
@@ -15,8 +15,8 @@ export function joinBody({ values, fields, referral }: Sent): BodyOf<'signUp'> {
   const { address1, address2, city, state, phoneNumber } = values;
   return {
     email: values.email.trim(),
-    password: cut(values.password),
-    passwordConfirm: cut(values.passwordConfirm),
+    password: cutPassword(values.password),
+    passwordConfirm: cutPassword(values.passwordConfirm),
     firstName: values.firstName,
     lastName: values.lastName,
     zipCode: values.zipCode.trim(),
@@ -35,5 +35,3 @@ function smsFlags(version: 1 | 2, { phoneNumber, smsOptIn }: JoinValues) {
   if (version === 1) return { smsOptIn: hasPhone };
   return { smsOptIn: hasPhone && smsOptIn, smsOptInV2: hasPhone && smsOptIn };
 }
-
-const cut = (password: string): string => password.slice(0, limits.passwordMaxCharacters);

@@ -3,6 +3,7 @@ import { boolean, object, type StringSchema, string } from 'yup';
 import type { formsCopy } from '../../copy/forms.ts';
 import type { joinCopy } from '../../copy/join.ts';
 import type { Copy } from '../../copy/useCopy.ts';
+import { passwordRules } from '../../forms/passwords/password-rules.ts';
 import type { JoinFields } from './join-fields.ts';
 
 export interface JoinValues {
@@ -43,21 +44,14 @@ export function joinSchema({ copy, forms, fields, zipError }: Rules) {
     return isRequired ? short.required(forms('forms.required', { LABEL })) : short;
   };
   const { hasNumber, hasAddress } = fields;
+  const passwords = passwordRules(forms, forms('forms.password'));
   return object({
     email: text('join.email', true).test('email', forms('forms.email'), orEmpty(isEmail)),
     partnerNumber: text('join.partnerNumber', hasNumber),
-    password: string()
-      .required(forms('forms.required', { LABEL: copy('join.password') }))
-      .min(limits.passwordMinCharacters, minLength(copy, forms))
-      .test('number', copy('join.passwordNumber'), (typed, { parent }) =>
-        isWithoutNumber(typed, (parent as JoinValues).partnerNumber),
-      ),
-    passwordConfirm: string()
-      .required(forms('forms.required', { LABEL: copy('join.passwordConfirm') }))
-      .test('same', copy('join.passwordMismatch'), (typed, { parent }) => {
-        const { password } = parent as JoinValues;
-        return typed === '' || typed === password;
-      }),
+    ...passwords,
+    password: passwords.password.test('number', copy('join.passwordNumber'), (typed, { parent }) =>
+      isWithoutNumber(typed, (parent as JoinValues).partnerNumber),
+    ),
     firstName: text('join.firstName', true, limits.nameMaxCharacters),
     lastName: text('join.lastName', true, limits.nameMaxCharacters),
     address1: text('join.address1', hasAddress, limits.addressLineMaxCharacters),
@@ -82,9 +76,6 @@ export function joinSchema({ copy, forms, fields, zipError }: Rules) {
     termsAccepted: boolean().oneOf([true], copy('join.termsRequired')),
   });
 }
-
-const minLength = (copy: Rules['copy'], forms: Rules['forms']): string =>
-  forms('forms.minLength', { LABEL: copy('join.password'), MIN: limits.passwordMinCharacters });
 
 const orEmpty =
   (test: (typed: string) => boolean) =>

@@ -4,7 +4,7 @@ import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { cardsCopy } from '../../../copy/cards.ts';
-import { Marked } from '../../../copy/Marked.tsx';
+import { Marked } from '../../../copy/format/Marked.tsx';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import { classes } from '../../../styles/classes.ts';

@@ -100,4 +100,17 @@ describe('an e-mail address on home', () => {
     await submit();
     await waitFor(() => expect(place()).toEqual(['/login', { email: 'early@example.com' }]));
   });
+
+  test('sent before hydration is sent after it [HOME-012]', async () => {
+    const container = document.body.appendChild(document.createElement('div'));
+    const answers = { validateEmail: () => ({ isValid: false }) } as unknown as Answers;
+    container.innerHTML = renderToString(onPage(answers));
+    field().value = 'early@example.com';
+    const form = container.querySelector('form') as HTMLFormElement;
+    expect(form.dataset).toHaveProperty('held');
+    form.dataset['submitted'] = '';
+    await act(async () => void render(onPage(answers), { container, hydrate: true }));
+    await waitFor(() => expect(place()).toEqual(['/login', { email: 'early@example.com' }]));
+    expect(form.dataset).not.toHaveProperty('held');
+  });
 });

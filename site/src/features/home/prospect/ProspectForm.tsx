@@ -3,6 +3,7 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { TextField } from '../../../components/Field/TextField.tsx';
 import { homeCopy } from '../../../copy/home.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
+import { useHeldSubmit } from '../../../forms/useHeldSubmit.ts';
 import { useEarlyInput } from '../../../forms/useEarlyInput.ts';
 import styles from '../JoinCallToAction.module.css';
 import { type EmailProblem, emailProblem, MAX_CHARACTERS } from './email-problem.ts';
@@ -22,14 +23,17 @@ export function ProspectForm() {
     form,
     useCallback((_name, typed) => setEmail(String(typed)), []),
   );
+  useHeldSubmit(form);
   const label = copy('home.prospect.label');
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const found = emailProblem(email);
+    // The field and not the state: a held submit comes before the state has what was typed.
+    const typed = form.current?.querySelector('input')?.value ?? email;
+    const found = emailProblem(typed);
     setProblem(found);
     if (found) return void document.getElementById('prospect')?.focus();
-    if (!isChecking && !(await begin(email.trim()))) setProblem('failed');
+    if (!isChecking && !(await begin(typed.trim()))) setProblem('failed');
   };
   return (
     <form

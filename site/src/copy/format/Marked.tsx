@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { usePartner } from '../partner/usePartner.ts';
+import { usePartner } from '../../partner/usePartner.ts';
 
 /** Copy with raised registered marks, unless the partner's font draws them raised. */
 export function Marked({ children }: { children: string }) {

@@ -1,0 +1,58 @@
+import { settings, siteOf } from './platform.ts';
+import { fillInJoinForm, signIn } from './sign-in.ts';
+import { expect, test } from './watch.ts';
+
+const NEW_PASSWORD = 'harbour lights at noon';
+
+/** The link of the newest mail to an address, once the worker has sent it. */
+async function mailedLink(to: string): Promise<string> {
+  const catcher = `http://127.0.0.1:${settings.ports['mail catcher']}/api/mails?to=${encodeURIComponent(to)}`;
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const text = await (await fetch(catcher)).text();
+      link = /http:[^\s"\\<>]+\/recover\/update#token=[\w-]+/.exec(text)?.[0];
+      return link;
+    })
+    .toBeDefined();
+  return link ?? '';
+}
+
+test('a member chooses a new password with the mailed link, which works once [LOGIN-015, LOGIN-018, LOGIN-019, LOGIN-020]', async ({
+  page,
+}) => {
+  const site = siteOf('nosh');
+  const email = `finn.${Date.now()}@example.com`;
+  await page.goto(`${site}/join`);
+  await fillInJoinForm(page, email);
+  await page.getByRole('main').getByRole('button', { name: 'Join' }).click();
+  await expect(page).toHaveURL(`${site}/add_card`);
+  await page.goto(`${site}/login`);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page).toHaveURL(`${site}/recover`);
+  await page.getByLabel(/^E-mail/).fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${site}/recover/confirm`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look into your inbox.');
+
+  const link = await mailedLink(email);
+  await page.goto(link);
+  await page.getByLabel(/^New password/).fill(NEW_PASSWORD);
+  await page.getByLabel(/^Password again/).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page).toHaveURL(`${site}/recover/success`);
+
+  await page.goto(link);
+  await expect(page.getByText(/This link is not valid any more/)).toBeVisible();
+  await page.goto(`${site}/login`);
+  await signIn(page, email, NEW_PASSWORD);
+  // A member without a card.
+  await expect(page).toHaveURL(`${site}/add_card`);
+});
+
+test('a link that never was says so and leads to another', async ({ page }) => {
+  await page.goto(`${siteOf('nosh')}/recover/update#token=${'a'.repeat(22)}`);
+  await expect(page.getByText(/This link is not valid any more/)).toBeVisible();
+  await page.getByRole('link', { name: 'Send me another link' }).click();
+  await expect(page).toHaveURL(`${siteOf('nosh')}/recover`);
+});
