@@ -57,17 +57,23 @@ afterEach(async () => {
   requested.length = 0;
 });
 
-const lines: { level: number; msg: string }[] = [];
-const stream = new Writable({
-  write(line, _encoding, done) {
-    const { level, msg } = JSON.parse(String(line));
-    if (level >= 40) lines.push({ level, msg });
-    done();
-  },
-});
+/** Where a site logs: its warnings and errors. */
+function aLog() {
+  const lines: { level: number; msg: string }[] = [];
+  const stream = new Writable({
+    write(line, _encoding, done) {
+      const { level, msg } = JSON.parse(String(line));
+      if (level >= 40) lines.push({ level, msg });
+      done();
+    },
+  });
+  return { lines, stream };
+}
 
 /** One process of the site; several share the same cache folder. */
 function aSiteProcess() {
+  // Of its own: the process of an earlier test may still write.
+  const { lines, stream } = aLog();
   let time = Date.parse('2026-11-20T12:00:00Z');
   const site = aSite({
     cms: `http://127.0.0.1:${(cms.address() as AddressInfo).port}`,
@@ -87,6 +93,7 @@ function aSiteProcess() {
   };
   return {
     site,
+    lines,
     read,
     notify,
     pass: (ms: number) => {
@@ -101,9 +108,9 @@ async function siteAfterSecondAnswer(next: Answer) {
   await site.read();
   await written('nosh');
   answer = next;
-  lines.length = 0;
+  site.lines.length = 0;
   await site.notify();
-  await eventually(() => expect(lines.length).toBeGreaterThan(0));
+  await eventually(() => expect(site.lines.length).toBeGreaterThan(0));
   return site;
 }
 
@@ -165,9 +172,10 @@ describe('the last good content', () => {
     rmSync(folder, { recursive: true });
     writeFileSync(folder, 'a file, no folder');
     const site = aSiteProcess();
-    lines.length = 0;
     expect(await headings(site)).toEqual(['First', 'Second']);
-    await eventually(() => expect(lines).toEqual([{ level: 50, msg: 'content could not be kept on disk' }]));
+    await eventually(() =>
+      expect(site.lines).toEqual([{ level: 50, msg: 'content could not be kept on disk' }]),
+    );
   });
 });
 
@@ -199,12 +207,12 @@ describe('a broken answer', () => {
   ])('%s changes no page and is logged once a minute', async (what, next) => {
     const site = await siteAfterSecondAnswer(next);
     expect(await headings(site)).toEqual(['First', 'Second']);
-    expect(lines.length).toBe(1);
+    expect(site.lines.length).toBe(1);
     for (let attempt = 0; attempt < 5; attempt += 1) {
       site.pass(5_000);
       await site.read();
     }
-    expect([what, lines.length]).toEqual([what, 1]);
+    expect([what, site.lines.length]).toEqual([what, 1]);
   });
 
   test('lets its valid items change', async () => {
