@@ -27,6 +27,8 @@ test('a member chooses a new password with the mailed link, which works once [LO
   await fillInJoinForm(page, email);
   await page.getByRole('main').getByRole('button', { name: 'Join' }).click();
   await expect(page).toHaveURL(`${site}/add_card`);
+  // Signed out, as whoever forgot the password is.
+  await page.context().clearCookies();
   await page.goto(`${site}/login`);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL(`${site}/recover`);
