@@ -111,6 +111,19 @@ test('a page that loads later is scrolled as soon as it is long enough', async (
   expect(window.scrollY).toBe(2_500);
 });
 
+test('a scroll of the browser that ends after the restoring is undone', async () => {
+  const { user, back } = visit();
+  scroll(2_500);
+  await follow(user, 'Restaurant 2');
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementationOnce((() => {
+    scroll(2_500);
+    queueMicrotask(() => scroll(1_900));
+  }) as typeof window.scrollTo);
+  await back();
+  await waitFor(() => expect(scrollTo).toHaveBeenCalledTimes(2));
+  expect(window.scrollY).toBe(2_500);
+});
+
 test('a page scrolled by the visitor meanwhile is not scrolled', async () => {
   const { user, back } = visit();
   scroll(2_500);

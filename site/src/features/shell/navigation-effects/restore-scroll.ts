@@ -17,15 +17,20 @@ interface Options {
 export function restoreScroll({ top, link }: ScrollPosition, { movesFocus }: Options): () => void {
   const main = document.getElementById('main');
   let isFocused = !movesFocus;
+  let settling = 0;
   const attempt = (): void => {
+    cancelAnimationFrame(settling);
     window.scrollTo({ top, behavior: 'instant' });
     if (!isFocused) isFocused = focusLink(link);
-    if (isFocused && isReached(top)) end();
+    if (isFocused && isReached(top)) settling = requestAnimationFrame(endIfSettled);
   };
+  // A scroll that the browser had begun before can still be shown in the next frame.
+  const endIfSettled = (): void => (isReached(top) ? end() : attempt());
   const filling = new ResizeObserver(attempt);
   const timer = setTimeout(() => end(), TIMEOUT_MS);
   const end = (): void => {
     clearTimeout(timer);
+    cancelAnimationFrame(settling);
     filling.disconnect();
     for (const type of interactions) window.removeEventListener(type, end);
   };
