@@ -6,7 +6,7 @@ const SYSTEM_CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'results/playwright',
-  globalSetup: './journeys/platform.ts',
+  globalSetup: './journeys/support/platform.ts',
   fullyParallel: false,
   workers: 2,
   retries: 0,

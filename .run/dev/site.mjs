@@ -37,7 +37,7 @@ const vite = await createVite({
   appType: 'custom',
   // Only our own hosts; Vite's sockets use the site's port.
   server: { middlewareMode: true, hmr: { server } },
-  optimizeDeps: { entries: ['src/entry-{boot,client}.{ts,tsx}', 'src/routes/*.tsx', '!**/*.test.*'] },
+  optimizeDeps: { entries: ['src/entry-{boot,client}.{ts,tsx}', 'src/routes/**/*.tsx', '!**/*.test.*'] },
   clearScreen: false,
 });
 

@@ -9,15 +9,16 @@ test('every address is in the table once', () => {
 
 test('a page has the name of its file, by which its scripts are preloaded', () => {
   for (const [name, load] of Object.entries(pages)) {
-    const written = /routes\/([\w-]+)\.tsx/.exec(load.toString())?.[1];
+    const written = /routes\/([\w/-]+)\.tsx/.exec(load.toString())?.[1];
     expect(written).toBe(name);
   }
 });
 
 test('every file in routes/ has an address', () => {
-  const files = readdirSync(join(import.meta.dirname, 'routes')).filter(
-    (file) => !/\.test\.tsx?$/.test(file),
-  );
+  const files = readdirSync(join(import.meta.dirname, 'routes'), {
+    encoding: 'utf8',
+    recursive: true,
+  }).filter((file) => /\.tsx$/.test(file) && !/\.test\.tsx$/.test(file));
   const shown = new Set(pageTable.map(({ page }) => `${page}.tsx`));
   expect([...shown].sort()).toEqual(files.sort());
 });

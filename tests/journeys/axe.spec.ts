@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { siteOf } from './platform.ts';
-import { expect, test } from './watch.ts';
+import { siteOf } from './support/platform.ts';
+import { expect, test } from './support/watch.ts';
 
 const routes = [
   '/',

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { siteOf } from './platform.ts';
-import { expect, test } from './watch.ts';
+import { siteOf } from './support/platform.ts';
+import { expect, test } from './support/watch.ts';
 
 /** The sign-in and join links beside the logo; with room for one only, the menu has the other. */
 const headers = [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { siteOf } from './platform.ts';
-import { fillInJoinForm, PASSWORD } from './sign-in.ts';
-import { expect, test } from './watch.ts';
+import { siteOf } from './support/platform.ts';
+import { fillInJoinForm, PASSWORD } from './support/sign-in.ts';
+import { expect, test } from './support/watch.ts';
 
 const main = (page: Page) => page.getByRole('main');
 

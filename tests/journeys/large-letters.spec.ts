@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { siteOf } from './platform.ts';
-import { expect, test } from './watch.ts';
+import { siteOf } from './support/platform.ts';
+import { expect, test } from './support/watch.ts';
 
 const WIDTH = 360;
 

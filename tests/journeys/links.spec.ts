@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { siteOf } from './platform.ts';
-import { expect, test } from './watch.ts';
+import { siteOf } from './support/platform.ts';
+import { expect, test } from './support/watch.ts';
 
 const files = readdirSync(join(import.meta.dirname, '../../api/partners'));
 const all = files.filter((name) => name.endsWith('.json')).map((name) => basename(name, '.json'));

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { deliver, dinnerWithTip, feedContext } from './feed.ts';
-import { siteOf } from './platform.ts';
-import { signIn as submitSignIn, signInAtPartner } from './sign-in.ts';
-import { expect, test } from './watch.ts';
+import { deliver, dinnerWithTip, feedContext } from './support/feed.ts';
+import { siteOf } from './support/platform.ts';
+import { signIn as submitSignIn, signInAtPartner } from './support/sign-in.ts';
+import { expect, test } from './support/watch.ts';
 
 /** Three programmes: cash back, points and miles; two sign in here, one with the partner. `reward` is what $61.20 earns a Select member. */
 const tours = [

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { signInEditor } from './editor.ts';
-import { siteOf } from './platform.ts';
-import { signIn } from './sign-in.ts';
-import { expect, test } from './watch.ts';
+import { signInEditor } from './support/editor.ts';
+import { siteOf } from './support/platform.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/watch.ts';
 
 const NOSH = siteOf('nosh');
 const CHICAGO = `${NOSH}/search?location=Chicago%2C+IL`;

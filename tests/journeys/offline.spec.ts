@@ -1,5 +1,5 @@
-import { siteOf } from './platform.ts';
-import { expect, test } from './watch.ts';
+import { siteOf } from './support/platform.ts';
+import { expect, test } from './support/watch.ts';
 
 // The browser reports failed requests while offline.
 test.use({ allow: /GL Driver Message|ERR_INTERNET_DISCONNECTED|dynamically imported module/ });

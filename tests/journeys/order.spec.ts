@@ -1,5 +1,5 @@
-import { expect, test } from './watch.ts';
-import { siteOf } from './platform.ts';
+import { expect, test } from './support/watch.ts';
+import { siteOf } from './support/platform.ts';
 
 test.use({ allow: /GL Driver Message|404/ });
 

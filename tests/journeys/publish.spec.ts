@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { ROOT } from '../../.run/settings.mjs';
-import { expect, test } from './editor.fixture.ts';
-import { siteOf } from './platform.ts';
+import { expect, test } from './support/editor.fixture.ts';
+import { siteOf } from './support/platform.ts';
 
 const picture = (name: string) => join(ROOT, 'cms', 'src', 'seed', 'pictures', name);
 const ALT = 'What is on tonight';

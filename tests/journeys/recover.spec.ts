@@ -1,6 +1,6 @@
-import { settings, siteOf } from './platform.ts';
-import { fillInJoinForm, signIn } from './sign-in.ts';
-import { expect, test } from './watch.ts';
+import { settings, siteOf } from './support/platform.ts';
+import { fillInJoinForm, signIn } from './support/sign-in.ts';
+import { expect, test } from './support/watch.ts';
 
 const NEW_PASSWORD = 'harbour lights at noon';
 

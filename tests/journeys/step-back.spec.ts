@@ -1,5 +1,5 @@
-import { siteOf } from './platform.ts';
-import { expect, test } from './watch.ts';
+import { siteOf } from './support/platform.ts';
+import { expect, test } from './support/watch.ts';
 
 test('going back after a reload, before the scripts have loaded, shows the previous page', async ({
   page,

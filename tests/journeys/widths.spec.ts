@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { siteOf } from './platform.ts';
-import { signIn } from './sign-in.ts';
-import { expect, test } from './watch.ts';
+import { siteOf } from './support/platform.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/watch.ts';
 
 /** The breakpoints of the layout, its limits, and usual screens between them, from wide to narrow. */
 const WIDTHS = [1_400, 1_280, 1_050, 861, 768, 661, 451, 360, 320];

@@ -1,5 +1,5 @@
-import { siteOf } from './platform.ts';
-import { expect, test } from './watch.ts';
+import { siteOf } from './support/platform.ts';
+import { expect, test } from './support/watch.ts';
 
 // Chromium reports every blocked script.
 test.use({ javaScriptEnabled: false, allow: /^csp / });

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { shellCopy } from '../copy/shell.ts';
+import { shellCopy } from '../copy/messages/shell.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { usePartner } from '../partner/usePartner.ts';
 

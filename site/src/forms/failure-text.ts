@@ -1,5 +1,5 @@
 import { ApiError } from '../api/api-error.ts';
-import type { formsCopy } from '../copy/forms.ts';
+import type { formsCopy } from '../copy/messages/forms.ts';
 import type { Copy } from '../copy/useCopy.ts';
 import { waitText } from '../copy/format/wait.ts';
 

@@ -3,7 +3,7 @@ import { type FormikValues, useFormik } from 'formik';
 import { type RefObject, useRef, useState } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import { ApiError } from '../api/api-error.ts';
-import { formsCopy } from '../copy/forms.ts';
+import { formsCopy } from '../copy/messages/forms.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { type FailureTexts, failureText } from './failure-text.ts';
 import { errorsOf, rejectionOf, remainingErrors, type Rejection } from './form-errors.ts';

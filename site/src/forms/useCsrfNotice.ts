@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { CSRF_UNAVAILABLE } from '../api/csrf.ts';
 import { useToasts } from '../components/Toast/ToastProvider.tsx';
-import { shellCopy } from '../copy/shell.ts';
+import { shellCopy } from '../copy/messages/shell.ts';
 import { useCopy } from '../copy/useCopy.ts';
 
 /** Shows a lasting toast when a change failed for lack of an anti-forgery token; ignores other errors. */

@@ -1,7 +1,7 @@
 import { looksLikeZip } from '@dinelink/contract/calls';
 import { useState } from 'react';
 import { useCall } from '../api/api-client.ts';
-import { formsCopy } from '../copy/forms.ts';
+import { formsCopy } from '../copy/messages/forms.ts';
 import { useCopy } from '../copy/useCopy.ts';
 
 type Result = 'valid' | 'invalid' | 'failed';

@@ -1,7 +1,7 @@
 import { DiscoverPage } from '../features/home/DiscoverPage.tsx';
 import { loadDiscover } from '../features/home/home.queries.ts';
 import { DocumentHead } from '../document/DocumentHead.tsx';
-import { homeCopy } from '../copy/home.ts';
+import { homeCopy } from '../copy/messages/home.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import type { PageArguments } from '../page-arguments.ts';
 

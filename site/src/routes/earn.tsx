@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { contentQuery } from '../api/queries.ts';
 import { useMember } from '../api/useMember.ts';
-import { earnCopy } from '../copy/earn.ts';
+import { earnCopy } from '../copy/messages/earn.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { EarnPage } from '../features/earn/EarnPage.tsx';
 import { findEarnPage, loadEarnPage } from '../features/earn/earn.queries.ts';

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { contentQuery } from '../api/queries.ts';
 import { loadCarousel } from '../blocks/merchant_carousel/carousel-query.ts';
-import { homeCopy } from '../copy/home.ts';
+import { homeCopy } from '../copy/messages/home.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { EarnPage } from '../features/earn/EarnPage.tsx';
 import { findEarnPage, loadEarnPage } from '../features/earn/earn.queries.ts';

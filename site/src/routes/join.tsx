@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { callQuery } from '../api/queries.ts';
-import { joinCopy } from '../copy/join.ts';
+import { joinCopy } from '../copy/messages/join.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { DocumentHead } from '../document/DocumentHead.tsx';
 import { JoinPage } from '../features/join/JoinPage.tsx';

@@ -1,7 +1,7 @@
 import { ownPath } from '@dinelink/contract/calls';
 import { useEffect } from 'react';
 import { redirect, useLocation, useSearchParams } from 'react-router-dom';
-import { signinCopy } from '../copy/signin.ts';
+import { signinCopy } from '../copy/messages/signin.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { isServer } from '../environment.ts';
 import { DocumentHead } from '../document/DocumentHead.tsx';

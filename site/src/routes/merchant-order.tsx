@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { merchantCopy } from '../copy/merchant.ts';
+import { merchantCopy } from '../copy/messages/merchant.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { merchantQuery } from '../features/merchant/merchant.queries.ts';
 import { OrderPage } from '../features/merchant/order/OrderPage.tsx';

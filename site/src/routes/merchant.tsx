@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { isStatus } from '../api/api-error.ts';
 import { JsonScript } from '../components/JsonScript/JsonScript.tsx';
 import { pictureAddress } from '../components/Picture/address.ts';
-import { merchantCopy } from '../copy/merchant.ts';
+import { merchantCopy } from '../copy/messages/merchant.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { MerchantPage } from '../features/merchant/MerchantPage.tsx';
 import { loadMerchant, merchantQuery } from '../features/merchant/merchant.queries.ts';

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { recoverCopy } from '../copy/recover.ts';
+import { recoverCopy } from '../copy/messages/recover.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { DocumentHead } from '../document/DocumentHead.tsx';
 import { RecoverConfirmPage } from '../features/recover/RecoverConfirmPage.tsx';

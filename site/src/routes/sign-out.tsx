@@ -1,4 +1,4 @@
-import { statesCopy } from '../copy/states.ts';
+import { statesCopy } from '../copy/messages/states.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { DocumentHead } from '../document/DocumentHead.tsx';
 import { SignOut } from '../session/SignOut.tsx';

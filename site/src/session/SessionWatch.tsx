@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { memberQuery } from '../api/queries.ts';
 import { useKnownMember } from '../api/useMember.ts';
 import { useToasts } from '../components/Toast/ToastProvider.tsx';
-import { shellCopy } from '../copy/shell.ts';
+import { shellCopy } from '../copy/messages/shell.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { usePartner } from '../partner/usePartner.ts';
 import { browserStorage } from './browser-storage.ts';

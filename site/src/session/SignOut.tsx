@@ -7,7 +7,7 @@ import { FormStatus } from '../components/FormStatus/FormStatus.tsx';
 import { Heading } from '../components/Heading/Heading.tsx';
 import { Row, Section, Stack, Wrap } from '../components/Layout/Layout.tsx';
 import { Spinner } from '../components/Spinner/Spinner.tsx';
-import { statesCopy } from '../copy/states.ts';
+import { statesCopy } from '../copy/messages/states.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { useRuntimeConfig } from '../partner/RuntimeConfigContext.ts';
 import { usePartner } from '../partner/usePartner.ts';

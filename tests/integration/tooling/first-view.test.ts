@@ -15,7 +15,9 @@ const KIB = 1_024;
 const BUILD_MS = 120_000;
 const CLIENT = join(ROOT, 'site', 'dist', 'test-first-view');
 
-const pages = readdirSync(join(ROOT, 'site/src/routes')).filter((name) => /^[a-z-]+\.tsx$/.test(name));
+const pages = readdirSync(join(ROOT, 'site/src/routes'), { encoding: 'utf8', recursive: true }).filter(
+  (name) => /^(?:account\/)?[a-z-]+\.tsx$/.test(name),
+);
 
 beforeAll(() => {
   const vite = join(ROOT, 'node_modules', '.bin', 'vite');

@@ -4,7 +4,7 @@ import { defaultLocationQuery } from '../../api/queries.ts';
 import { Carousel } from '../../components/Carousel/Carousel.tsx';
 import { MerchantCard } from '../../components/MerchantCard/MerchantCard.tsx';
 import { MerchantCardSkeleton } from '../../components/Skeleton/Skeleton.tsx';
-import { earnCopy } from '../../copy/earn.ts';
+import { earnCopy } from '../../copy/messages/earn.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { carouselQuery, type CarouselSearch, fixedLocation, locationText } from './carousel-query.ts';

@@ -1,7 +1,7 @@
 import type { MerchantSummary } from '@dinelink/contract';
 import { type Weekday, weekdays } from '@dinelink/contract/calls';
 import { shortDayText } from '../../copy/format/dates.ts';
-import type { earnCopy } from '../../copy/earn.ts';
+import type { earnCopy } from '../../copy/messages/earn.ts';
 import type { Copy } from '../../copy/useCopy.ts';
 import { dayRuns, weekdayOf } from '../../copy/format/weekdays.ts';
 

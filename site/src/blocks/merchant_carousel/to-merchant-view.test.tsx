@@ -2,7 +2,7 @@ import type { MerchantSummary } from '@dinelink/contract';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { MerchantCard } from '../../components/MerchantCard/MerchantCard.tsx';
-import { earnCopy } from '../../copy/earn.ts';
+import { earnCopy } from '../../copy/messages/earn.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { TestProviders } from '../../partner/TestProviders.fixture.tsx';

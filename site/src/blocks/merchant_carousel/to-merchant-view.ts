@@ -1,7 +1,7 @@
 import type { MerchantSummary } from '@dinelink/contract';
 import { clothOf } from '../../components/Cloth/Cloth.tsx';
 import type { MerchantView } from '../../components/MerchantCard/merchant-view.ts';
-import type { earnCopy } from '../../copy/earn.ts';
+import type { earnCopy } from '../../copy/messages/earn.ts';
 import type { Copy } from '../../copy/useCopy.ts';
 import { isMoney, rewardText } from '../../copy/format/amounts.ts';
 import { currencies } from '../../copy/tokens.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Wrap } from '../../components/Layout/Layout.tsx';
 import { TabLinks } from '../../components/TabLinks/TabLinks.tsx';
-import { accountCopy } from '../../copy/account.ts';
-import { shellCopy } from '../../copy/shell.ts';
+import { accountCopy } from '../../copy/messages/account.ts';
+import { shellCopy } from '../../copy/messages/shell.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import styles from './AccountFrame.module.css';
 import { type AccountTab, accountTabs } from './tabs.ts';

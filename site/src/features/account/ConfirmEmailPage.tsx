@@ -8,7 +8,7 @@ import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { FormStatus } from '../../components/FormStatus/FormStatus.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Section, Stack, Wrap } from '../../components/Layout/Layout.tsx';
-import { confirmEmailCopy } from '../../copy/confirm-email.ts';
+import { confirmEmailCopy } from '../../copy/messages/confirm-email.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 
 /** The target of the e-mailed link. A click confirms the address, so that mail scanners that open the link confirm nothing. */

@@ -6,7 +6,7 @@ import { useMember } from '../../api/useMember.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { FormStatus } from '../../components/FormStatus/FormStatus.tsx';
 import { Link } from '../../components/Link/Link.tsx';
-import { confirmEmailCopy } from '../../copy/confirm-email.ts';
+import { confirmEmailCopy } from '../../copy/messages/confirm-email.ts';
 import { type Copy, useCopy } from '../../copy/useCopy.ts';
 import { waitText } from '../../copy/format/wait.ts';
 import { usePartner } from '../../partner/usePartner.ts';

@@ -4,7 +4,7 @@ import { Heading } from '../../components/Heading/Heading.tsx';
 import { Text } from '../../components/Heading/Text.tsx';
 import { Stack } from '../../components/Layout/Layout.tsx';
 import { Pagination } from '../../components/Pagination/Pagination.tsx';
-import { activityCopy } from '../../copy/activity.ts';
+import { activityCopy } from '../../copy/messages/activity.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { activityQuery } from './activity.queries.ts';

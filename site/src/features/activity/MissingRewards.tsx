@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { Link } from '../../components/Link/Link.tsx';
-import { activityCopy } from '../../copy/activity.ts';
-import { mailAddress } from '../../copy/mail.ts';
+import { activityCopy } from '../../copy/messages/activity.ts';
+import { mailAddress } from '../../copy/messages/mail.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import styles from './ActivityPage.module.css';

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
-import { activityCopy } from '../../copy/activity.ts';
+import { activityCopy } from '../../copy/messages/activity.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 
 /** Shown without activity or after a failure: an explanation and a link to the search. */

@@ -8,7 +8,7 @@ import { Wrap } from '../../components/Layout/Layout.tsx';
 import { Anchor } from '../../components/Link/Anchor.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
-import { homeCopy } from '../../copy/home.ts';
+import { homeCopy } from '../../copy/messages/home.ts';
 import { Marked } from '../../copy/format/Marked.tsx';
 import { fillTokens, tokensOf } from '../../copy/tokens.ts';
 import { useCopy } from '../../copy/useCopy.ts';

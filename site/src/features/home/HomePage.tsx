@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useMember } from '../../api/useMember.ts';
-import { homeCopy } from '../../copy/home.ts';
+import { homeCopy } from '../../copy/messages/home.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { Banners } from './Banners.tsx';
 import { JoinCallToAction } from './JoinCallToAction.tsx';

@@ -1,7 +1,7 @@
 import { useMember } from '../../api/useMember.ts';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { Row, Section, Wrap } from '../../components/Layout/Layout.tsx';
-import { homeCopy } from '../../copy/home.ts';
+import { homeCopy } from '../../copy/messages/home.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { Steps } from './Steps.tsx';

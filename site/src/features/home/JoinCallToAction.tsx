@@ -5,7 +5,7 @@ import { Heading } from '../../components/Heading/Heading.tsx';
 import { Text } from '../../components/Heading/Text.tsx';
 import { Section, Stack, Wrap } from '../../components/Layout/Layout.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
-import { homeCopy } from '../../copy/home.ts';
+import { homeCopy } from '../../copy/messages/home.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import styles from './JoinCallToAction.module.css';

@@ -1,7 +1,7 @@
 import { MerchantCarousel } from '../../blocks/merchant_carousel/MerchantCarousel.tsx';
 import { Section } from '../../components/Layout/Layout.tsx';
 import { Link } from '../../components/Link/Link.tsx';
-import { homeCopy } from '../../copy/home.ts';
+import { homeCopy } from '../../copy/messages/home.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import styles from './NearbyMerchants.module.css';
 

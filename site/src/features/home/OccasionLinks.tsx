@@ -1,7 +1,7 @@
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Section, Wrap } from '../../components/Layout/Layout.tsx';
 import { Anchor } from '../../components/Link/Anchor.tsx';
-import { homeCopy } from '../../copy/home.ts';
+import { homeCopy } from '../../copy/messages/home.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { cuisineAddress, listOf } from './Hero.tsx';
 import styles from './OccasionLinks.module.css';

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { Cloth } from '../../components/Cloth/Cloth.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Section, Wrap } from '../../components/Layout/Layout.tsx';
-import { homeCopy } from '../../copy/home.ts';
+import { homeCopy } from '../../copy/messages/home.ts';
 import { rateText } from '../../copy/tokens.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';

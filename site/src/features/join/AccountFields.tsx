@@ -1,8 +1,8 @@
 import { TextField } from '../../components/Field/TextField.tsx';
 import { Row, Stack } from '../../components/Layout/Layout.tsx';
 import { Link } from '../../components/Link/Link.tsx';
-import { formsCopy } from '../../copy/forms.ts';
-import { joinCopy } from '../../copy/join.ts';
+import { formsCopy } from '../../copy/messages/forms.ts';
+import { joinCopy } from '../../copy/messages/join.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { PasswordPair } from '../../forms/passwords/PasswordPair.tsx';
 import type { Join } from './useJoin.ts';

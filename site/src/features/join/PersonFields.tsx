@@ -1,7 +1,7 @@
 import { limits, usStates } from '@dinelink/contract/calls';
 import { SelectField } from '../../components/Field/SelectField.tsx';
 import { TextField } from '../../components/Field/TextField.tsx';
-import { joinCopy } from '../../copy/join.ts';
+import { joinCopy } from '../../copy/messages/join.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { SmsConsentSwitch } from '../../forms/sms-consent/SmsConsentSwitch.tsx';
 import styles from './JoinPage.module.css';

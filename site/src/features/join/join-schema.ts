@@ -1,7 +1,7 @@
 import { isEmail, limits, looksLikeZip, phoneDigits } from '@dinelink/contract/calls';
 import { boolean, object, type StringSchema, string } from 'yup';
-import type { formsCopy } from '../../copy/forms.ts';
-import type { joinCopy } from '../../copy/join.ts';
+import type { formsCopy } from '../../copy/messages/forms.ts';
+import type { joinCopy } from '../../copy/messages/join.ts';
 import type { Copy } from '../../copy/useCopy.ts';
 import { passwordRules } from '../../forms/passwords/password-rules.ts';
 import type { JoinFields } from './join-fields.ts';

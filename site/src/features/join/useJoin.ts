@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useCall } from '../../api/api-client.ts';
-import { formsCopy } from '../../copy/forms.ts';
-import { joinCopy } from '../../copy/join.ts';
+import { formsCopy } from '../../copy/messages/forms.ts';
+import { joinCopy } from '../../copy/messages/join.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { useApiForm } from '../../forms/useApiForm.ts';
 import { useZipCheck } from '../../forms/useZipCheck.ts';

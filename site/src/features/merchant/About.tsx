@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { merchantCopy } from '../../copy/merchant.ts';
+import { merchantCopy } from '../../copy/messages/merchant.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import styles from './About.module.css';
 import { useIsCut } from './useIsCut.ts';

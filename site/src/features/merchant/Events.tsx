@@ -1,5 +1,5 @@
 import type { MerchantDetail } from '@dinelink/contract';
-import { merchantCopy } from '../../copy/merchant.ts';
+import { merchantCopy } from '../../copy/messages/merchant.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import styles from './Events.module.css';
 

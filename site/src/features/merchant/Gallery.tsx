@@ -1,7 +1,7 @@
 import type { MerchantDetail } from '@dinelink/contract';
 import { Cloth, clothOf } from '../../components/Cloth/Cloth.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
-import { merchantCopy } from '../../copy/merchant.ts';
+import { merchantCopy } from '../../copy/messages/merchant.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import styles from './Gallery.module.css';
 

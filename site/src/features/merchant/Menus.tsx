@@ -1,6 +1,6 @@
 import type { MerchantDetail } from '@dinelink/contract';
 import { DotLeaders } from '../../components/Bill/DotLeaders.tsx';
-import { merchantCopy } from '../../copy/merchant.ts';
+import { merchantCopy } from '../../copy/messages/merchant.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import styles from './Menus.module.css';
 

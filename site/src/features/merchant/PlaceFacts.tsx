@@ -4,7 +4,7 @@ import { PriceMeter } from '../../components/PriceMeter/PriceMeter.tsx';
 import { Rating } from '../../components/Rating/Rating.tsx';
 import { Tag } from '../../components/Tag/Tag.tsx';
 import { useMessages } from '../../components/ComponentMessages/ComponentMessages.tsx';
-import { merchantCopy } from '../../copy/merchant.ts';
+import { merchantCopy } from '../../copy/messages/merchant.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { closesAt, localTime } from './hours/hours-texts.ts';

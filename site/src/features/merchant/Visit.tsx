@@ -1,7 +1,7 @@
 import type { MerchantDetail } from '@dinelink/contract';
 import { Link } from '../../components/Link/Link.tsx';
 import { Tag } from '../../components/Tag/Tag.tsx';
-import { merchantCopy } from '../../copy/merchant.ts';
+import { merchantCopy } from '../../copy/messages/merchant.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { Hours } from './hours/Hours.tsx';
 import { OrderOnline } from './order/OrderOnline.tsx';

@@ -1,7 +1,7 @@
 import { limits } from '@dinelink/contract/calls';
 import { Text } from '../../components/Heading/Text.tsx';
 import { Link } from '../../components/Link/Link.tsx';
-import { recoverCopy } from '../../copy/recover.ts';
+import { recoverCopy } from '../../copy/messages/recover.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { RecoverStep } from './RecoverStep.tsx';
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { Row } from '../../components/Layout/Layout.tsx';
-import { recoverCopy } from '../../copy/recover.ts';
+import { recoverCopy } from '../../copy/messages/recover.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { RecoverStep } from './RecoverStep.tsx';
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button/Button.tsx';
 import { IconButton } from '../../components/Button/IconButton.tsx';
 import { FindBar } from '../../components/FindBar/FindBar.tsx';
-import { searchCopy } from '../../copy/search.ts';
+import { searchCopy } from '../../copy/messages/search.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { rejectionCode } from './results/rejection-code.ts';

@@ -1,6 +1,6 @@
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
-import { searchCopy } from '../../copy/search.ts';
+import { searchCopy } from '../../copy/messages/search.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import styles from './SearchSummary.module.css';
 import { ids } from './useViews.ts';

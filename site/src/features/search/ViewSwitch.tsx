@@ -1,5 +1,5 @@
 import { Button } from '../../components/Button/Button.tsx';
-import { searchCopy } from '../../copy/search.ts';
+import { searchCopy } from '../../copy/messages/search.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import styles from './ViewSwitch.module.css';
 

@@ -2,7 +2,7 @@ import { searchQuerySchema } from '@dinelink/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { setApiClient, type ApiClient } from '../../api/api-client.ts';
-import { searchCopy } from '../../copy/search.ts';
+import { searchCopy } from '../../copy/messages/search.ts';
 import { fillTokens } from '../../copy/tokens.ts';
 import type { Copy } from '../../copy/useCopy.ts';
 import { readSearch } from './state/search-state.ts';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { searchCopy } from '../../copy/search.ts';
+import { searchCopy } from '../../copy/messages/search.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { readSearch } from './state/search-state.ts';
 import { kindOfLocation } from './where/special-location.ts';

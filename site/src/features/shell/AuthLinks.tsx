@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '../../components/Icon/Icon.tsx';
 import { Anchor } from '../../components/Link/Anchor.tsx';
-import { shellCopy } from '../../copy/shell.ts';
+import { shellCopy } from '../../copy/messages/shell.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import styles from './AuthLinks.module.css';
 import type { AuthLink } from './navigation.ts';

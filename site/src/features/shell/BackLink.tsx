@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { Wrap } from '../../components/Layout/Layout.tsx';
-import { shellCopy } from '../../copy/shell.ts';
+import { shellCopy } from '../../copy/messages/shell.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import styles from './BackLink.module.css';
 

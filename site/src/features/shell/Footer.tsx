@@ -9,7 +9,7 @@ import { Wrap } from '../../components/Layout/Layout.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import { Wordmark } from '../../components/Wordmark/Wordmark.tsx';
 import type { ContentItem } from '../../content/content-types.ts';
-import { shellCopy } from '../../copy/shell.ts';
+import { shellCopy } from '../../copy/messages/shell.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { useRuntimeConfig } from '../../partner/RuntimeConfigContext.ts';
 import { usePartner } from '../../partner/usePartner.ts';

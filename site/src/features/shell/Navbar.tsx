@@ -10,7 +10,7 @@ import { Wrap } from '../../components/Layout/Layout.tsx';
 import { Anchor } from '../../components/Link/Anchor.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { Wordmark } from '../../components/Wordmark/Wordmark.tsx';
-import { shellCopy } from '../../copy/shell.ts';
+import { shellCopy } from '../../copy/messages/shell.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { classes } from '../../styles/classes.ts';

@@ -1,7 +1,7 @@
 import { Text } from '../../components/Heading/Text.tsx';
 import { Wrap } from '../../components/Layout/Layout.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
-import { shellCopy } from '../../copy/shell.ts';
+import { shellCopy } from '../../copy/messages/shell.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { useRuntimeConfig } from '../../partner/RuntimeConfigContext.ts';
 

@@ -1,6 +1,6 @@
 import { Text } from '../../components/Heading/Text.tsx';
 import { Link } from '../../components/Link/Link.tsx';
-import { signinCopy } from '../../copy/signin.ts';
+import { signinCopy } from '../../copy/messages/signin.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import styles from './SignInPage.module.css';
 import { SignInForm, type SignInFormProps } from './SignInForm.tsx';

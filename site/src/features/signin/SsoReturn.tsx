@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { Row } from '../../components/Layout/Layout.tsx';
-import { signinCopy } from '../../copy/signin.ts';
+import { signinCopy } from '../../copy/messages/signin.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { SignInTable } from './SignInTable.tsx';
 

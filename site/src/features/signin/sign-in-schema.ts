@@ -1,5 +1,5 @@
 import { boolean, object, string } from 'yup';
-import type { formsCopy } from '../../copy/forms.ts';
+import type { formsCopy } from '../../copy/messages/forms.ts';
 import type { Copy } from '../../copy/useCopy.ts';
 
 export interface SignInValues {

@@ -1,8 +1,8 @@
 import { limits } from '@dinelink/contract/calls';
 import { useMemo } from 'react';
 import { useCall } from '../../api/api-client.ts';
-import { formsCopy } from '../../copy/forms.ts';
-import { signinCopy } from '../../copy/signin.ts';
+import { formsCopy } from '../../copy/messages/forms.ts';
+import { signinCopy } from '../../copy/messages/signin.ts';
 import { type Copy, useCopy } from '../../copy/useCopy.ts';
 import { type FailureTexts, failureText } from '../../forms/failure-text.ts';
 import { useApiForm } from '../../forms/useApiForm.ts';

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useKnownMember } from '../../api/useMember.ts';
 import { Spinner } from '../../components/Spinner/Spinner.tsx';
-import { shellCopy } from '../../copy/shell.ts';
+import { shellCopy } from '../../copy/messages/shell.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { useNeedsMember } from '../../session/useNeedsMember.ts';

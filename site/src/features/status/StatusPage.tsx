@@ -2,7 +2,7 @@ import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import type { IconName } from '../../components/Icon/Icon.tsx';
 import { Section, Wrap } from '../../components/Layout/Layout.tsx';
-import { statesCopy } from '../../copy/states.ts';
+import { statesCopy } from '../../copy/messages/states.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { DocumentHead } from '../../document/DocumentHead.tsx';
 import { usePartner } from '../../partner/usePartner.ts';

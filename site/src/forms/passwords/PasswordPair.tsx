@@ -1,6 +1,6 @@
 import { limits } from '@dinelink/contract/calls';
 import { PasswordField } from '../../components/Field/PasswordField.tsx';
-import { formsCopy } from '../../copy/forms.ts';
+import { formsCopy } from '../../copy/messages/forms.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import type { FormErrors } from '../form-errors.ts';
 

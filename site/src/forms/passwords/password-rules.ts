@@ -1,6 +1,6 @@
 import { limits } from '@dinelink/contract/calls';
 import { string } from 'yup';
-import type { formsCopy } from '../../copy/forms.ts';
+import type { formsCopy } from '../../copy/messages/forms.ts';
 import type { Copy } from '../../copy/useCopy.ts';
 
 /** The rules of a chosen password and its repetition, for a schema with these two fields; `label` is the first one's. */

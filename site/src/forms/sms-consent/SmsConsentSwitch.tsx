@@ -4,7 +4,7 @@ import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { CheckboxField } from '../../components/Field/CheckboxField.tsx';
 import { SwitchField } from '../../components/Field/SwitchField.tsx';
 import { Text } from '../../components/Heading/Text.tsx';
-import { smsConsentCopy } from '../../copy/sms-consent.ts';
+import { smsConsentCopy } from '../../copy/messages/sms-consent.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Text } from '../../../components/Heading/Text.tsx';
 import { ProgressMeter } from '../../../components/ProgressMeter/ProgressMeter.tsx';
 import { Tooltip } from '../../../components/Tooltip/Tooltip.tsx';
-import { activityCopy } from '../../../copy/activity.ts';
+import { activityCopy } from '../../../copy/messages/activity.ts';
 import { centsText, dollarsText } from '../../../copy/format/amounts.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';

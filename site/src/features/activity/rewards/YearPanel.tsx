@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMember } from '../../../api/useMember.ts';
 import { Text } from '../../../components/Heading/Text.tsx';
 import { ProgressMeter } from '../../../components/ProgressMeter/ProgressMeter.tsx';
-import { activityCopy } from '../../../copy/activity.ts';
+import { activityCopy } from '../../../copy/messages/activity.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import { yearQuery } from '../activity.queries.ts';

@@ -1,5 +1,5 @@
 import { useCopy } from '../../../copy/useCopy.ts';
-import { activityCopy } from '../../../copy/activity.ts';
+import { activityCopy } from '../../../copy/messages/activity.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import { type ActivityRow, rowId } from '../activity-rows.ts';
 import styles from './ActivityTable.module.css';

@@ -3,7 +3,7 @@ import { Text } from '../../../components/Heading/Text.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
-import { cardsCopy } from '../../../copy/cards.ts';
+import { cardsCopy } from '../../../copy/messages/cards.ts';
 import { Marked } from '../../../copy/format/Marked.tsx';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '../../../components/Icon/Icon.tsx';
-import { cardsCopy } from '../../../copy/cards.ts';
+import { cardsCopy } from '../../../copy/messages/cards.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import styles from './LinkCard.module.css';
 

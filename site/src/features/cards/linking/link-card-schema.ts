@@ -1,5 +1,5 @@
 import { boolean, object, string } from 'yup';
-import type { cardsCopy } from '../../../copy/cards.ts';
+import type { cardsCopy } from '../../../copy/messages/cards.ts';
 import type { Copy } from '../../../copy/useCopy.ts';
 import type { FrameField } from '../frame/card-frame-link.ts';
 import { numberErrors } from '../frame/number-errors.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { FormStatus } from '../../../components/FormStatus/FormStatus.tsx';
 import { Text } from '../../../components/Heading/Text.tsx';
 import { Stack } from '../../../components/Layout/Layout.tsx';
-import { cardsCopy } from '../../../copy/cards.ts';
+import { cardsCopy } from '../../../copy/messages/cards.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import styles from './CardList.module.css';
 import { CardRow } from './CardRow.tsx';

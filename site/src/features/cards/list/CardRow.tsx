@@ -4,7 +4,7 @@ import { CardBrand } from '../../../components/CardBrand/CardBrand.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
-import { cardsCopy } from '../../../copy/cards.ts';
+import { cardsCopy } from '../../../copy/messages/cards.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import styles from './CardList.module.css';
 

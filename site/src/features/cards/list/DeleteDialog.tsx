@@ -2,7 +2,7 @@ import type { MemberCard } from '@dinelink/contract';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
-import { cardsCopy } from '../../../copy/cards.ts';
+import { cardsCopy } from '../../../copy/messages/cards.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import { surveyAddress } from './survey-address.ts';

@@ -5,7 +5,7 @@ import { isStatus } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/api-client.ts';
 import { memberQuery } from '../../../api/queries.ts';
 import { useCsrfNotice } from '../../../forms/useCsrfNotice.ts';
-import { cardsCopy } from '../../../copy/cards.ts';
+import { cardsCopy } from '../../../copy/messages/cards.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { cardsQuery } from '../cards.queries.ts';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { TextField } from '../../../components/Field/TextField.tsx';
-import { homeCopy } from '../../../copy/home.ts';
+import { homeCopy } from '../../../copy/messages/home.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { useHeldSubmit } from '../../../forms/useHeldSubmit.ts';
 import { useEarlyInput } from '../../../forms/useEarlyInput.ts';

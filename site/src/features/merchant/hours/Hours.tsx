@@ -1,8 +1,8 @@
 import type { MerchantDetail } from '@dinelink/contract';
 import { DotLeaders } from '../../../components/Bill/DotLeaders.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
-import { earnCopy } from '../../../copy/earn.ts';
-import { merchantCopy } from '../../../copy/merchant.ts';
+import { earnCopy } from '../../../copy/messages/earn.ts';
+import { merchantCopy } from '../../../copy/messages/merchant.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import styles from './Hours.module.css';
 import { hoursLines, localTime } from './hours-texts.ts';

@@ -1,5 +1,5 @@
-import { earnCopy } from '../../../copy/earn.ts';
-import { merchantCopy } from '../../../copy/merchant.ts';
+import { earnCopy } from '../../../copy/messages/earn.ts';
+import { merchantCopy } from '../../../copy/messages/merchant.ts';
 import { fillTokens } from '../../../copy/tokens.ts';
 import type { Copy } from '../../../copy/useCopy.ts';
 import { aMerchantDetail } from '../merchant.fixture.ts';

@@ -1,7 +1,7 @@
 import type { MerchantDetail } from '@dinelink/contract';
 import { type Weekday, weekdays } from '@dinelink/contract/calls';
-import type { earnCopy } from '../../../copy/earn.ts';
-import type { merchantCopy } from '../../../copy/merchant.ts';
+import type { earnCopy } from '../../../copy/messages/earn.ts';
+import type { merchantCopy } from '../../../copy/messages/merchant.ts';
 import type { Copy } from '../../../copy/useCopy.ts';
 import { dayRuns, week } from '../../../copy/format/weekdays.ts';
 

@@ -1,6 +1,6 @@
 import type { Member, MerchantDetail } from '@dinelink/contract';
 import { nearDateText } from '../../../copy/format/dates.ts';
-import { merchantCopy } from '../../../copy/merchant.ts';
+import { merchantCopy } from '../../../copy/messages/merchant.ts';
 import type { Copy } from '../../../copy/useCopy.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import styles from './Benefits.module.css';

@@ -1,8 +1,8 @@
 import { rateOf } from '../../../blocks/merchant_carousel/to-merchant-view.ts';
 import { ProgressMeter } from '../../../components/ProgressMeter/ProgressMeter.tsx';
 import { centsText } from '../../../copy/format/amounts.ts';
-import { earnCopy } from '../../../copy/earn.ts';
-import { merchantCopy } from '../../../copy/merchant.ts';
+import { earnCopy } from '../../../copy/messages/earn.ts';
+import { merchantCopy } from '../../../copy/messages/merchant.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import styles from './OfferLine.module.css';

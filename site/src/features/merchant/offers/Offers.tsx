@@ -1,6 +1,6 @@
 import type { MerchantDetail } from '@dinelink/contract';
 import { useMember } from '../../../api/useMember.ts';
-import { merchantCopy } from '../../../copy/merchant.ts';
+import { merchantCopy } from '../../../copy/messages/merchant.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import { Benefits } from './Benefits.tsx';

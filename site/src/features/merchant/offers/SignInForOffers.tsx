@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
-import { merchantCopy } from '../../../copy/merchant.ts';
+import { merchantCopy } from '../../../copy/messages/merchant.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { signInAddress } from '../../../session/sign-in-address.ts';
 import { isAvailable } from '../../../partner/availability.ts';

@@ -1,4 +1,4 @@
-import { merchantCopy } from '../../../copy/merchant.ts';
+import { merchantCopy } from '../../../copy/messages/merchant.ts';
 import { fillTokens } from '../../../copy/tokens.ts';
 import type { Copy } from '../../../copy/useCopy.ts';
 import { namedReward, type Offer, offerSentences, offerTitle } from './offer-texts.ts';

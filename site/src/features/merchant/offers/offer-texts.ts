@@ -2,7 +2,7 @@ import type { MerchantDetail } from '@dinelink/contract';
 import { type CurrencyType, weekdays } from '@dinelink/contract/calls';
 import { centsText, isMoney, rewardText } from '../../../copy/format/amounts.ts';
 import { nearDateText } from '../../../copy/format/dates.ts';
-import type { merchantCopy } from '../../../copy/merchant.ts';
+import type { merchantCopy } from '../../../copy/messages/merchant.ts';
 import { currencies } from '../../../copy/tokens.ts';
 import type { Copy } from '../../../copy/useCopy.ts';
 import { dayRuns } from '../../../copy/format/weekdays.ts';

@@ -1,7 +1,7 @@
 import { Button } from '../../../components/Button/Button.tsx';
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
-import { merchantCopy } from '../../../copy/merchant.ts';
+import { merchantCopy } from '../../../copy/messages/merchant.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { type Order, orderTarget } from './order-target.ts';
 

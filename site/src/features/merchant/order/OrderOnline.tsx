@@ -1,7 +1,7 @@
 import type { MerchantDetail } from '@dinelink/contract';
 import { lazy, Suspense, useState } from 'react';
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
-import { merchantCopy } from '../../../copy/merchant.ts';
+import { merchantCopy } from '../../../copy/messages/merchant.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { rememberMerchant } from '../../../session/selected-merchant.ts';
 import { usePartner } from '../../../partner/usePartner.ts';

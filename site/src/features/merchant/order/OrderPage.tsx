@@ -2,7 +2,7 @@ import type { MerchantDetail } from '@dinelink/contract';
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
 import { Wrap } from '../../../components/Layout/Layout.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
-import { merchantCopy } from '../../../copy/merchant.ts';
+import { merchantCopy } from '../../../copy/messages/merchant.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { Menus } from '../Menus.tsx';
 import styles from './OrderPage.module.css';

@@ -1,7 +1,7 @@
 import { Rating } from '../../../components/Rating/Rating.tsx';
 import { ReviewReply } from '../../../components/ReviewReply/ReviewReply.tsx';
 import { dateText } from '../../../copy/format/dates.ts';
-import { merchantCopy } from '../../../copy/merchant.ts';
+import { merchantCopy } from '../../../copy/messages/merchant.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import type { ReviewPage } from '../merchant.queries.ts';
 import styles from './Reviews.module.css';

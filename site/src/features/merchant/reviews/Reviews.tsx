@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Pagination } from '../../../components/Pagination/Pagination.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { useMessages } from '../../../components/ComponentMessages/ComponentMessages.tsx';
-import { merchantCopy } from '../../../copy/merchant.ts';
+import { merchantCopy } from '../../../copy/messages/merchant.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { reviewPageOf, reviewsQuery } from '../merchant.queries.ts';
 import { ReviewLine } from './ReviewLine.tsx';

@@ -1,7 +1,7 @@
 import { Fieldset } from './Fieldset.tsx';
 import { CheckChip } from './CheckChip.tsx';
 import { PriceMeter } from '../../../components/PriceMeter/PriceMeter.tsx';
-import { searchCopy } from '../../../copy/search.ts';
+import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import {
   type ChoiceName,

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Chip, ChipRow } from '../../../components/Chip/Chip.tsx';
-import { searchCopy } from '../../../copy/search.ts';
+import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { isServer } from '../../../environment.ts';
 import {

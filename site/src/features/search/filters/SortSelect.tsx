@@ -1,7 +1,7 @@
 import { type SortOrder, sortOrders } from '@dinelink/contract/calls';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
-import { searchCopy } from '../../../copy/search.ts';
+import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import styles from './SortSelect.module.css';
 

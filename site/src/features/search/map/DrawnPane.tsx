@@ -1,6 +1,6 @@
 import type { MerchantSummary } from '@dinelink/contract';
 import { useCallback, useRef, useState } from 'react';
-import { searchCopy } from '../../../copy/search.ts';
+import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { useEscape } from '../useEscape.ts';
 import { boxText } from '../where/special-location.ts';

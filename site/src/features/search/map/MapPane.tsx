@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { searchCopy } from '../../../copy/search.ts';
+import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { ids } from '../useViews.ts';
 import type { DrawnPaneProps } from './DrawnPane.tsx';

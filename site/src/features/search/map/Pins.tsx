@@ -1,7 +1,7 @@
 import type { MerchantSummary } from '@dinelink/contract';
 import { useLayoutEffect, useRef } from 'react';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
-import { searchCopy } from '../../../copy/search.ts';
+import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import type { DrawnMap, MapPoint } from './MapProvider.ts';
 import styles from './Pins.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '../../../components/Button/Button.tsx';
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { searchCopy } from '../../../copy/search.ts';
+import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { countFilters, noFilters, searchAddress, type SearchState } from '../state/search-state.ts';
 import { PlaceSuggestions } from './PlaceSuggestions.tsx';

@@ -1,5 +1,5 @@
 import { Anchor } from '../../../components/Link/Anchor.tsx';
-import { searchCopy } from '../../../copy/search.ts';
+import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { searchAddress, type SearchState } from '../state/search-state.ts';
 import { useSuggestions } from '../suggest/useSuggestions.ts';

@@ -1,7 +1,7 @@
 import type { MerchantSummary } from '@dinelink/contract';
 import { lazy, Suspense } from 'react';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
-import { searchCopy } from '../../../copy/search.ts';
+import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';

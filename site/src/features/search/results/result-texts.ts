@@ -1,4 +1,4 @@
-import type { searchCopy } from '../../../copy/search.ts';
+import type { searchCopy } from '../../../copy/messages/search.ts';
 import type { Copy } from '../../../copy/useCopy.ts';
 import type { SearchState } from '../state/search-state.ts';
 import type { FoundPage } from '../search.queries.ts';

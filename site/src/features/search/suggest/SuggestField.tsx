@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { FindField } from '../../../components/FindBar/FindBar.tsx';
 import { Icon, type IconName } from '../../../components/Icon/Icon.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
-import { searchCopy } from '../../../copy/search.ts';
+import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { classes } from '../../../styles/classes.ts';
 import styles from './SuggestField.module.css';

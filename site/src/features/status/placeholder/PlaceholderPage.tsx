@@ -3,7 +3,7 @@ import { useMember } from '../../../api/useMember.ts';
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { Section, Wrap } from '../../../components/Layout/Layout.tsx';
-import { placeholderCopy } from '../../../copy/placeholder.ts';
+import { placeholderCopy } from '../../../copy/messages/placeholder.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import { DocumentHead } from '../../../document/DocumentHead.tsx';

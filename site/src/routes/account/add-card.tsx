@@ -1,13 +1,13 @@
 import { ownPath } from '@dinelink/contract/calls';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { cardsCopy } from '../copy/cards.ts';
-import { useCopy } from '../copy/useCopy.ts';
-import { UnprovenEmail } from '../features/account/UnprovenEmail.tsx';
-import { AddCardPage } from '../features/cards/AddCardPage.tsx';
-import { rememberCardSuccess } from '../features/cards/card-success.ts';
-import { DocumentHead } from '../document/DocumentHead.tsx';
-import { withReturnUrl } from '../session/return-path.ts';
-import { usePartner } from '../partner/usePartner.ts';
+import { cardsCopy } from '../../copy/messages/cards.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+import { UnprovenEmail } from '../../features/account/UnprovenEmail.tsx';
+import { AddCardPage } from '../../features/cards/AddCardPage.tsx';
+import { rememberCardSuccess } from '../../features/cards/card-success.ts';
+import { DocumentHead } from '../../document/DocumentHead.tsx';
+import { withReturnUrl } from '../../session/return-path.ts';
+import { usePartner } from '../../partner/usePartner.ts';
 
 const NEXT = '/card_added';
 

@@ -1,14 +1,14 @@
 import type { AnswerOf, CallName } from '@dinelink/contract';
 import { createStaticHandler } from 'react-router-dom/server';
-import { ApiError } from '../api/api-error.ts';
-import type { Caller, CallParts } from '../api/call.ts';
-import { setApiClient, type ApiClient } from '../api/api-client.ts';
-import { flagsQuery, memberQuery } from '../api/queries.ts';
-import { makeQueryClient } from '../api/query-client.ts';
-import { activityQuery } from '../features/activity/activity.queries.ts';
-import { aMember } from '../member.fixture.ts';
-import { aPartner } from '../partner/a-partner.fixture.ts';
-import { createRoutes } from '../routes.tsx';
+import { ApiError } from '../../api/api-error.ts';
+import type { Caller, CallParts } from '../../api/call.ts';
+import { setApiClient, type ApiClient } from '../../api/api-client.ts';
+import { flagsQuery, memberQuery } from '../../api/queries.ts';
+import { makeQueryClient } from '../../api/query-client.ts';
+import { activityQuery } from '../../features/activity/activity.queries.ts';
+import { aMember } from '../../member.fixture.ts';
+import { aPartner } from '../../partner/a-partner.fixture.ts';
+import { createRoutes } from '../../routes.tsx';
 
 const none = { data: [], totalResultSize: 0, totalPages: 0, asOf: '0.0' };
 const answers = {

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { settingsFrom } from '../../.run/settings.mjs';
-import { startStack } from '../../.run/stack.mjs';
+import { settingsFrom } from '../../../.run/settings.mjs';
+import { startStack } from '../../../.run/stack.mjs';
 
 export const PORT_SHIFT = 10_000;
-const data = join(import.meta.dirname, '..', 'results', 'data');
+const data = join(import.meta.dirname, '../../results', 'data');
 
 /** The addresses of the platform under test; with REUSE_PLATFORM other ports are possible. */
 export const settings = settingsFrom(process.env.REUSE_PLATFORM ? process.env : {}, {

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { aMember } from '../member.fixture.ts';
-import { aPartner } from '../partner/a-partner.fixture.ts';
-import { TestProviders } from '../partner/TestProviders.fixture.tsx';
+import { aMember } from '../../member.fixture.ts';
+import { aPartner } from '../../partner/a-partner.fixture.ts';
+import { TestProviders } from '../../partner/TestProviders.fixture.tsx';
 import { Page } from './add-card.tsx';
 import { Page as CardAddedPage } from './card-added.tsx';
 

@@ -1,9 +1,9 @@
 import { ownPath } from '@dinelink/contract/calls';
 import { useSearchParams } from 'react-router-dom';
-import { cardsCopy } from '../copy/cards.ts';
-import { useCopy } from '../copy/useCopy.ts';
-import { CardAddedPage } from '../features/cards/CardAddedPage.tsx';
-import { DocumentHead } from '../document/DocumentHead.tsx';
+import { cardsCopy } from '../../copy/messages/cards.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+import { CardAddedPage } from '../../features/cards/CardAddedPage.tsx';
+import { DocumentHead } from '../../document/DocumentHead.tsx';
 
 export function Page() {
   const copy = useCopy(cardsCopy);

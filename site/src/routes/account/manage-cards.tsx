@@ -1,0 +1,23 @@
+import { cardsCopy } from '../../copy/messages/cards.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+import { AccountFrame } from '../../features/account/AccountFrame.tsx';
+import { loadCards } from '../../features/cards/cards.queries.ts';
+import { ManageCardsPage } from '../../features/cards/ManageCardsPage.tsx';
+import { DocumentHead } from '../../document/DocumentHead.tsx';
+import { useFullPageLoad } from '../../session/useFullPageLoad.ts';
+import type { PageArguments } from '../../page-arguments.ts';
+
+export function Page() {
+  const copy = useCopy(cardsCopy);
+  const loadPage = useFullPageLoad();
+  return (
+    <>
+      <DocumentHead title={copy('cards.title')} isHidden />
+      <AccountFrame current="cards">
+        <ManageCardsPage onClosed={() => loadPage('/SignOut')} />
+      </AccountFrame>
+    </>
+  );
+}
+
+export const loader = ({ client }: PageArguments) => loadCards(client);

@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router-dom';
+import { activityCopy } from '../../copy/messages/activity.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+import { AccountFrame } from '../../features/account/AccountFrame.tsx';
+import { ActivityPage } from '../../features/activity/ActivityPage.tsx';
+import { loadActivity } from '../../features/activity/activity.queries.ts';
+import { pageOf } from '../../features/activity/page-of.ts';
+import { DocumentHead } from '../../document/DocumentHead.tsx';
+import type { PageArguments } from '../../page-arguments.ts';
+
+export function Page() {
+  const copy = useCopy(activityCopy);
+  const [query] = useSearchParams();
+  return (
+    <>
+      <DocumentHead title={copy('activity.documentTitle')} />
+      <AccountFrame current="activity">
+        <ActivityPage page={pageOf(query)} />
+      </AccountFrame>
+    </>
+  );
+}
+
+export const loader = ({ client, partner, url }: PageArguments) =>
+  loadActivity(client, { currency: partner.currencyType, page: pageOf(url.searchParams) });
