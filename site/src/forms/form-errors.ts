@@ -1,4 +1,4 @@
-import { type FormikValues, yupToFormErrors } from 'formik';
+import { type FormikTouched, type FormikValues, yupToFormErrors } from 'formik';
 import { type AnyObjectSchema, ValidationError } from 'yup';
 import { ApiError } from '../api/api-error.ts';
 
@@ -15,6 +15,10 @@ export function errorsOf(schema: AnyObjectSchema, values: FormikValues): FormErr
     throw error;
   }
 }
+
+/** The errors of fields that were left. */
+export const errorsOfTouched = (errors: FormErrors, touched: FormikTouched<FormikValues>): FormErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => touched[name] === true));
 
 /** In the order of the schema's fields; yup's own order confuses fields whose names begin alike. */
 const inOrder = ({ fields }: AnyObjectSchema, errors: FormErrors): FormErrors =>

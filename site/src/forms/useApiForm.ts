@@ -6,7 +6,7 @@ import { ApiError } from '../api/api-error.ts';
 import { formsCopy } from '../copy/messages/forms.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { type FailureTexts, failureText } from './failure-text.ts';
-import { errorsOf, rejectionOf, remainingErrors, type Rejection } from './form-errors.ts';
+import { errorsOf, errorsOfTouched, rejectionOf, remainingErrors, type Rejection } from './form-errors.ts';
 import { useCsrfNotice } from './useCsrfNotice.ts';
 import { useEarlyInput } from './useEarlyInput.ts';
 
@@ -16,10 +16,14 @@ interface Options<Values extends FormikValues, Answer> {
   schema: AnyObjectSchema;
   /** Calls the api; rejects with an ApiError. */
   send: (values: Values) => Promise<Answer>;
-  /** `reset` empties the form. */
-  onSuccess: (answer: Answer, reset: () => void) => void | Promise<void>;
+  /** `reset` empties the form, or fills it with new initial values. */
+  onSuccess: (answer: Answer, reset: (values?: Values) => void) => void | Promise<void>;
+  /** Shows a field's errors as soon as it is left, not only after a submit. */
+  validatesOnBlur?: boolean;
   /** Called at each submit, before the schema is checked. */
   onAttempt?: () => void;
+  /** `rejected`: the errors are those of fields. */
+  onFailure?: (failure: 'rejected' | 'failed') => void;
   failureTexts?: FailureTexts;
   /** A failure from before this page was shown. */
   initialFailure?: string | undefined;
@@ -34,7 +38,7 @@ interface Options<Values extends FormikValues, Answer> {
  * captcha and anti-forgery token; `Form` renders the state.
  */
 export function useApiForm<Values extends FormikValues, Answer>(options: Options<Values, Answer>) {
-  const { initialValues, schema, send, onSuccess, onAttempt, leavesPage = false } = options;
+  const { initialValues, schema, send, onSuccess, onAttempt, leavesPage, validatesOnBlur } = options;
   const ownRef = useRef<HTMLFormElement>(null);
   const ref = options.ref ?? ownRef;
   const { mutateAsync } = useMutation({ mutationFn: send });
@@ -54,15 +58,16 @@ export function useApiForm<Values extends FormikValues, Answer>(options: Options
       );
       if (!sent) return;
       if (leavesPage) setLeaving(true);
-      await onSuccess(sent.answer, () => formik.resetForm());
+      await onSuccess(sent.answer, (values) => formik.resetForm(values && { values }));
     },
   });
   useEarlyInput(ref, formik.setFieldValue);
 
   const found = errorsOf(schema, formik.values);
   const isLoading = formik.isSubmitting || isLeaving;
-  const errors =
-    formik.submitCount > 0 ? { ...remainingErrors(failure.rejection, formik.values), ...found } : {};
+  const isSubmitted = formik.submitCount > 0;
+  const submitted = isSubmitted ? { ...remainingErrors(failure.rejection, formik.values), ...found } : {};
+  const errors = validatesOnBlur && !isSubmitted ? errorsOfTouched(found, formik.touched) : submitted;
   return {
     ref,
     values: formik.values,
@@ -75,6 +80,7 @@ export function useApiForm<Values extends FormikValues, Answer>(options: Options
     isComplete: Object.keys(found).length === 0,
     hasFailed: Object.keys(errors).length > 0 || failure.text !== undefined,
     onChange: formik.handleChange,
+    onBlur: formik.handleBlur,
     /** For controls that are no inputs. */
     setValue: formik.setFieldValue,
     submit: () => {
@@ -93,11 +99,12 @@ export type ApiForm = Pick<
 >;
 
 interface FailureOptions {
+  onFailure?: (failure: 'rejected' | 'failed') => void;
   failureTexts?: FailureTexts;
   initialFailure?: string | undefined;
 }
 
-function useFailure({ failureTexts, initialFailure }: FailureOptions) {
+function useFailure({ failureTexts, initialFailure, onFailure }: FailureOptions) {
   const copy = useCopy(formsCopy);
   const showCsrfNotice = useCsrfNotice();
   const [text, setText] = useState(initialFailure);
@@ -115,6 +122,7 @@ function useFailure({ failureTexts, initialFailure }: FailureOptions) {
       const rejected = hasOwnText ? undefined : rejectionOf(error, values);
       setRejection(rejected);
       setText(rejected ? undefined : failureText(error, copy, failureTexts));
+      onFailure?.(rejected ? 'rejected' : 'failed');
     },
   };
 }

@@ -7,11 +7,13 @@ import styles from './Tooltip.module.css';
 export type TooltipProps = {
   /** Accessible name of the question mark. */
   label: string;
+  /** `end`: the text ends where the question mark does, for one at the end of its line. */
+  align?: 'center' | 'end';
   children: ReactNode;
 };
 
 /** A question mark with an explanation on hover and focus, which works without scripts; Escape hides it. */
-export function Tooltip({ label, children }: TooltipProps) {
+export function Tooltip({ label, align = 'center', children }: TooltipProps) {
   const id = useId();
   const [isAway, setAway] = useState(false);
   const comeBack = () => setAway(false);
@@ -30,7 +32,7 @@ export function Tooltip({ label, children }: TooltipProps) {
         <Icon name="help" />
         <VisuallyHidden>{label}</VisuallyHidden>
       </button>
-      <span role="tooltip" id={id} className={styles.text}>
+      <span role="tooltip" id={id} className={classes(styles.text, align === 'end' && styles.atEnd)}>
         {children}
       </span>
     </span>

@@ -1,13 +1,12 @@
-import { limits, usStates } from '@dinelink/contract/calls';
+import { limits } from '@dinelink/contract/calls';
 import { SelectField } from '../../components/Field/SelectField.tsx';
 import { TextField } from '../../components/Field/TextField.tsx';
 import { joinCopy } from '../../copy/messages/join.ts';
 import { useCopy } from '../../copy/useCopy.ts';
+import { usStateOptions } from '../../forms/us-state-options.ts';
 import { SmsConsentSwitch } from '../../forms/sms-consent/SmsConsentSwitch.tsx';
 import styles from './JoinPage.module.css';
 import type { Join } from './useJoin.ts';
-
-const states = usStates.map((code) => ({ value: code, text: code }));
 
 /** Name, address and phone number. */
 export function PersonFields({ join }: { join: Join }) {
@@ -37,7 +36,7 @@ export function PersonFields({ join }: { join: Join }) {
             <SelectField
               {...text('state', 'address-level1')}
               label={copy('join.state')}
-              options={states}
+              options={usStateOptions}
               required
             />
           </div>

@@ -1,3 +1,4 @@
+import { type SmsVersion, smsVersion } from '../../forms/sms-consent/sms-version.ts';
 import type { PublicPartner } from '../../partner/public-partner.ts';
 
 type Programme = Pick<
@@ -9,8 +10,7 @@ type Programme = Pick<
 export interface JoinFields {
   readonly hasNumber: boolean;
   readonly hasAddress: boolean;
-  /** The version of the consent to text messages; null: no phone number is asked for. */
-  readonly sms: 1 | 2 | null;
+  readonly sms: SmsVersion;
   readonly hasEmailOptIn: boolean;
 }
 
@@ -22,9 +22,4 @@ export function joinFields(partner: Programme): JoinFields {
     sms: smsVersion(partner),
     hasEmailOptIn: !partner.hideEmailOptIn,
   };
-}
-
-function smsVersion({ hasSmsOptIn, hasSmsOptInV2 }: Programme): 1 | 2 | null {
-  if (hasSmsOptInV2) return 2;
-  return hasSmsOptIn ? 1 : null;
 }

@@ -1,9 +1,10 @@
-import { isEmail, limits, looksLikeZip, phoneDigits } from '@dinelink/contract/calls';
+import { isEmail, limits, phoneDigits } from '@dinelink/contract/calls';
 import { boolean, object, type StringSchema, string } from 'yup';
 import type { formsCopy } from '../../copy/messages/forms.ts';
 import type { joinCopy } from '../../copy/messages/join.ts';
 import type { Copy } from '../../copy/useCopy.ts';
 import { passwordRules } from '../../forms/passwords/password-rules.ts';
+import { zipRules } from '../../forms/zip-rules.ts';
 import type { JoinFields } from './join-fields.ts';
 
 export interface JoinValues {
@@ -58,16 +59,7 @@ export function joinSchema({ copy, forms, fields, zipError }: Rules) {
     address2: text('join.address2', false, limits.addressLineMaxCharacters),
     city: text('join.city', hasAddress, limits.cityMaxCharacters),
     state: text('join.state', hasAddress),
-    zipCode: text('join.zipCode', true)
-      .test(
-        'digits',
-        forms('forms.exactLength', { LABEL: copy('join.zipCode'), LENGTH: limits.zipCharacters }),
-        orEmpty(looksLikeZip),
-      )
-      .test('checked', (typed = '', context) => {
-        const message = zipError(typed);
-        return message === undefined || context.createError({ message });
-      }),
+    zipCode: zipRules({ label: copy('join.zipCode'), forms, checkedError: zipError }),
     phoneNumber: string().test(
       'phone',
       forms('forms.phone'),

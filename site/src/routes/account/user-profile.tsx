@@ -1,10 +1,17 @@
+import { useMember } from '../../api/useMember.ts';
+import { profileCopy } from '../../copy/messages/profile.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+import { DocumentHead } from '../../document/DocumentHead.tsx';
 import { AccountFrame } from '../../features/account/AccountFrame.tsx';
-import { PlaceholderPage } from '../../features/status/placeholder/PlaceholderPage.tsx';
+import { UserProfilePage } from '../../features/profile/UserProfilePage.tsx';
 
 export function Page() {
+  const copy = useCopy(profileCopy);
+  const member = useMember();
   return (
-    <AccountFrame current="profile">
-      <PlaceholderPage />
-    </AccountFrame>
+    <>
+      <DocumentHead title={copy('profile.documentTitle')} isHidden />
+      <AccountFrame current="profile">{member && <UserProfilePage member={member} />}</AccountFrame>
+    </>
   );
 }

@@ -1,0 +1,59 @@
+import { CheckboxField } from '../../components/Field/CheckboxField.tsx';
+import { TextField } from '../../components/Field/TextField.tsx';
+import { Link } from '../../components/Link/Link.tsx';
+import { profileCopy } from '../../copy/messages/profile.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+import { usePartner } from '../../partner/usePartner.ts';
+import { textFieldProps } from './text-field-props.ts';
+import type { ProfileForm } from './useProfile.ts';
+
+/** Shown instead of the password, whatever its length. */
+const MASK = '••••••••••••';
+
+/** E-mail address and password, which are changed elsewhere, and the choice about e-mails. */
+export function ContactFields({ profile }: { profile: ProfileForm }) {
+  const copy = useCopy(profileCopy);
+  const { enrollmentType, hideEmailOptIn, customerSupport } = usePartner();
+  const { phone } = customerSupport;
+  return (
+    <>
+      <TextField
+        {...textFieldProps(profile, 'email')}
+        label={copy('profile.email')}
+        type="email"
+        autoComplete="email"
+        readOnly
+        help={
+          <>
+            {copy('profile.emailNote')} <a href={phone.href}>{phone.text}</a>
+          </>
+        }
+      />
+      {!hideEmailOptIn && (
+        <CheckboxField
+          id="emailOptIn"
+          name="emailOptIn"
+          label={copy('profile.emailOptIn')}
+          help={copy('profile.emailOptInHelp')}
+          checked={profile.values.emailOptIn}
+          onChange={profile.onChange}
+        />
+      )}
+      {enrollmentType === 'direct' && (
+        <TextField
+          id="password"
+          label={copy('profile.password')}
+          type="password"
+          autoComplete="off"
+          readOnly
+          value={MASK}
+          help={
+            <>
+              {copy('profile.passwordNote')} <Link to="/SignOut">{copy('profile.passwordSignOut')}</Link>
+            </>
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,302 @@
+import type { Member } from '@dinelink/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ApiError } from '../../api/api-error.ts';
+import type { CallParts } from '../../api/call.ts';
+import { aMember } from '../../member.fixture.ts';
+import { aPartner } from '../../partner/a-partner.fixture.ts';
+import type { PublicPartner } from '../../partner/public-partner.ts';
+import { renderSite } from '../../site.fixture.tsx';
+
+const address = { address1: '1 Main St', address2: '', city: 'Chicago', state: 'IL', zipCode: '60601' };
+const ada = aMember({ address, phoneNumber: '2125550100', smsOptIn: true });
+const plain: Partial<PublicPartner> = {
+  ...{ enrollmentType: 'direct', fullAddressRequired: false, currencyType: 'Point', hideEmailOptIn: false },
+  ...{ hasSmsOptIn: true, hasSmsOptInV2: false },
+};
+
+interface Options {
+  partner?: Partial<PublicPartner>;
+  member?: Member;
+  save?: () => unknown;
+  isZipValid?: () => boolean;
+}
+
+async function open({ partner = {}, member = ada, save, isZipValid = () => true }: Options = {}) {
+  const bodies: Record<string, unknown>[] = [];
+  const zips: unknown[] = [];
+  let reads = 0;
+  let current = member;
+  renderSite('/account/user_profile', {
+    partner: aPartner('nosh', { ...plain, ...partner }),
+    member,
+    answers: {
+      member: () => {
+        reads += 1;
+        return current;
+      },
+      saveMember: ({ body }: CallParts) => {
+        const sent = body as Record<string, unknown>;
+        bodies.push(sent);
+        save?.();
+        const { phoneNumber, smsOptIn, firstName } = sent as unknown as Member;
+        current = { ...member, phoneNumber, smsOptIn, firstName };
+        return current;
+      },
+      validateZip: ({ query }: CallParts) => {
+        zips.push(query);
+        return { isValid: isZipValid() };
+      },
+    },
+  });
+  await screen.findByRole('form', { name: 'Member Profile' });
+  return { bodies, zips, reads: () => reads };
+}
+
+const form = () => screen.getByRole('form', { name: 'Member Profile' });
+const field = (name: RegExp) => within(form()).getByLabelText(name, { selector: 'input,select' });
+const retype = async (name: RegExp, text: string) => {
+  await userEvent.clear(field(name));
+  if (text !== '') await userEvent.type(field(name), text);
+};
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const toast = (text: string) => within(screen.getByRole('region', { name: 'Notices' })).findByText(text);
+
+describe('the fields of the profile', () => {
+  test('are in this order in the form "Member Profile" [PROF-001, PROF-002, PROF-004, PROF-006]', async () => {
+    await open();
+    const names = [...form().querySelectorAll('input,select')].map(({ id }) => id);
+    const person = ['firstName', 'lastName', 'address1', 'address2', 'city', 'state', 'zipCode'];
+    expect(names).toEqual(['email', 'emailOptIn', 'password', ...person, 'phoneNumber', 'smsOptIn']);
+    expect(field(/^Send me e-mails/)).toHaveAttribute('type', 'checkbox');
+    expect(within(field(/^State/)).getAllByRole('option')).toHaveLength(60);
+    expect(document.title).toContain('User profile');
+  });
+
+  test('e-mail is read-only, with the phone number of member services [PROF-003, PROF-050]', async () => {
+    await open();
+    expect(field(/^E-mail/)).toHaveAttribute('readonly');
+    const { phone } = aPartner('nosh').customerSupport;
+    expect(field(/^E-mail/)).toHaveAccessibleDescription(
+      `To change your e-mail address, please contact member services: ${phone.text}`,
+    );
+  });
+
+  test('the password is masked and read-only, with the way to a new one [PROF-005, PROF-051]', async () => {
+    await open();
+    expect(field(/^Password/)).toHaveAttribute('type', 'password');
+    expect(field(/^Password/)).toHaveAttribute('readonly');
+    expect(field(/^Password/)).toHaveAccessibleDescription(/please sign out and reset it/);
+    expect(within(form()).getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/SignOut');
+  });
+
+  test('under SSO there is no password, and names are read-only and not required [PROF-005, PROF-018, PROF-019]', async () => {
+    const { bodies } = await open({
+      partner: { enrollmentType: 'sso' },
+      member: aMember({ address, firstName: '', lastName: '' }),
+    });
+    expect(within(form()).queryByLabelText(/^Password/)).toBeNull();
+    expect(field(/^First name/)).toHaveAttribute('readonly');
+    expect(field(/^Last name/)).toHaveAttribute('readonly');
+    await retype(/^City/, 'Boston');
+    await submit();
+    await waitFor(() => expect(bodies).toHaveLength(1));
+  });
+
+  test('without text messages there is neither phone number nor choice [PROF-007]', async () => {
+    await open({ partner: { hasSmsOptIn: false } });
+    expect(within(form()).queryByLabelText(/^Phone/)).toBeNull();
+    expect(within(form()).queryByLabelText(/text messages/)).toBeNull();
+  });
+
+  test('the phone number is explained; text messages are a checkbox or, in version 2, a switch [PROF-008, PROF-009, PROF-036]', async () => {
+    await open({ partner: { hasSmsOptInV2: true } });
+    expect(field(/^Phone/)).toHaveAccessibleDescription(/Format: 000-000-0000/);
+    expect(within(form()).getByRole('button', { name: /my phone number/ })).toHaveAccessibleDescription(
+      /text messages about your bonuses/,
+    );
+    expect(within(form()).getByRole('switch', { name: /text messages/ })).toBeChecked();
+  });
+
+  test('version 1 has a checkbox [PROF-009]', async () => {
+    await open();
+    expect(within(form()).getByRole('checkbox', { name: /text messages/ })).toBeChecked();
+    expect(within(form()).queryByRole('switch')).toBeNull();
+  });
+});
+
+describe('errors of the profile', () => {
+  test('are shown when a field is left and when the form is sent [PROF-015, PROF-016, PROF-018]', async () => {
+    const { bodies } = await open();
+    await retype(/^First name/, '');
+    expect(screen.queryByText('First name is required.')).toBeNull();
+    await userEvent.tab();
+    expect(await screen.findByText('First name is required.')).toBeVisible();
+    await userEvent.clear(field(/^Last name/));
+    await submit();
+    expect(await screen.findByText('Last name is required.')).toBeVisible();
+    expect(field(/^First name/)).toHaveFocus();
+    expect(bodies).toEqual([]);
+  });
+
+  test('the ZIP code is required, has five digits and is checked once [PROF-026, PROF-028, PROF-029, PROF-031]', async () => {
+    const { bodies, zips } = await open({ isZipValid: () => false });
+    await retype(/^ZIP/, '');
+    await userEvent.tab();
+    expect(await screen.findByText('ZIP code is required.')).toBeVisible();
+    await retype(/^ZIP/, '6060');
+    await userEvent.tab();
+    expect(await screen.findByText('ZIP code needs exactly 5 characters.')).toBeVisible();
+    expect(zips).toEqual([]);
+    await retype(/^ZIP/, '00000');
+    await userEvent.tab();
+    expect(await screen.findByText('This ZIP code is not located in the U.S.')).toBeVisible();
+    await userEvent.click(field(/^ZIP/));
+    await userEvent.tab();
+    expect(zips).toEqual([{ zip: '00000' }]);
+    await submit();
+    expect(bodies).toEqual([]);
+  });
+
+  test('a failed check of the ZIP code says so [PROF-030]', async () => {
+    await open({
+      isZipValid: () => {
+        throw new ApiError(500, {});
+      },
+    });
+    await retype(/^ZIP/, '60602');
+    await userEvent.tab();
+    expect(await screen.findByText('Error while checking ZIP code.')).toBeVisible();
+  });
+
+  test('an invalid phone number and one that the api refuses have their own texts [PROF-036, PROF-037]', async () => {
+    const message = 'Invalid US based phone number.';
+    await open({
+      save: () => {
+        throw new ApiError(400, { fields: [{ field: 'phoneNumber', code: 'PHONE_NOT_US', message }] });
+      },
+    });
+    await retype(/^Phone/, '112-555-0100');
+    await userEvent.tab();
+    expect(
+      await screen.findByText('Invalid phone number, please check the number and try again.'),
+    ).toBeVisible();
+    await retype(/^Phone/, '416-555-0100');
+    await submit();
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(field(/^Phone/)).toBeInvalid();
+    await waitFor(() => expect(field(/^Phone/)).toHaveFocus());
+  });
+
+  test('each error of the api is at its field, and the first field has the focus [PROF-041]', async () => {
+    await open({
+      save: () => {
+        const code = 'INVALID';
+        throw new ApiError(400, {
+          fields: [
+            { field: 'city', code, message: 'No such city.' },
+            { field: 'address1', code, message: 'No such street.' },
+          ],
+        });
+      },
+    });
+    await retype(/^City/, 'Boston');
+    await submit();
+    expect(await screen.findByText('No such city.')).toBeVisible();
+    expect(field(/^Address\b(?! line)/)).toHaveAccessibleDescription('No such street.');
+    await waitFor(() => expect(field(/^Address\b(?! line)/)).toHaveFocus());
+    expect(screen.queryByText(/No changes were saved/)).toBeNull();
+  });
+
+  test('any other failure is said in a notice and at the foot [PROF-042, PROF-043, PROF-044]', async () => {
+    await open({
+      save: () => {
+        throw new ApiError(500, {});
+      },
+    });
+    await retype(/^City/, 'Boston');
+    await submit();
+    expect(await toast('No changes were saved. See error at bottom of page for more details.')).toBeVisible();
+    expect(screen.getByText('Something went wrong. Please refresh the page and try again.')).toBeVisible();
+    expect(field(/^City/)).toHaveValue('Boston');
+  });
+});
+
+describe('saving the profile', () => {
+  test('sends everything, reads the member again and says so [PROF-040, PROF-044, PROF-052]', async () => {
+    const { bodies, reads } = await open();
+    const before = reads();
+    await retype(/^First name/, ' Augusta ');
+    await submit();
+    expect(await toast('All changes were saved.')).toBeVisible();
+    const rest = { email: ada.email, emailOptIn: true, lastName: 'Byron', ...address };
+    expect(bodies).toEqual([{ ...rest, firstName: 'Augusta', phoneNumber: '2125550100', smsOptIn: true }]);
+    expect(reads()).toBe(before + 1);
+    await submit();
+    expect(await toast('No changes were made.')).toBeVisible();
+    expect(bodies).toHaveLength(1);
+  });
+
+  test('nothing is sent when nothing was changed; a notice says so as a warning [PROF-039, PROF-044, PROF-045]', async () => {
+    const { bodies } = await open();
+    await retype(/^Phone/, '(212) 555-0100');
+    await submit();
+    const notice = await toast('No changes were made.');
+    expect(notice.parentElement).toHaveTextContent(/^WARNING: No changes/);
+    expect(bodies).toEqual([]);
+  });
+
+  test('a second click while saving sends nothing more', async () => {
+    const { bodies } = await open();
+    await retype(/^City/, 'Boston');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
+    expect(await toast('All changes were saved.')).toBeVisible();
+    expect(bodies).toHaveLength(1);
+  });
+});
+
+describe('the choice about text messages', () => {
+  test('is switched off with another number, and on again when that is saved [PROF-046, PROF-035]', async () => {
+    const { bodies } = await open();
+    const box = within(form()).getByRole('checkbox', { name: /text messages/ });
+    await retype(/^Phone/, '3125550100');
+    await userEvent.tab();
+    expect(field(/^Phone/)).toHaveValue('312-555-0100');
+    expect(box).not.toBeChecked();
+    expect(box).toBeDisabled();
+    expect(box).toHaveAccessibleDescription(/Save the new number first/);
+    await submit();
+    await toast('All changes were saved.');
+    expect(bodies).toMatchObject([{ phoneNumber: '3125550100', smsOptIn: false }]);
+    expect(box).toBeEnabled();
+  });
+
+  test.each([
+    ['checkbox', false],
+    ['switch', true],
+  ] as const)(
+    'the %s is off and disabled without a number [PROF-047, PROF-049]',
+    async (role, hasSmsOptInV2) => {
+      await open({ partner: { hasSmsOptInV2 } });
+      const box = within(form()).getByRole(role, { name: /text messages/ });
+      await retype(/^Phone/, '');
+      await userEvent.tab();
+      expect(box).not.toBeChecked();
+      expect(box).toBeDisabled();
+    },
+  );
+
+  test('version 2: an invalid number switches them off; Confirm with a tick switches them on [PROF-048, PROF-012]', async () => {
+    await open({ partner: { hasSmsOptInV2: true } });
+    const toggle = within(form()).getByRole('switch', { name: /text messages/ });
+    await retype(/^Phone/, '212-555');
+    await userEvent.tab();
+    expect(toggle).not.toBeChecked();
+    await retype(/^Phone/, '212-555-0100');
+    await userEvent.click(toggle);
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('checkbox'));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    expect(toggle).toBeChecked();
+  });
+});

@@ -1,0 +1,52 @@
+import type { Member } from '@dinelink/contract';
+import { Button } from '../../components/Button/Button.tsx';
+import { FormStatus } from '../../components/FormStatus/FormStatus.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { Stack } from '../../components/Layout/Layout.tsx';
+import { RequiredNote } from '../../components/Field/RequiredNote.tsx';
+import { profileCopy } from '../../copy/messages/profile.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+import { ContactFields } from './ContactFields.tsx';
+import { NameAndAddressFields } from './NameAndAddressFields.tsx';
+import { PhoneFields } from './PhoneFields.tsx';
+import styles from './UserProfilePage.module.css';
+import { useProfile } from './useProfile.ts';
+
+/** The member's own data, saved as a whole. */
+export function UserProfilePage({ member }: { member: Member }) {
+  const copy = useCopy(profileCopy);
+  const profile = useProfile(member);
+  const { ref, submit, isLoading, failure } = profile;
+  return (
+    <div className={styles.page}>
+      <Heading level={1} id="profile-title">
+        {copy('profile.title')}
+      </Heading>
+      <form
+        ref={ref}
+        method="post"
+        noValidate
+        aria-labelledby="profile-title"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Stack gap={5}>
+          <ContactFields profile={profile} />
+          <NameAndAddressFields profile={profile} />
+          <PhoneFields profile={profile} />
+          <Stack gap={3}>
+            <div>
+              <Button type="submit" isLoading={isLoading}>
+                {copy('profile.button')}
+              </Button>
+            </div>
+            <FormStatus kind="error" text={failure} />
+            <RequiredNote />
+          </Stack>
+        </Stack>
+      </form>
+    </div>
+  );
+}
