@@ -1,0 +1,108 @@
+import type { Member } from '@dinelink/contract';
+import { screen, within } from '@testing-library/react';
+import { aMember } from '../../member.fixture.ts';
+import { aPartner } from '../../partner/a-partner.fixture.ts';
+import type { PublicPartner } from '../../partner/public-partner.ts';
+import { renderSite } from '../../site.fixture.tsx';
+
+const { diningProgress } = aMember();
+const inMiles: Partial<PublicPartner> = { hasVIP: true, showEarnRate: true, currencyType: 'Mile' };
+
+async function open(member: Partial<Member> = {}, partner: Partial<PublicPartner> = {}) {
+  renderSite('/account/overview', {
+    partner: aPartner('united', { ...inMiles, ...partner }),
+    member: aMember(member),
+  });
+  const summary = within(await screen.findByRole('region', { name: 'Your status' }));
+  const lines = summary
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+  return { summary, lines };
+}
+
+test.each([
+  [0, 'Basic'],
+  [2, 'Select'],
+  [3, 'VIP through 2026'],
+] as const)(
+  'level %s is %s, with its own rate [OVER-006, OVER-007, OVER-016, OVER-017, OVER-047]',
+  async (tierLevel, tier) => {
+    const { rates } = aPartner('united');
+    const { lines } = await open({ tierLevel });
+    expect(lines[0]).toBe(`Membership: ${tier}`);
+    const { units } = { 0: rates.basic, 2: rates.select, 3: rates.vip }[tierLevel];
+    expect(lines[1]).toMatch(new RegExp(`^You earn: ${units} miles? per \\$`));
+  },
+);
+
+test('a partner can leave out the rate [OVER-007]', async () => {
+  const { lines } = await open({}, { showEarnRate: false });
+  expect(lines.join()).not.toContain('You earn');
+  expect(lines[0]).toBe('Membership: Select');
+});
+
+test.each([
+  ['Mile', 1_234, 'Miles in 2026: 1,234 miles'],
+  ['Credit', 5, 'Rewards in 2026: $5.00'],
+] as const)('the year’s rewards are in the programme’s currency: %s [OVER-012]', async (...row) => {
+  const [currencyType, ytdMilesOrDollars, text] = row;
+  const { lines } = await open(
+    { diningProgress: { ...diningProgress, ytdMilesOrDollars } },
+    { currencyType },
+  );
+  expect(lines).toContain(text);
+});
+
+test('the meter and the text say how many dines VIP is away [OVER-008, OVER-009, OVER-010]', async () => {
+  const { summary } = await open();
+  const meter = summary.getByRole('meter', { name: 'Progress to VIP 2026' });
+  expect(meter).toHaveAttribute('aria-valuemin', '0');
+  expect(meter).toHaveAttribute('aria-valuemax', '11');
+  expect(meter).toHaveAttribute('aria-valuenow', '3');
+  expect(summary.getByText('8 dines away from VIP 2026')).toBeVisible();
+});
+
+test('or how many dollars [OVER-010, OVER-011]', async () => {
+  const { summary } = await open({
+    diningProgress: {
+      ...diningProgress,
+      dinesRequired: 0,
+      remainingDines: 0,
+      dollarsRequired: 500,
+      remainingDollars: 120.5,
+    },
+  });
+  expect(summary.getByText('$120.50 away from VIP 2026')).toBeVisible();
+});
+
+test('a renewing member sees the next year [OVER-013]', async () => {
+  const { summary, lines } = await open({
+    tierLevel: 3,
+    diningProgress: { ...diningProgress, status: 'QualifiedAndBuilding', remainingDines: 1 },
+  });
+  expect(lines[0]).toBe('Membership: VIP through 2027');
+  expect(summary.getByText('1 dine away from VIP 2027')).toBeVisible();
+});
+
+test('a member who has completed VIP sees no progress, nor does one who is opted out [OVER-014, OVER-015]', async () => {
+  const { summary } = await open({
+    tierLevel: 3,
+    diningProgress: { ...diningProgress, status: 'Qualified' },
+  });
+  expect(summary.queryByRole('meter')).toBeNull();
+  expect(summary.queryByText(/away from VIP/)).toBeNull();
+});
+
+test('an opted-out member is led to the choice about e-mails [OVER-015]', async () => {
+  const { summary } = await open({ tierLevel: 0 });
+  expect(summary.queryByRole('meter')).toBeNull();
+  expect(summary.getByRole('link', { name: 'Opt in to e-mails' })).toHaveAttribute(
+    'href',
+    '/account/user_profile',
+  );
+});
+
+test('a partner without VIP shows no progress [OVER-015]', async () => {
+  const { summary } = await open({}, { hasVIP: false });
+  expect(summary.queryByRole('meter')).toBeNull();
+});

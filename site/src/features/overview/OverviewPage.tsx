@@ -1,0 +1,37 @@
+import type { Member } from '@dinelink/contract';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { Stack } from '../../components/Layout/Layout.tsx';
+import { Link } from '../../components/Link/Link.tsx';
+import { overviewCopy } from '../../copy/messages/overview.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+import styles from './OverviewPage.module.css';
+import { StatusSummary } from './StatusSummary.tsx';
+
+const next = [
+  { key: 'search', to: '/search' },
+  { key: 'activity', to: '/account/recent_activity' },
+  { key: 'cards', to: '/account/manage_cards' },
+] as const;
+
+/** Tier, rate, progress and the year's rewards of a member. */
+export function OverviewPage({ member }: { member: Member }) {
+  const copy = useCopy(overviewCopy);
+  return (
+    <div className={styles.page}>
+      <Heading level={1}>{copy('overview.title')}</Heading>
+      <StatusSummary member={member} />
+      <Stack gap={4}>
+        <Heading level={2}>{copy('overview.next')}</Heading>
+        <ul className={styles.next}>
+          {next.map(({ key, to }) => (
+            <li key={key}>
+              <Link to={to} look="standalone">
+                {copy(`overview.next.${key}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Member } from '@dinelink/contract';
+
+type Progress = Member['diningProgress'];
+
+/** The meter's end where the api gives no number of dines. */
+const DEFAULT_DINES = 11;
+
+/** The year that membership and progress are for: once a member has qualified for VIP, the next one. */
+export const qualifyingYear = ({ status }: Pick<Progress, 'status'>, year: number): number =>
+  status === 'Building' ? year : year + 1;
+
+interface VipProgress {
+  /** Counted in dines unless the programme asks for dollars alone. */
+  readonly unit: 'dines' | 'dollars';
+  readonly done: number;
+  readonly required: number;
+  readonly remaining: number;
+}
+
+/** What is left to VIP; null where there is no VIP, the member is opted out or has completed it, or nothing is counted. */
+export function vipProgress(
+  { tierLevel, diningProgress }: Pick<Member, 'tierLevel' | 'diningProgress'>,
+  { hasVIP }: { hasVIP: boolean },
+): VipProgress | null {
+  const { status, dinesRequired, remainingDines, dollarsRequired, remainingDollars } = diningProgress;
+  if (!hasVIP || tierLevel < 2 || status === 'Qualified') return null;
+  if (dinesRequired > 0) return progressOf('dines', dinesRequired, remainingDines);
+  if (dollarsRequired > 0) return progressOf('dollars', dollarsRequired, remainingDollars);
+  return remainingDines > 0 ? progressOf('dines', DEFAULT_DINES, remainingDines) : null;
+}
+
+const progressOf = (unit: VipProgress['unit'], required: number, remaining: number): VipProgress => ({
+  unit,
+  required,
+  remaining,
+  done: Math.max(0, required - remaining),
+});
