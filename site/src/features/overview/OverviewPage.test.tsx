@@ -75,16 +75,16 @@ test('or how many dollars [OVER-010, OVER-011]', async () => {
   expect(summary.getByText('$120.50 away from VIP 2026')).toBeVisible();
 });
 
-test('a renewing member sees the next year [OVER-013]', async () => {
+test('a renewing member is VIP this year and sees the progress to the next [OVER-013]', async () => {
   const { summary, lines } = await open({
     tierLevel: 3,
     diningProgress: { ...diningProgress, status: 'QualifiedAndBuilding', remainingDines: 1 },
   });
-  expect(lines[0]).toBe('Membership: VIP through 2027');
+  expect(lines[0]).toBe('Membership: VIP through 2026');
   expect(summary.getByText('1 dine away from VIP 2027')).toBeVisible();
 });
 
-test('a member who has completed VIP sees no progress, nor does one who is opted out [OVER-014, OVER-015]', async () => {
+test('a member who has completed VIP has it the next year too and sees no progress [OVER-013, OVER-014, OVER-015]', async () => {
   const { summary } = await open({
     tierLevel: 3,
     diningProgress: { ...diningProgress, status: 'Qualified' },

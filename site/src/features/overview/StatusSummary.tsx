@@ -8,7 +8,7 @@ import { useCopy } from '../../copy/useCopy.ts';
 import { useRuntimeConfig } from '../../partner/RuntimeConfigContext.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import styles from './OverviewPage.module.css';
-import { qualifyingYear, vipProgress } from './status-summary.ts';
+import { qualifyingYear, validThrough, vipProgress } from './status-summary.ts';
 
 interface SummaryProps {
   member: Member;
@@ -17,8 +17,9 @@ interface SummaryProps {
 export function StatusSummary({ member }: SummaryProps) {
   const copy = useCopy(overviewCopy);
   const { currencyType, showEarnRate } = usePartner();
+  const { year } = useRuntimeConfig();
   const { tierLevel, diningProgress } = member;
-  const THROUGH = useQualifyingYear(member);
+  const THROUGH = String(validThrough(diningProgress, year));
   return (
     <section aria-label={copy('overview.status')} className={styles.panel}>
       <dl className={styles.lines}>
@@ -51,15 +52,9 @@ const Line = ({ name, value }: { name: string; value: string }) => (
   </div>
 );
 
-/** The year that membership and progress are for, as text. */
-function useQualifyingYear({ diningProgress }: Member): string {
-  const { year } = useRuntimeConfig();
-  return String(qualifyingYear(diningProgress, year));
-}
-
 function ProgressToVip({ member }: SummaryProps) {
   const copy = useCopy(overviewCopy);
-  const THROUGH = useQualifyingYear(member);
+  const YEAR_OF_VIP = qualifyingYear(member.diningProgress, useRuntimeConfig().year);
   const progress = vipProgress(member, usePartner());
   if (!progress) return null;
   const { unit, done, required, remaining } = progress;
@@ -71,15 +66,15 @@ function ProgressToVip({ member }: SummaryProps) {
   return (
     <div className={styles.progress}>
       <ProgressMeter
-        label={copy('overview.vip.meter', { THROUGH })}
+        label={copy('overview.vip.meter', { YEAR_OF_VIP })}
         value={done}
         max={required}
         valueText={valueText}
       />
       <Text look="lead">
         {isDines
-          ? copy(dinesKey, { COUNT: remaining, THROUGH })
-          : copy('overview.vip.dollars', { AMOUNT: dollarsText(remaining), THROUGH })}
+          ? copy(dinesKey, { COUNT: remaining, YEAR_OF_VIP })
+          : copy('overview.vip.dollars', { AMOUNT: dollarsText(remaining), YEAR_OF_VIP })}
       </Text>
     </div>
   );

@@ -5,7 +5,11 @@ type Progress = Member['diningProgress'];
 /** The meter's end where the api gives no number of dines. */
 const DEFAULT_DINES = 11;
 
-/** The year that membership and progress are for: once a member has qualified for VIP, the next one. */
+/** The last year of a VIP member's tier: the next one once its dines are complete. */
+export const validThrough = ({ status }: Pick<Progress, 'status'>, year: number): number =>
+  status === 'Qualified' ? year + 1 : year;
+
+/** The year that the progress is for: that of a renewing member, who is VIP this year, is the next one. */
 export const qualifyingYear = ({ status }: Pick<Progress, 'status'>, year: number): number =>
   status === 'Building' ? year : year + 1;
 

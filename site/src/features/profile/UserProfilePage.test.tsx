@@ -63,7 +63,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Save' }
 const toast = (text: string) => within(screen.getByRole('region', { name: 'Notices' })).findByText(text);
 
 describe('the fields of the profile', () => {
-  test('are in this order in the form "Member Profile" [PROF-001, PROF-002, PROF-004, PROF-006]', async () => {
+  test('are in this order in the form "Member Profile" [PROF-001, PROF-002, PROF-004, PROF-006, OVER-003]', async () => {
     await open();
     const names = [...form().querySelectorAll('input,select')].map(({ id }) => id);
     const person = ['firstName', 'lastName', 'address1', 'address2', 'city', 'state', 'zipCode'];
