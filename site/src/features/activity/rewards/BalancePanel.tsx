@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@dinelink/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Text } from '../../../components/Heading/Text.tsx';
+import { Panel } from '../../../components/Panel/Panel.tsx';
 import { ProgressMeter } from '../../../components/ProgressMeter/ProgressMeter.tsx';
 import { Tooltip } from '../../../components/Tooltip/Tooltip.tsx';
 import { activityCopy } from '../../../copy/messages/activity.ts';
@@ -8,7 +9,6 @@ import { centsText, dollarsText } from '../../../copy/format/amounts.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import { balanceQuery, yearQuery } from '../activity.queries.ts';
-import { Panel } from './Panel.tsx';
 import { payoutState } from './payout-state.ts';
 import { useYearSums } from './useYearSums.ts';
 

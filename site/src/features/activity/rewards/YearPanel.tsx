@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMember } from '../../../api/useMember.ts';
 import { Text } from '../../../components/Heading/Text.tsx';
+import { Panel } from '../../../components/Panel/Panel.tsx';
 import { ProgressMeter } from '../../../components/ProgressMeter/ProgressMeter.tsx';
 import { activityCopy } from '../../../copy/messages/activity.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import { yearQuery } from '../activity.queries.ts';
-import { Panel } from './Panel.tsx';
 import { useYearSums } from './useYearSums.ts';
 import { vipKey } from './vip-key.ts';
 

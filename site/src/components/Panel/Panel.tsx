@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Text } from '../../../components/Heading/Text.tsx';
+import { Text } from '../Heading/Text.tsx';
 import styles from './Panel.module.css';
 
 type PanelProps = {
