@@ -6,12 +6,6 @@ export const placeholderCopy = {
   'placeholder.recover.title': 'Let us help you back in',
   'placeholder.recover.tagline':
     'You cannot choose a new password on this page yet. Our team helps you to get back into your account.',
-  'placeholder.overview.title': 'Welcome to your account',
-  'placeholder.overview.tagline':
-    'Your overview is being set. What you earned and the cards you linked are a step away.',
-  'placeholder.profile.title': 'Your profile opens here soon',
-  'placeholder.profile.tagline':
-    'You cannot change it on this page yet. Tell us what to change, and we will.',
   'placeholder.closed.title': 'Your membership has ended',
   'placeholder.closed.tagline':
     'There is no card linked to your account any more, so nothing earns. Our team opens it again with you.',
@@ -21,6 +15,4 @@ export const placeholderCopy = {
   'placeholder.write': 'or write to',
   'placeholder.to.search': 'Find a restaurant',
   'placeholder.to.signIn': 'Sign in',
-  'placeholder.to.activity': 'See your activity',
-  'placeholder.to.cards': 'Your linked cards',
 } as const;

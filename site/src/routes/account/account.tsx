@@ -1,6 +1,7 @@
 import { redirect } from 'react-router-dom';
 
-export { PlaceholderPage as Page } from '../../features/status/placeholder/PlaceholderPage.tsx';
+/** Never shown: the loader leads elsewhere. */
+export const Page = () => null;
 
 /** /account and any other path below it lead to the first page of the account. */
 export async function loader(): Promise<void> {

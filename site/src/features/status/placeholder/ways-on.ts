@@ -1,9 +1,9 @@
 import type { PublicPartner } from '../../../partner/public-partner.ts';
 
-export type PlaceholderKind = 'join' | 'recover' | 'overview' | 'profile' | 'closed' | 'other';
+export type PlaceholderKind = 'join' | 'recover' | 'closed' | 'other';
 
 interface WayOn {
-  key: 'search' | 'signIn' | 'activity' | 'cards';
+  key: 'search' | 'signIn';
   to: string;
   /** Answered by the server: a page of its own. */
   isDocument?: boolean;
@@ -12,10 +12,7 @@ interface WayOn {
 const kinds: readonly (readonly [path: string, kind: PlaceholderKind])[] = [
   ['/join', 'join'],
   ['/activate', 'join'],
-  ['/recover', 'recover'],
   ['/fix_credentials', 'recover'],
-  ['/account/user_profile', 'profile'],
-  ['/account', 'overview'],
 ];
 
 /** What the page at this path will do. */
@@ -37,13 +34,6 @@ export function waysOn(
   kind: PlaceholderKind,
   { enrollmentType }: Pick<PublicPartner, 'enrollmentType'>,
 ): readonly WayOn[] {
-  if (kind === 'overview') {
-    return [
-      { key: 'activity', to: '/account/recent_activity' },
-      { key: 'cards', to: '/account/manage_cards' },
-      search,
-    ];
-  }
   if (kind !== 'join' && kind !== 'recover') return [search];
   const signIn = signIns[enrollmentType];
   return enrollmentType === 'sso' ? [...signIn, search] : [search, ...signIn];
