@@ -19,11 +19,6 @@ for (const [width, partner, name, tier] of [
     await expect(page.getByRole('region', { name: 'Your status' })).toContainText(tier);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    if (process.env.SHOTS)
-      await page.screenshot({
-        path: `${process.env.SHOTS}/overview-${partner}-${width}.png`,
-        fullPage: true,
-      });
     await page.getByRole('main').getByRole('link', { name: 'See your dines' }).click();
     await expect(page).toHaveURL(`${site}/account/recent_activity`);
   });

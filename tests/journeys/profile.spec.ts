@@ -34,6 +34,4 @@ for (const [width, partner] of [
     await expect(city).toHaveValue(town);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `${process.env.SHOTS}/profile-${partner}-${width}.png`, fullPage: true });
   });

@@ -1,3 +1,4 @@
+import type { CurrencyType } from '../enumerations.ts';
 import { limits } from '../limits.ts';
 
 /** Patterns of personal data; without dependencies, so that forms and server share them. */
@@ -27,6 +28,12 @@ export const isEmail = (text: string): boolean =>
 /** Five digits; the table of places says whether the ZIP code is in use. */
 export const looksLikeZip = (typed: string): boolean =>
   typed.length === limits.zipCharacters && /^\d+$/.test(typed);
+
+/** Whether a programme requires a full address; never where statement credits are paid. */
+export const requiresFullAddress = (partner: {
+  readonly fullAddressRequired: boolean;
+  readonly currencyType: CurrencyType;
+}): boolean => partner.fullAddressRequired && partner.currencyType !== 'Credit';
 
 /**
  * The version of the consent texts, stored with every consent. A changed text is a new version. `cards`: payments with a linked

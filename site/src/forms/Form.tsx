@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorSummary } from '../components/ErrorSummary/ErrorSummary.tsx';
 import { Stack } from '../components/Layout/Layout.tsx';
+import { useFocusFirstError } from './useFocusFirstError.ts';
 import type { ApiForm } from './useApiForm.ts';
 
 interface FormProps {
@@ -12,30 +13,53 @@ interface FormProps {
   ids?: Partial<Record<string, string>>;
   /** False for a form that shows its failure beside its button. */
   summarisesFailure?: boolean;
+  /** False for a form whose first field with an error takes the focus instead. */
+  hasSummary?: boolean;
+  /** The id of the form's heading, which names it. */
+  labelledBy?: string;
   children: ReactNode;
 }
 
-/** The form of a `useApiForm` with its error summary, which takes the focus after a failed submit. */
-export function Form({ form, method, gap = 5, ids = {}, summarisesFailure = true, children }: FormProps) {
-  const { ref, errors, failure, attempt, submit } = form;
-  const fields = Object.entries(errors).flatMap(([name, message]) =>
-    message === undefined ? [] : [{ id: ids[name] ?? name, message }],
-  );
-  const general = failure !== undefined && summarisesFailure ? [{ message: failure }] : [];
+/** The form of a `useApiForm` with its error summary or else its first field with an error taking the focus after a failed submit. */
+export function Form({
+  form,
+  method,
+  gap = 5,
+  hasSummary = true,
+  labelledBy,
+  children,
+  ...summary
+}: FormProps) {
+  const { ref, submit } = form;
+  useFocusFirstError(form, !hasSummary);
   return (
     <form
       ref={ref}
       method={method}
       noValidate
+      aria-labelledby={labelledBy}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
     >
       <Stack gap={gap}>
-        <ErrorSummary errors={[...fields, ...general]} attempt={attempt} />
+        {hasSummary && <Summary form={form} {...summary} />}
         {children}
       </Stack>
     </form>
   );
+}
+
+function Summary({
+  form,
+  ids = {},
+  summarisesFailure = true,
+}: Pick<FormProps, 'form' | 'ids' | 'summarisesFailure'>) {
+  const { errors, failure, attempt } = form;
+  const fields = Object.entries(errors).flatMap(([name, message]) =>
+    message === undefined ? [] : [{ id: ids[name] ?? name, message }],
+  );
+  const general = failure !== undefined && summarisesFailure ? [{ message: failure }] : [];
+  return <ErrorSummary errors={[...fields, ...general]} attempt={attempt} />;
 }

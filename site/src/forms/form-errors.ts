@@ -16,10 +16,6 @@ export function errorsOf(schema: AnyObjectSchema, values: FormikValues): FormErr
   }
 }
 
-/** The errors of fields that were left. */
-export const errorsOfTouched = (errors: FormErrors, touched: FormikTouched<FormikValues>): FormErrors =>
-  Object.fromEntries(Object.entries(errors).filter(([name]) => touched[name] === true));
-
 /** In the order of the schema's fields; yup's own order confuses fields whose names begin alike. */
 const inOrder = ({ fields }: AnyObjectSchema, errors: FormErrors): FormErrors =>
   Object.fromEntries(
@@ -40,7 +36,22 @@ export function rejectionOf(error: unknown, values: FormikValues): Rejection | u
 }
 
 /** The errors of fields not changed since the rejection. */
-export function remainingErrors(rejection: Rejection | undefined, values: FormikValues): FormErrors {
+function remainingErrors(rejection: Rejection | undefined, values: FormikValues): FormErrors {
   const { errors = {}, values: rejected = {} } = rejection ?? {};
   return Object.fromEntries(Object.entries(errors).filter(([name]) => values[name] === rejected[name]));
+}
+
+interface FormState {
+  values: FormikValues;
+  touched: FormikTouched<FormikValues>;
+  submitCount: number;
+  rejection: Rejection | undefined;
+  validatesOnBlur: boolean;
+}
+
+/** The errors to show: after a submit all of them; before it those of fields that were left, if the form validates on blur. */
+export function shownErrors(found: FormErrors, form: FormState): FormErrors {
+  if (form.submitCount > 0) return { ...remainingErrors(form.rejection, form.values), ...found };
+  if (!form.validatesOnBlur) return {};
+  return Object.fromEntries(Object.entries(found).filter(([name]) => form.touched[name] === true));
 }

@@ -6,7 +6,7 @@ import { ApiError } from '../api/api-error.ts';
 import { formsCopy } from '../copy/messages/forms.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { type FailureTexts, failureText } from './failure-text.ts';
-import { errorsOf, errorsOfTouched, rejectionOf, remainingErrors, type Rejection } from './form-errors.ts';
+import { errorsOf, rejectionOf, type Rejection, shownErrors } from './form-errors.ts';
 import { useCsrfNotice } from './useCsrfNotice.ts';
 import { useEarlyInput } from './useEarlyInput.ts';
 
@@ -38,9 +38,9 @@ interface Options<Values extends FormikValues, Answer> {
  * captcha and anti-forgery token; `Form` renders the state.
  */
 export function useApiForm<Values extends FormikValues, Answer>(options: Options<Values, Answer>) {
-  const { initialValues, schema, send, onSuccess, onAttempt, leavesPage, validatesOnBlur } = options;
   const ownRef = useRef<HTMLFormElement>(null);
-  const ref = options.ref ?? ownRef;
+  const { ref = ownRef, initialValues, schema, send, onSuccess, onAttempt } = options;
+  const { leavesPage = false, validatesOnBlur = false } = options;
   const { mutateAsync } = useMutation({ mutationFn: send });
   const failure = useFailure(options);
   const [attempt, setAttempt] = useState(0);
@@ -57,7 +57,7 @@ export function useApiForm<Values extends FormikValues, Answer>(options: Options
         (error: unknown) => failure.set(error, values),
       );
       if (!sent) return;
-      if (leavesPage) setLeaving(true);
+      setLeaving(leavesPage);
       await onSuccess(sent.answer, (values) => formik.resetForm(values && { values }));
     },
   });
@@ -65,12 +65,11 @@ export function useApiForm<Values extends FormikValues, Answer>(options: Options
 
   const found = errorsOf(schema, formik.values);
   const isLoading = formik.isSubmitting || isLeaving;
-  const isSubmitted = formik.submitCount > 0;
-  const submitted = isSubmitted ? { ...remainingErrors(failure.rejection, formik.values), ...found } : {};
-  const errors = validatesOnBlur && !isSubmitted ? errorsOfTouched(found, formik.touched) : submitted;
+  const errors = shownErrors(found, { ...formik, rejection: failure.rejection, validatesOnBlur });
   return {
     ref,
     values: formik.values,
+    initialValues: formik.initialValues,
     errors,
     failure: failure.text,
     /** Number of submits; the summary takes the focus once for each. */

@@ -1,5 +1,12 @@
 import type { FieldError, Partner } from '@dinelink/contract';
-import { holdsCardNumber, isUsState, limits, looksLikeZip, phoneDigits } from '@dinelink/contract/calls';
+import {
+  holdsCardNumber,
+  isUsState,
+  limits,
+  looksLikeZip,
+  phoneDigits,
+  requiresFullAddress,
+} from '@dinelink/contract/calls';
 
 /** What the rules need. */
 export interface Places {
@@ -45,7 +52,7 @@ export const addressErrors = (
   partner: AddressRules,
   places: Pick<Places, 'isUsZip'>,
 ): (FieldError | null)[] => {
-  const isWhole = wantsFullAddress(partner);
+  const isWhole = requiresFullAddress(partner);
   return [
     textError('address1', address1, isWhole),
     textError('address2', address2, false),
@@ -64,10 +71,6 @@ export function textError(field: TextField, text: string, isRequired: boolean): 
     return fieldError(field, 'CARD_NUMBER', 'Please leave card numbers out of this field.');
   return null;
 }
-
-/** Whether the programme requires a full address; never where statement credits are paid. */
-const wantsFullAddress = ({ fullAddressRequired, currencyType }: AddressRules): boolean =>
-  fullAddressRequired && currencyType !== 'Credit';
 
 function stateError(state: string, isRequired: boolean): FieldError | null {
   if (state === '') return isRequired ? fieldError('state', 'REQUIRED', 'State is required.') : null;

@@ -164,3 +164,17 @@ test('cookies that the api sets reach the visitor of a shared page', async () =>
   expect(answer.headers['cache-control']).toBe('no-store');
   expect((await lookupsOf(site)).hits).toBe(1);
 });
+
+test('the profile of members who differ in name and e-mail address alone is one kept page, filled in for each', async () => {
+  const site = openSite();
+  const profile = { phoneNumber: '2125550100', smsOptIn: true };
+  const path = '/account/user_profile';
+  await visit(site, { ...profile, firstName: 'Ada', email: 'ada@nosh.example' }, path);
+  const other = { ...profile, firstName: 'O"Neil <b>', email: 'neil@nosh.example' };
+  const filledIn = await visit(site, { ...other, accessToken: 'another-token' }, path);
+  expect(await lookupsOf(site)).toEqual({ hits: 1, misses: 1 });
+  const rendered = await visit(openSite(), { ...other, accessToken: 'another-token' }, path);
+  expect(filledIn).toBe(rendered);
+  expect(filledIn).toContain('value="O&quot;Neil &lt;b&gt;"');
+  expect(filledIn).not.toContain('ada@nosh.example');
+});

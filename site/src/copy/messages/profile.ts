@@ -2,8 +2,6 @@
 export const profileCopy = {
   'profile.documentTitle': 'User profile',
   'profile.title': 'Member Profile',
-  'profile.contact': 'How we reach you',
-  'profile.person': 'About you',
   'profile.email': 'E-mail',
   'profile.emailNote': 'To change your e-mail address, please contact member services:',
   'profile.emailOptIn': 'Send me e-mails about new restaurants and bonuses',

@@ -5,6 +5,8 @@ import { joinCopy } from '../../copy/messages/join.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usStateOptions } from '../../forms/us-state-options.ts';
 import { SmsConsentSwitch } from '../../forms/sms-consent/SmsConsentSwitch.tsx';
+import { textFieldProps } from '../../forms/text-field-props.ts';
+import type { JoinValues } from './join-schema.ts';
 import styles from './JoinPage.module.css';
 import type { Join } from './useJoin.ts';
 
@@ -12,14 +14,10 @@ import type { Join } from './useJoin.ts';
 export function PersonFields({ join }: { join: Join }) {
   const copy = useCopy(joinCopy);
   const { fields, zip } = join;
-  const { values, errors, onChange } = join.form;
-  const text = (name: keyof typeof values & string, autoComplete: string) => ({
-    id: name,
-    name,
+  const { values, errors } = join.form;
+  const text = (name: Parameters<typeof textFieldProps<JoinValues>>[1], autoComplete: string) => ({
+    ...textFieldProps<JoinValues>(join.form, name),
     autoComplete,
-    error: errors[name],
-    value: String(values[name]),
-    onChange,
   });
   return (
     <>

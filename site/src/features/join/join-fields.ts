@@ -1,3 +1,4 @@
+import { requiresFullAddress } from '@dinelink/contract/calls';
 import { type SmsVersion, smsVersion } from '../../forms/sms-consent/sms-version.ts';
 import type { PublicPartner } from '../../partner/public-partner.ts';
 
@@ -17,8 +18,7 @@ export interface JoinFields {
 export function joinFields(partner: Programme): JoinFields {
   return {
     hasNumber: partner.hasPPN,
-    // Where statement credits are paid the address is never required.
-    hasAddress: partner.fullAddressRequired && partner.currencyType !== 'Credit',
+    hasAddress: requiresFullAddress(partner),
     sms: smsVersion(partner),
     hasEmailOptIn: !partner.hideEmailOptIn,
   };

@@ -1,27 +1,17 @@
-import { isEmail, limits, phoneDigits } from '@dinelink/contract/calls';
-import { boolean, object, type StringSchema, string } from 'yup';
+import { isEmail, limits } from '@dinelink/contract/calls';
+import { boolean, object } from 'yup';
 import type { formsCopy } from '../../copy/messages/forms.ts';
 import type { joinCopy } from '../../copy/messages/join.ts';
 import type { Copy } from '../../copy/useCopy.ts';
+import { orEmpty, phoneRule, textRule, zipRule } from '../../forms/field-rules.ts';
 import { passwordRules } from '../../forms/passwords/password-rules.ts';
-import { zipRules } from '../../forms/zip-rules.ts';
+import type { PersonValues } from '../../forms/person-values.ts';
 import type { JoinFields } from './join-fields.ts';
 
-export interface JoinValues {
-  email: string;
+export interface JoinValues extends PersonValues {
   partnerNumber: string;
   password: string;
   passwordConfirm: string;
-  firstName: string;
-  lastName: string;
-  address1: string;
-  address2: string;
-  city: string;
-  state: string;
-  zipCode: string;
-  phoneNumber: string;
-  smsOptIn: boolean;
-  emailOptIn: boolean;
   termsAccepted: boolean;
 }
 
@@ -37,13 +27,8 @@ type Label = Parameters<Copy<typeof joinCopy>>[0];
 
 /** The checks before the api is called. Fields that the programme does not show stay empty. */
 export function joinSchema({ copy, forms, fields, zipError }: Rules) {
-  const text = (label: Label, isRequired: boolean, max = 200): StringSchema => {
-    const LABEL = copy(label);
-    const short = string()
-      .trim()
-      .max(max, forms('forms.maxLength', { LABEL, MAX: max }));
-    return isRequired ? short.required(forms('forms.required', { LABEL })) : short;
-  };
+  const text = (label: Label, isRequired: boolean, max?: number) =>
+    textRule(forms, { label: copy(label), isRequired, max });
   const { hasNumber, hasAddress } = fields;
   const passwords = passwordRules(forms, forms('forms.password'));
   return object({
@@ -59,20 +44,11 @@ export function joinSchema({ copy, forms, fields, zipError }: Rules) {
     address2: text('join.address2', false, limits.addressLineMaxCharacters),
     city: text('join.city', hasAddress, limits.cityMaxCharacters),
     state: text('join.state', hasAddress),
-    zipCode: zipRules({ label: copy('join.zipCode'), forms, checkedError: zipError }),
-    phoneNumber: string().test(
-      'phone',
-      forms('forms.phone'),
-      orEmpty((typed) => phoneDigits(typed) !== null),
-    ),
+    zipCode: zipRule(forms, { label: copy('join.zipCode'), checkedError: zipError }),
+    phoneNumber: phoneRule(forms),
     termsAccepted: boolean().oneOf([true], copy('join.termsRequired')),
   });
 }
-
-const orEmpty =
-  (test: (typed: string) => boolean) =>
-  (typed = ''): boolean =>
-    typed.trim() === '' || test(typed.trim());
 
 /** Whether a password neither is nor contains the partner number. */
 function isWithoutNumber(password = '', partnerNumber: string): boolean {

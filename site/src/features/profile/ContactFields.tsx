@@ -3,8 +3,8 @@ import { TextField } from '../../components/Field/TextField.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { profileCopy } from '../../copy/messages/profile.ts';
 import { useCopy } from '../../copy/useCopy.ts';
+import { textFieldProps } from '../../forms/text-field-props.ts';
 import { usePartner } from '../../partner/usePartner.ts';
-import { textFieldProps } from './text-field-props.ts';
 import type { ProfileForm } from './useProfile.ts';
 
 /** Shown instead of the password, whatever its length. */

@@ -4,8 +4,8 @@ import { TextField } from '../../components/Field/TextField.tsx';
 import { profileCopy } from '../../copy/messages/profile.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usStateOptions } from '../../forms/us-state-options.ts';
+import { textFieldProps } from '../../forms/text-field-props.ts';
 import { usePartner } from '../../partner/usePartner.ts';
-import { textFieldProps } from './text-field-props.ts';
 import styles from './UserProfilePage.module.css';
 import type { ProfileForm } from './useProfile.ts';
 

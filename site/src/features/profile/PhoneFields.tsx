@@ -4,8 +4,8 @@ import { Tooltip } from '../../components/Tooltip/Tooltip.tsx';
 import { profileCopy } from '../../copy/messages/profile.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { SmsConsentSwitch } from '../../forms/sms-consent/SmsConsentSwitch.tsx';
+import { textFieldProps } from '../../forms/text-field-props.ts';
 import { isSameNumber } from './profile-values.ts';
-import { textFieldProps } from './text-field-props.ts';
 import styles from './UserProfilePage.module.css';
 import type { ProfileForm } from './useProfile.ts';
 
@@ -13,7 +13,7 @@ import type { ProfileForm } from './useProfile.ts';
 export function PhoneFields({ profile }: { profile: ProfileForm }) {
   const copy = useCopy(profileCopy);
   const { sms, values } = profile;
-  if (sms.version === null) return null;
+  if (sms === null) return null;
   const hasPhone = values.phoneNumber.trim() !== '';
   return (
     <>
@@ -29,14 +29,11 @@ export function PhoneFields({ profile }: { profile: ProfileForm }) {
               {copy('profile.phoneTooltip')}
             </Tooltip>
           }
-          onBlur={(event) => {
-            profile.onBlur(event);
-            profile.leavePhone();
-          }}
+          {...profile.phone}
         />
       </div>
-      {sms.version === 1 && <SmsCheckbox profile={profile} hasPhone={hasPhone} />}
-      {sms.version === 2 && (
+      {sms === 1 && <SmsCheckbox profile={profile} hasPhone={hasPhone} />}
+      {sms === 2 && (
         <SmsConsentSwitch
           isOn={values.smsOptIn && hasPhone}
           isDisabled={!hasPhone}
@@ -50,17 +47,17 @@ export function PhoneFields({ profile }: { profile: ProfileForm }) {
 /** The api keeps an opt-in for its number alone: a new number is saved before it is opted in. */
 function SmsCheckbox({ profile, hasPhone }: { profile: ProfileForm; hasPhone: boolean }) {
   const copy = useCopy(profileCopy);
-  const { values, saved, onChange } = profile;
-  const isOther = saved.smsOptIn && !isSameNumber(values.phoneNumber, saved.phoneNumber);
-  const whyDisabled = isOther ? copy('profile.smsNewNumber') : undefined;
+  const { values, initialValues: saved, onChange } = profile;
+  const isNewNumber = saved.smsOptIn && !isSameNumber(values.phoneNumber, saved.phoneNumber);
+  const whyDisabled = isNewNumber ? copy('profile.smsNewNumber') : undefined;
   return (
     <CheckboxField
       id="smsOptIn"
       name="smsOptIn"
       label={copy('profile.smsOptIn')}
       help={hasPhone ? whyDisabled : copy('profile.smsNeedsPhone')}
-      disabled={!hasPhone || isOther}
-      checked={values.smsOptIn && hasPhone && !isOther}
+      disabled={!hasPhone || isNewNumber}
+      checked={values.smsOptIn && hasPhone && !isNewNumber}
       onChange={onChange}
     />
   );

@@ -239,7 +239,7 @@ describe('saving the profile', () => {
 
   test('nothing is sent when nothing was changed; a notice says so as a warning [PROF-039, PROF-044, PROF-045]', async () => {
     const { bodies } = await open();
-    await retype(/^Phone/, '(212) 555-0100');
+    await userEvent.type(field(/^Phone/), ' ');
     await submit();
     const notice = await toast('No changes were made.');
     expect(notice.parentElement).toHaveTextContent(/^WARNING: No changes/);
@@ -269,6 +269,18 @@ describe('the choice about text messages', () => {
     await toast('All changes were saved.');
     expect(bodies).toMatchObject([{ phoneNumber: '3125550100', smsOptIn: false }]);
     expect(box).toBeEnabled();
+  });
+
+  test('can be ticked for a new number by a member who had none switched on', async () => {
+    const { bodies } = await open({ member: { ...ada, smsOptIn: false } });
+    const box = within(form()).getByRole('checkbox', { name: /text messages/ });
+    await userEvent.click(box);
+    await retype(/^Phone/, '3125550100');
+    expect(box).not.toBeChecked();
+    await userEvent.click(box);
+    await submit();
+    await toast('All changes were saved.');
+    expect(bodies).toMatchObject([{ phoneNumber: '3125550100', smsOptIn: true }]);
   });
 
   test.each([

@@ -6,6 +6,7 @@ import { Stack } from '../../components/Layout/Layout.tsx';
 import { RequiredNote } from '../../components/Field/RequiredNote.tsx';
 import { profileCopy } from '../../copy/messages/profile.ts';
 import { useCopy } from '../../copy/useCopy.ts';
+import { Form } from '../../forms/Form.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { NameAndAddressFields } from './NameAndAddressFields.tsx';
 import { PhoneFields } from './PhoneFields.tsx';
@@ -16,37 +17,26 @@ import { useProfile } from './useProfile.ts';
 export function UserProfilePage({ member }: { member: Member }) {
   const copy = useCopy(profileCopy);
   const profile = useProfile(member);
-  const { ref, submit, isLoading, failure } = profile;
+  const { isLoading, failure } = profile;
   return (
     <div className={styles.page}>
       <Heading level={1} id="profile-title">
         {copy('profile.title')}
       </Heading>
-      <form
-        ref={ref}
-        method="post"
-        noValidate
-        aria-labelledby="profile-title"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <Stack gap={5}>
-          <ContactFields profile={profile} />
-          <NameAndAddressFields profile={profile} />
-          <PhoneFields profile={profile} />
-          <Stack gap={3}>
-            <div>
-              <Button type="submit" isLoading={isLoading}>
-                {copy('profile.button')}
-              </Button>
-            </div>
-            <FormStatus kind="error" text={failure} />
-            <RequiredNote />
-          </Stack>
+      <Form form={profile} method="post" hasSummary={false} labelledBy="profile-title">
+        <ContactFields profile={profile} />
+        <NameAndAddressFields profile={profile} />
+        <PhoneFields profile={profile} />
+        <Stack gap={3}>
+          <div>
+            <Button type="submit" isLoading={isLoading}>
+              {copy('profile.button')}
+            </Button>
+          </div>
+          <FormStatus kind="error" text={failure} />
+          <RequiredNote />
         </Stack>
-      </form>
+      </Form>
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { limits, phoneDigits } from '@dinelink/contract/calls';
-import { object, type StringSchema, string } from 'yup';
+import { isUsState, limits } from '@dinelink/contract/calls';
+import { object, string } from 'yup';
 import type { formsCopy } from '../../copy/messages/forms.ts';
 import type { profileCopy } from '../../copy/messages/profile.ts';
 import type { Copy } from '../../copy/useCopy.ts';
-import { zipRules } from '../../forms/zip-rules.ts';
+import { phoneRule, textRule, zipRule } from '../../forms/field-rules.ts';
 
 interface Rules {
   copy: Copy<typeof profileCopy>;
@@ -19,13 +19,8 @@ type Label = Parameters<Copy<typeof profileCopy>>[0];
 
 /** The checks before the api is called. */
 export function profileSchema({ copy, forms, hasOwnNames, isAddressRequired, zipError }: Rules) {
-  const text = (label: Label, isRequired: boolean, max: number): StringSchema => {
-    const LABEL = copy(label);
-    const short = string()
-      .trim()
-      .max(max, forms('forms.maxLength', { LABEL, MAX: max }));
-    return isRequired ? short.required(forms('forms.required', { LABEL })) : short;
-  };
+  const text = (label: Label, isRequired: boolean, max: number) =>
+    textRule(forms, { label: copy(label), isRequired, max });
   const name = (label: Label) => (hasOwnNames ? text(label, true, limits.nameMaxCharacters) : string());
   return object({
     firstName: name('profile.firstName'),
@@ -33,12 +28,12 @@ export function profileSchema({ copy, forms, hasOwnNames, isAddressRequired, zip
     address1: text('profile.address1', isAddressRequired, limits.addressLineMaxCharacters),
     address2: text('profile.address2', false, limits.addressLineMaxCharacters),
     city: text('profile.city', isAddressRequired, limits.cityMaxCharacters),
-    state: text('profile.state', isAddressRequired, 2),
-    zipCode: zipRules({ label: copy('profile.zipCode'), forms, checkedError: zipError }),
-    phoneNumber: string().test(
-      'phone',
-      forms('forms.phone'),
-      (typed = '') => typed.trim() === '' || phoneDigits(typed) !== null,
+    state: string().test(
+      'state',
+      forms('forms.required', { LABEL: copy('profile.state') }),
+      (code = '') => isUsState(code) || (code === '' && !isAddressRequired),
     ),
+    zipCode: zipRule(forms, { label: copy('profile.zipCode'), checkedError: zipError }),
+    phoneNumber: phoneRule(forms),
   });
 }

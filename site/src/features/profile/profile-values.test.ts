@@ -1,7 +1,6 @@
 import { aMember } from '../../member.fixture.ts';
-import { formatPhone, keepsSmsOptIn, profileBody, profileOf } from './profile-values.ts';
+import { formatPhone, isSameBody, keepsSmsOptIn, profileBody, profileOf } from './profile-values.ts';
 
-const stored = '212-555-0100';
 const profile = (changes: object) => ({
   ...profileOf(aMember({ phoneNumber: '2125550100', smsOptIn: true })),
   ...changes,
@@ -23,19 +22,24 @@ test.each([
   ['no number', 2, '', false],
   ['the same number of a programme without messages', null, '2125550100', false],
 ] as const)('%s, version %s, %s: messages stay on is %s [PROF-046, PROF-047, PROF-048]', (...row) => {
-  const [, version, phoneNumber, isKept] = row;
-  expect(keepsSmsOptIn(profile({ phoneNumber }), { version, stored })).toBe(isKept);
-  expect(keepsSmsOptIn(profile({ phoneNumber, smsOptIn: false }), { version, stored })).toBe(false);
-});
-
-test('the first number may be opted in at once', () => {
-  expect(keepsSmsOptIn(profile({}), { version: 1, stored: '' })).toBe(true);
+  const [, version, typed, isKept] = row;
+  expect(keepsSmsOptIn(typed, profile({}), version)).toBe(isKept);
+  expect(keepsSmsOptIn(typed, profile({ smsOptIn: false }), version)).toBe(false);
 });
 
 test('texts are sent trimmed, the number as its ten digits [PROF-017, PROF-034, PROF-038]', () => {
-  const body = profileBody(profile({ firstName: ' Ada ', phoneNumber: '1 212 555 0100' }), {
-    version: 1,
-    stored,
-  });
+  const body = profileBody(profile({ firstName: ' Ada ', phoneNumber: '1 212 555 0100' }), 1);
   expect(body).toMatchObject({ firstName: 'Ada', phoneNumber: '2125550100', smsOptIn: true });
+});
+
+test('no messages are asked for without a number or in a programme without them', () => {
+  expect(profileBody(profile({ phoneNumber: ' ' }), 2).smsOptIn).toBe(false);
+  expect(profileBody(profile({}), null).smsOptIn).toBe(false);
+});
+
+test('two bodies are the same when all their fields are', () => {
+  const body = profileBody(profile({}), 1);
+  expect(isSameBody(body, profileBody(profile({ phoneNumber: '(212) 555-0100' }), 1))).toBe(true);
+  expect(isSameBody(body, profileBody(profile({ city: 'Boston' }), 1))).toBe(false);
+  expect(isSameBody(body, profileBody(profile({ emailOptIn: false }), 1))).toBe(false);
 });

@@ -1,32 +1,15 @@
 import { phoneDigits } from '@dinelink/contract/calls';
 import type { Member } from '@dinelink/contract';
+import type { PersonValues } from '../../forms/person-values.ts';
 import type { SmsVersion } from '../../forms/sms-consent/sms-version.ts';
 
-export interface ProfileValues {
-  email: string;
-  emailOptIn: boolean;
-  firstName: string;
-  lastName: string;
-  address1: string;
-  address2: string;
-  city: string;
-  state: string;
-  zipCode: string;
-  phoneNumber: string;
-  smsOptIn: boolean;
-}
-
 /** A member's profile as the form shows it. */
-export function profileOf({ email, emailOptIn, firstName, lastName, ...member }: Member): ProfileValues {
-  const { address, phoneNumber, smsOptIn } = member;
+export function profileOf(member: Member): PersonValues {
+  const { email, emailOptIn, firstName, lastName, address, phoneNumber, smsOptIn } = member;
   return {
-    email,
-    emailOptIn,
-    firstName,
-    lastName,
+    ...{ email, emailOptIn, firstName, lastName, smsOptIn },
     ...address,
     phoneNumber: formatPhone(phoneNumber),
-    smsOptIn,
   };
 }
 
@@ -40,35 +23,35 @@ export function formatPhone(typed: string): string {
 export const isSameNumber = (one: string, other: string): boolean => digitsOf(one) === digitsOf(other);
 const digitsOf = (typed: string): string => phoneDigits(typed) ?? typed.replace(/\D/g, '');
 
-interface SmsChoice {
-  version: SmsVersion;
-  /** The number that is stored. */
-  stored: string;
-}
-
 /**
- * Whether text messages stay switched on: never without a number; in version 1 not for another number than the one the
- * member opted in with, in version 2 not for an invalid one.
+ * Whether text messages stay switched on with the number just typed: never without one; in version 1 not for other digits, in
+ * version 2 not for an invalid number.
  */
 export function keepsSmsOptIn(
-  { phoneNumber, smsOptIn }: ProfileValues,
-  { version, stored }: SmsChoice,
+  typed: string,
+  { phoneNumber, smsOptIn }: Pick<PersonValues, 'phoneNumber' | 'smsOptIn'>,
+  version: SmsVersion,
 ): boolean {
-  if (!smsOptIn || version === null || phoneNumber.trim() === '') return false;
-  if (version === 2) return phoneDigits(phoneNumber) !== null;
-  return stored === '' || isSameNumber(phoneNumber, stored);
+  if (!smsOptIn || version === null || typed.trim() === '') return false;
+  return version === 2 ? phoneDigits(typed) !== null : isSameNumber(typed, phoneNumber);
 }
 
 /** The body of PUT /api/Member: trimmed, the phone number as ten digits. */
-export function profileBody(values: ProfileValues, sms: SmsChoice) {
-  const { firstName, lastName, address1, address2, city, state, zipCode } = values;
+export function profileBody(values: PersonValues, version: SmsVersion) {
+  const { email, firstName, lastName, address1, address2, city, state, zipCode } = values;
+  const phoneNumber = phoneDigits(values.phoneNumber) ?? values.phoneNumber.trim();
   return {
-    ...trimmed({ email: values.email, firstName, lastName, address1, address2, city, state, zipCode }),
+    ...trimmed({ email, firstName, lastName, address1, address2, city, state, zipCode }),
     emailOptIn: values.emailOptIn,
-    phoneNumber: phoneDigits(values.phoneNumber) ?? values.phoneNumber.trim(),
-    smsOptIn: keepsSmsOptIn(values, sms),
+    phoneNumber,
+    smsOptIn: values.smsOptIn && version !== null && phoneNumber !== '',
   };
 }
+
+type ProfileBody = ReturnType<typeof profileBody>;
+
+export const isSameBody = (one: ProfileBody, other: ProfileBody): boolean =>
+  (Object.keys(one) as (keyof ProfileBody)[]).every((name) => one[name] === other[name]);
 
 const trimmed = <T extends Record<string, string>>(texts: T): T =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim()])) as T;

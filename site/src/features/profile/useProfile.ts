@@ -1,6 +1,7 @@
 import type { Member } from '@dinelink/contract';
+import { requiresFullAddress } from '@dinelink/contract/calls';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { ChangeEvent, FocusEvent } from 'react';
 import { useCall } from '../../api/api-client.ts';
 import { memberQuery } from '../../api/queries.ts';
 import type { ToastMessage } from '../../components/Toast/toast.ts';
@@ -8,13 +9,12 @@ import { useToasts } from '../../components/Toast/ToastProvider.tsx';
 import { formsCopy } from '../../copy/messages/forms.ts';
 import { profileCopy } from '../../copy/messages/profile.ts';
 import { useCopy } from '../../copy/useCopy.ts';
-import { smsVersion } from '../../forms/sms-consent/sms-version.ts';
+import type { PersonValues } from '../../forms/person-values.ts';
+import { type SmsVersion, smsVersion } from '../../forms/sms-consent/sms-version.ts';
 import { useApiForm } from '../../forms/useApiForm.ts';
-import { useFocusFirstError } from '../../forms/useFocusFirstError.ts';
 import { useZipCheck } from '../../forms/useZipCheck.ts';
-import type { PublicPartner } from '../../partner/public-partner.ts';
 import { usePartner } from '../../partner/usePartner.ts';
-import { formatPhone, keepsSmsOptIn, profileBody, profileOf, type ProfileValues } from './profile-values.ts';
+import { formatPhone, isSameBody, keepsSmsOptIn, profileBody, profileOf } from './profile-values.ts';
 import { profileSchema } from './profile-schema.ts';
 
 /** The form of a member's profile: nothing is sent when nothing was changed. */
@@ -26,15 +26,14 @@ export function useProfile(member: Member) {
   const notify = useNotify();
   const partner = usePartner();
   const zip = useZipCheck(copy('profile.zipCode'));
-  const [saved, setSaved] = useState(() => profileOf(member));
-  const sms = { version: smsVersion(partner), stored: saved.phoneNumber };
-  const isAddressRequired = needsAddress(partner);
+  const sms = smsVersion(partner);
+  const isAddressRequired = requiresFullAddress(partner);
   const schema = profileSchema({
     ...{ copy, forms, isAddressRequired, zipError: zip.invalid },
     hasOwnNames: partner.enrollmentType !== 'sso',
   });
-  const form = useApiForm<ProfileValues, Member>({
-    initialValues: saved,
+  const form = useApiForm<PersonValues, Member>({
+    initialValues: profileOf(member),
     schema,
     validatesOnBlur: true,
     send: (values) => call('saveMember', { body: profileBody(values, sms) }),
@@ -42,35 +41,37 @@ export function useProfile(member: Member) {
     failureTexts: { other: copy('profile.serverError') },
     onSuccess: async (answer, reset) => {
       await client.invalidateQueries({ queryKey: memberQuery.queryKey });
-      setSaved(profileOf(answer));
       reset(profileOf(answer));
       notify('success', 'profile.saved');
     },
   });
-  useFocusFirstError(form);
-  const isChanged = JSON.stringify(profileBody(form.values, sms)) !== JSON.stringify(profileBody(saved, sms));
+  const { values, initialValues: saved } = form;
+  const submit = (): void => {
+    if (isSameBody(profileBody(values, sms), profileBody(saved, sms))) notify('warning', 'profile.unchanged');
+    else form.submit();
+  };
+  return { ...form, submit, phone: phoneHandlers(form, sms), sms, zip, isAddressRequired };
+}
+
+/** What happens to the phone number and the choice about text messages while the number is typed and when it is left. */
+function phoneHandlers(form: ReturnType<typeof useApiForm<PersonValues, Member>>, sms: SmsVersion) {
+  const { values, setValue, onChange, onBlur } = form;
+  const switchSms = (typed: string) => void setValue('smsOptIn', keepsSmsOptIn(typed, values, sms));
   return {
-    ...form,
-    sms,
-    zip,
-    saved,
-    isAddressRequired,
-    leavePhone: (): void => {
-      void form.setValue('phoneNumber', formatPhone(form.values.phoneNumber));
-      void form.setValue('smsOptIn', keepsSmsOptIn(form.values, sms));
+    onChange: (event: ChangeEvent<HTMLInputElement>): void => {
+      onChange(event);
+      // In version 2 a number is invalid while it is typed.
+      if (sms === 1 || event.target.value.trim() === '') switchSms(event.target.value);
     },
-    submit: (): void => {
-      if (isChanged) form.submit();
-      else notify('warning', 'profile.unchanged');
+    onBlur: (event: FocusEvent<HTMLInputElement>): void => {
+      onBlur(event);
+      void setValue('phoneNumber', formatPhone(values.phoneNumber));
+      switchSms(values.phoneNumber);
     },
   };
 }
 
 export type ProfileForm = ReturnType<typeof useProfile>;
-
-/** Where statement credits are paid the address is never required. */
-const needsAddress = ({ fullAddressRequired, currencyType }: PublicPartner): boolean =>
-  fullAddressRequired && currencyType !== 'Credit';
 
 /** Shows the outcome of a submit. */
 function useNotify() {
