@@ -6,7 +6,7 @@ import { expect, test } from './support/watch.ts';
 for (const [width, partner, name, tier] of [
   [360, 'nosh', 'basic', 'Basic'],
   [768, 'ihg', 'select', 'Select'],
-  [1_280, 'marriott', 'vip', 'VIP through'],
+  [1_280, 'marriott', 'vip', 'Valid through'],
 ] as const)
   test(`at ${width} px a member of ${partner} signs in and sees the status: ${tier} [OVER-006]`, async ({
     page,

@@ -23,7 +23,7 @@ async function open(member: Partial<Member> = {}, partner: Partial<PublicPartner
 test.each([
   [0, 'Basic'],
   [2, 'Select'],
-  [3, 'VIP through 2026'],
+  [3, 'VIP'],
 ] as const)(
   'level %s is %s, with its own rate [OVER-006, OVER-007, OVER-016, OVER-017, OVER-047]',
   async (tierLevel, tier) => {
@@ -80,7 +80,7 @@ test('a renewing member is VIP this year and sees the progress to the next [OVER
     tierLevel: 3,
     diningProgress: { ...diningProgress, status: 'QualifiedAndBuilding', remainingDines: 1 },
   });
-  expect(summary.getByText('VIP through 2026')).toBeVisible();
+  expect(summary.getByText('Valid through 2026')).toBeVisible();
   expect(summary.getByText('1 dine away from VIP 2027')).toBeVisible();
 });
 

@@ -20,6 +20,7 @@ export function StatusSummary({ member }: SummaryProps) {
   const { currencyType, showEarnRate } = usePartner();
   const { year } = useRuntimeConfig();
   const { tierLevel, diningProgress } = member;
+  const VIP_YEAR = String(validThrough(diningProgress, year));
   const rewards = {
     name: copy(`overview.ytd.${currencyType}`),
     value: namedRewardText(diningProgress.ytdMilesOrDollars, currencyType),
@@ -32,10 +33,11 @@ export function StatusSummary({ member }: SummaryProps) {
     <Panel
       label={copy('overview.status')}
       name={copy('overview.membership')}
-      figure={copy(`overview.tier.${tierLevel}`, { VIP_YEAR: String(validThrough(diningProgress, year)) })}
+      figure={copy(`overview.tier.${tierLevel}`)}
       sums={showEarnRate ? [rate, rewards] : [rewards]}
     >
       {tierLevel === 0 && <OptIn />}
+      {tierLevel === 3 && <Text>{copy('overview.validThrough', { VIP_YEAR })}</Text>}
       <ProgressToVip member={member} />
     </Panel>
   );
