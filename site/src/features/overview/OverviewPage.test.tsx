@@ -89,6 +89,7 @@ test('a member who has completed VIP has it the next year too and sees no progre
     tierLevel: 3,
     diningProgress: { ...diningProgress, status: 'Qualified' },
   });
+  expect(summary.getByText('Valid through 2027')).toBeVisible();
   expect(summary.queryByRole('meter')).toBeNull();
   expect(summary.queryByText(/away from VIP/)).toBeNull();
 });
