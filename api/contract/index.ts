@@ -96,6 +96,7 @@ export type QueryOf<K extends CallName> = z.input<Endpoints[K]['query']>;
 export type BodyOf<K extends CallName> = z.input<Endpoints[K]['body']>;
 export type AnswerOf<K extends CallName> = z.output<Endpoints[K]['answer']>;
 
+export * from './batch.ts';
 export * from './calls.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';

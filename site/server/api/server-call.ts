@@ -1,10 +1,5 @@
 import { once } from 'node:events';
-import {
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  request as httpRequest,
-  type RequestOptions,
-} from 'node:http';
+import { type IncomingMessage, request as httpRequest, type RequestOptions } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { type Call, calls } from '@dinelink/contract/calls';
 import { addressOf } from '../../src/api/address.ts';
@@ -12,6 +7,7 @@ import { ApiError, errorOf } from '../../src/api/api-error.ts';
 import type { Caller, CallParts } from '../../src/api/call.ts';
 import type { Config } from '../config.ts';
 import { mayRepeat, type Upstream } from '../proxy/upstream.ts';
+import { batchedCalls, type Exchanged } from './batched-calls.ts';
 import { isPublic, type SharedAnswers } from './shared-answers.ts';
 
 /** Short enough for a page to report within three seconds that the api does not answer. */
@@ -52,31 +48,37 @@ export const apiHeaders = (
 });
 
 /**
- * `call()` while rendering: goes straight to the api with the internal headers and passes cookies both ways. A page waits only
- * once for an api that does not answer.
+ * `call()` while rendering: goes straight to the api with the internal headers and passes cookies both ways. Calls made at the
+ * same time are sent in one request. A page waits only once for an api that does not answer.
  */
 export function serverCall({ config, upstream, sharedAnswers }: Api, visitor: Visitor): Caller {
   let silence: ApiError | undefined;
   const { hostname, port } = new URL(config.API_URL);
-  const send = async (call: Call, sent: CallParts, from: Omit<Visitor, 'onFailure'>): Promise<unknown> => {
-    const { method } = call;
-    const agent = upstream.agentFor({ method, body: undefined });
+  const senderFor = (from: Omit<Visitor, 'onFailure'>) => {
     const headers = apiHeaders(config, from);
-    const answer = await exchange({ agent, hostname, port, method, path: addressOf(call, sent), headers });
-    from.setCookies.push(...(answer.headers['set-cookie'] ?? []));
-    const body = parsed(answer.text);
-    if (answer.status < 200 || answer.status > 299)
-      throw errorOf(answer.status, body, answer.headers['retry-after'] ?? null);
-    return body;
+    const agent = upstream.agentFor({ method: 'GET', body: undefined });
+    return batchedCalls((path) => exchange({ agent, hostname, port, method: 'GET', path, headers }));
   };
+  const sendFor = (from: Omit<Visitor, 'onFailure'>) => {
+    const sender = senderFor(from);
+    return async (call: Call, sent: CallParts): Promise<unknown> => {
+      const { status, setCookies, retryAfter, body } = await sender(addressOf(call, sent));
+      from.setCookies.push(...setCookies);
+      if (status < 200 || status > 299) throw errorOf(status, body, retryAfter);
+      return body;
+    };
+  };
+  const send = sendFor(visitor);
   return (async (name: keyof typeof calls, sent: CallParts = {}) => {
     if (silence) throw silence;
     try {
       const call = calls[name];
-      if (!isPublic(name)) return await send(call, sent, visitor);
+      if (!isPublic(name)) return await send(call, sent);
       const { partner, requestId, protocol } = visitor;
       const nobody = { partner, requestId, protocol, setCookies: [] };
-      return await sharedAnswers.get(`${partner} ${addressOf(call, sent)}`, () => send(call, sent, nobody));
+      return await sharedAnswers.get(`${partner} ${addressOf(call, sent)}`, () =>
+        sendFor(nobody)(call, sent),
+      );
     } catch (error) {
       const failure = error instanceof ApiError ? error : new ApiError(0, { message: String(error) });
       if (failure.status === 0) silence = failure;
@@ -86,14 +88,8 @@ export function serverCall({ config, upstream, sharedAnswers }: Api, visitor: Vi
   }) as Caller;
 }
 
-interface Answer {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly text: string;
-}
-
 /** One request and its whole answer, over the connections that are kept open: fetch costs several times as much. */
-async function exchange(options: RequestOptions, isAgain = false): Promise<Answer> {
+async function exchange(options: RequestOptions, isAgain = false): Promise<Exchanged> {
   const outgoing = httpRequest(options);
   // Errors reach the awaited steps; one that follows them must not end the process.
   outgoing.on('error', () => undefined);
@@ -111,13 +107,5 @@ async function exchange(options: RequestOptions, isAgain = false): Promise<Answe
     return await exchange(options, true);
   } finally {
     clearTimeout(timer);
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }
