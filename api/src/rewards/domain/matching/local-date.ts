@@ -7,6 +7,7 @@ const weekdayNames: readonly Weekday[] = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fr
 const clocks = new Map<string, Intl.DateTimeFormat>();
 const offsets = new Map<string, Map<number, number | null>>();
 const dates = new Map<number, string>();
+const yearStarts = new Map<string, number>();
 
 /** The calendar date (YYYY-MM-DD) of an instant in an IANA zone. */
 export function localDateOf(at: number, zone: string): string {
@@ -24,8 +25,10 @@ export const firstOf = (year: number): string => `${year}-01-01`;
 
 /** The first instant of a year in an IANA zone. */
 export function startOfYear(year: number, zone: string): number {
-  const wall = Date.UTC(year, 0, 1);
-  return wall - offsetAt(wall - offsetAt(wall, zone), zone);
+  return memoize(yearStarts, `${year} ${zone}`, () => {
+    const wall = Date.UTC(year, 0, 1);
+    return wall - offsetAt(wall - offsetAt(wall, zone), zone);
+  });
 }
 
 /** No clock is further from GMT than that; restaurants' years begin and end that much earlier or later. */
