@@ -33,7 +33,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 }
 
 /** Several lines at once under load; pino flushes the rest at exit. */
-const STDOUT = { fd: 1, sync: false, minLength: 32_768, periodicFlush: 100 } as const;
+const STDOUT = { fd: 1, sync: false, minLength: 12_288, periodicFlush: 100 } as const;
 
 const redactText = (value: unknown): unknown => (typeof value === 'string' ? redactLines(value) : value);
 

@@ -30,7 +30,7 @@ export function createLogger(level: string, destination?: DestinationStream, ser
 }
 
 /** Several lines at once under load; pino flushes the rest at exit. */
-const STDOUT = { fd: 1, sync: false, minLength: 32_768, periodicFlush: 100 } as const;
+const STDOUT = { fd: 1, sync: false, minLength: 12_288, periodicFlush: 100 } as const;
 
 /** Gives every request its own `log`, created on first use: most requests log nothing. */
 export function attachLog(requests: Request, logger: Logger): void {
