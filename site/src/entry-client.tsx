@@ -1,7 +1,8 @@
 import { limits } from '@dinelink/contract/calls';
+import { createBrowserHistory } from '@remix-run/router';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import { matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { createBrowserClient } from './api/browser-client.ts';
 import { createCsrf } from './api/csrf.ts';
 import { setApiClient, apiClientOf } from './api/api-client.ts';
@@ -9,6 +10,7 @@ import { makeQueryClient } from './api/query-client.ts';
 import { BOOT_ID, type Boot } from './boot-data.ts';
 import { Document } from './document/Document.tsx';
 import { mustReload } from './must-reload.ts';
+import { PageRouter } from './page-router/page-router.ts';
 import { createRoutes } from './routes.tsx';
 
 const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as Boot;
@@ -57,16 +59,8 @@ async function resolveLazy(matched: RouteObject[]): Promise<void> {
 
 async function hydrate(): Promise<void> {
   await resolveLazy((matchRoutes(routes, window.location) ?? []).map(({ route }) => route));
-  const router = createBrowserRouter(routes, {
-    hydrationData: boot.hydrationData,
-    future: {
-      v7_relativeSplatPath: true,
-      v7_fetcherPersist: true,
-      v7_normalizeFormMethod: true,
-      v7_partialHydration: true,
-      v7_skipActionErrorRevalidation: true,
-    },
-  });
+  const { hydrationData } = boot;
+  const router = new PageRouter({ routes, history: createBrowserHistory(), hydrationData }).initialize();
   // The token is fetched before hydration, so that the first submit need not wait for it.
   void csrf.start();
   startTransition(() => {

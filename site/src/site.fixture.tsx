@@ -1,12 +1,14 @@
 import type { Member } from '@dinelink/contract';
+import { createMemoryHistory } from '@remix-run/router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { type RouteObject, RouterProvider } from 'react-router-dom';
 import { newYork } from './features/search/merchants.fixture.ts';
 import { globalItem } from './features/shell/global.fixture.ts';
 import { aPartner } from './partner/a-partner.fixture.ts';
 import { type Answers, type Contents, createTestClient } from './partner/test-client.fixture.ts';
+import { PageRouter } from './page-router/page-router.ts';
 import type { PublicPartner } from './partner/public-partner.ts';
 import { type RuntimeConfig, RuntimeConfigContext } from './partner/RuntimeConfigContext.ts';
 import { PageDataProvider } from './partner/PageDataProvider.tsx';
@@ -34,10 +36,8 @@ export function renderSite(address: string, options: SiteOptions = {}) {
     contents: { global: [globalItem], ...contents },
   });
   const routes: RouteObject[] = createRoutes(() => ({ client, partner, hasSession: true }));
-  const router = createMemoryRouter(routes, {
-    initialEntries: [address],
-    future: { v7_relativeSplatPath: true },
-  });
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = new PageRouter({ routes, history }).initialize();
   const runtimeConfig: RuntimeConfig = {
     ...{ year: 2026, vaultOrigin: 'http://vault.localhost:4100', appEnvironment: 'development' },
     ...{ isPreview: false, app: null, referenceCode: '' },
