@@ -1,20 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './bundle/chunks.ts';
+import { classNames } from './bundle/class-names.ts';
+import { leanModules } from './bundle/lean-modules.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/** What every page runs on; it changes with our dependencies only, so browsers keep it. */
-const FRAME =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|@tanstack)\//;
-
-/** What every page shows; so small that files of their own would weigh more than they hold. */
-const EVERY_PAGE = /\/src\/components\/(Button|FindBar|Heading|Icon|Layout|Link)\//;
 
 /** One configuration for what browsers load and, with --ssr, for the server that renders it. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
-  plugins: [react()],
+  plugins: [react(), leanModules()],
+  css: { modules: { generateScopedName: classNames() } },
   build: {
     target: 'es2023',
     // The first browsers with light-dark(); for older ones the bundler would write every colour twice.
@@ -33,10 +30,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? {}
         : {
             codeSplitting: {
-              groups: [
-                { name: 'frame', test: FRAME },
-                { name: 'every-page', test: EVERY_PAGE },
-              ],
+              groups: chunkGroups({
+                client: here('src/entry-client.tsx'),
+                home: here('src/routes/home.tsx'),
+              }),
             },
           },
       input: isSsrBuild

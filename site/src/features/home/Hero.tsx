@@ -1,4 +1,5 @@
-import { Form, useNavigate } from 'react-router-dom';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button/Button.tsx';
 import { IconButton } from '../../components/Button/IconButton.tsx';
 import { FindBar, FindField } from '../../components/FindBar/FindBar.tsx';
@@ -64,8 +65,19 @@ export function Hero({ line, lead, prompt }: HeroProps) {
 function FindForm({ prompt }: Pick<HeroProps, 'prompt'>) {
   const copy = useCopy(homeCopy);
   const navigate = useNavigate();
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    void navigate(`/search?${new URLSearchParams(fields).toString()}`);
+  };
   return (
-    <Form action="/search" role="search" aria-label={copy('home.findLabel')} className={styles.find}>
+    <form
+      action="/search"
+      role="search"
+      aria-label={copy('home.findLabel')}
+      className={styles.find}
+      onSubmit={find}
+    >
       <FindBar background="float">
         <FindField id="find-where" label={copy('home.where')} className={styles.where}>
           <input
@@ -98,7 +110,7 @@ function FindForm({ prompt }: Pick<HeroProps, 'prompt'>) {
           {copy('home.find')}
         </Button>
       </FindBar>
-    </Form>
+    </form>
   );
 }
 

@@ -1,0 +1,55 @@
+interface ModuleGraph {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
+}
+interface Starts {
+  /** The script that hydrates every page. */
+  client: string;
+  /** The first page of most visits. */
+  home: string;
+}
+
+/** What every page runs on; it changes with our dependencies only, so browsers keep it. */
+const FRAME =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|@tanstack)\//;
+
+/** What most pages show, and the first call of the api, which every page makes. */
+const MOST_PAGES =
+  /\/src\/(components\/(Bill|Button|FindBar|Heading|Icon|Layout|Link)|copy\/format\/Marked|api\/browser-call)/;
+
+/** Of the contract's calls, what only the form for a card needs. */
+const CARD_FRAME = /\/contract\/(card-frame|card-number\/[^/]+)\.ts$/;
+
+/**
+ * How the browser's scripts are divided: into few files, because each is compressed alone and begins with the names it
+ * imports. What is imported by every page is one file, and what home adds to it another.
+ */
+export function chunkGroups({ client, home }: Starts) {
+  const onEveryPage = reachedFrom(client);
+  const onHome = reachedFrom(home);
+  return [
+    { name: 'frame', test: FRAME },
+    { name: 'card-frame', test: CARD_FRAME },
+    {
+      name: (id: string, graph: ModuleGraph) =>
+        onEveryPage(graph).has(id) || MOST_PAGES.test(id) ? 'every-page' : null,
+    },
+    { name: (id: string, graph: ModuleGraph) => (onHome(graph).has(id) ? 'first-pages' : null) },
+  ];
+}
+
+/** The modules that a script imports at once, without itself: a chunk of its own makes it known to the manifest. */
+function reachedFrom(start: string) {
+  let reached: Set<string> | undefined;
+  return (graph: ModuleGraph): Set<string> => {
+    if (reached) return reached;
+    reached = new Set();
+    const waiting = [start];
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      if (reached.has(id)) continue;
+      reached.add(id);
+      waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+    }
+    reached.delete(start);
+    return reached;
+  };
+}

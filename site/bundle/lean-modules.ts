@@ -1,0 +1,49 @@
+import type { Plugin } from 'vite';
+
+const HELPER = 'vite/preload-helper.js';
+const BOOT_HELPER = '\0preload-helper-of-the-first-script';
+
+/**
+ * Vite's helper of import() without its lists of files to preload, which `modulePreload: false` leaves empty: it reports a
+ * script that cannot be loaded, as Vite's does.
+ */
+const PRELOAD_HELPER = `export const __vitePreload = (load) => load().catch((payload) => {
+  const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload });
+  window.dispatchEvent(event);
+  if (!event.defaultPrevented) throw payload;
+});`;
+
+/** Queries that load page after page; the site has none. */
+const NO_INFINITE_QUERIES = `export function infiniteQueryBehavior() {
+  throw new Error('The bundle leaves out infinite queries: see site/bundle/lean-modules.ts.');
+}
+export const hasNextPage = infiniteQueryBehavior;
+export const hasPreviousPage = infiniteQueryBehavior;`;
+
+/** Replaces modules of libraries of which the browser needs little. */
+export function leanModules(): Plugin {
+  const replaced = new Set<string>();
+  const modules = [
+    { ending: HELPER, code: PRELOAD_HELPER },
+    { ending: '/query-core/build/modern/infiniteQueryBehavior.js', code: NO_INFINITE_QUERIES },
+  ];
+  return {
+    name: 'lean-modules',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    enforce: 'pre',
+    // The first script loads the others after the first paint: it may import nothing of them.
+    resolveId: (id, importer) =>
+      id.endsWith(HELPER) && importer?.endsWith('/src/entry-boot.ts') ? BOOT_HELPER : undefined,
+    load(id) {
+      if (id === BOOT_HELPER) return PRELOAD_HELPER;
+      const found = modules.find(({ ending }) => id.endsWith(ending));
+      if (found) replaced.add(found.ending);
+      return found?.code;
+    },
+    buildEnd(error) {
+      if (error) return;
+      const missing = modules.filter(({ ending }) => !replaced.has(ending));
+      if (missing.length > 0) this.error(`Not replaced: ${missing.map(({ ending }) => ending).join()}`);
+    },
+  };
+}
