@@ -5,7 +5,8 @@ import { Cloth } from '../../site/src/components/Cloth/Cloth.tsx';
 import { Heading } from '../../site/src/components/Heading/Heading.tsx';
 import { Text } from '../../site/src/components/Heading/Text.tsx';
 import { Icon } from '../../site/src/components/Icon/Icon.tsx';
-import { drawings, type IconName } from '../../site/src/components/Icon/drawings.ts';
+import { drawings } from '../../site/src/components/Icon/drawings.ts';
+import * as someIcons from '../../site/src/components/Icon/some-pages.ts';
 import { Grid, Row, Stack } from '../../site/src/components/Layout/Layout.tsx';
 import { Surface, type SurfaceKind } from '../../site/src/components/Surface/Surface.tsx';
 import { classes } from '../../site/src/styles/classes.ts';
@@ -136,13 +137,14 @@ export const Surfaces: Story = {
   ),
 };
 
-const iconNames = Object.keys(drawings).filter((name): name is IconName => name in drawings);
+const everyPage = Object.entries(drawings).map(([name, path]) => ({ name, icon: { path } }));
+const somePages = Object.entries(someIcons).map(([name, icon]) => ({ name, icon }));
 export const Icons: Story = {
   render: () => (
     <Grid of="tiles">
-      {iconNames.map((name) => (
+      {[...everyPage, ...somePages].map(({ name, icon }) => (
         <Row key={name} gap={3}>
-          <Icon name={name} /> {name}
+          <Icon name={icon} /> {name}
         </Row>
       ))}
     </Grid>

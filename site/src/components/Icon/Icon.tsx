@@ -1,5 +1,5 @@
 import { classes } from '../../styles/classes.ts';
-import { drawings, type IconName } from './drawings.ts';
+import { type IconName, pathOf } from './drawings.ts';
 import styles from './Icon.module.css';
 
 export type { IconName } from './drawings.ts';
@@ -20,7 +20,7 @@ export function Icon({
       viewBox="0 0 24 24"
       aria-hidden="true"
     >
-      <path d={drawings[name]} />
+      <path d={pathOf(name)} />
     </svg>
   );
 }

@@ -1,6 +1,7 @@
 import type { Highlight } from '@dinelink/contract/calls';
 import { Cloth } from '../Cloth/Cloth.tsx';
 import type { IconName } from '../Icon/Icon.tsx';
+import * as someIcons from '../Icon/some-pages.ts';
 import { Anchor } from '../Link/Anchor.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import { Tag } from '../Tag/Tag.tsx';
@@ -21,11 +22,11 @@ export type MerchantCardProps = {
 
 const icons: Record<Highlight, IconName> = {
   comingSoon: 'soon',
-  leavingSoon: 'leaving',
-  new: 'spark',
-  orderOnlineExternal: 'bag',
-  orderOnlineInternal: 'bag',
-  acclaimed: 'award',
+  leavingSoon: someIcons.leaving,
+  new: someIcons.spark,
+  orderOnlineExternal: someIcons.bag,
+  orderOnlineInternal: someIcons.bag,
+  acclaimed: someIcons.award,
 };
 
 /** A merchant: picture on a cloth with the rate in its corner, name, and up to three lines. */

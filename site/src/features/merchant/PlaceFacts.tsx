@@ -1,5 +1,6 @@
 import type { MerchantDetail } from '@dinelink/contract';
 import { Icon } from '../../components/Icon/Icon.tsx';
+import * as someIcons from '../../components/Icon/some-pages.ts';
 import { PriceMeter } from '../../components/PriceMeter/PriceMeter.tsx';
 import { Rating } from '../../components/Rating/Rating.tsx';
 import { Tag } from '../../components/Tag/Tag.tsx';
@@ -30,7 +31,7 @@ export function PlaceFacts({ merchant, at }: PlaceFactsProps) {
         <Ratings {...details.rating} />
         {isAcclaimed && (
           <span>
-            <Icon name="award" /> {messages.acclaimed}
+            <Icon name={someIcons.award} /> {messages.acclaimed}
           </span>
         )}
         {details.priceRange > 0 && <PriceMeter price={details.priceRange} />}
@@ -43,7 +44,7 @@ export function PlaceFacts({ merchant, at }: PlaceFactsProps) {
       </p>
       <p className={styles.facts}>
         <span>
-          <Icon name="pin" /> {whereText(merchant)}
+          <Icon name={someIcons.pin} /> {whereText(merchant)}
         </span>
         {merchant.phoneNumber !== '' && (
           <a href={`tel:${merchant.phoneNumber.replace(/[^\d+]/g, '')}`}>{merchant.phoneNumber}</a>

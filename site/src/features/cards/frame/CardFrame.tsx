@@ -1,6 +1,7 @@
 import { Button } from '../../../components/Button/Button.tsx';
 import { Text } from '../../../components/Heading/Text.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
+import * as someIcons from '../../../components/Icon/some-pages.ts';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { cardsCopy } from '../../../copy/messages/cards.ts';
@@ -34,7 +35,7 @@ export function CardFrame({ frame, brands, isInvalid }: CardFrameProps) {
       </legend>
       <p className={styles.head}>
         <span className={styles.secure}>
-          <Icon name="lock" />
+          <Icon name={someIcons.lock} />
           {copy('cards.link.secure')}
         </span>
         <span className={styles.host}>{host}</span>

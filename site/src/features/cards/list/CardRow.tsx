@@ -2,6 +2,7 @@ import type { MemberCard } from '@dinelink/contract';
 import { Button } from '../../../components/Button/Button.tsx';
 import { CardBrand } from '../../../components/CardBrand/CardBrand.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
+import * as someIcons from '../../../components/Icon/some-pages.ts';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { cardsCopy } from '../../../copy/messages/cards.ts';
@@ -34,7 +35,7 @@ export function CardRow({ card, isOnly, isDeleting, onDelete }: CardRowProps) {
         </span>
       ) : (
         <Button variant="outline" className={styles.delete} onClick={onDelete}>
-          <Icon name="trash" className={styles.bin} />
+          <Icon name={someIcons.trash} className={styles.bin} />
           <span>
             {copy(isOnly ? 'cards.deleteOnly' : 'cards.delete')}
             <VisuallyHidden> {copy('cards.deleteWhich', values)}</VisuallyHidden>

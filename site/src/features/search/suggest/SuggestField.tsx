@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { FindField } from '../../../components/FindBar/FindBar.tsx';
 import { Icon, type IconName } from '../../../components/Icon/Icon.tsx';
+import * as someIcons from '../../../components/Icon/some-pages.ts';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
@@ -111,7 +112,11 @@ function useTyped(value: string) {
   return [text, setText] as const;
 }
 
-const icons: Record<Suggestion['kind'], IconName> = { place: 'pin', cuisine: 'search', merchant: 'table' };
+const icons: Record<Suggestion['kind'], IconName> = {
+  place: someIcons.pin,
+  cuisine: 'search',
+  merchant: 'table',
+};
 
 interface OptionProps {
   id: string;
