@@ -19,6 +19,9 @@ const MOST_PAGES =
 /** Of the contract's calls, what only the form for a card needs. */
 const CARD_FRAME = /\/contract\/(card-frame|card-number\/[^/]+)\.ts$/;
 
+/** What every account page has. */
+const ACCOUNT = /\/src\/features\/account\/(AccountFrame|UnprovenEmail)\./;
+
 /**
  * How the browser's scripts are divided: into few files, because each is compressed alone and begins with the names it
  * imports. What is imported by every page is one file, and what home adds to it another.
@@ -34,6 +37,7 @@ export function chunkGroups({ client, home }: Starts) {
         onEveryPage(graph).has(id) || MOST_PAGES.test(id) ? 'every-page' : null,
     },
     { name: (id: string, graph: ModuleGraph) => (onHome(graph).has(id) ? 'first-pages' : null) },
+    { name: 'account', test: ACCOUNT },
   ];
 }
 

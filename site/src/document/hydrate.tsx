@@ -1,0 +1,80 @@
+import { limits } from '@dinelink/contract/calls';
+import { createBrowserHistory } from '@remix-run/router';
+import { type ReactNode, startTransition, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { createBrowserClient } from '../api/browser-client.ts';
+import { createCsrf } from '../api/csrf.ts';
+import { setApiClient, apiClientOf } from '../api/api-client.ts';
+import { makeQueryClient } from '../api/query-client.ts';
+import { BOOT_ID, type Boot } from '../boot-data.ts';
+import { Document } from './Document.tsx';
+import { mustReload } from '../must-reload.ts';
+import { PageRouter } from '../page-router/page-router.ts';
+import { createRoutes } from '../routes.tsx';
+
+const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as Boot;
+const client = makeQueryClient();
+const csrf = createCsrf({
+  fetchToken: async () => (await apiClientOf(client).call('csrf')).csrfToken,
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+});
+setApiClient(
+  client,
+  createBrowserClient({
+    client,
+    csrf,
+    base: boot.runtimeConfig.apiBase,
+    contentRoute: boot.partner.cmsRoute,
+    isPreview: boot.runtimeConfig.isPreview,
+    pageSize: limits.contentPageSize,
+  }),
+);
+const routes = createRoutes(() => ({ client, partner: boot.partner, hasSession: true }));
+
+let resolveHydrated: () => void;
+/** Settles when the page's event handlers are attached. */
+export const hydrated = new Promise<void>((resolve) => (resolveHydrated = resolve));
+
+function whenIdle(work: () => void): void {
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 2_000 });
+  else setTimeout(work, 200);
+}
+
+function NotifyHydrated({ children }: { children: ReactNode }) {
+  // When the browser is idle, the page's effects have run and their changes are painted.
+  useEffect(() => whenIdle(resolveHydrated), []);
+  return children;
+}
+
+// The lazy routes of the first page must be loaded before React hydrates it.
+async function resolveLazy(matched: RouteObject[]): Promise<void> {
+  await Promise.all(
+    matched.map(async (route) => {
+      if (route.lazy) Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}
+
+async function hydrate(): Promise<void> {
+  await resolveLazy((matchRoutes(routes, window.location) ?? []).map(({ route }) => route));
+  const { hydrationData } = boot;
+  const router = new PageRouter({ routes, history: createBrowserHistory(), hydrationData }).initialize();
+  // The token is fetched before hydration, so that the first submit need not wait for it.
+  void csrf.start();
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <Document boot={boot} client={client}>
+        <NotifyHydrated>
+          <RouterProvider router={router} future={{ v7_startTransition: true }} />
+        </NotifyHydrated>
+      </Document>,
+    );
+  });
+}
+
+if (mustReload(boot.address)) window.location.reload();
+else void hydrate();
