@@ -26,7 +26,7 @@ export function resolveAddress(to: To | null, { matches, from, fromRouteId, rela
   return createPath(to === null ? { ...path, search: from.search, hash: from.hash } : path);
 }
 
-export function createLocation(current: Path, address: string, state: unknown): Location {
+export function createLocation(current: Path, address: string, state: unknown = null): Location {
   const key = Math.random().toString(36).slice(2, 10);
   return { pathname: current.pathname, search: '', hash: '', ...parsePath(address), state, key };
 }

@@ -26,7 +26,10 @@ interface Target {
 }
 
 /** Runs the loaders side by side. A redirect ends it; an error belongs to the nearest route that shows errors. */
-export async function loadMatches(toLoad: readonly AgnosticDataRouteMatch[], target: Target): Promise<Loaded> {
+export async function loadMatches(
+  toLoad: readonly AgnosticDataRouteMatch[],
+  target: Target,
+): Promise<Loaded> {
   const request = new Request(target.url, { signal: target.signal });
   const outcomes = await Promise.all(toLoad.map((match) => outcomeOf(match, request)));
   const loaded: Loaded = { loaderData: {}, errors: null };
@@ -53,7 +56,9 @@ async function outcomeOf(match: AgnosticDataRouteMatch, request: Request): Promi
     await loadRoute(match.route);
     const { loader } = match.route;
     const value: unknown =
-      typeof loader === 'function' ? await loader({ request, params: match.params, context: undefined }) : null;
+      typeof loader === 'function'
+        ? await loader({ request, params: match.params, context: undefined })
+        : null;
     return { isError: false, value };
   } catch (error) {
     const isAnswer = error instanceof Response && !redirectOf(error, match.route.id);

@@ -76,7 +76,8 @@ export class PageRouter implements Router {
   /** Follows the browser's history, and runs the loaders of the first page if the server has not. */
   initialize(): this {
     this.#unlisten = this.#history.listen(({ action, location }) => void this.#open(location, { action }));
-    if (!this.state.initialized) void this.#open(this.state.location, { action: Action.Pop, isInitial: true });
+    if (!this.state.initialized)
+      void this.#open(this.state.location, { action: Action.Pop, isInitial: true });
     return this;
   }
 
@@ -117,7 +118,9 @@ export class PageRouter implements Router {
     const { isInitial = false } = navigation;
     const matches = isInitial ? state.matches : matchRoutes(this.routes, location);
     if (!matches) {
-      this.#complete(location, navigation, missingPage(this.routes, location));
+      const missing = missingPage(this.routes, location);
+      const loaderData = mergeData(state.loaderData, {}, missing);
+      this.#complete(location, navigation, { ...missing, loaderData });
       return;
     }
     if (state.initialized && isFragmentChange(state.location, location)) {

@@ -45,7 +45,7 @@ export function missingPage(routes: readonly AgnosticDataRouteObject[], { pathna
   if (!route) throw new Error('A router needs routes.');
   const error = new ErrorResponse(404, 'Not Found', `No route matches "${pathname}"`, true);
   const matches: AgnosticDataRouteMatch[] = [{ params: {}, pathname: '', pathnameBase: '', route }];
-  return { matches, loaderData: {}, errors: { [route.id]: error } };
+  return { matches, errors: { [route.id]: error } };
 }
 
 export const loadingNavigation = (location: Location): Navigation => ({
