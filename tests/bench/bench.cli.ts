@@ -33,8 +33,8 @@ async function homeRatio(site: string) {
 
 async function firstView(site: string) {
   const kib = await firstViewKib(new URL(site), 'nosh.localhost');
-  const text = `scripts of a first view: ${kib.toFixed(1)} KiB after gzip (bar 125)`;
-  return { text, isMet: kib <= 125 };
+  const text = `scripts of a first view: ${kib.toFixed(1)} KiB after gzip (bar 115)`;
+  return { text, isMet: kib <= 115 };
 }
 
 async function lighthouseScores(site: string) {
