@@ -53,6 +53,7 @@ const builds = [
     inputs: [
       'site/src',
       'site/server',
+      'site/bundle',
       'site/map/basemap',
       'site/public',
       'api/contract',
