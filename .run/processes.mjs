@@ -86,6 +86,7 @@ function contentProcesses({ data, ports }, shared, at) {
     API_URL: at('api'),
     CMS_URL: at('cms'),
     VAULT_ORIGIN: at('vault', 'localhost'),
+    SURVEY_ORIGIN: process.env.SURVEY_ORIGIN || at('survey simulator', 'localhost'),
     CMS_PUBLIC_URL: at('cms', 'localhost'),
     ...boundedMemory(160),
     MEDIA_DIR: join(ROOT, 'site/media'),
@@ -128,15 +129,17 @@ function helpers({ data, ports }, shared, at) {
   ];
 }
 
-/** Providers that the api calls. */
+/** Providers that the api calls, and the survey forms, which call it. */
 function simulators({ data, ports }, shared, at) {
   const env = {
     ...shared,
     ...simulatorData(data),
     BOOKING_SIMULATOR_PORT: String(ports['booking simulator']),
     PAYOUT_SIMULATOR_PORT: String(ports['payout simulator']),
+    SURVEY_SIMULATOR_PORT: String(ports['survey simulator']),
+    API_URL: at('api'),
   };
-  return ['booking', 'payout'].map((name) => ({
+  return ['booking', 'payout', 'survey'].map((name) => ({
     name,
     script: `api/dist/api/${name}-simulator.js`,
     env,

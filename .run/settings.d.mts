@@ -14,6 +14,7 @@ export interface Settings {
     | 'smtp'
     | 'booking simulator'
     | 'payout simulator'
+    | 'survey simulator'
     | 'cms',
     number
   >;

@@ -21,6 +21,7 @@ export function settingsFrom(environment, { shift = 0, data } = {}) {
       smtp: port('SMTP_PORT', 4301),
       'booking simulator': port('BOOKING_SIMULATOR_PORT', 4400),
       'payout simulator': port('PAYOUT_SIMULATOR_PORT', 4500),
+      'survey simulator': port('SURVEY_SIMULATOR_PORT', 4600),
       cms: port('CMS_PORT', 1337),
     },
   };
@@ -38,5 +39,6 @@ export const portVariable = {
   smtp: 'SMTP_PORT',
   'booking simulator': 'BOOKING_SIMULATOR_PORT',
   'payout simulator': 'PAYOUT_SIMULATOR_PORT',
+  'survey simulator': 'SURVEY_SIMULATOR_PORT',
   cms: 'CMS_PORT',
 };

@@ -25,6 +25,7 @@ const developmentPrograms = {
   'mail-catcher': 'simulators/mail-catcher/main.ts',
   'booking-simulator': 'simulators/booking/main.ts',
   'payout-simulator': 'simulators/payout/main.ts',
+  'survey-simulator': 'simulators/survey/main.ts',
 };
 
 /**

@@ -11,6 +11,7 @@ const restarted = {
   mail: 'api/simulators/mail-catcher/main.ts',
   booking: 'api/simulators/booking/main.ts',
   payout: 'api/simulators/payout/main.ts',
+  survey: 'api/simulators/survey/main.ts',
 };
 /** Ports for debuggers, also listed in .vscode/launch.json. */
 const inspectors = { api: 9229, worker: 9230, site: 9231 };

@@ -59,9 +59,9 @@ test('a dine can be reviewed once, and only with a restaurant [ACT-046]', () => 
   expect(canReview(aDine({ merchantId: null }), DINED)).toBe(false);
 });
 
-test('the link is the partner’s form with the purchase in its fragment, always as settle', () => {
+test('the link is the partner’s form with the purchase in its fragment, always as settle [ACT-049] [ACT-050] [ACT-051] [ACT-052]', () => {
   const link = new URL(
-    reviewLink({
+    reviewLink('https://form.typeform.com', {
       typeformCode: 'dine13',
       familyId: 'F1',
       date: '2026-10-16T23:30:00.000Z',

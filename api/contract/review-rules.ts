@@ -43,6 +43,10 @@ export function canReview(reviewable: Reviewable, now: number): boolean {
   return isInTime && isNew && isEarned && !isReviewed;
 }
 
+/** The address of a survey form at the provider's origin; a partner's own form is named by its typeformCode. */
+export const surveyFormUrl = (surveyOrigin: string, formCode: string): string =>
+  `${surveyOrigin}/to/${encodeURIComponent(formCode)}`;
+
 interface Reviewed {
   /** The partner's code of its survey form. */
   readonly typeformCode: string;
@@ -56,7 +60,7 @@ interface Reviewed {
 }
 
 /** The URL of the survey form for a purchase; the form returns the fragment as hidden fields. */
-export function reviewLink(reviewed: Reviewed): string {
+export function reviewLink(surveyOrigin: string, reviewed: Reviewed): string {
   const { typeformCode, familyId, date, merchantId, merchantName, sourceTransactionId } = reviewed;
   const fragment = new URLSearchParams({
     date,
@@ -66,5 +70,5 @@ export function reviewLink(reviewed: Reviewed): string {
     mname: merchantName,
     tt: 'settle',
   });
-  return `https://form.typeform.com/to/${encodeURIComponent(typeformCode)}#${fragment}`;
+  return `${surveyFormUrl(surveyOrigin, typeformCode)}#${fragment}`;
 }

@@ -14,15 +14,26 @@ export const pageHeaders: RequestHandler = (_request, response, next) => {
   next();
 };
 
+interface PageExceptions {
+  /** Whether it runs scripts of its own origin. */
+  readonly hasScripts?: boolean;
+  /** Sources of pages that may frame it. */
+  readonly embedders?: readonly string[];
+}
+
 /** form-action also covers the redirects of a form, so the origin of the last redirect is listed too. */
-export const pagePolicy = (formOrigins: readonly string[] = []): string =>
+export const pagePolicy = (
+  formOrigins: readonly string[] = [],
+  { hasScripts = false, embedders = [] }: PageExceptions = {},
+): string =>
   [
     "default-src 'none'",
+    ...(hasScripts ? ["script-src 'self'"] : []),
     "style-src 'self'",
     'img-src data:',
     "frame-src 'self'",
     `form-action ${["'self'", ...formOrigins].join(' ')}`,
-    "frame-ancestors 'none'",
+    `frame-ancestors ${embedders.length > 0 ? embedders.join(' ') : "'none'"}`,
     "base-uri 'none'",
     "object-src 'none'",
   ].join('; ');

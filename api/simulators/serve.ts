@@ -26,11 +26,11 @@ export const starterOf =
   (appOf: (storage: Storage, key: string) => Express, tables: string) =>
   async ({ key, file, ...address }: SimulatorConfig): Promise<Simulator> => {
     const storage = await openStorage(file, tables);
-    return serve(appOf(storage, key), storage, address);
+    return serve(appOf(storage, key), address, storage);
   };
 
 /** Serves a simulator; closing it also closes its storage. */
-async function serve(app: Express, storage: Storage, { host, port }: Address): Promise<Simulator> {
+export async function serve(app: Express, { host, port }: Address, storage?: Storage): Promise<Simulator> {
   const server = await new Promise<Server>((resolve, reject) => {
     const opened = app.listen(port, host, (error?: Error) => (error ? reject(error) : resolve(opened)));
   });
@@ -40,7 +40,7 @@ async function serve(app: Express, storage: Storage, { host, port }: Address): P
       const closed = new Promise((done) => server.close(done));
       server.closeAllConnections();
       await closed;
-      await storage.close();
+      await storage?.close();
     },
   };
 }

@@ -66,8 +66,52 @@ form {
   gap: 0.375rem;
 }
 
-label {
+label,
+legend {
   font-weight: 600;
+}
+
+fieldset {
+  margin: 0;
+  padding: 0;
+  border: 0;
+}
+
+legend {
+  margin-block-end: 0.375rem;
+  padding: 0;
+}
+
+.stars {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem 1.5rem;
+}
+
+.star {
+  display: flex;
+  gap: 0.5rem;
+  align-items: center;
+  min-block-size: 44px;
+  font-weight: 400;
+}
+
+.star input {
+  inline-size: 1.5rem;
+  block-size: 1.5rem;
+  margin: 0;
+  accent-color: var(--action);
+}
+
+textarea {
+  inline-size: 100%;
+  padding: 0.75rem 1rem;
+  border: 1.5px solid var(--control);
+  border-radius: 10px;
+  background: var(--surface);
+  color: inherit;
+  font: inherit;
+  resize: vertical;
 }
 
 input {
@@ -81,7 +125,8 @@ input {
   font: inherit;
 }
 
-input[aria-invalid='true'] {
+input[aria-invalid='true'],
+textarea[aria-invalid='true'] {
   border-color: var(--error);
 }
 

@@ -45,6 +45,8 @@ const schema = z.object({
   /** The cms's address for editors; pages of it may frame previews. */
   CMS_PUBLIC_URL: origin('http://localhost:1337'),
   VAULT_ORIGIN: origin('http://localhost:4100'),
+  /** Where the survey forms are: reviews are written there, and the page of surveys frames them. */
+  SURVEY_ORIGIN: origin('https://form.typeform.com'),
   /** Style of a street map; style, tiles, fonts and sprites may load from its origin. Unset: the built-in map. */
   MAP_STYLE_URL: z.url().optional(),
   /** The same as the api's; scripts and frames of Google are allowed only with `recaptcha`. */
@@ -109,6 +111,11 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
 const isOpen =
   'opens the staging tools of development to other machines; use 127.0.0.1, another APP_ENV, or OPEN_DEVELOPMENT=yes';
 
+const insecureOrigins = (config: Config) =>
+  config.APP_ENV === 'production'
+    ? (['VAULT_ORIGIN', 'SURVEY_ORIGIN'] as const).filter((name) => !config[name].startsWith('https://'))
+    : [];
+
 function problemsTogether(config: Config): string[] {
   if (config.APP_ENV === 'development') {
     const isHere = LOOPBACK.test(config.HOST) || config.OPEN_DEVELOPMENT === 'yes';
@@ -120,10 +127,9 @@ function problemsTogether(config: Config): string[] {
   const short = Object.keys(developmentSecrets).filter(
     (name) => String(config[name as never]).length < SECRET_CHARACTERS,
   );
-  const insecure = config.APP_ENV === 'production' && !config.VAULT_ORIGIN.startsWith('https://');
   return [
     ...defaults.map(([name]) => `${name}: is the development default; set a secret of your own`),
     ...short.map((name) => `${name}: at least ${SECRET_CHARACTERS} characters`),
-    ...(insecure ? ['VAULT_ORIGIN: must be https'] : []),
+    ...insecureOrigins(config).map((name) => `${name}: must be https`),
   ];
 }

@@ -41,6 +41,7 @@ export function renderSite(address: string, options: SiteOptions = {}) {
   const router = new PageRouter({ routes, history }).initialize();
   const runtimeConfig: RuntimeConfig = {
     ...{ year: 2026, vaultOrigin: 'http://vault.localhost:4100', appEnvironment: 'development' },
+    ...{ surveyOrigin: 'https://form.typeform.com', mayFrameSurvey: true },
     ...{ isPreview: false, app: null, referenceCode: '' },
     ...options.runtimeConfig,
   };

@@ -44,6 +44,8 @@ const common = {
     .nullable(),
   /** Whether a review may be written now. */
   canReview: z.boolean(),
+  /** The last GMT day on which a review counts; null where none may be written. */
+  reviewUntil: z.iso.date().nullable(),
   /** The reason for earning nothing, or for a correction. */
   reasonCode: z.string().nullable(),
   /** The amount's calculation; every entry of the row, oldest first. */

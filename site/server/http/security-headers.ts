@@ -5,16 +5,23 @@ import { protocolOf } from './protocol.ts';
 const GOOGLE = 'https://www.google.com/recaptcha/';
 const YEAR_SECONDS = 31_536_000;
 
-type Addresses = Pick<Config, 'VAULT_ORIGIN' | 'CMS_PUBLIC_URL' | 'MAP_STYLE_URL' | 'CAPTCHA'>;
+type Addresses = Pick<
+  Config,
+  'VAULT_ORIGIN' | 'SURVEY_ORIGIN' | 'CMS_PUBLIC_URL' | 'MAP_STYLE_URL' | 'CAPTCHA'
+>;
+
+/** Only the page of surveys frames the forms of another company. `address` is a path, with or without a query. */
+export const mayFrameSurvey = (address: string): boolean => /^\/surveys\/*(\?|$)/.test(address);
 
 /** The content security policy of a page, as a function of its nonce. */
 export function contentPolicy(
-  { VAULT_ORIGIN, CMS_PUBLIC_URL, MAP_STYLE_URL, CAPTCHA }: Addresses,
-  { isPreview = false } = {},
+  { VAULT_ORIGIN, SURVEY_ORIGIN, CMS_PUBLIC_URL, MAP_STYLE_URL, CAPTCHA }: Addresses,
+  { isPreview = false, address = '/' } = {},
 ) {
   const map = originOf(MAP_STYLE_URL);
   // Google's script is allowed by strict-dynamic; its frames must be listed.
   const google = CAPTCHA === 'recaptcha' ? ` ${GOOGLE}` : '';
+  const survey = mayFrameSurvey(address) ? ` ${SURVEY_ORIGIN}` : '';
   const policy = (nonce: string) =>
     [
       "default-src 'none'",
@@ -25,7 +32,7 @@ export function contentPolicy(
       `connect-src 'self'${map}${google}`,
       "worker-src 'self' blob:",
       "manifest-src 'self'",
-      `frame-src ${VAULT_ORIGIN}${google}`,
+      `frame-src ${VAULT_ORIGIN}${survey}${google}`,
       `frame-ancestors ${isPreview ? CMS_PUBLIC_URL : "'none'"}`,
       "form-action 'self'",
       "base-uri 'none'",

@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { Config } from '../config.ts';
 import type { PreviewOf } from '../content/preview.ts';
-import { contentPolicy } from '../http/security-headers.ts';
+import { contentPolicy, mayFrameSurvey } from '../http/security-headers.ts';
 import type { SendProblemPage } from '../http/translate-errors.ts';
 import { requestContextOf } from '../http/request-context.ts';
 import { newNonce } from './nonce.ts';
@@ -34,7 +34,8 @@ export interface Pages {
 
 export function openPages(dependencies: PageDependencies, previewOf: PreviewOf): Pages {
   const { config, logger, metrics, now, partners } = dependencies;
-  const policy = contentPolicy(config);
+  const policies = { plain: contentPolicy(config), surveys: contentPolicy(config, { address: '/surveys' }) };
+  const policyOf = ({ originalUrl }: Request) => policies[mayFrameSurvey(originalUrl) ? 'surveys' : 'plain'];
   const limits = renderLimits({ ...limitsOf(config), now, onRefused: metrics.refused });
   const cache = pageCache({
     maxBytes: config.PAGE_CACHE_MB * MIB,
@@ -62,7 +63,7 @@ export function openPages(dependencies: PageDependencies, previewOf: PreviewOf):
       metrics.hit();
       // A renewal counts like any other rendering; a client over its limit still gets the cached page.
       if (found.isStale && limits.mayRender(request.ip ?? '')) cache.renew(key);
-      send(found.answer, { request, response, policy });
+      send(found.answer, { request, response, policy: policyOf(request) });
     },
     rendered: async (request, response) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') return readOnly(response);
@@ -73,12 +74,12 @@ export function openPages(dependencies: PageDependencies, previewOf: PreviewOf):
       if (key === undefined)
         return limits.run(() => renderForVisitor(dependencies, { request, response, preview, templates }));
       metrics.miss();
-      send(await cache.fill(key), { request, response, policy });
+      send(await cache.fill(key), { request, response, policy: policyOf(request) });
     },
     sendProblem: async (problem, { request, response }) => {
       const partner = partners.ofHost(request.headers.host);
       const answer = partner && (await problems.find(problem, partner.key).catch(() => undefined));
-      if (answer) send(answer, { request, response, policy }, 'no-store');
+      if (answer) send(answer, { request, response, policy: policies.plain }, 'no-store');
       return answer !== undefined;
     },
   };

@@ -53,7 +53,10 @@ export async function renderForVisitor(
   }
   response.setHeader(
     'Content-Security-Policy',
-    contentPolicy(dependencies.config, { isPreview: preview !== undefined })(nonce),
+    contentPolicy(dependencies.config, {
+      isPreview: preview !== undefined,
+      address: request.originalUrl,
+    })(nonce),
   );
   response.status(rendered.status).type('html').vary('Accept-Encoding');
   sendBody({ request, response }, rendered.template, { ...rendered.texts, nonce });

@@ -11,6 +11,7 @@ import type { SharedAnswers } from '../api/shared-answers.ts';
 import { serverCall, type Visitor } from '../api/server-call.ts';
 import type { Config } from '../config.ts';
 import type { ContentService } from '../content/content-service.ts';
+import { mayFrameSurvey } from '../http/security-headers.ts';
 import { tooManyRequests, unavailable } from '../http/problem.ts';
 import type { PageMetrics } from '../metrics.ts';
 import type { Partners } from '../partners.ts';
@@ -121,6 +122,8 @@ function runtimeConfigOf({ config, now }: PageDependencies, request: PageRequest
   return {
     year: yearIn(now(), request.partner.timeZone),
     vaultOrigin: config.VAULT_ORIGIN,
+    surveyOrigin: config.SURVEY_ORIGIN,
+    mayFrameSurvey: mayFrameSurvey(request.address),
     apiBase: config.API_BASE,
     mapStyleUrl: config.MAP_STYLE_URL,
     appEnvironment: config.APP_ENV,

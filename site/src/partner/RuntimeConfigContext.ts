@@ -5,6 +5,10 @@ export interface RuntimeConfig {
   /** Calendar year in the partner's time zone when the page was rendered. */
   year: number;
   vaultOrigin: string;
+  /** Where the survey forms are. */
+  surveyOrigin: string;
+  /** Whether this document's policy allows frames of them. */
+  mayFrameSurvey: boolean;
   /** Path prefix of the browser's calls behind a gateway; by default the page's origin. */
   apiBase?: string;
   /** Style of the map, if one is configured instead of the built-in basemap. */

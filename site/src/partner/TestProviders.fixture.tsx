@@ -48,6 +48,8 @@ const ignorePageLoad = (): void => undefined;
 const here: RuntimeConfig = {
   year: 2026,
   vaultOrigin: 'http://vault.localhost:4100',
+  surveyOrigin: 'https://form.typeform.com',
+  mayFrameSurvey: true,
   appEnvironment: 'development',
   isPreview: false,
   app: null,

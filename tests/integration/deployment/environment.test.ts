@@ -36,7 +36,7 @@ test.each([
   expect(unnamed).toBe(messageOf(() => read({ APP_ENV: 'production' })));
 });
 
-test.each(['identity-provider', 'mail-catcher', 'booking', 'payout'])(
+test.each(['identity-provider', 'mail-catcher', 'booking', 'payout', 'survey'])(
   'the %s does not start in production',
   (program) => {
     for (const APP_ENV of [undefined, 'production']) {

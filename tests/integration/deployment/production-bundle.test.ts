@@ -93,6 +93,7 @@ describe('the production bundle', () => {
         expect.arrayContaining([
           'booking-simulator.js',
           'payout-simulator.js',
+          'survey-simulator.js',
           'identity-provider.js',
           'mail-catcher.js',
           'seed.js',

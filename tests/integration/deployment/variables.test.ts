@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { variables as bookingSimulator } from '../../../api/simulators/booking/config.ts';
 import { variables as identityProvider } from '../../../api/simulators/identity-provider/config.ts';
 import { variables as payoutSimulator } from '../../../api/simulators/payout/config.ts';
+import { variables as surveySimulator } from '../../../api/simulators/survey/config.ts';
 import { variables as mailCatcher } from '../../../api/simulators/mail-catcher/config.ts';
 import { variables as api } from '../../../api/src/app/config.ts';
 import { variables as vault } from '../../../api/vault/config.ts';
@@ -32,6 +33,7 @@ const OF_PROGRAMS = {
   ...{ api, vault, site, 'identity provider': identityProvider, 'mail catcher': mailCatcher },
   'booking simulator': bookingSimulator,
   'payout simulator': payoutSimulator,
+  'survey simulator': surveySimulator,
 };
 
 describe('.env.example', () => {

@@ -2,6 +2,8 @@ import {
   canReview,
   type CreditRecord,
   type Partner,
+  type Reviewable,
+  reviewClosesAt,
   type RewardStatus,
   type Trace,
   type Transaction,
@@ -36,7 +38,7 @@ export function transactionOf(
     paidAt: paidAt === null ? null : new Date(paidAt).toISOString(),
     isTranslated: partner.activityStyle === 'translated',
     review: reviewOf(row),
-    canReview: mayBeReviewed(row, awardStatus, now),
+    ...reviewingOf(row, awardStatus, now),
     reasonCode: entries.findLast(({ reasonCode }) => reasonCode !== null)?.reasonCode ?? null,
     workedOut: entries.map(({ trace }) => memberTraceOf(JSON.parse(trace) as Trace)),
   };
@@ -58,19 +60,21 @@ const statusOf = ([first]: readonly ActivityEntry[]): RewardStatus => first?.sta
 const reviewOf = ({ rating, reviewText, managementResponse }: EntryRow): Transaction['review'] =>
   rating === null ? null : { rating, text: reviewText ?? '', managementResponse };
 
-const mayBeReviewed = (row: EntryRow, awardStatus: RewardStatus, now: number): boolean =>
-  canReview(
-    {
-      dinedAt: row.at,
-      settledAt: row.settledAt,
-      reopenedAt: reopenedAtOf(row.override),
-      merchantId: row.merchantId === null ? null : String(row.merchantId),
-      awardStatus,
-      isSettledOrManual: isOfDine(row) ? row.settledAt !== null : row.source === 'M',
-      isReviewed: row.rating !== null,
-    },
-    now,
-  );
+function reviewingOf(row: EntryRow, awardStatus: RewardStatus, now: number) {
+  const dine: Reviewable = {
+    dinedAt: row.at,
+    settledAt: row.settledAt,
+    reopenedAt: reopenedAtOf(row.override),
+    merchantId: row.merchantId === null ? null : String(row.merchantId),
+    awardStatus,
+    isSettledOrManual: isOfDine(row) ? row.settledAt !== null : row.source === 'M',
+    isReviewed: row.rating !== null,
+  };
+  const isOpen = canReview(dine, now);
+  // The last day that is whole before the window closes.
+  const until = new Date(reviewClosesAt(dine) - 1).toISOString().slice(0, 10);
+  return { canReview: isOpen, reviewUntil: isOpen ? until : null };
+}
 
 export const creditOf = (row: CreditRow): CreditRecord => ({
   recordType: 'credit',

@@ -79,6 +79,9 @@ export const activityCopy = {
     'This dine is finalized. Rewards may take up to two weeks to appear. No action needed.',
   'activity.status.forfeit.text': 'This dine did not qualify.',
 
+  'activity.review.write': 'Write a review',
+  'activity.review.of': 'of {NAME}, {DATE}',
+  'activity.review.until': 'until {DATE}',
   'activity.review': 'Your review:',
   'activity.review.reply': 'The restaurant’s reply',
 

@@ -61,12 +61,12 @@ function LoadedActivity({ page }: ActivityProps) {
   const { currencyType: currency } = usePartner();
   const { data: activity, dataUpdatedAt } = useSuspenseQuery(activityQuery({ currency, page }));
   if (activity.outcome === 'failed') return <NoActivity hasFailed />;
-  const { rows, pages } = activity;
+  const { rows, pages, reviewed } = activity;
   return (
     <Stack gap={8}>
       <div>
         {rows.length > 0 ? (
-          <ActivityTable rows={rows} now={dataUpdatedAt} />
+          <ActivityTable rows={rows} reviewed={reviewed} now={dataUpdatedAt} />
         ) : (
           <NoActivity hasFailed={false} />
         )}

@@ -85,6 +85,7 @@ export const aDine = (changes: Partial<Transaction> = {}): Transaction => ({
   isTranslated: false,
   review: null,
   canReview: false,
+  reviewUntil: null,
   reasonCode: null,
   workedOut: [aTrace()],
   ...changes,

@@ -11,8 +11,17 @@ const FRESH_MS = 60_000;
 
 /** A failure is a result too, so that server and browser render the same page. */
 type Activity =
-  | { readonly outcome: 'loaded'; readonly rows: readonly ActivityRow[]; readonly pages: number }
+  | {
+      readonly outcome: 'loaded';
+      readonly rows: readonly ActivityRow[];
+      readonly pages: number;
+      /** The transactions that have a review. */
+      readonly reviewed: readonly string[];
+    }
   | { readonly outcome: 'failed' };
+
+/** The beginning of the key of everything the page shows. */
+export const activityKey = ['activity'] as const;
 
 interface PageInput {
   readonly currency: CurrencyType;
@@ -23,19 +32,33 @@ interface PageInput {
 /** One page of activity; after a failure it is fetched again when the page is opened again. */
 export const activityQuery = ({ currency, page }: PageInput) =>
   queryOptions({
-    queryKey: ['activity', currency, page] as const,
-    queryFn: ({ client }): Promise<Activity> => load(apiClientOf(client).call, { currency, page }),
+    queryKey: [...activityKey, currency, page] as const,
+    queryFn: async ({ client, queryKey }): Promise<Activity> => {
+      const loaded = await load(apiClientOf(client).call, { currency, page });
+      // What is shown stays when loading it again fails.
+      const shown = client.getQueryData<Activity>(queryKey);
+      return loaded.outcome === 'failed' && shown ? shown : loaded;
+    },
     staleTime: ({ state }) => (state.data?.outcome === 'loaded' ? FRESH_MS : 0),
   });
 
 async function load(call: Caller, { currency, page }: PageInput): Promise<Activity> {
   try {
     const { data, totalPages } = await calls[currency === 'Credit' ? 'credit' : 'other'](call, page);
-    return { outcome: 'loaded', rows: data.map(activityRow), pages: totalPages };
+    const rows = data.map(activityRow);
+    return { outcome: 'loaded', rows, pages: totalPages, reviewed: await reviewedAmong(call, rows) };
   } catch (error) {
     if (isStatus(error, 401)) throw error;
     return { outcome: 'failed' };
   }
+}
+
+/** Which of the rows have a review; without an answer the rows' own field decides. */
+async function reviewedAmong(call: Caller, rows: readonly ActivityRow[]): Promise<readonly string[]> {
+  const txnId = rows.flatMap((row) => (row.recordType === 'credit' ? [] : row.sourceTransactionId));
+  if (txnId.length === 0) return [];
+  const statuses = await call('reviewsStatus', { query: { txnId } }).catch(nullOnFailure);
+  return (statuses ?? []).flatMap(({ id, completed }) => (completed ? id : []));
 }
 
 interface Answer {
@@ -55,13 +78,13 @@ function nullOnFailure(error: unknown): null {
 
 /** This year's totals, or null after a failure; the list does not wait for them. */
 export const yearQuery = queryOptions({
-  queryKey: ['activity', 'year'] as const,
+  queryKey: [...activityKey, 'year'] as const,
   queryFn: ({ client }) => apiClientOf(client).call('dineSummary').catch(nullOnFailure),
 });
 
 /** The balance in dollars and the reason its payout waits, or null after a failure. */
 export const balanceQuery = queryOptions({
-  queryKey: ['activity', 'balance'] as const,
+  queryKey: [...activityKey, 'balance'] as const,
   queryFn: ({ client }) => apiClientOf(client).call('statementCreditBalance').catch(nullOnFailure),
 });
 

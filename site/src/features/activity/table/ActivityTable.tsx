@@ -7,8 +7,15 @@ import { tableRoles } from './table-roles.ts';
 import { CreditLine } from './CreditLine.tsx';
 import { DineLine } from './DineLine.tsx';
 
+type ActivityTableProps = {
+  rows: readonly ActivityRow[];
+  /** The transactions that have a review. */
+  reviewed: readonly string[];
+  now: number;
+};
+
 /** The lines of a page. */
-export function ActivityTable({ rows, now }: { rows: readonly ActivityRow[]; now: number }) {
+export function ActivityTable({ rows, reviewed, now }: ActivityTableProps) {
   const copy = useCopy(activityCopy);
   const { currencyType } = usePartner();
   return (
@@ -34,7 +41,12 @@ export function ActivityTable({ rows, now }: { rows: readonly ActivityRow[]; now
         row.recordType === 'credit' ? (
           <CreditLine key={rowId(row)} credit={row} />
         ) : (
-          <DineLine key={rowId(row)} dine={row} now={now} />
+          <DineLine
+            key={rowId(row)}
+            dine={row}
+            isReviewed={reviewed.includes(row.sourceTransactionId)}
+            now={now}
+          />
         ),
       )}
     </table>

@@ -15,13 +15,20 @@ import { Line } from './Line.tsx';
 import styles from './LinePicture.module.css';
 import { OwnReview } from './OwnReview.tsx';
 import { StatusText } from './StatusText.tsx';
+import { WriteReview } from './WriteReview.tsx';
 import { DineBills } from '../reward-calculation/DineBills.tsx';
 
 /** Size of every dish picture in the media store, in px. */
 const DISH = { width: 1_200, height: 900 };
 
+type DineLineProps = {
+  dine: Transaction;
+  isReviewed: boolean;
+  now: number;
+};
+
 /** A dine, or an amount entered by hand. */
-export function DineLine({ dine: given, now }: { dine: Transaction; now: number }) {
+export function DineLine({ dine: given, isReviewed, now }: DineLineProps) {
   const copy = useCopy(activityCopy);
   const messages = useMessages();
   const dine = { ...given, merchantName: given.merchantName || copy('activity.adjustment') };
@@ -41,7 +48,13 @@ export function DineLine({ dine: given, now }: { dine: Transaction; now: number 
         )
       }
       isDim={isDim(dine)}
-      review={dine.review && <OwnReview review={dine.review} />}
+      review={
+        dine.review ? (
+          <OwnReview review={dine.review} />
+        ) : (
+          dine.canReview && !isReviewed && <WriteReview dine={dine} />
+        )
+      }
     >
       <DineBills dine={dine} />
     </Line>

@@ -1,11 +1,12 @@
 import type { MemberCard } from '@dinelink/contract';
+import { surveyFormUrl } from '@dinelink/contract/calls';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { cardsCopy } from '../../../copy/messages/cards.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
+import { useRuntimeConfig } from '../../../partner/RuntimeConfigContext.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
-import { surveyAddress } from './survey-address.ts';
 
 interface DeleteDialogProps {
   card: MemberCard | undefined;
@@ -51,11 +52,12 @@ export function DeleteDialog({ card, isOnly, isPending, onCancel, onDelete }: De
 function Farewell() {
   const copy = useCopy(cardsCopy);
   const { typeformCode } = usePartner();
+  const { surveyOrigin } = useRuntimeConfig();
   return (
     <>
       <p>{copy('cards.confirmLast.back')}</p>
       <p>
-        <Link href={surveyAddress(typeformCode)} newTab>
+        <Link href={surveyFormUrl(surveyOrigin, typeformCode)} newTab>
           {copy('cards.confirmLast.survey')}
         </Link>
       </p>
