@@ -29,7 +29,7 @@ describe('who may read', () => {
     expect(answer.body.error.message).toBe('Not Found');
   });
 
-  test.each(['toString', '__proto__', 'surveys', 'popup'])('%s is no page', async (name) => {
+  test.each(['toString', '__proto__', 'popup'])('%s is no page', async (name) => {
     await readPage(strapi, `${name}/`).expect(404);
   });
 
@@ -127,6 +127,30 @@ describe('the shape of an answer', () => {
       text_mobile: 'Ways to earn',
       url: '/earn',
     });
+  });
+
+  test('a survey has its text, its form as id, both timeouts and both lists of paths [CMS-009]', async () => {
+    const data = {
+      ...{ slug: 'after-dinner', text: 'How was dinner?', form_id: 'afterDinner1', delay_timeout: 3 },
+      url_allow_list: [{ url_allowed: '/merchants' }],
+      url_disallow_list: [{ url_disallowed: '/account' }],
+    };
+    await create(strapi, 'api::survey.survey', data);
+    const surveys = await items(strapi, 'surveys/');
+    expect(surveys.find(({ slug }) => slug === 'after-dinner')).toEqual({
+      ...{ slug: 'after-dinner', text: 'How was dinner?', id: 'afterDinner1' },
+      ...{ delay_timeout: 3, cookie_timeout: 90 },
+      url_allow_list: [{ url_allowed: '/merchants' }],
+      url_disallow_list: [{ url_disallowed: '/account' }],
+    });
+  });
+
+  test.each([
+    ['a form that is no id', { form_id: 'https://form.example/x' }],
+    ['a path without its slash', { url_allow_list: [{ url_allowed: 'account' }] }],
+  ])('a survey with %s is refused', async (_what, wrong) => {
+    const data = { slug: 'wrong', text: 'Wrong', form_id: 'wrongForm', ...wrong };
+    await expect(create(strapi, 'api::survey.survey', data)).rejects.toThrow();
   });
 
   test('a block comes with the components in it', async () => {

@@ -11,7 +11,7 @@ export interface Page {
   identity: 'slug' | 'key';
   sort: string[];
   populate: Record<string, unknown>;
-  path: (item: { url?: unknown }) => string;
+  path: (item: { url?: unknown; form_id?: unknown }) => string;
 }
 
 /** The page names the delivery route answers to; any other is not found. */
@@ -52,6 +52,13 @@ export const pages: Readonly<Record<string, Page>> = {
       side_column: blocks,
     },
     path: (item) => (typeof item.url === 'string' ? item.url : '/earn'),
+  },
+  surveys: {
+    uid: 'api::survey.survey',
+    identity: 'slug',
+    sort: ['slug:asc'],
+    populate: { url_allow_list: true, url_disallow_list: true },
+    path: (item) => `/surveys?id=${String(item.form_id)}`,
   },
   copy: {
     uid: 'api::copy.copy',

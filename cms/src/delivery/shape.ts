@@ -76,6 +76,11 @@ export function shape(entry: Fields, attributes: Attributes, attributesOf: Attri
     const deliver = byType[attribute.type];
     delivered[name] = deliver ? deliver(entry[name], attribute, attributesOf) : (entry[name] ?? null);
   }
+  // Strapi keeps `id` for itself, so editors fill in `form_id`.
+  if ('form_id' in delivered) {
+    delivered.id = delivered.form_id;
+    delete delivered.form_id;
+  }
   // A text without a short form is used on phones too.
   if ('text_mobile' in delivered) delivered.text_mobile ||= delivered.text_desktop;
   return delivered;
