@@ -16,4 +16,5 @@ export const cachedQueryNames: ReadonlySet<string> = new Set([
   'error',
   'rfr',
   'returnUrl',
+  'id',
 ]);

@@ -70,13 +70,24 @@ const earnDetails = z.object({
   disclaimer: optionalText,
 });
 
+/** `id` names the provider's form; delays in seconds, the cookie timeout in days; paths are compared by prefix. */
+const surveys = z.object({
+  slug,
+  text: z.string().min(1),
+  id: z.string().regex(/^[A-Za-z0-9]{4,40}$/),
+  delay_timeout: orNull(z.number().int().min(0)).transform((seconds) => seconds ?? 0),
+  cookie_timeout: orNull(z.number().int().min(0)).transform((days) => days ?? 90),
+  url_allow_list: lenient(z.object({ url_allowed: z.string() })),
+  url_disallow_list: lenient(z.object({ url_disallowed: z.string() })),
+});
+
 /** The item schema of each content page; items that do not match are not shown. */
 export const pageSchemas = {
   global,
   home,
   discover,
   tier_1_activation: z.looseObject({ slug }),
-  surveys: z.looseObject({ slug, text: z.string().min(1), id: z.string().min(1) }),
+  surveys,
   account_center: z.looseObject({
     slug,
     referral_link: z.looseObject({}),
