@@ -108,3 +108,7 @@ export type BonusKind = (typeof bonusKinds)[number];
 
 /** The bonus code, in traces, of a restaurant's offer to one member. */
 export const FLEX_OFFER_CODE = 'FLEX_OFFER';
+
+/** What an activity can be filtered by: awarded or paid, pending or deferred, forfeited. */
+export const activityStates = ['earned', 'open', 'notEarned'] as const;
+export type ActivityState = (typeof activityStates)[number];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calls } from '../calls.ts';
 import { endpoint } from '../endpoint.ts';
 import {
+  activityStates,
   bonusKinds,
   cardNetworks,
   recordTypes,
@@ -20,6 +21,16 @@ const pageQuery = z.object({
   asOf: asOf.optional(),
   pageNo: z.coerce.number().int().min(1).max(100_000).default(1),
   resultsPerPage: z.coerce.number().int().min(1).max(100).default(limits.activityPageSize),
+  /** Only rows of this year of GMT days, and of this month of it. */
+  year: z.coerce.number().int().min(2_000).max(2_100).optional(),
+  month: z.coerce.number().int().min(1).max(12).optional(),
+  /** Only rows that have earned, may still change, or earned nothing; statement credits are none of these. */
+  state: z.enum(activityStates).optional(),
+  /** Only dines paid with cards that end in these digits. */
+  card: z
+    .string()
+    .regex(/^\d{4}$/)
+    .optional(),
 });
 
 const common = {

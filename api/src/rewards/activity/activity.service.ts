@@ -1,4 +1,4 @@
-import type { CreditRecord, Transaction } from '@dinelink/contract';
+import type { ActivityState, CreditRecord, Transaction } from '@dinelink/contract';
 import type { Database } from '../../db/connection.ts';
 import { type Diner, type UnsavedEntries, unsavedEntriesOf } from './unsaved-entries.ts';
 import { availableOf } from '../statement-credits/redemption.ts';
@@ -6,7 +6,14 @@ import { holdReasonOf } from '../statement-credits/redemption-holds.store.ts';
 import { balanceOf } from '../statement-credits/redemptions.store.ts';
 import { creditOf, transactionOf } from './activity-row.ts';
 import { type ActivityEntry, byNow, findActivityEntries, isOfDine } from './activity.store.ts';
-import { type ActivityRow, countRows, type EntryRow, findRows, type Mark } from './rows.store.ts';
+import {
+  type ActivityRow,
+  countRows,
+  type EntryRow,
+  findRows,
+  type Mark,
+  type RowFilter,
+} from './rows.store.ts';
 import { inMemberUnit } from './unit.ts';
 import { thisYear, yearTotals } from './year.store.ts';
 
@@ -15,6 +22,12 @@ interface Page {
   readonly resultsPerPage: number;
   /** The value returned with an earlier page. */
   readonly asOf?: string;
+  readonly year?: number;
+  /** From 1; without a year it is left out. */
+  readonly month?: number;
+  readonly state?: ActivityState;
+  /** The last four digits of a card. */
+  readonly card?: string;
 }
 
 interface Rows<Row> {
@@ -76,7 +89,8 @@ async function readPage(database: Database, diner: Diner, { page, hasCredits, no
   const { pageNo, resultsPerPage, asOf } = page;
   const mark = markOf(asOf, now);
   const unsaved = await unsavedEntriesOf(database, diner, now);
-  const params = { memberId, mark, hasCredits, moved: bonusesIn(unsaved) };
+  const filter = filterOf(page, unsaved);
+  const params = { memberId, mark, hasCredits, moved: bonusesIn(unsaved), filter };
   const slice = { limit: resultsPerPage, offset: (pageNo - 1) * resultsPerPage };
   const first = pageNo === 1 ? null : await countRows(database, params);
   // No rows after the last one.
@@ -96,6 +110,17 @@ async function readPage(database: Database, diner: Diner, { page, hasCredits, no
       totalPages: Math.ceil(total / resultsPerPage),
       asOf: `${newest}.${mark.creditedAt}`,
     },
+  };
+}
+
+function filterOf({ year, month, state, card }: Page, unsaved: UnsavedEntries): RowFilter {
+  const first = month === undefined ? 0 : month - 1;
+  const last = month === undefined ? 12 : month;
+  const statuses = [...unsaved.values()].map(({ id, status }) => ({ id, status }));
+  return {
+    ...(year !== undefined && { from: Date.UTC(year, first), until: Date.UTC(year, last) }),
+    ...(state && { state: { is: state, statuses } }),
+    ...(card !== undefined && { card }),
   };
 }
 

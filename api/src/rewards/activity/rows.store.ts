@@ -1,7 +1,16 @@
 import type { BonusKind, CardNetwork } from '@dinelink/contract';
-import type { Database, Value } from '../../db/connection.ts';
-import { listOf, rowCount } from '../../db/placeholders.ts';
+import type { Database } from '../../db/connection.ts';
+import { rowCount } from '../../db/placeholders.ts';
 import { query } from '../../db/query.ts';
+import {
+  entryRowsSql,
+  type MovedEntry,
+  movedTo,
+  type RowFilter,
+  type SqlFragment,
+} from './entry-rows-sql.ts';
+
+export type { RowFilter } from './entry-rows-sql.ts';
 
 /** A row of the member's activity: a dine, an entry without a dine, or a statement credit. */
 export type ActivityRow = EntryRow | CreditRow;
@@ -49,32 +58,18 @@ export interface Mark {
   readonly creditedAt: number;
 }
 
-/** An unsaved move of a bonus entry to another dine. */
-interface MovedEntry {
-  readonly id: number;
-  readonly dineId: number;
-  /** Epoch ms. */
-  readonly earnedAt: number;
-}
-
 interface Params {
   readonly memberId: number;
   readonly mark: Mark;
   readonly hasCredits: boolean;
   readonly moved: readonly MovedEntry[];
+  readonly filter?: RowFilter;
 }
 
 interface Slice {
   readonly limit: number;
   readonly offset: number;
 }
-
-/** A dine's S and A entries make one row, led by the first; every other entry is a row of its own. */
-const entriesBy = (
-  earnedAt: string,
-) => `SELECT 'transaction' AS kind, MIN(id) AS id, MAX(${earnedAt}) AS at, MAX(id) AS newest
-  FROM reward_entry WHERE member_id = ? AND id <= ?
-  GROUP BY CASE WHEN source IN ('S', 'A') THEN dine_id ELSE -id END`;
 
 /** A statement credit is a row on the day it was paid. */
 const CREDITS = `SELECT 'credit' AS kind, id, completed_at AS at, 0 AS newest FROM redemption
@@ -85,19 +80,18 @@ const OF_CREDITS =
 const CREDIT_JOINS = `LEFT JOIN reward_entry e ON line.kind = 'transaction' AND e.id = line.id
   LEFT JOIN redemption r ON line.kind = 'credit' AND r.id = line.id`;
 
-/** A piece of SQL with the values of its placeholders. */
-interface SqlFragment {
-  readonly sql: string;
-  readonly values: readonly Value[];
-}
-
-function rowsSql({ memberId, mark, hasCredits, moved }: Params): SqlFragment {
-  const at = movedTo(moved, { id: 'id', column: 'earned_at', to: 'earnedAt' });
-  const entries = { sql: entriesBy(at.sql), values: [...at.values, memberId, mark.entry] };
-  if (!hasCredits) return entries;
+function rowsSql({ memberId, mark, hasCredits, moved, filter = {} }: Params): SqlFragment {
+  const entries = entryRowsSql({ memberId, mark: mark.entry, moved, filter });
+  // A credit has no state and no card of a dine.
+  const isListed = hasCredits && !filter.state && filter.card === undefined;
+  const rows = isListed
+    ? { sql: `${entries.sql} UNION ALL ${CREDITS}`, values: [...entries.values, memberId, mark.creditedAt] }
+    : entries;
+  const { from, until } = filter;
+  if (from === undefined || until === undefined) return rows;
   return {
-    sql: `${entries.sql} UNION ALL ${CREDITS}`,
-    values: [...entries.values, memberId, mark.creditedAt],
+    sql: `SELECT kind, id, at, newest FROM (${rows.sql}) dated WHERE at >= ? AND at < ?`,
+    values: [...rows.values, from, until],
   };
 }
 
@@ -122,25 +116,6 @@ function pageSql(params: Params, { limit, offset }: Slice): SqlFragment {
     LEFT JOIN merchant_review w ON w.dine_id = d.id
     ORDER BY line.at DESC, line.kind, line.id DESC`;
   return { sql, values: [...rows.values, rowCount(limit), rowCount(offset), ...dine.values] };
-}
-
-interface Column {
-  readonly id: string;
-  readonly column: string;
-  readonly to: 'earnedAt' | 'dineId';
-}
-
-/** A column's current value: the column itself unless an entry has moved. */
-function movedTo(moved: readonly MovedEntry[], { id, column, to }: Column): SqlFragment {
-  if (moved.length === 0) return { sql: column, values: [] };
-  const { marks, values } = listOf(moved.map((entry) => entry.id));
-  const targets = new Map(moved.map((entry) => [entry.id, entry[to]]));
-  // The driver binds numbers as doubles, which would not use the index.
-  const cases = marks.replaceAll(/\?(, )?/g, 'WHEN CAST(? AS SIGNED) THEN CAST(? AS SIGNED) ');
-  return {
-    sql: `CASE ${id} ${cases}ELSE ${column} END`,
-    values: values.flatMap((entryId) => [entryId, targets.get(entryId) ?? 0]),
-  };
 }
 
 interface Counted {
