@@ -17,4 +17,8 @@ export const cachedQueryNames: ReadonlySet<string> = new Set([
   'rfr',
   'returnUrl',
   'id',
+  'year',
+  'month',
+  'state',
+  'card',
 ]);

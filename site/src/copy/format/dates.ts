@@ -5,6 +5,7 @@ const brief = inGmt({ month: 'numeric', day: 'numeric', year: '2-digit' });
 const long = inGmt({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 const shortDay = inGmt({ month: 'short', day: 'numeric' });
 const dayOfYear = inGmt({ weekday: 'long', month: 'long', day: 'numeric' });
+const monthName = inGmt({ month: 'long' });
 const month = inGmt({ month: 'long', year: 'numeric' });
 
 /** "10/30/2026", the GMT day of an instant. */
@@ -21,6 +22,9 @@ export const shortDayText = (date: string): string => shortDay.format(new Date(d
 
 /** "Thursday, October 29" of a calendar date, without its year. */
 export const nearDateText = (date: string): string => dayOfYear.format(new Date(date));
+
+/** "October" of a month's number, from 1. */
+export const monthNameText = (month: number): string => monthName.format(Date.UTC(2026, month - 1));
 
 /** "October 2026" of a month such as "2026-10". */
 export const monthText = (yearAndMonth: string): string => month.format(new Date(yearAndMonth));

@@ -42,7 +42,7 @@ export const EveryStatusDark: Story = { ...EveryStatus, globals: { scheme: 'dark
 
 /** The colours of every line's amount, whose contrast axe checks. */
 export const DimLines: Story = {
-  name: 'Lines that brought nothing, or nothing yet, are dim [ACT-034]',
+  name: 'Lines that brought nothing, or nothing yet, are dim and readable [ACT-034] [A11Y-013]',
   parameters: ofPoints({
     transactions: aPageOf(
       rewardStatuses.map((awardStatus) =>

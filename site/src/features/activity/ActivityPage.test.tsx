@@ -438,7 +438,25 @@ describe('above the list', () => {
     expect(meter).toHaveAttribute('aria-valuemax', '50');
   });
 
-  test('the panel about a missing dine has a label, a question, the ten days and a contact [ACT-001, CONST-041]', async () => {
+  test.each([8, 20, 96])(
+    'a balance of $%i is paid out by itself: nothing on the page asks for it, and what was paid is a line [ACT-055]',
+    async (memberBalance) => {
+      await open({
+        answers: { ...credits(aTranslatedDine(), aCredit()), statementCreditBalance: { memberBalance } },
+      });
+      const panel = within(await screen.findByRole('region', { name: 'Your rewards' }));
+      expect(panel.getByText(/goes back to your card/)).toBeInTheDocument();
+      expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+        'About your balance',
+        'Show',
+      ]);
+      expect(screen.queryByRole('link', { name: /redeem|cash|pay ?out|withdraw/i })).not.toBeInTheDocument();
+      const paid = (await lines()).find((line) => within(line).queryAllByText('Statement credit').length > 0);
+      expect(paid).toHaveTextContent('−$20.50');
+    },
+  );
+
+  test('the panel about a missing dine has a label, a question, the ten days and a contact [ACT-001, CONST-041] [PART-072]', async () => {
     await open({ answers: credits(aTranslatedDine()) });
     const banner = await screen.findByRole('group', { name: 'Missing rewards' });
     expect(banner).toHaveTextContent('Is a dine missing? Give it 10 days, then tell us about it.');

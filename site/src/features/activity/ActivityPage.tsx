@@ -7,6 +7,8 @@ import { Pagination } from '../../components/Pagination/Pagination.tsx';
 import { activityCopy } from '../../copy/messages/activity.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
+import { type ActivityFilter, isFiltered } from './activity-filter.ts';
+import { ActivityFilters } from './ActivityFilters.tsx';
 import { activityQuery } from './activity.queries.ts';
 import styles from './ActivityPage.module.css';
 import { ActivityPending, PanelPending } from './ActivityPending.tsx';
@@ -21,10 +23,13 @@ import { useArrivalAtPage } from './useArrivalAtPage.ts';
 type ActivityProps = {
   /** Counts from 1. */
   page: number;
+  filter?: ActivityFilter;
 };
 
+const ALL: ActivityFilter = {};
+
 /** A member's dines, their rewards, and the calculation of each. */
-export function ActivityPage({ page }: ActivityProps) {
+export function ActivityPage({ page, filter = ALL }: ActivityProps) {
   const copy = useCopy(activityCopy);
   const { currencyType } = usePartner();
   const list = useId();
@@ -43,8 +48,9 @@ export function ActivityPage({ page }: ActivityProps) {
         <Heading level={2} id={list} ref={heading} tabIndex={-1}>
           {copy(`activity.list.${currencyType}`)}
         </Heading>
-        <Suspense key={page} fallback={<ActivityPending />}>
-          <LoadedActivity page={page} />
+        <ActivityFilters key={`filter ${pageAddress(1, filter)}`} filter={filter} />
+        <Suspense key={pageAddress(page, filter)} fallback={<ActivityPending />}>
+          <LoadedActivity page={page} filter={filter} />
         </Suspense>
       </section>
       {disclaimer && (
@@ -56,10 +62,10 @@ export function ActivityPage({ page }: ActivityProps) {
   );
 }
 
-function LoadedActivity({ page }: ActivityProps) {
+function LoadedActivity({ page, filter = ALL }: ActivityProps) {
   const copy = useCopy(activityCopy);
   const { currencyType: currency } = usePartner();
-  const { data: activity, dataUpdatedAt } = useSuspenseQuery(activityQuery({ currency, page }));
+  const { data: activity, dataUpdatedAt } = useSuspenseQuery(activityQuery({ currency, page, filter }));
   if (activity.outcome === 'failed') return <NoActivity hasFailed />;
   const { rows, pages, reviewed } = activity;
   return (
@@ -68,13 +74,13 @@ function LoadedActivity({ page }: ActivityProps) {
         {rows.length > 0 ? (
           <ActivityTable rows={rows} reviewed={reviewed} now={dataUpdatedAt} />
         ) : (
-          <NoActivity hasFailed={false} />
+          <NoActivity hasFailed={false} isFiltered={isFiltered(filter)} />
         )}
       </div>
       <Pagination
         page={Math.min(page, pages)}
         pages={pages}
-        to={pageAddress}
+        to={(number) => pageAddress(number, filter)}
         label={copy('activity.pages')}
       />
     </Stack>

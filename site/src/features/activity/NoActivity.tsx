@@ -1,18 +1,33 @@
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { Row } from '../../components/Layout/Layout.tsx';
 import { activityCopy } from '../../copy/messages/activity.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 
+type NoActivityProps = {
+  hasFailed: boolean;
+  /** Whether there may be rows that the filter leaves out. */
+  isFiltered?: boolean;
+};
+
 /** Shown without activity or after a failure: an explanation and a link to the search. */
-export function NoActivity({ hasFailed }: { hasFailed: boolean }) {
+export function NoActivity({ hasFailed, isFiltered = false }: NoActivityProps) {
   const copy = useCopy(activityCopy);
+  const text = hasFailed ? 'failed' : isFiltered ? 'filtered' : 'tagline';
   return (
     <EmptyState
       icon={hasFailed ? 'offline' : 'table'}
       title={copy('activity.none.title')}
-      action={<ButtonLink to="/search">{copy('activity.none.button')}</ButtonLink>}
+      action={
+        <Row>
+          {isFiltered && <ButtonLink to="?">{copy('activity.filter.all')}</ButtonLink>}
+          <ButtonLink to="/search" variant={isFiltered ? 'outline' : 'filled'}>
+            {copy('activity.none.button')}
+          </ButtonLink>
+        </Row>
+      }
     >
-      <p>{copy(hasFailed ? 'activity.none.failed' : 'activity.none.tagline')}</p>
+      <p>{copy(`activity.none.${text}`)}</p>
     </EmptyState>
   );
 }

@@ -58,6 +58,8 @@ const pending: Partial<Transaction> = {
   merchantName: 'Forno Adele',
   merchantPicture: 'pizza-1',
   awardStatus: 'Pending',
+  canReview: true,
+  reviewUntil: '2026-12-04',
   ticketAmount: 50,
   workedOut: [authorised],
 };

@@ -1,10 +1,13 @@
+import type { QueryOf } from '@dinelink/contract';
 import type { CurrencyType } from '@dinelink/contract/calls';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { isStatus } from '../../api/api-error.ts';
 import type { Caller } from '../../api/call.ts';
+import { callQuery } from '../../api/queries.ts';
 import { apiClientOf } from '../../api/api-client.ts';
 import { isServer } from '../../environment.ts';
 import { type ActivityRow, activityRow, type RawRow } from './activity-rows.ts';
+import type { ActivityFilter } from './activity-filter.ts';
 import { pageQuery } from './page-of.ts';
 
 const FRESH_MS = 60_000;
@@ -27,14 +30,15 @@ interface PageInput {
   readonly currency: CurrencyType;
   /** Counts from 1. */
   readonly page: number;
+  readonly filter?: ActivityFilter;
 }
 
 /** One page of activity; after a failure it is fetched again when the page is opened again. */
-export const activityQuery = ({ currency, page }: PageInput) =>
+export const activityQuery = ({ currency, page, filter = {} }: PageInput) =>
   queryOptions({
-    queryKey: [...activityKey, currency, page] as const,
+    queryKey: [...activityKey, currency, page, filter] as const,
     queryFn: async ({ client, queryKey }): Promise<Activity> => {
-      const loaded = await load(apiClientOf(client).call, { currency, page });
+      const loaded = await load(apiClientOf(client).call, { currency, page, filter });
       // What is shown stays when loading it again fails.
       const shown = client.getQueryData<Activity>(queryKey);
       return loaded.outcome === 'failed' && shown ? shown : loaded;
@@ -42,9 +46,10 @@ export const activityQuery = ({ currency, page }: PageInput) =>
     staleTime: ({ state }) => (state.data?.outcome === 'loaded' ? FRESH_MS : 0),
   });
 
-async function load(call: Caller, { currency, page }: PageInput): Promise<Activity> {
+async function load(call: Caller, { currency, page, filter }: PageInput): Promise<Activity> {
+  const query = { ...pageQuery(page), ...filter };
   try {
-    const { data, totalPages } = await calls[currency === 'Credit' ? 'credit' : 'other'](call, page);
+    const { data, totalPages } = await calls[currency === 'Credit' ? 'credit' : 'other'](call, query);
     const rows = data.map(activityRow);
     return { outcome: 'loaded', rows, pages: totalPages, reviewed: await reviewedAmong(call, rows) };
   } catch (error) {
@@ -66,9 +71,11 @@ interface Answer {
   totalPages: number;
 }
 
-const calls: Record<'credit' | 'other', (call: Caller, page: number) => Promise<Answer>> = {
-  credit: (call, page) => call('transactionsStatementCredits', { query: pageQuery(page) }),
-  other: (call, page) => call('transactions', { query: pageQuery(page) }),
+type Query = QueryOf<'transactions'>;
+
+const calls: Record<'credit' | 'other', (call: Caller, query: Query) => Promise<Answer>> = {
+  credit: (call, query) => call('transactionsStatementCredits', { query }),
+  other: (call, query) => call('transactions', { query }),
 };
 
 function nullOnFailure(error: unknown): null {
@@ -88,6 +95,9 @@ export const balanceQuery = queryOptions({
   queryFn: ({ client }) => apiClientOf(client).call('statementCreditBalance').catch(nullOnFailure),
 });
 
+/** The member's cards, to filter by; the list does not wait for them. */
+export const filterCardsQuery = callQuery('memberCards');
+
 /**
  * Fetches everything the page shows. The server waits, so that the page is complete without script; in the browser the page
  * shows at once, with placeholders for its rows.
@@ -95,6 +105,7 @@ export const balanceQuery = queryOptions({
 export async function loadActivity(client: QueryClient, input: PageInput): Promise<void> {
   const figures = [
     client.prefetchQuery(yearQuery),
+    client.prefetchQuery(filterCardsQuery),
     ...(input.currency === 'Credit' ? [client.prefetchQuery(balanceQuery)] : []),
   ];
   const loading = client.prefetchQuery(activityQuery(input));

@@ -1,4 +1,5 @@
 import { limits } from '@dinelink/contract/calls';
+import type { ActivityFilter } from './activity-filter.ts';
 
 const FIRST = 1;
 const LAST = 100_000;
@@ -15,5 +16,9 @@ export const pageQuery = (pageNo: number, resultsPerPage: number = limits.activi
   ...(resultsPerPage > 0 && { resultsPerPage }),
 });
 
-/** The address of a page; the first needs no number. */
-export const pageAddress = (page: number): string => (page > FIRST ? `?pageNo=${page}` : '?');
+/** The address of a page of filtered rows; the first needs no number. */
+export function pageAddress(page: number, filter: ActivityFilter = {}): string {
+  const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]));
+  if (page > FIRST) query.set('pageNo', String(page));
+  return `?${query}`;
+}

@@ -16,6 +16,7 @@ const answers = {
   transactionsStatementCredits: none,
   dineSummary: { currentYearBenefits: 0, currentYearDines: 0 },
   statementCreditBalance: { memberBalance: 0 },
+  memberCards: { items: [] },
 } satisfies { [K in CallName]?: AnswerOf<K> };
 
 /** Loads the page as the server does; the api answers every call with `status`. */
@@ -44,6 +45,7 @@ describe('the server loads the page of activity whole', () => {
     expect(answer).toMatchObject({ errors: null });
     expect(requests.map(([name]) => name).sort()).toEqual([
       'dineSummary',
+      'memberCards',
       'statementCreditBalance',
       'transactionsStatementCredits',
     ]);
@@ -55,7 +57,7 @@ describe('the server loads the page of activity whole', () => {
 
   test('others: the plain call and the year [ACT-025]', async () => {
     const { requests } = await visit('ihg');
-    expect(requests.map(([name]) => name).sort()).toEqual(['dineSummary', 'transactions']);
+    expect(requests.map(([name]) => name).sort()).toEqual(['dineSummary', 'memberCards', 'transactions']);
   });
 
   test.each([

@@ -3,6 +3,7 @@ import { activityCopy } from '../../copy/messages/activity.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { AccountFrame } from '../../features/account/AccountFrame.tsx';
 import { ActivityPage } from '../../features/activity/ActivityPage.tsx';
+import { filterOf } from '../../features/activity/activity-filter.ts';
 import { loadActivity } from '../../features/activity/activity.queries.ts';
 import { pageOf } from '../../features/activity/page-of.ts';
 import { DocumentHead } from '../../document/DocumentHead.tsx';
@@ -15,11 +16,15 @@ export function Page() {
     <>
       <DocumentHead title={copy('activity.documentTitle')} />
       <AccountFrame current="activity">
-        <ActivityPage page={pageOf(query)} />
+        <ActivityPage page={pageOf(query)} filter={filterOf(query)} />
       </AccountFrame>
     </>
   );
 }
 
 export const loader = ({ client, partner, url }: PageArguments) =>
-  loadActivity(client, { currency: partner.currencyType, page: pageOf(url.searchParams) });
+  loadActivity(client, {
+    currency: partner.currencyType,
+    page: pageOf(url.searchParams),
+    filter: filterOf(url.searchParams),
+  });
