@@ -117,10 +117,7 @@ test('a first card is linked by keyboard alone, and deleting it closes the accou
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading')).toBeFocused();
-  await expect(dialog.getByRole('link', { name: /Tell us why/ })).toHaveAttribute(
-    'href',
-    /:\d+\/to\/\w+$/,
-  );
+  await expect(dialog.getByRole('link', { name: /Tell us why/ })).toHaveAttribute('href', /:\d+\/to\/\w+$/);
   await dialog.getByRole('button', { name: 'Delete and close account' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${site}/`);

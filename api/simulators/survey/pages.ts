@@ -15,7 +15,7 @@ interface FormPage {
 /** The form; what was typed is kept when it comes back. */
 export function formPage({ typed, mistakes = {}, problem }: FormPage): string {
   const isFaulty = Object.keys(mistakes).length > 0;
-  const body = html`<main data-event="form-ready">
+  const body = html`<main data-event="form-ready" aria-labelledby="title">
     ${STAND_IN}
     <h1 id="title">Tell us how it was</h1>
     <noscript

@@ -16,3 +16,13 @@ test('Google is allowed only where its captcha is configured [LOGIN-059]', () =>
 test('the built-in captcha runs in a worker of this origin', () => {
   expect(policyWith({})).toContain("worker-src 'self'");
 });
+
+test('only the page of surveys may frame the survey form, at the configured origin', () => {
+  const config = readConfig({ APP_ENV: 'development', SURVEY_ORIGIN: 'https://forms.example/path' });
+  const framesOn = (address: string) =>
+    contentPolicy(config, { address })('abc').match(/frame-src ([^;]*)/)?.[1];
+  for (const address of ['/surveys', '/surveys/', '/surveys?id=formOne1'])
+    expect(framesOn(address)).toBe('http://localhost:4100 https://forms.example');
+  for (const address of ['/', '/surveys/success', '/surveysx', '/search?a=/surveys'])
+    expect(framesOn(address)).toBe('http://localhost:4100');
+});
