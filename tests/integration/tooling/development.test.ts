@@ -14,7 +14,19 @@ const START_MS = 60_000;
 test('every program of `npm run dev` exists', () => {
   const list = developmentProcesses(settingsFrom({}), {}, true);
   expect(list.map(({ name }) => name).sort()).toEqual(
-    ['api', 'booking', 'cms', 'frame', 'mail', 'payout', 'sign-in', 'site', 'survey', 'vault', 'worker'].sort(),
+    [
+      'api',
+      'booking',
+      'cms',
+      'frame',
+      'mail',
+      'payout',
+      'sign-in',
+      'site',
+      'survey',
+      'vault',
+      'worker',
+    ].sort(),
   );
   const files = list.flatMap(({ script, parameters = '', cwd = '.' }) => {
     const [, folder, first] = /program\.mjs (\S+) (\S+)/.exec(script) ?? [];
