@@ -1,5 +1,16 @@
 import type { Core } from '@strapi/strapi';
-import { anEarnPage, create, http, items, readPage, startCms, stopCms } from './cms';
+import {
+  anEarnPage,
+  create,
+  http,
+  type Item,
+  items,
+  partnerId,
+  PREVIEW_TOKEN,
+  readPage,
+  startCms,
+  stopCms,
+} from './cms';
 
 let strapi: Core.Strapi;
 beforeAll(async () => {
@@ -89,6 +100,93 @@ describe('the shape of an answer', () => {
       campaign_code: null,
       query: { mealsServed: 'brunch' },
     });
+  });
+
+  test('the account center has the referral link, groups of links and the bonus banners [CMS-010, CMS-026, CMS-027]', async () => {
+    const [center, ...others] = await items(strapi, 'account_center/');
+    expect(others).toEqual([]);
+    expect(center).toMatchObject({
+      slug: 'account_center',
+      referral_link: {
+        is_enabled: true,
+        title: 'Bring a friend to the table',
+        description: expect.stringMatching(/^Send your own link/),
+      },
+    });
+    expect(center?.link_groups).toContainEqual({
+      title: 'Help',
+      links: [
+        { text: 'How it works', url: '/how-it-works', new_tab: false },
+        { text: 'Ways to earn', url: '/earn', new_tab: false },
+      ],
+    });
+    const banners = center?.bonus_banners as Item[];
+    expect(banners.map(({ code }) => code)).toEqual([
+      'WELCOME',
+      'THREE-TABLES',
+      'WEEKNIGHTS',
+      'WEEKENDS',
+      'POCKET-TREAT',
+    ]);
+    expect(banners[4]).toEqual({
+      slug: 'POCKET-TREAT',
+      code: 'POCKET-TREAT',
+      order: 50,
+      user_states: [1, 2, 3, 4, 5],
+      text: [
+        { type: 'title', text: 'A treat in your pocket', url: null },
+        { type: 'body_text', text: 'One dine within 14 days, for members who have the app.', url: null },
+        { type: 'button', text: 'Activate the treat', url: null },
+      ],
+      image: expect.objectContaining({ url: expect.stringMatching(/^\/uploads\/tacos/) }),
+      alt_text: 'Three tacos with lime and chilli on a board',
+      days_to_display: 365,
+      app_only_bonus: true,
+      app_text: expect.stringMatching(/^You have the app/),
+    });
+    expect(banners[1]?.days_to_display).toBeNull();
+  });
+
+  test.each(['nosh', 'ihg', 'united'])(
+    '%s has an account center and banners of its own among the shared ones [CMS-010, CMS-027]',
+    async (partner) => {
+      const [shared] = await items(strapi, 'account_center/');
+      const [own] = await items(strapi, `account_center/?partner=${partner}`);
+      expect(own?.referral_link).not.toEqual(shared?.referral_link);
+      const titles = ({ bonus_banners }: Item) =>
+        Object.fromEntries(
+          (bonus_banners as { code: string; text: { text: string }[] }[]).map(({ code, text }) => [
+            code,
+            text[0]?.text,
+          ]),
+        );
+      expect(Object.keys(titles(own as Item))).toEqual(Object.keys(titles(shared as Item)));
+      expect(titles(own as Item)['THREE-TABLES']).not.toBe(titles(shared as Item)['THREE-TABLES']);
+      expect(titles(own as Item)['WEEKENDS']).toBe(titles(shared as Item)['WEEKENDS']);
+    },
+  );
+
+  test('an account center without links is not delivered, its draft neither [CMS-010]', async () => {
+    const referral_link = { is_enabled: true };
+    const partner = await partnerId(strapi, 'delta');
+    const draft = { slug: 'account_center', partner, referral_link, link_groups: [] };
+    await expect(create(strapi, 'api::account-center.account-center', draft)).rejects.toThrow();
+    await create(strapi, 'api::account-center.account-center', draft, 'draft');
+    const answer = await readPage(strapi, 'account_center/?partner=delta&preview=1')
+      .set('X-Preview-Token', PREVIEW_TOKEN)
+      .expect(200);
+    expect([answer.body.data, answer.headers['x-content-items']]).toEqual([[], '0']);
+    expect(await items(strapi, 'account_center/?partner=delta')).toHaveLength(1);
+  });
+
+  test('bonus banners are delivered inside the account center alone [CMS-027]', async () => {
+    await readPage(strapi, 'bonus_banners/').expect(404);
+  });
+
+  test('a second banner of a partner for one bonus is refused', async () => {
+    const text = [{ type: 'title', text: 'Again' }];
+    const again = { code: 'THREE-TABLES', text, user_states: { building: true } };
+    await expect(create(strapi, 'api::bonus-banner.bonus-banner', again)).rejects.toThrow(/already used/);
   });
 
   test('earn details have banner, columns of typed blocks and a disclaimer [CMS-012, EARN-005, EARN-009, EARN-010, EARN-012, EARN-013]', async () => {

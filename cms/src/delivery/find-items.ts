@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { Page } from './pages';
+import { findPage, type Page } from './pages';
 import { attributesIn } from './schema';
 import { shape, type Fields } from './shape';
 
@@ -31,12 +31,29 @@ export async function findItems(strapi: Core.Strapi, page: Page, selection: Sele
     populate: page.populate,
   });
   const entryOf = new Map(entries.map((entry) => [entry.documentId, entry]));
-  const items = documentIds.flatMap((documentId) => {
+  const contained = await findContained(strapi, page, selection);
+  const items = documentIds.flatMap((documentId): Fields[] => {
     const entry = entryOf.get(documentId);
-    return entry ? [deliver(strapi, page, entry)] : [];
+    return entry ? [{ ...deliver(strapi, page, entry), ...contained }] : [];
   });
-  return { items, total };
+  const complete = items.filter((item) => !(page.needs ?? []).some((field) => isEmpty(item[field])));
+  return { items: complete, total: total - (items.length - complete.length) };
 }
+
+const EVERY_ITEM = { page: 1, pageSize: Number.MAX_SAFE_INTEGER };
+
+/** The items of the pages inside a page, by their names. */
+async function findContained(strapi: Core.Strapi, page: Page, selection: Selection): Promise<Fields> {
+  const all = { ...selection, ...EVERY_ITEM };
+  const fields: Fields = {};
+  for (const name of page.contains ?? []) {
+    const inner = findPage(name);
+    if (inner) fields[name] = (await findItems(strapi, inner, all)).items;
+  }
+  return fields;
+}
+
+const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
 
 function findCandidates(strapi: Core.Strapi, page: Page, selection: Selection) {
   const shared = { partner: { id: { $null: true } } };

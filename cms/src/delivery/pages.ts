@@ -8,13 +8,19 @@ const promotion = { populate: { image: picture, link: true } };
 /** One content page: its Strapi type, the field that names an item, what to load, in which order, where it shows. */
 export interface Page {
   uid: UID.ContentType;
-  identity: 'slug' | 'key';
+  identity: 'slug' | 'key' | 'code';
   sort: string[];
   populate: Record<string, unknown>;
   path: (item: { url?: unknown; form_id?: unknown }) => string;
+  /** Fields without which an item is not delivered. */
+  needs?: readonly string[];
+  /** Pages whose items are delivered in a field of the same name of this page's items. */
+  contains?: readonly string[];
+  /** Delivered inside another page only. */
+  isContained?: true;
 }
 
-/** The page names the delivery route answers to; any other is not found. */
+/** The content pages by name. */
 export const pages: Readonly<Record<string, Page>> = {
   global: {
     uid: 'api::global.global',
@@ -60,6 +66,23 @@ export const pages: Readonly<Record<string, Page>> = {
     populate: { url_allow_list: true, url_disallow_list: true },
     path: (item) => `/surveys?id=${String(item.form_id)}`,
   },
+  account_center: {
+    uid: 'api::account-center.account-center',
+    identity: 'slug',
+    sort: ['slug:asc'],
+    populate: { referral_link: true, link_groups: { populate: { links: true } } },
+    path: () => '/account/overview',
+    needs: ['referral_link', 'link_groups'],
+    contains: ['bonus_banners'],
+  },
+  bonus_banners: {
+    uid: 'api::bonus-banner.bonus-banner',
+    identity: 'code',
+    sort: ['order:asc', 'code:asc'],
+    populate: { user_states: true, text: true, image: picture },
+    path: () => '/account/overview',
+    isContained: true,
+  },
   copy: {
     uid: 'api::copy.copy',
     identity: 'key',
@@ -71,6 +94,12 @@ export const pages: Readonly<Record<string, Page>> = {
 
 export const findPage = (name: string): Page | undefined =>
   Object.hasOwn(pages, name) ? pages[name] : undefined;
+
+/** The page that the delivery route answers with; a page inside another one is not found. */
+export const findDeliveredPage = (name: string): Page | undefined => {
+  const page = findPage(name);
+  return page?.isContained ? undefined : page;
+};
 
 export const pageOfType = (uid: string): Page | undefined =>
   Object.values(pages).find((page) => page.uid === uid);

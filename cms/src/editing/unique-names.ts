@@ -13,10 +13,11 @@ interface Row {
   partner: { id: number } | null;
   slug?: string | null;
   key?: string | null;
+  code?: string | null;
 }
 
 /**
- * One name (slug or key) per type, partner and language, which a schema cannot express. Checked after the change and
+ * One name (slug, key or code) per type, partner and language, which a schema cannot express. Checked after the change and
  * inside its transaction, so that a second entry of that name rolls back every kind of change.
  */
 export function enforceUniqueNames(strapi: Core.Strapi): void {

@@ -43,6 +43,8 @@ const pageOfModel = new Map([
   ['home', 'home'],
   ['discover', 'discover'],
   ['earn-detail', 'earn_details'],
+  ['account-center', 'account_center'],
+  ['bonus-banner', 'account_center'],
   ['copy', 'copy'],
 ]);
 

@@ -4,6 +4,7 @@ import { type PartnerFile, readPartnerFiles } from '../../partners/partner-files
 export interface Entry {
   slug?: string | null;
   key?: string | null;
+  code?: string | null;
   url?: unknown;
   partner?: { code: string } | null;
 }
@@ -16,6 +17,7 @@ interface Place {
 
 /** Pages that only some partners have, as the site's routes say. */
 const conditions: readonly (readonly [path: string, has: (partner: PartnerFile) => boolean])[] = [
+  ['/account', ({ enrollmentType }) => enrollmentType !== 'none'],
   ['/discover', ({ hasDiscoverPage }) => hasDiscoverPage],
   ['/earn/vip-upgrade', ({ hasVIP }) => hasVIP],
   ['/earn/reservations', ({ openTableReservationsEnabled }) => openTableReservationsEnabled],

@@ -4,6 +4,7 @@ import {
   addressSchema,
   bannerSchema,
   imageSchema,
+  linkGroupSchema,
   lenient,
   linkSchema,
   navLinkSchema,
@@ -81,6 +82,34 @@ const surveys = z.object({
   url_disallow_list: lenient(z.object({ url_disallowed: z.string() })),
 });
 
+const bonusText = z.object({
+  type: z.enum(['title', 'body_text', 'button', 'standalone_link']),
+  text: z.string().min(1),
+  url: optionalAddress,
+});
+
+const bonusBanner = z.object({
+  code: z.string().min(1),
+  order: z.number().nullish(),
+  text: lenient(bonusText),
+  image: orNull(imageSchema),
+  alt_text: optionalText,
+  /** Anything but a whole number: no limit. */
+  days_to_display: z.unknown().transform((days) => (Number.isInteger(days) ? Number(days) : null)),
+  app_only_bonus: z.boolean().nullish().transform(Boolean),
+  app_text: optionalText,
+  user_states: states,
+});
+
+const linkGroups = lenient(linkGroupSchema);
+
+const accountCenter = z.object({
+  slug,
+  referral_link: z.object({ is_enabled: z.boolean(), title: optionalText, description: optionalText }),
+  link_groups: z.array(z.unknown()).transform((groups) => linkGroups.parse(groups)),
+  bonus_banners: lenient(bonusBanner),
+});
+
 /** The item schema of each content page; items that do not match are not shown. */
 export const pageSchemas = {
   global,
@@ -88,11 +117,7 @@ export const pageSchemas = {
   discover,
   tier_1_activation: z.looseObject({ slug }),
   surveys,
-  account_center: z.looseObject({
-    slug,
-    referral_link: z.looseObject({}),
-    link_groups: z.array(z.unknown()),
-  }),
+  account_center: accountCenter,
   announcement_banner: z.looseObject({
     slug,
     banner_copy: z.array(z.unknown()).min(1),

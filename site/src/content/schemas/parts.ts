@@ -96,3 +96,8 @@ function report(at: number | string, error: z.ZodError, isUnknown: boolean): voi
 
 /** Returns and clears what was left out since the last call. */
 export const takeLeftOut = (): LeftOut[] => leftOut.splice(0);
+
+export const linkGroupSchema = z.object({
+  title: z.string().min(1),
+  links: lenient(linkSchema.extend({ new_tab: z.boolean().nullish().transform(Boolean) })),
+});

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { findItems, type Selection } from '../../../delivery/find-items';
-import { findPage } from '../../../delivery/pages';
+import { findDeliveredPage } from '../../../delivery/pages';
 import { redeemPreviewLink } from '../../../admin-api/preview/preview-link-store';
 import { secret } from '../../../environment';
 
@@ -28,7 +28,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
    * answer.
    */
   async list(ctx: DeliveryContext) {
-    const page = findPage(ctx.params.name);
+    const page = findDeliveredPage(ctx.params.name);
     if (!page) throw new errors.NotFoundError('Not Found');
     const selection = parse(ctx);
     if (selection.status === 'draft') ctx.set('Cache-Control', 'private, no-store');
