@@ -56,6 +56,7 @@ export const limits = {
   cityMaxCharacters: 20,
   zipCharacters: 5,
   newMemberBonusHours: 2_160,
+  registeredBonusMs: 35 * 60_000,
   reviewStatusIds: 100,
   reviewCharacters: 1_000,
   formBodyBytes: 256 * 1_024,

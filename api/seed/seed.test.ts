@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cardNetworks } from '@dinelink/contract';
 import { bookingSimulator } from '../simulators/booking/booking.fixture.ts';
 import { payoutSimulator } from '../simulators/payout/payout.fixture.ts';
+import { createBonusesService } from '../src/bonuses/bonuses.service.ts';
 import type { Database } from '../src/db/connection.ts';
 import { onEachDatabase } from '../src/db/testing/each-database.fixture.ts';
 import { migrate, unmigrate } from '../src/db/migrate.ts';
@@ -208,6 +209,25 @@ onEachDatabase((open) => {
       expect(of('noprofile')).toMatchObject({ opt_in_level: 2, has_web_profile: 0, is_active: 1 });
       expect(of('dormant')).toMatchObject({ has_web_profile: 1, is_active: 0 });
       expect(of('twelve')).toMatchObject({ card_count: 12 });
+    }
+  });
+
+  test('every demo member with an overview has a bonus to activate and an activated one', async () => {
+    const { database } = open();
+    const bonuses = createBonusesService({ database, clock: () => NOW });
+    const names = ['basic', 'select', 'vip', 'nocard', 'twelve'];
+    const members = await query<{ id: number; email: string }>(
+      database,
+      `SELECT id, email FROM member WHERE ${names.map((name) => `email LIKE '${name}@%'`).join(' OR ')}`,
+    );
+    expect(members).toHaveLength(programmes.length * names.length);
+    for (const { id, email } of members) {
+      const active = await bonuses.activeBonusesOf(id);
+      const open = active.filter(
+        ({ bonusStatus, code }) => bonusStatus === 'Eligible' && code !== 'POCKET-TREAT',
+      );
+      const activated = active.filter(({ bonusStatus }) => bonusStatus !== 'Eligible');
+      expect([email, open.length > 0, activated.length > 0]).toEqual([email, true, true]);
     }
   });
 

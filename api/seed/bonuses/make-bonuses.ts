@@ -51,6 +51,14 @@ const everywhere: readonly BonusRow[] = [
   },
   {
     ...usual,
+    code: 'WEEKENDS',
+    description: 'One dine on a Saturday or Sunday within 30 days',
+    amount: 200,
+    weekdays: 'Sat,Sun',
+    window_days: 30,
+  },
+  {
+    ...usual,
     code: 'POCKET-TREAT',
     description: 'One dine within 14 days, for members with the app',
     is_app_only: 1,

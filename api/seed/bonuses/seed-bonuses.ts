@@ -45,15 +45,17 @@ export async function seedBonuses(tx: Tx, { partners, today }: Giving): Promise<
   return rows.length;
 }
 
-/** Everybody has the welcome bonus; the Select member has an open one, the VIP completed theirs last year. */
+/** Everybody has the welcome bonus; who dines has an open one too. */
 function enrolmentsOf({ email, joinedAt }: MemberRow, today: number): { code: string; at: number }[] {
   const welcome = { code: 'WELCOME', at: joinedAt };
   const lastYear = Date.UTC(new Date(today).getUTCFullYear() - 1, 3, 1);
   const more: Readonly<Partial<Record<string, readonly { code: string; at: number }[]>>> = {
+    basic: [{ code: 'WEEKNIGHTS', at: today - 2 * DAY_MS }],
     select: [{ code: 'THREE-TABLES', at: today - 30 * DAY_MS }],
     vip: [
       { code: 'THREE-TABLES', at: lastYear },
       { code: 'POCKET-TREAT', at: lastYear },
+      { code: 'WEEKENDS', at: today - 3 * DAY_MS },
     ],
     twelve: [{ code: 'WEEKNIGHTS', at: today - 5 * DAY_MS }],
   };
