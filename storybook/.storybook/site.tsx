@@ -1,13 +1,14 @@
 import { type Member, partnerSchema } from '@dinelink/contract';
 import type { Decorator } from '@storybook/react-vite';
-import { type Answers, TestProviders } from '../../site/src/partner/TestProviders.fixture.tsx';
+import { type Answers, type Contents, TestProviders } from '../../site/src/partner/TestProviders.fixture.tsx';
 import { publicPartner } from '../../site/src/partner/public-partner.ts';
 import type { RuntimeConfig } from '../../site/src/partner/RuntimeConfigContext.ts';
 import { partners } from './partners.ts';
 
-/** `parameters.site` of a story: responses of the fake api, the member, the vault's address. */
+/** `parameters.site` of a story: responses of the fake api and of the cms, the member, the vault's address. */
 interface SiteParameters {
   answers?: Answers;
+  contents?: Contents;
   member?: Member | null;
   runtimeConfig?: Partial<RuntimeConfig>;
 }

@@ -2,17 +2,18 @@ import type { Member } from '@dinelink/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ToastProvider } from '../components/Toast/ToastProvider.tsx';
-import { type Answers, createTestClient } from './test-client.fixture.ts';
+import { type Answers, type Contents, createTestClient } from './test-client.fixture.ts';
 import type { PublicPartner } from './public-partner.ts';
 import { type RuntimeConfig, RuntimeConfigContext } from './RuntimeConfigContext.ts';
 import { type LoadPage, PageLoadContext } from '../session/useFullPageLoad.ts';
 import { PageDataProvider } from './PageDataProvider.tsx';
 
-export type { Answers };
+export type { Answers, Contents };
 
 interface TestProvidersProps {
   partner: PublicPartner;
   answers?: Answers;
+  contents?: Contents;
   member?: Member | null;
   runtimeConfig?: Partial<RuntimeConfig>;
   /** Called instead of a full page load. */
@@ -24,12 +25,13 @@ interface TestProvidersProps {
 export function TestProviders({
   partner,
   answers = {},
+  contents,
   member = null,
   runtimeConfig,
   loadPage,
   children,
 }: TestProvidersProps) {
-  const [client] = useState(() => createTestClient({ answers, member }));
+  const [client] = useState(() => createTestClient({ answers, contents, member }));
   return (
     <QueryClientProvider client={client}>
       <RuntimeConfigContext value={{ ...here, ...runtimeConfig }}>

@@ -33,6 +33,7 @@ const places: Record<keyof typeof storedValues, ['local' | 'session', 'is remove
   searchOptions: ['local', 'stays'],
   searchLocation: ['local', 'stays'],
   dineInSeen: ['local', 'stays'],
+  registeredBonuses: ['local', 'is removed'],
   mapView: ['session', 'stays'],
   selectedMerchant: ['session', 'is removed'],
   referral: ['session', 'is removed'],

@@ -1,4 +1,4 @@
-import { ownPath } from '@dinelink/contract/calls';
+import { limits, ownPath } from '@dinelink/contract/calls';
 
 /** A value the browser stores for a partner; `T` is its checked type. */
 export interface StoredValue<T> {
@@ -36,6 +36,11 @@ export const storedValues = {
   searchOptions: local('searchOptions', textOf, { lifetimeMs: SEARCH_MS }),
   searchLocation: local('searchLocation', textOf, { lifetimeMs: SEARCH_MS }),
   dineInSeen: local('dineInSeen', textOf, { lifetimeMs: 365 * DAY_MS }),
+  /** The bonuses a member has activated lately. */
+  registeredBonuses: local('registeredBonuses', registeredBonusesOf, {
+    lifetimeMs: limits.registeredBonusMs,
+    endsWithSession: true,
+  }),
   mapView: session('mapView', textOf),
   selectedMerchant: session('selectedMerchant', selectedMerchantOf, { endsWithSession: true }),
   referral: session('referral', referralOf, { endsWithSession: true }),
@@ -73,6 +78,20 @@ function cardSuccessOf(found: unknown) {
   const { description, lastFour } = fieldsOf(found);
   if (typeof description !== 'string' || typeof lastFour !== 'string') return undefined;
   return /^\d{4}$/.test(lastFour) ? { description, lastFour } : undefined;
+}
+
+/** A bonus code and when the entry expires, in epoch ms. */
+export interface RegisteredBonus {
+  value: string;
+  expire: number;
+}
+
+function registeredBonusesOf(found: unknown): RegisteredBonus[] {
+  if (!Array.isArray(found)) return [];
+  return found.flatMap((each: unknown) => {
+    const { value, expire } = fieldsOf(each);
+    return typeof value === 'string' && typeof expire === 'number' ? [{ value, expire }] : [];
+  });
 }
 
 const referralNames = [

@@ -1,7 +1,7 @@
 import { aMember } from '../../../src/member.fixture.ts';
 import { hasSameFields, observeMember } from './observed-member.ts';
 
-const placeholders = { firstName: 'FIRST', lastName: 'LAST', email: 'EMAIL' };
+const placeholders = { firstName: 'FIRST', lastName: 'LAST', email: 'EMAIL', publicId: 'ID' };
 
 test.each<[string, (member: ReturnType<typeof aMember>) => unknown]>([
   ['read', (member) => member.tierLevel],
@@ -25,7 +25,12 @@ test.each<[string, (member: ReturnType<typeof aMember>) => unknown]>([
 
 test('a text that can be a gap is a placeholder, and its value decides nothing', () => {
   const { view, read } = observeMember(aMember(), placeholders);
-  expect([view.firstName, view.lastName, view.email]).toEqual(['FIRST', 'LAST', 'EMAIL']);
+  expect([view.firstName, view.lastName, view.email, view.publicId]).toEqual([
+    'FIRST',
+    'LAST',
+    'EMAIL',
+    'ID',
+  ]);
   expect(hasSameFields(aMember({ firstName: 'Grace' }), read)).toBe(true);
   expect(hasSameFields(aMember({ firstName: ' ' }), read)).toBe(false);
   expect(hasSameFields(aMember({ firstName: '{PROGRAM}' }), read)).toBe(false);

@@ -1,7 +1,7 @@
 import type { Member } from '@dinelink/contract';
 
 /** Texts of the member that pages show unchanged; each becomes a gap of the template. */
-const SHOWN = ['firstName', 'lastName', 'email'] as const;
+const SHOWN = ['firstName', 'lastName', 'email', 'publicId'] as const;
 export type ShownField = (typeof SHOWN)[number];
 /** A field that does not exist; its recorded value is the list of the member's fields. */
 const KEYS = '';
@@ -65,6 +65,7 @@ export const textsOf = (member: Member): Record<ShownField, string> => ({
   firstName: escapeHtml(member.firstName),
   lastName: escapeHtml(member.lastName),
   email: escapeHtml(member.email),
+  publicId: escapeHtml(member.publicId),
 });
 
 const isShown = (name: PropertyKey): name is ShownField => SHOWN.includes(name as ShownField);

@@ -11,6 +11,7 @@ export const placeholders: Readonly<Record<Gap, string>> = {
   firstName: random('first'),
   lastName: random('last'),
   email: random('email'),
+  publicId: random('public-id'),
   member: random('member'),
 };
 

@@ -11,13 +11,16 @@ export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'id' | 'requir
 
 export function TextField({ id, label, help, error, required, end, className, ...input }: TextFieldProps) {
   const words = { id, label, help, error, required };
+  const attributes = fieldAttributes(words);
+  const describedBy = classes(attributes['aria-describedby'], input['aria-describedby']);
   return (
     <Field {...words}>
       <span className={styles.control}>
         <input
           type="text"
           {...input}
-          {...fieldAttributes(words)}
+          {...attributes}
+          aria-describedby={describedBy === '' ? undefined : describedBy}
           className={classes(styles.input, end !== undefined && styles.withEnd, className)}
         />
         {end !== undefined && <span className={styles.end}>{end}</span>}

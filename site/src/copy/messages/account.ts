@@ -1,4 +1,9 @@
 /** Shared by the four account pages. Their names are in the shell's copy, which the menu uses too. */
 export const accountCopy = {
   'account.tabs': 'Account',
+  'account.links': 'Help and links',
+  'account.support': 'Talk to us',
+  'account.support.phone': 'Phone',
+  'account.support.vipPhone': 'VIP phone line',
+  'account.support.email': 'E-mail',
 } as const;

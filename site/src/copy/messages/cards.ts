@@ -1,5 +1,6 @@
 /** Linked cards, linking a card, and the two card pages of joining. */
 export const cardsCopy = {
+  'cards.documentTitle': 'Linked cards',
   'cards.title': 'Linked cards',
   'cards.lead': 'Pay with any of these and the bill earns. You can link {MAX}; you have {COUNT}.',
   'cards.loading': 'Do not refresh, loading the credit cards linked to your account.',

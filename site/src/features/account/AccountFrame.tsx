@@ -4,11 +4,12 @@ import { TabLinks } from '../../components/TabLinks/TabLinks.tsx';
 import { accountCopy } from '../../copy/messages/account.ts';
 import { shellCopy } from '../../copy/messages/shell.ts';
 import { useCopy } from '../../copy/useCopy.ts';
+import { AccountLinks } from './AccountLinks.tsx';
 import styles from './AccountFrame.module.css';
 import { type AccountTab, accountTabs } from './tabs.ts';
 import { UnprovenEmail } from './UnprovenEmail.tsx';
 
-/** The tabs above an account page, and the page's column. */
+/** The tabs above an account page, the page's column, and the links beside it. */
 export function AccountFrame({ current, children }: { current: AccountTab; children: ReactNode }) {
   const copy = useCopy(accountCopy);
   const name = useCopy(shellCopy);
@@ -22,6 +23,7 @@ export function AccountFrame({ current, children }: { current: AccountTab; child
       <Wrap className={styles.page}>
         <UnprovenEmail />
         {children}
+        <AccountLinks />
       </Wrap>
     </>
   );

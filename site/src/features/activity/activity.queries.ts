@@ -98,6 +98,12 @@ export const balanceQuery = queryOptions({
 /** The member's cards, to filter by; the list does not wait for them. */
 export const filterCardsQuery = callQuery('memberCards');
 
+/** Fetches the balance alone, as the overview shows it. */
+export async function loadBalance(client: QueryClient): Promise<void> {
+  const loading = client.prefetchQuery(balanceQuery);
+  if (isServer) await loading;
+}
+
 /**
  * Fetches everything the page shows. The server waits, so that the page is complete without script; in the browser the page
  * shows at once, with placeholders for its rows.

@@ -1,10 +1,13 @@
 import type { Member } from '@dinelink/contract';
+import type { ReactNode } from 'react';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Stack } from '../../components/Layout/Layout.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { overviewCopy } from '../../copy/messages/overview.ts';
 import { useCopy } from '../../copy/useCopy.ts';
+import { BonusBanners } from './bonuses/BonusBanners.tsx';
 import styles from './OverviewPage.module.css';
+import { ReferralBox } from './referral/ReferralBox.tsx';
 import { StatusSummary } from './StatusSummary.tsx';
 
 const next = [
@@ -13,13 +16,22 @@ const next = [
   { key: 'cards', to: '/account/manage_cards' },
 ] as const;
 
-/** Tier, rate, progress and the year's rewards of a member. */
-export function OverviewPage({ member }: { member: Member }) {
+interface OverviewProps {
+  member: Member;
+  /** The balance that goes back to a card, where the programme pays credit. */
+  balance?: ReactNode;
+}
+
+/** Tier, rate, progress, the year's rewards and the bonuses of a member. */
+export function OverviewPage({ member, balance }: OverviewProps) {
   const copy = useCopy(overviewCopy);
   return (
     <div className={styles.page}>
       <Heading level={1}>{copy('overview.title')}</Heading>
       <StatusSummary member={member} />
+      {balance}
+      <BonusBanners member={member} />
+      <ReferralBox member={member} />
       <Stack gap={4}>
         <Heading level={2}>{copy('overview.next')}</Heading>
         <ul className={styles.next}>

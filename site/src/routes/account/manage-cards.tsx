@@ -1,5 +1,6 @@
 import { cardsCopy } from '../../copy/messages/cards.ts';
 import { useCopy } from '../../copy/useCopy.ts';
+import { loadAccountLinks } from '../../features/account/account.queries.ts';
 import { AccountFrame } from '../../features/account/AccountFrame.tsx';
 import { loadCards } from '../../features/cards/cards.queries.ts';
 import { ManageCardsPage } from '../../features/cards/ManageCardsPage.tsx';
@@ -12,7 +13,7 @@ export function Page() {
   const loadPage = useFullPageLoad();
   return (
     <>
-      <DocumentHead title={copy('cards.title')} isHidden />
+      <DocumentHead title={copy('cards.documentTitle')} isHidden />
       <AccountFrame current="cards">
         <ManageCardsPage onClosed={() => loadPage('/SignOut')} />
       </AccountFrame>
@@ -20,4 +21,6 @@ export function Page() {
   );
 }
 
-export const loader = ({ client }: PageArguments) => loadCards(client);
+export async function loader({ client }: PageArguments): Promise<void> {
+  await Promise.all([loadCards(client), loadAccountLinks(client)]);
+}

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { activityCopy } from '../../copy/messages/activity.ts';
 import { useCopy } from '../../copy/useCopy.ts';
+import { loadAccountLinks } from '../../features/account/account.queries.ts';
 import { AccountFrame } from '../../features/account/AccountFrame.tsx';
 import { ActivityPage } from '../../features/activity/ActivityPage.tsx';
 import { filterOf } from '../../features/activity/activity-filter.ts';
@@ -22,9 +23,8 @@ export function Page() {
   );
 }
 
-export const loader = ({ client, partner, url }: PageArguments) =>
-  loadActivity(client, {
-    currency: partner.currencyType,
-    page: pageOf(url.searchParams),
-    filter: filterOf(url.searchParams),
-  });
+export async function loader({ client, partner, url }: PageArguments): Promise<void> {
+  const { searchParams } = url;
+  const input = { currency: partner.currencyType, page: pageOf(searchParams), filter: filterOf(searchParams) };
+  await Promise.all([loadActivity(client, input), loadAccountLinks(client)]);
+}

@@ -2,8 +2,10 @@ import { useMember } from '../../api/useMember.ts';
 import { profileCopy } from '../../copy/messages/profile.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { DocumentHead } from '../../document/DocumentHead.tsx';
+import { loadAccountLinks } from '../../features/account/account.queries.ts';
 import { AccountFrame } from '../../features/account/AccountFrame.tsx';
 import { UserProfilePage } from '../../features/profile/UserProfilePage.tsx';
+import type { PageArguments } from '../../page-arguments.ts';
 
 export function Page() {
   const copy = useCopy(profileCopy);
@@ -15,3 +17,5 @@ export function Page() {
     </>
   );
 }
+
+export const loader = ({ client }: PageArguments) => loadAccountLinks(client);

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@dinelink/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { Text } from '../../../components/Heading/Text.tsx';
 import { Panel } from '../../../components/Panel/Panel.tsx';
 import { ProgressMeter } from '../../../components/ProgressMeter/ProgressMeter.tsx';
@@ -14,10 +15,18 @@ import { useYearSums } from './useYearSums.ts';
 
 /** Credit programmes: balance, remaining amount to the next payout, and the year's total. */
 export function BalancePanel() {
+  const { data: year } = useSuspenseQuery(yearQuery);
+  return <Balance sums={useYearSums(year)} />;
+}
+
+interface BalanceProps {
+  readonly sums?: ComponentProps<typeof Panel>['sums'];
+}
+
+/** The balance and the remaining amount to the next payout. */
+export function Balance({ sums = [] }: BalanceProps) {
   const copy = useCopy(activityCopy);
   const { data: balance } = useSuspenseQuery(balanceQuery);
-  const { data: year } = useSuspenseQuery(yearQuery);
-  const sums = useYearSums(year);
   const name = (
     <>
       {copy('activity.balance')}

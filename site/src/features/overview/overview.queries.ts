@@ -1,0 +1,20 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { contentQuery } from '../../api/queries.ts';
+
+/**
+ * The calendar day in GMT, YYYY-MM-DD. Part of the page's data, so that the browser hydrates with the server's day although its
+ * own clock may be wrong.
+ */
+export const todayQuery = queryOptions({
+  queryKey: ['today'] as const,
+  queryFn: async () => new Date().toISOString().slice(0, 'YYYY-MM-DD'.length),
+});
+
+/** Loads the banners and the day they are shown on; store links of app bonuses are part of the shell's content. */
+export async function loadOverview(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.ensureQueryData(contentQuery('account_center')),
+    client.ensureQueryData(contentQuery('global')),
+    client.ensureQueryData(todayQuery),
+  ]);
+}
