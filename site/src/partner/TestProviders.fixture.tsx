@@ -1,6 +1,6 @@
 import type { Member } from '@dinelink/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { ToastProvider } from '../components/Toast/ToastProvider.tsx';
 import { type Answers, type Contents, createTestClient } from './test-client.fixture.ts';
 import type { PublicPartner } from './public-partner.ts';
@@ -37,7 +37,10 @@ export function TestProviders({
       <RuntimeConfigContext value={{ ...here, ...runtimeConfig }}>
         <PageDataProvider partner={partner}>
           <PageLoadContext value={loadPage ?? ignorePageLoad}>
-            <ToastProvider>{children}</ToastProvider>
+            {/* A child that waits must not make the client above it anew. */}
+            <ToastProvider>
+              <Suspense>{children}</Suspense>
+            </ToastProvider>
           </PageLoadContext>
         </PageDataProvider>
       </RuntimeConfigContext>

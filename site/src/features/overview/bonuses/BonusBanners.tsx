@@ -1,8 +1,9 @@
 import type { Member } from '@dinelink/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { contentQuery } from '../../../api/queries.ts';
 import { Heading } from '../../../components/Heading/Heading.tsx';
+import { Text } from '../../../components/Heading/Text.tsx';
 import { overviewCopy } from '../../../copy/messages/overview.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { todayQuery } from '../overview.queries.ts';
@@ -30,7 +31,11 @@ export function BonusBanners({ member }: { member: Member }) {
   const group = { latest, onRegistered };
   return (
     <>
-      <Group {...group} title={copy('overview.bonuses.available')} banners={available} />
+      <Group {...group} title={copy('overview.bonuses.available')} banners={available}>
+        <noscript>
+          <Text tone="quiet">{copy('overview.bonus.needsScript')}</Text>
+        </noscript>
+      </Group>
       <Group {...group} title={copy('overview.bonuses.activated')} banners={activated} />
     </>
   );
@@ -42,9 +47,10 @@ interface GroupProps {
   /** The bonus activated last on this page. */
   readonly latest: string | undefined;
   readonly onRegistered: (code: string) => void;
+  readonly children?: ReactNode;
 }
 
-function Group({ title, banners, latest, onRegistered }: GroupProps) {
+function Group({ title, banners, latest, onRegistered, children }: GroupProps) {
   const id = useId();
   if (banners.length === 0) return null;
   return (
@@ -52,6 +58,7 @@ function Group({ title, banners, latest, onRegistered }: GroupProps) {
       <Heading level={2} id={id}>
         {title}
       </Heading>
+      {children}
       <ul className={styles.list}>
         {banners.map((shown) => (
           <li key={shown.banner.code}>

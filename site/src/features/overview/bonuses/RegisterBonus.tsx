@@ -3,7 +3,6 @@ import { useCall } from '../../../api/api-client.ts';
 import { memberQuery } from '../../../api/queries.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { FormStatus } from '../../../components/FormStatus/FormStatus.tsx';
-import { Text } from '../../../components/Heading/Text.tsx';
 import { useToasts } from '../../../components/Toast/ToastProvider.tsx';
 import { overviewCopy } from '../../../copy/messages/overview.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
@@ -35,23 +34,17 @@ export function RegisterBonus({ code, text, describedBy, onRegistered }: Registe
     onError: (error) => console.error(`Bonus ${code} was not activated.`, error),
   });
   return (
-    <>
-      <div className={styles.action}>
-        <Button
-          onClick={() => registration.mutate()}
-          isLoading={registration.isPending}
-          loadingText={copy('overview.bonus.activating')}
-          aria-describedby={describedBy}
-        >
-          {text}
-        </Button>
-        <FormStatus kind="error" text={registration.isError ? copy('overview.bonus.failed') : undefined} />
-      </div>
-      <noscript>
-        <Text look="note" tone="quiet">
-          {copy('overview.bonus.needsScript')}
-        </Text>
-      </noscript>
-    </>
+    <div className={styles.action}>
+      <Button
+        variant="outline"
+        onClick={() => registration.mutate()}
+        isLoading={registration.isPending}
+        loadingText={copy('overview.bonus.activating')}
+        aria-describedby={describedBy}
+      >
+        {text}
+      </Button>
+      <FormStatus kind="error" text={registration.isError ? copy('overview.bonus.failed') : undefined} />
+    </div>
   );
 }
