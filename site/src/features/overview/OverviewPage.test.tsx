@@ -117,3 +117,13 @@ test('a member who is not activated has no tier and no rate [OVER-018]', async (
   expect(summary.getByText('Miles in 2026')).toBeVisible();
   for (const text of ['Basic', 'Select', /^VIP/, /per \$/]) expect(summary.queryByText(text)).toBeNull();
 });
+
+test('a credit programme shows the balance and what is left to the payout', async () => {
+  renderSite('/account/overview', {
+    partner: aPartner('nosh'),
+    member: aMember(),
+    answers: { statementCreditBalance: { memberBalance: 17.28 } },
+  });
+  expect(await screen.findByText('$17.28')).toBeVisible();
+  expect(screen.getByText('$2.72 more and it goes back to your card.')).toBeVisible();
+});
