@@ -25,6 +25,10 @@ export function Page() {
 
 export async function loader({ client, partner, url }: PageArguments): Promise<void> {
   const { searchParams } = url;
-  const input = { currency: partner.currencyType, page: pageOf(searchParams), filter: filterOf(searchParams) };
+  const input = {
+    currency: partner.currencyType,
+    page: pageOf(searchParams),
+    filter: filterOf(searchParams),
+  };
   await Promise.all([loadActivity(client, input), loadAccountLinks(client)]);
 }

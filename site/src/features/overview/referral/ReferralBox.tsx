@@ -6,6 +6,7 @@ import { FormStatus } from '../../../components/FormStatus/FormStatus.tsx';
 import { Heading } from '../../../components/Heading/Heading.tsx';
 import { Text } from '../../../components/Heading/Text.tsx';
 import { IconButton } from '../../../components/Button/IconButton.tsx';
+import * as someIcons from '../../../components/Icon/some-pages.ts';
 import { TextField } from '../../../components/Field/TextField.tsx';
 import { overviewCopy } from '../../../copy/messages/overview.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
@@ -80,7 +81,14 @@ function LinkField({ field, address, onCopy }: LinkFieldProps) {
         className={styles.field}
         onClick={onCopy}
         onKeyDown={onKeyDown}
-        end={<IconButton icon="copy" look="bare" label={copy('overview.referral.copy')} onClick={onCopy} />}
+        end={
+          <IconButton
+            icon={someIcons.copy}
+            look="bare"
+            label={copy('overview.referral.copy')}
+            onClick={onCopy}
+          />
+        }
       />
       <span role="tooltip" id={tip} className={classes(styles.tip, isAway && styles.away)}>
         {copy('overview.referral.tip')}
