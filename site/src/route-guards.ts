@@ -5,9 +5,16 @@ import { signInAddress } from './session/sign-in-address.ts';
 
 /**
  * Who may see a page: everybody; `account`: a member with a card (others sign in or add a card); `unenrolled`: a visitor who
- * has not enrolled; `cardAdder`: a member who adds a card.
+ * has not enrolled; `cardAdder`: a member who adds a card; `emailSharer`: a member whose e-mail is on several accounts.
  */
-export type Audience = 'everybody' | 'account' | 'unenrolled' | 'cardAdder' | 'cardAdded' | 'activation';
+export type Audience =
+  | 'everybody'
+  | 'account'
+  | 'unenrolled'
+  | 'cardAdder'
+  | 'cardAdded'
+  | 'emailSharer'
+  | 'activation';
 
 interface Visitor {
   partner: PublicPartner;
@@ -36,6 +43,10 @@ const rules: Record<Audience, (visitor: Visitor) => string | undefined> = {
   unenrolled: (visitor) => (isEnrolled(visitor) ? OVERVIEW : undefined),
   cardAdder: ({ member }) => (member ? undefined : '/join'),
   cardAdded: ({ member }) => (member ? undefined : '/'),
+  emailSharer: ({ partner, member, address }) => {
+    if (!member) return signInAddress(partner, address);
+    return member.isEmailShared ? undefined : OVERVIEW;
+  },
   activation: (visitor) => {
     if (isEnrolled(visitor)) return OVERVIEW;
     return new URLSearchParams(visitor.address.split('?')[1]).has('public_id') ? undefined : '/join?rfr=0';
@@ -43,5 +54,6 @@ const rules: Record<Audience, (visitor: Visitor) => string | undefined> = {
 };
 
 /** Whether a page for this audience is for members only. */
-export const needsMember = (audience: Audience): boolean =>
-  audience === 'account' || audience === 'cardAdder' || audience === 'cardAdded';
+export const needsMember = (audience: Audience): boolean => ofMembers.includes(audience);
+
+const ofMembers: readonly Audience[] = ['account', 'cardAdder', 'cardAdded', 'emailSharer'];

@@ -51,7 +51,8 @@ export const requestEmailProof = endpoint(calls.requestEmailProof, {
 export const fixCredentials = endpoint(calls.fixCredentials, {
   summary: 'Set an own address and password for an account that shares its e-mail address with others',
   body: z.strictObject({
-    partnerNumber: z.string().trim().min(1).max(40),
+    /** Required where members have a number. */
+    partnerNumber: z.string().trim().min(1).max(40).optional(),
     email: z.string().trim().max(1_000),
     password: passwordSchema,
     ...captchaFields,

@@ -1,3 +1,4 @@
+import type { Member } from '@dinelink/contract';
 import { ownPath } from '@dinelink/contract/calls';
 import { useEffect } from 'react';
 import { redirect, useLocation, useSearchParams } from 'react-router-dom';
@@ -12,7 +13,7 @@ import { signInAddress } from '../session/sign-in-address.ts';
 import { useFullPageLoad } from '../session/useFullPageLoad.ts';
 import { carriedEmail } from '../session/carried-email.ts';
 import { addressAfterSignIn } from '../session/after-sign-in.ts';
-import { rememberReturnPath } from '../session/return-path.ts';
+import { rememberReturnPath, withReturnUrl } from '../session/return-path.ts';
 import { usePartner } from '../partner/usePartner.ts';
 import type { PageArguments } from '../page-arguments.ts';
 
@@ -26,7 +27,10 @@ export function Page() {
 
   // A full load: the server renders the page for the member who now is one.
   const loadPage = useFullPageLoad();
-  const onSignedIn = () => loadPage(addressAfterSignIn(partner.key, returnUrl, Date.now()));
+  const onSignedIn = ({ isEmailShared }: Member) => {
+    const next = addressAfterSignIn(partner.key, returnUrl, Date.now());
+    loadPage(isEmailShared ? withReturnUrl('/fix_credentials', next) : next);
+  };
   return (
     <>
       <DocumentHead title={copy('signin.documentTitle')} />

@@ -26,7 +26,8 @@ interface CredentialsParts {
 }
 
 interface NewCredentials {
-  readonly partnerNumber: string;
+  /** Required of a programme whose members have numbers. */
+  readonly partnerNumber?: string | undefined;
   readonly email: string;
   readonly password: string;
 }
@@ -90,7 +91,7 @@ async function change(
 }
 
 function errorsOf(partner: Partner, account: Credentials, chosen: NewCredentials): FieldError[] {
-  const isOwnNumber = chosen.partnerNumber.toUpperCase() === account.partnerNumber;
+  const isOwnNumber = !partner.hasPPN || chosen.partnerNumber?.toUpperCase() === account.partnerNumber;
   const password = checkPassword(chosen.password, partner, {
     ...account,
     email: chosen.email,

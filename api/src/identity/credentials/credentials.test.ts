@@ -66,6 +66,25 @@ onEachDatabase((open) => {
     expect((await signIn(aVisitor(), partnerNumber, oldPassword)).status).toBe(401);
   });
 
+  test('a programme without numbers asks for none [PART-039]', async () => {
+    const host = 'nosh.localhost:3000';
+    const browser = aBrowser(aTestApp({ database: open().database, limitFactor: 1_000 }).app, host);
+    const email = 'both@nosh.example';
+    await aMember(open().database, { partner: 'nosh', email, password: oldPassword });
+    expect((await signIn(browser, email)).status).toBe(200);
+    await execute(open().database, 'UPDATE member SET sign_in_email = NULL WHERE email = ?', [email]);
+    const answer = await browser.put(PATH, { email: 'own@nosh.example', password });
+    expect([answer.status, answer.body.email]).toEqual([200, 'own@nosh.example']);
+  });
+
+  test('a programme with numbers requires one', async () => {
+    const { partnerNumber, own } = await sharing();
+    const rejected = await (await signedIn(partnerNumber)).put(PATH, { email: own, password });
+    expect(rejected.body.errors).toEqual([
+      { field: 'partnerNumber', code: 'INVALID_PPN', message: expect.any(String) },
+    ]);
+  });
+
   test('the session of the request goes on, the others end, and both addresses are notified', async () => {
     const { email, partnerNumber, own } = await sharing();
     const [here, there] = [await signedIn(partnerNumber), await signedIn(partnerNumber)];

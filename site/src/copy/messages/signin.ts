@@ -1,4 +1,4 @@
-/** Sign-in. Some texts differ for programmes with partner numbers. */
+/** Sign-in and what may follow it. Some texts differ for programmes with partner numbers. */
 export const signinCopy = {
   'signin.documentTitle': 'Sign in',
   'signin.title': 'Good to see you again.',
@@ -23,4 +23,17 @@ export const signinCopy = {
   'signin.sso.lead': 'We could not sign you in with {PARTNER}. Nothing is lost; please try again.',
   'signin.sso.button': 'Sign in with {PARTNER}',
   'signin.sso.home': 'Take me home',
+
+  'credentials.documentTitle': 'Your own e-mail and password',
+  'credentials.title': 'An address of your own.',
+  'credentials.lead':
+    '{EMAIL} is on more than one {PROGRAM} account, so it cannot sign you in or bring you your mail alone. Choose an e-mail and a password that are yours.',
+  'credentials.email': 'New e-mail',
+  'credentials.emailHelp': 'We send a link there to make sure it is yours.',
+  'credentials.button': 'Save and go on',
+  'credentials.later': 'I’ll do it later',
+  'credentials.failed': 'We could not save it. Please check form for errors.',
+  'credentials.saved': 'Saved. From now on you sign in with {EMAIL}.',
+  'credentials.noScript':
+    'To choose them, turn on JavaScript, or call {SUPPORT_PHONE}. You can also do it later.',
 } as const;

@@ -4,7 +4,7 @@ import type { formsCopy } from '../../copy/messages/forms.ts';
 import type { joinCopy } from '../../copy/messages/join.ts';
 import type { Copy } from '../../copy/useCopy.ts';
 import { orEmpty, phoneRule, textRule, zipRule } from '../../forms/field-rules.ts';
-import { passwordRules } from '../../forms/passwords/password-rules.ts';
+import { passwordRules, withoutNumber } from '../../forms/passwords/password-rules.ts';
 import type { PersonValues } from '../../forms/person-values.ts';
 import type { JoinFields } from './join-fields.ts';
 
@@ -35,9 +35,7 @@ export function joinSchema({ copy, forms, fields, zipError }: Rules) {
     email: text('join.email', true).test('email', forms('forms.email'), orEmpty(isEmail)),
     partnerNumber: text('join.partnerNumber', hasNumber),
     ...passwords,
-    password: passwords.password.test('number', copy('join.passwordNumber'), (typed, { parent }) =>
-      isWithoutNumber(typed, (parent as JoinValues).partnerNumber),
-    ),
+    password: withoutNumber(passwords.password, copy('join.passwordNumber')),
     firstName: text('join.firstName', true, limits.nameMaxCharacters),
     lastName: text('join.lastName', true, limits.nameMaxCharacters),
     address1: text('join.address1', hasAddress, limits.addressLineMaxCharacters),
@@ -48,10 +46,4 @@ export function joinSchema({ copy, forms, fields, zipError }: Rules) {
     phoneNumber: phoneRule(forms),
     termsAccepted: boolean().oneOf([true], copy('join.termsRequired')),
   });
-}
-
-/** Whether a password neither is nor contains the partner number. */
-function isWithoutNumber(password = '', partnerNumber: string): boolean {
-  const number = partnerNumber.trim().toLowerCase();
-  return number === '' || !password.toLowerCase().includes(number);
 }

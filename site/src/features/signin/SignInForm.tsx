@@ -1,3 +1,4 @@
+import type { Member } from '@dinelink/contract';
 import { limits } from '@dinelink/contract/calls';
 import { Button } from '../../components/Button/Button.tsx';
 import { CheckboxField } from '../../components/Field/CheckboxField.tsx';
@@ -22,7 +23,7 @@ export interface SignInFormProps {
   email?: string;
   /** Why the form failed before this page was shown. */
   error?: SignInError;
-  onSignedIn: () => void;
+  onSignedIn: (member: Member) => void;
 }
 
 export function SignInForm({ email = '', error, onSignedIn }: SignInFormProps) {

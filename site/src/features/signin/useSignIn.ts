@@ -1,3 +1,4 @@
+import type { Member } from '@dinelink/contract';
 import { limits } from '@dinelink/contract/calls';
 import { useMemo } from 'react';
 import { useCall } from '../../api/api-client.ts';
@@ -18,7 +19,7 @@ interface Options {
   email: string;
   userNameLabel: string;
   hasNumbers: boolean;
-  onSignedIn: () => void;
+  onSignedIn: (member: Member) => void;
 }
 
 /** The sign-in form; it stays busy while the next page loads. */
@@ -32,7 +33,7 @@ export function useSignIn({ error, email, userNameLabel, hasNumbers, onSignedIn 
     [forms, userNameLabel, password, hasNumbers],
   );
   const failureTexts = failureTextsOf(copy);
-  return useApiForm<SignInValues, unknown>({
+  return useApiForm<SignInValues, Member>({
     initialValues: { userName: email, password: '', rememberMe: false },
     schema,
     send: (values) => call('signIn', { body: bodyOf(values) }),

@@ -1,10 +1,8 @@
-import { limits } from '@dinelink/contract/calls';
 import { PasswordField } from '../../components/Field/PasswordField.tsx';
 import { formsCopy } from '../../copy/messages/forms.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import type { FormErrors } from '../form-errors.ts';
-
-const MAX = limits.passwordMaxCharacters;
+import { NewPasswordField } from './NewPasswordField.tsx';
 
 interface PasswordPairProps {
   label: string;
@@ -16,29 +14,23 @@ interface PasswordPairProps {
 /** A chosen password and its repetition, in the fields `password` and `passwordConfirm`; says when it is cut. */
 export function PasswordPair({ label, values, errors, onChange }: PasswordPairProps) {
   const copy = useCopy(formsCopy);
-  const isCut = values.password.length > MAX;
-  const help = isCut
-    ? copy('forms.passwordCut', { MAX })
-    : copy('forms.passwordHelp', { MIN: limits.passwordMinCharacters });
-  const common = { autoComplete: 'new-password', required: true, onChange };
   return (
     <>
-      <PasswordField
-        {...common}
-        id="password"
-        name="password"
+      <NewPasswordField
         label={label}
-        help={help}
         error={errors['password']}
         value={values.password}
+        onChange={onChange}
       />
       <PasswordField
-        {...common}
         id="passwordConfirm"
         name="passwordConfirm"
         label={copy('forms.passwordConfirm')}
+        autoComplete="new-password"
+        required
         error={errors['passwordConfirm']}
         value={values.passwordConfirm}
+        onChange={onChange}
       />
     </>
   );

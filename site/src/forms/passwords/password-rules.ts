@@ -1,5 +1,5 @@
 import { limits } from '@dinelink/contract/calls';
-import { string } from 'yup';
+import { type StringSchema, string } from 'yup';
 import type { formsCopy } from '../../copy/messages/forms.ts';
 import type { Copy } from '../../copy/useCopy.ts';
 
@@ -16,6 +16,13 @@ export function passwordRules(copy: Copy<typeof formsCopy>, label: string) {
     ),
   };
 }
+
+/** Refuses a password that is or contains the partner number of the same form. */
+export const withoutNumber = (password: StringSchema, message: string) =>
+  password.test('number', message, (typed = '', { parent }) => {
+    const number = (parent as { partnerNumber: string }).partnerNumber.trim().toLowerCase();
+    return number === '' || !typed.toLowerCase().includes(number);
+  });
 
 /** A password as sent: cut, not trimmed, because blanks may be part of it. */
 export const cutPassword = (password: string): string => password.slice(0, limits.passwordMaxCharacters);
