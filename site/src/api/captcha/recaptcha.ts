@@ -1,4 +1,5 @@
 import { ApiError } from '../api-error.ts';
+import { captchaPlace } from './captcha-holder.ts';
 import { MAX_NETWORK_ERRORS, POLL_MS } from './polling.ts';
 
 interface Grecaptcha {
@@ -17,7 +18,7 @@ const ready = (): Grecaptcha | undefined => {
 export async function recaptcha(siteKey: string, wait: (ms: number) => Promise<void>): Promise<string> {
   const service = await loaded(wait);
   return new Promise((resolve, reject) => {
-    const holder = document.body.appendChild(document.createElement('div'));
+    const holder = captchaPlace().appendChild(document.createElement('div'));
     let networkErrors = 0;
     const widget = service.render(holder, {
       sitekey: siteKey,

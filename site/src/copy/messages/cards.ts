@@ -33,6 +33,16 @@ export const cardsCopy = {
 
   'cards.link.first': 'Link a card',
   'cards.link.another': 'Link another',
+  'cards.link.description':
+    'Link a card once, pay with it as you always do, and every bill at our restaurants earns.',
+  'cards.onFile.title': 'Your cards with {PARTNER}',
+  'cards.onFile.lead': 'Tick the ones to link; no number is needed for them.',
+  'cards.onFile.loading': 'Do not refresh, loading partner cards',
+  'cards.onFile.failed':
+    'Your cards with {PARTNER} did not arrive. You can try again, or enter a card number below.',
+  'cards.onFile.again': 'Load them again',
+  'cards.onFile.choose': 'Tick one of your cards, or enter a card number.',
+  'cards.onFile.or': 'Or add another card by its number:',
   'cards.link.safe': 'The number is locked in your browser before it leaves. We never see it or store it.',
   'cards.link.discreet': 'We are told about meals at our restaurants, and nothing else you buy.',
   'cards.link.free': 'Unlink whenever you like. What you have earned stays yours.',
@@ -59,9 +69,11 @@ export const cardsCopy = {
   'cards.link.consentMissing':
     'Linking a card and authorizing activity monitoring is required to complete and earn rewards.',
   'cards.link.button': 'Link this card',
+  'cards.link.buttonMany': 'Link these cards',
   'cards.link.wait': 'Do not refresh.',
   'cards.link.stuck': 'Stuck? Call',
   'cards.link.all': 'Your card is linked. Pay with it at our restaurants and the bill earns.',
+  'cards.link.allMany': 'Your cards are linked. Pay with them at our restaurants and the bill earns.',
   'cards.link.partial': 'Some of your cards could not be linked:',
   'cards.link.none': 'No card could be linked:',
   'cards.link.failed': 'Your card could not be linked. Please try again later.',
@@ -73,6 +85,14 @@ export const cardsCopy = {
   'addCard.title': 'Now the card you dine with.',
   'addCard.lead': 'Link one you already carry, pay with it as you always do, and the {CURRENCY} will follow.',
   'addCard.no': 'No thanks',
+  'addCard.goOn': 'Go on with what is linked',
+
+  'reenrol.documentTitle': 'Link a card to come back',
+  'reenrol.title': 'Your seat is still yours.',
+  'reenrol.lead':
+    'Your {PROGRAM} account is closed because it has no card. Link one and everything is back: your history, your balance, your {CURRENCY}.',
+  'reenrol.later': 'I’ll sign in later',
+  'reenrol.linked': 'Your card ending in {LAST_FOUR} has been linked.',
   'cardAdded.documentTitle': 'Card linked',
   'cardAdded.step': 'Step 3 of 3',
   'cardAdded.title': 'The table is yours.',

@@ -20,7 +20,11 @@ interface AddCardProps {
 /** Step 2 of joining: link a first card or skip. */
 export function AddCardPage({ notice, back = '/', onLinked }: AddCardProps) {
   const copy = useCopy(cardsCopy);
-  const link = useLinkCard(onLinked);
+  const link = useLinkCard({
+    // Refused cards are shown here first.
+    onLinked: (linked, refused) => refused.length === 0 && onLinked(linked),
+  });
+  const isPartial = link.outcome.kind === 'partial';
   return (
     <Section>
       <Wrap>
@@ -39,7 +43,14 @@ export function AddCardPage({ notice, back = '/', onLinked }: AddCardProps) {
               </Stack>
               <Promises />
             </Stack>
-            <LinkCardForm link={link} cancel={{ to: back, text: copy('addCard.no') }} />
+            <LinkCardForm
+              link={link}
+              cancel={
+                isPartial
+                  ? { to: '/card_added', text: copy('addCard.goOn') }
+                  : { to: back, text: copy('addCard.no') }
+              }
+            />
           </Columns>
         </Stack>
       </Wrap>

@@ -1,4 +1,4 @@
-import type { CardRegistration, MemberCard } from '@dinelink/contract';
+import type { AnswerOf, CardRegistration, MemberCard } from '@dinelink/contract';
 import type { CardErrorCode } from '@dinelink/contract/calls';
 
 export const aCard = (changes: Partial<MemberCard> = {}): MemberCard => ({
@@ -30,3 +30,10 @@ export const aRegistration = (code?: CardErrorCode, message = 'Try another card.
   memberCard: { id: code ? null : '9', cardType: 'VISA', lastFour: '4242', description: 'Visa' },
   ...(code ? { error: { code, message } } : {}),
 });
+
+/** What the partner has on file. */
+export const partnerCards: AnswerOf<'allPartnerCards'>['items'] = [
+  { partnerCardId: 'pc1', cardType: 'VISA', lastFour: '1881' },
+  { partnerCardId: 'pc2', cardType: 'MAST', lastFour: '5100' },
+  { partnerCardId: 'pc3', cardType: 'AMEX', lastFour: '0005' },
+];

@@ -77,6 +77,19 @@ test('the number is typed in the vault’s frame; the page has no field for it [
   expect([...document.querySelectorAll('input')].map(({ type }) => type)).toEqual(['checkbox']);
 });
 
+test('the form has a title, a description, a button and a line about support [CARD-011]', () => {
+  open();
+  expect(screen.getByRole('heading', { level: 2, name: 'Link another' })).toBeVisible();
+  expect(screen.getByText(/^Link a card once, pay with it as you always do/)).toBeVisible();
+  expect(button()).toBeVisible();
+  expect(screen.getByText(/^Stuck\? Call/)).toContainElement(screen.getByRole('link', { name: /^1-/ }));
+});
+
+test('a captcha that shows something does so inside the form [CARD-016]', () => {
+  open();
+  expect(button().closest('form')).toContainElement(document.querySelector('[data-captcha]'));
+});
+
 test('an empty form shows what is missing and is not sent [CARD-018, CARD-019, CARD-040, CARD-041, CARD-043]', async () => {
   const { bodies } = open();
   const frame = aFakeFrame();
@@ -152,6 +165,7 @@ test('a rejected card is shown with its message, and the values stay [CARD-059, 
   const frame = await link();
   await shows('Visa ending in 4242 - INVALID_CARD: Check the number.');
   await shows('No card could be linked:');
+  await shows('Check the number.');
   const outcome = screen.getByText(/^Visa ending in 4242/).closest('[tabindex]');
   await waitFor(() => expect(outcome).toHaveFocus());
   expect(outcome).toHaveTextContent('No card could be linked:');

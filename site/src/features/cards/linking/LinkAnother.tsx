@@ -18,7 +18,7 @@ interface LinkAnotherProps {
 /** Below the list: the form, or a note when the account has the most cards allowed. */
 export function LinkAnother({ count }: LinkAnotherProps) {
   const copy = useCopy(cardsCopy);
-  const link = useLinkCard();
+  const link = useLinkCard({ count });
   if (count >= limits.linkedCards) {
     return (
       <Stack gap={4}>
@@ -39,6 +39,7 @@ export function LinkAnother({ count }: LinkAnotherProps) {
           <Heading level={2} look="section" id="link">
             {copy(count === 0 ? 'cards.link.first' : 'cards.link.another')}
           </Heading>
+          <Text tone="quiet">{copy('cards.link.description')}</Text>
           <Promises />
         </Stack>
         <LinkCardForm link={link} />

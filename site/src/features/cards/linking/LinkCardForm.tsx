@@ -8,8 +8,12 @@ import { cardsCopy } from '../../../copy/messages/cards.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { usePartner } from '../../../partner/usePartner.ts';
+import { CaptchaHolder } from '../../../forms/CaptchaHolder.tsx';
 import { CardFrame, numberId } from '../frame/CardFrame.tsx';
+import { TYPED } from './entries.ts';
 import { LinkOutcome } from './LinkOutcome.tsx';
+import { refusalOf } from './outcome.ts';
+import { PARTNER_CARDS_ID, PartnerCards } from './PartnerCards.tsx';
 import type { LinkCardParts } from './useLinkCard.ts';
 
 interface LinkCardFormProps {
@@ -22,8 +26,19 @@ export function LinkCardForm({ link, cancel }: LinkCardFormProps) {
   const copy = useCopy(cardsCopy);
   const { form, frame } = link;
   return (
-    <Form form={form} gap={6} ids={{ number: numberId(frame) }} summarisesFailure={false}>
-      <CardFrame frame={frame} brands={link.brands} isInvalid={form.errors['number'] !== undefined} />
+    <Form
+      form={form}
+      gap={6}
+      ids={{ number: numberId(frame), partnerCardIds: PARTNER_CARDS_ID }}
+      summarisesFailure={false}
+    >
+      <PartnerCards link={link} />
+      <CardFrame
+        frame={frame}
+        brands={link.brands}
+        isInvalid={form.errors['number'] !== undefined}
+        error={refusalOf(link.outcome, TYPED)}
+      />
       <CheckboxField
         id="directFileFeedOptIn"
         name="directFileFeedOptIn"
@@ -41,7 +56,7 @@ export function LinkCardForm({ link, cancel }: LinkCardFormProps) {
             loadingText={copy('cards.link.wait')}
             aria-disabled={!form.isComplete || undefined}
           >
-            {copy('cards.link.button')}
+            {copy(link.isMany ? 'cards.link.buttonMany' : 'cards.link.button')}
           </Button>
           {cancel && (
             <Link to={cancel.to} look="standalone">
@@ -50,6 +65,7 @@ export function LinkCardForm({ link, cancel }: LinkCardFormProps) {
           )}
         </Row>
         <LinkOutcome outcome={link.outcome} />
+        <CaptchaHolder />
       </div>
       <Support />
     </Form>

@@ -23,7 +23,14 @@ export function LinkOutcome({ outcome }: { outcome: Outcome }) {
   const atLimit = isAtLimit(refused) ? copy('cards.link.max', { MAX: limits.linkedCards }) : undefined;
   return (
     <div ref={box} tabIndex={-1} className={styles.outcome}>
-      <FormStatus kind="success" text={kind === 'success' ? copy('cards.link.all') : undefined} />
+      <FormStatus
+        kind="success"
+        text={
+          kind === 'success'
+            ? copy(outcome.linked.length > 1 ? 'cards.link.allMany' : 'cards.link.all')
+            : undefined
+        }
+      />
       <FormStatus kind="error" text={error} />
       {refused.length > 0 && (
         <ul className={styles.refused}>

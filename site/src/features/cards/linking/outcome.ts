@@ -6,8 +6,13 @@ import type { Copy } from '../../../copy/useCopy.ts';
 export type Outcome = { kind: 'idle' } | Answered;
 type Answered =
   | { kind: 'success'; linked: CardRegistration[] }
-  | { kind: 'partial'; linked: CardRegistration[]; refused: CardRegistration[] }
-  | { kind: 'failure'; refused: CardRegistration[]; reason?: string };
+  | ({ kind: 'partial'; linked: CardRegistration[] } & Refused)
+  | ({ kind: 'failure'; reason?: string } & Refused);
+interface Refused {
+  refused: CardRegistration[];
+  /** Messages by the form's key of a card, shown beside it. */
+  refusals?: ReadonlyMap<string, string>;
+}
 
 /** Reads the answer card by card. */
 export function outcomeOf(registrations: readonly CardRegistration[]): Answered {
@@ -23,6 +28,10 @@ export function refusalLine(copy: Copy<typeof cardsCopy>, { memberCard, error }:
   const values = { DESCRIPTION: description, LAST_FOUR: lastFour };
   return copy('cards.link.line', { ...values, CODE: error?.code ?? '', MESSAGE: error?.message ?? '' });
 }
+
+/** What is wrong with the card of this key. */
+export const refusalOf = (outcome: Outcome, key: string): string | undefined =>
+  'refusals' in outcome ? outcome.refusals?.get(key) : undefined;
 
 export const isAtLimit = (refused: readonly CardRegistration[]): boolean =>
   refused.some(({ error }) => error?.code === 'MAX_CARDS');
