@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom';
 import { memberQuery } from './api/queries.ts';
 import { isServer } from './environment.ts';
@@ -9,6 +10,8 @@ import { type Audience, guard, needsMember } from './route-guards.ts';
 import { type PageModule, pages, type PageRow, pageTable } from './page-table.ts';
 import { notFound, type PageArguments, type LoaderContext } from './page-arguments.ts';
 import { signInAddress } from './session/sign-in-address.ts';
+
+const Reenrol = lazy(async () => ({ default: (await import('./routes/account/reenrol.tsx')).Page }));
 
 export interface RouteHandle {
   /** The page's file, as in the build's manifest. */
@@ -36,7 +39,7 @@ export function createRoutes(
       children: [
         {
           id: 'gate',
-          element: <StatusGate />,
+          element: <StatusGate closedAccount={<Reenrol />} />,
           children: [
             {
               id: 'page',

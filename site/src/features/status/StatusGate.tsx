@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useKnownMember } from '../../api/useMember.ts';
 import { Spinner } from '../../components/Spinner/Spinner.tsx';
@@ -9,14 +9,15 @@ import { useNeedsMember } from '../../session/useNeedsMember.ts';
 import { outageOf } from './status.model.ts';
 import { StatusPage } from './StatusPage.tsx';
 
-const PlaceholderPage = lazy(async () => ({
-  default: (await import('./placeholder/PlaceholderPage.tsx')).PlaceholderPage,
-}));
-
 const alwaysOpen = ['/SignOut', '/error', '/not_found'];
 
+interface StatusGateProps {
+  /** Shown to a member whose account is closed. */
+  closedAccount: ReactNode;
+}
+
 /** The page, unless the end of the session, an outage or a closed account takes its place. */
-export function StatusGate() {
+export function StatusGate({ closedAccount }: StatusGateProps) {
   const { pathname: path } = useLocation();
   const { outages } = usePartner();
   const needsMember = useNeedsMember();
@@ -25,11 +26,7 @@ export function StatusGate() {
   const outage = outageOf(path, outages);
   if (outage) return <StatusPage status={outage} />;
   if (member?.memberType !== 'ClosedAccountMember' || alwaysOpen.includes(path)) return <Outlet />;
-  return (
-    <Suspense>
-      <PlaceholderPage />
-    </Suspense>
-  );
+  return <Suspense>{closedAccount}</Suspense>;
 }
 
 /** While the browser navigates to the sign-in: no data of the member is shown. */

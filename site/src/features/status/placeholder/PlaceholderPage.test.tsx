@@ -20,7 +20,6 @@ function open(path: string, key = 'nosh') {
 test.each([
   { path: '/join', key: 'nosh', title: /Joining here starts soon/, ways: ['/search', '/login'] },
   { path: '/join', key: 'united', title: /Joining here starts soon/, ways: ['/api/Sso/Start', '/search'] },
-  { path: '/fix_credentials', title: /help you back in/, ways: ['/search', '/login'] },
   { path: '/stgtools', title: /opens soon/, ways: ['/search'] },
 ])('$path shows what is not available yet, and links to other pages', ({ path, key, title, ways }) => {
   expect(open(path, key)).toEqual(ways);

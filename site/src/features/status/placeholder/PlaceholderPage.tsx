@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router-dom';
-import { useMember } from '../../../api/useMember.ts';
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { Section, Wrap } from '../../../components/Layout/Layout.tsx';
@@ -15,10 +14,9 @@ import { placeholderKind, waysOn } from './ways-on.ts';
 export function PlaceholderPage() {
   const copy = useCopy(placeholderCopy);
   const partner = usePartner();
-  const member = useMember();
   const { pathname } = useLocation();
   const { phone, email } = partner.customerSupport;
-  const kind = placeholderKind(pathname, member?.memberType === 'ClosedAccountMember');
+  const kind = placeholderKind(pathname);
   return (
     <Section>
       <DocumentHead title={copy(`placeholder.${kind}.title`)} isHidden />

@@ -1,6 +1,6 @@
 import type { PublicPartner } from '../../../partner/public-partner.ts';
 
-export type PlaceholderKind = 'join' | 'recover' | 'closed' | 'other';
+export type PlaceholderKind = 'join' | 'other';
 
 interface WayOn {
   key: 'search' | 'signIn';
@@ -12,12 +12,10 @@ interface WayOn {
 const kinds: readonly (readonly [path: string, kind: PlaceholderKind])[] = [
   ['/join', 'join'],
   ['/activate', 'join'],
-  ['/fix_credentials', 'recover'],
 ];
 
 /** What the page at this path will do. */
-export function placeholderKind(path: string, isClosed: boolean): PlaceholderKind {
-  if (isClosed) return 'closed';
+export function placeholderKind(path: string): PlaceholderKind {
   return kinds.find(([start]) => path === start || path.startsWith(`${start}/`))?.[1] ?? 'other';
 }
 
@@ -34,7 +32,7 @@ export function waysOn(
   kind: PlaceholderKind,
   { enrollmentType }: Pick<PublicPartner, 'enrollmentType'>,
 ): readonly WayOn[] {
-  if (kind !== 'join' && kind !== 'recover') return [search];
+  if (kind !== 'join') return [search];
   const signIn = signIns[enrollmentType];
   return enrollmentType === 'sso' ? [...signIn, search] : [search, ...signIn];
 }
