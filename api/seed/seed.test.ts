@@ -12,8 +12,7 @@ import { milesBetween, vectorOf } from '../src/merchants/domain/sphere.ts';
 import { readPartners } from '../src/partners/read-partners.ts';
 import { readPlaces } from '../src/places/read-places.ts';
 import { listMembers } from './members/list-members.ts';
-import { demoMembers } from './members/demo-member.ts';
-import { withEnrollment } from './members/make-members.ts';
+import { demoMembersOf, withEnrollment } from './members/make-members.ts';
 import { metros } from './merchants/make-merchants.ts';
 import { readPictures } from './merchants/pictures.ts';
 import { seedDatabase } from './seed.ts';
@@ -185,7 +184,7 @@ onEachDatabase((open) => {
 
   test('every programme with enrolment has every demo member', async () => {
     expect(programmes).toHaveLength(18);
-    expect(await listMembers(open().database)).toHaveLength(18 * demoMembers.length);
+    expect(await listMembers(open().database)).toHaveLength(programmes.flatMap(demoMembersOf).length);
     for (const { key } of programmes) {
       const rows = await query<Record<string, string | number | null>>(
         open().database,
@@ -250,6 +249,27 @@ onEachDatabase((open) => {
     }
     const direct = rows.find(({ partner }) => partner === 'nosh');
     expect(await isPassword('dine-well-2026', direct?.password_hash ?? null)).toBe(true);
+  });
+
+  test('two members of a programme with numbers share an address; each signs in with the number that is listed', async () => {
+    const rows = await query<Record<string, string | null>>(
+      open().database,
+      "SELECT partner, sign_in_email, password_hash, partner_number FROM member WHERE email LIKE 'shared@%'",
+    );
+    const withNumbers = programmes.filter(
+      ({ enrollmentType, hasPPN }) => enrollmentType === 'direct' && hasPPN,
+    );
+    expect(withNumbers.length).toBeGreaterThan(0);
+    expect(rows.map(({ partner }) => partner).sort()).toEqual(
+      withNumbers.flatMap(({ key }) => [key, key]).sort(),
+    );
+    const lines = await listMembers(open().database);
+    for (const { sign_in_email, password_hash, partner_number } of rows) {
+      expect(sign_in_email).toBeNull();
+      expect(await isPassword('dine-well-2026', password_hash ?? null)).toBe(true);
+      expect(lines.filter((line) => line.endsWith(`  ${partner_number}`))).toHaveLength(1);
+    }
+    expect(new Set(rows.map(({ partner_number }) => partner_number)).size).toBe(rows.length);
   });
 
   test('public ids are random and long', async () => {

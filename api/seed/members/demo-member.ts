@@ -1,6 +1,6 @@
 import type { MemberType, OptInLevel } from '@dinelink/contract';
 
-/** A member that every programme with enrolment has, at `{name}@{key}.example`. */
+/** A member that every programme with enrolment has, at `{name}@{key}.example`; those who share an address, where members have numbers. */
 export interface DemoMember {
   readonly name: string;
   readonly firstName: string;
@@ -13,6 +13,8 @@ export interface DemoMember {
   /** Days before the seed's day. */
   readonly joinedDaysAgo: number;
   readonly closedDaysAgo: number | null;
+  /** The name in its address, if it shares one. */
+  readonly sharesEmailOf?: string;
 }
 
 const usual = {
@@ -84,6 +86,24 @@ export const demoMembers: readonly DemoMember[] = [
     joinedDaysAgo: 1_700,
   },
   { ...usual, name: 'twelve', firstName: 'Theodore', lastName: 'Nakamura', cards: 12, joinedDaysAgo: 1_000 },
+  {
+    ...usual,
+    name: 'shared',
+    firstName: 'Shirin',
+    lastName: 'Valdez',
+    cards: 1,
+    joinedDaysAgo: 1_100,
+    sharesEmailOf: 'shared',
+  },
+  {
+    ...usual,
+    name: 'sharedtoo',
+    firstName: 'Stellan',
+    lastName: 'Valdez',
+    cards: 1,
+    joinedDaysAgo: 1_090,
+    sharesEmailOf: 'shared',
+  },
 ];
 
 /** The hash of the demo password, `dine-well-2026`: a constant, so that two seeds are alike. */

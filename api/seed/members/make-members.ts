@@ -24,8 +24,16 @@ interface SeedContext {
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-export const emailOf = (member: { readonly name: string }, partner: { readonly key: string }): string =>
-  `${member.name}@${partner.key}.example`;
+export const emailOf = (
+  { name, sharesEmailOf = name }: Pick<DemoMember, 'name' | 'sharesEmailOf'>,
+  { key }: Pick<Partner, 'key'>,
+): string => `${sharesEmailOf}@${key}.example`;
+
+/** The demo members of a programme: without numbers nobody who shares an address could sign in. */
+export const demoMembersOf = ({ enrollmentType, hasPPN }: Partner): readonly DemoMember[] =>
+  enrollmentType === 'direct' && hasPPN
+    ? demoMembers
+    : demoMembers.filter(({ sharesEmailOf }) => sharesEmailOf === undefined);
 
 /** The programmes that people can join. */
 export const withEnrollment = (partners: readonly Partner[]): Partner[] =>
@@ -34,7 +42,7 @@ export const withEnrollment = (partners: readonly Partner[]): Partner[] =>
 export function makeMembers(context: SeedContext): MadeMembers {
   const made: MadeMembers = { members: [], consents: [], cards: [], links: [] };
   for (const partner of withEnrollment(context.partners)) {
-    for (const demo of demoMembers) addMember(made, { demo, partner, context });
+    for (const demo of demoMembersOf(partner)) addMember(made, { demo, partner, context });
   }
   return made;
 }
@@ -47,7 +55,7 @@ interface Joining {
 
 function addMember(made: MadeMembers, joining: Joining): void {
   const { demo, partner, context } = joining;
-  const random = randomFor(`member ${emailOf(demo, partner)}`);
+  const random = randomFor(`member ${demo.name}@${partner.key}.example`);
   const id = made.members.length + 1;
   const joinedAt = context.today - demo.joinedDaysAgo * DAY_MS + 15 * HOUR_MS;
   const closedAt = demo.closedDaysAgo === null ? null : context.today - demo.closedDaysAgo * DAY_MS;
@@ -85,7 +93,7 @@ function memberRow({ demo, partner, context }: Joining, { id, joinedAt, closedAt
     public_id: random.text(18),
     family_id: random.text(18),
     email,
-    sign_in_email: signsIn ? email : null,
+    sign_in_email: signsIn && demo.sharesEmailOf === undefined ? email : null,
     // As if confirmed by the partner when the member joined.
     partner_number_proven_at: partner.confirmsMembership ? joinedAt : null,
     partner_number: partner.hasPPN ? String(random.int(100_000_000, 999_999_999)) : null,
