@@ -57,6 +57,7 @@ export const calls = {
   linkCards: { method: 'POST', path: '/api/Member/Cards', needs: 'member' },
   reregisterCards: { method: 'POST', path: '/api/Member/Cards/Reregister', needs: 'member' },
   allPartnerCards: { method: 'GET', path: '/api/Cards/AllPartnerCards', needs: 'member' },
+  nameCard: { method: 'PUT', path: '/api/Member/Cards', needs: 'member' },
   deleteCard: { method: 'DELETE', path: '/api/Member/Cards', needs: 'member' },
   registerBonus: { method: 'POST', path: '/api/Member/Bonus/{bonusCode}', needs: 'token' },
   transactions: { method: 'GET', path: '/api/Member/Transactions', needs: 'member' },

@@ -55,6 +55,7 @@ export const endpoints = {
   linkCards: cards.linkCards,
   reregisterCards: cards.reregisterCards,
   allPartnerCards: cards.allPartnerCards,
+  nameCard: cards.nameCard,
   deleteCard: cards.deleteCard,
   registerBonus: bonuses.registerBonus,
   transactions: activity.transactions,

@@ -14,6 +14,7 @@ export const limits = {
   emailMaxCharacters: 254,
   contentPageSize: 100,
   linkedCards: 12,
+  cardNameMaxCharacters: 40,
   /** A page of search results. */
   searchPageSize: 15,
   searchRadiusMiles: 25,

@@ -10,7 +10,14 @@ const memberCardSchema = z
     id: z.string(),
     cardType: z.enum(cardNetworks),
     lastFour: z.string().regex(/^\d{4}$/),
+    /** The member's name for the card, else its network. */
     description: z.string(),
+    /** The member's name for the card, if it has one. */
+    name: z.string().optional(),
+    /** The local date of the last dine paid with it. */
+    lastDinedOn: z.iso.date().optional(),
+    /** Present only at the card that the next statement credit is meant for. */
+    receivesCredits: z.literal(true).optional(),
   })
   .meta({ id: 'MemberCard' });
 
@@ -86,6 +93,16 @@ export const allPartnerCards = endpoint(calls.allPartnerCards, {
     ),
   }),
   errors: ['NOT_OFFERED', 'UNAVAILABLE'],
+});
+
+export const nameCard = endpoint(calls.nameCard, {
+  summary: 'Give a linked card a name, or with an empty one take it away',
+  body: z.strictObject({
+    id: z.string().regex(/^\d{1,15}$/),
+    name: z.string().trim().max(limits.cardNameMaxCharacters),
+  }),
+  answer: memberCardSchema,
+  errors: ['CARD_NOT_FOUND'],
 });
 
 export const deleteCard = endpoint(calls.deleteCard, {

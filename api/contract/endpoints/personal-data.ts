@@ -53,6 +53,7 @@ export const personalDataSchema = z
         lastFour: z.string(),
         linkedAt: time,
         unlinkedAt: time.nullable(),
+        name: z.string(),
       }),
     ),
     sessions: z.array(z.strictObject({ startedAt: time, endsAt: time })),

@@ -17,9 +17,14 @@ const captchaForm = { form: 'cards', isAlwaysAsked: true };
 /** A member's linked cards: list, link, unlink, and the cards the partner has on file. */
 export function cardRoutes({ cards, captcha, limits }: CardParts): Routes {
   const routes = createRoutes();
-  implement(routes, endpoints.memberCards, async ({ member }) => ({
-    items: await cards.list(member.memberId),
+  implement(routes, endpoints.memberCards, async ({ partner, member }) => ({
+    items: await cards.list({ partner, memberId: member.memberId }),
   }));
+
+  implement(routes, endpoints.nameCard, async ({ partner, member, body }) => {
+    await limits.consume('saveMember', String(member.memberId));
+    return cards.name({ partner, memberId: member.memberId }, { id: Number(body.id), name: body.name });
+  });
 
   implement(routes, endpoints.linkCards, async ({ partner, address, member, body }) => {
     await limits.consume('linkCards', String(member.memberId));

@@ -1,7 +1,10 @@
 import type { CardRegistration, MemberCard } from '@dinelink/contract';
+import { holdsCardNumber } from '@dinelink/contract/calls';
 import { unitOfWork } from '../db/unit-of-work.ts';
-import { problem } from '../problems.ts';
+import { invalid, problem } from '../problems.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
+import { REFUSED_MS } from '../rewards/statement-credits/make-redemption.ts';
+import { findTarget } from '../rewards/statement-credits/redemptions.store.ts';
 import { decrementCardCount } from './card-count.store.ts';
 import {
   endLink,
@@ -9,6 +12,7 @@ import {
   isClosed,
   linkedCards,
   linkedFingerprints,
+  nameLink,
   tokenOf,
 } from './cards.store.ts';
 import { type CardsParts, described, linkCard, type Linker, type NewCard, type Owner } from './link-card.ts';
@@ -19,13 +23,15 @@ interface PartnerCard extends Pick<MemberCard, 'cardType' | 'lastFour'> {
 }
 
 export interface Cards {
-  list(memberId: number): Promise<MemberCard[]>;
+  list(owner: Owner): Promise<MemberCard[]>;
   /** The cards on file at the partner that the member has not linked. Throws NOT_OFFERED if the programme has none. */
   loaded(owner: Owner): Promise<PartnerCard[]>;
   /** Links cards one after the other; each has its own result. */
   link(owner: Linker, cards: readonly NewCard[]): Promise<CardRegistration[]>;
   /** Links cards of a closed account, which reopens with the first; throws ACCOUNT_OPEN. */
   reopen(owner: Linker, cards: readonly NewCard[]): Promise<CardRegistration[]>;
+  /** Names one of the member's own cards; throws CARD_NOT_FOUND, and a field error for a name that contains a card number. */
+  name(owner: Owner, card: { id: number; name: string }): Promise<MemberCard>;
   /** Unlinks one of the member's own cards; throws CARD_NOT_FOUND. Unlinking the last one closes the account. */
   unlink(memberId: number, cardId: number): Promise<true>;
 }
@@ -37,13 +43,25 @@ export function createCardsService(parts: CardsParts): Cards {
     for (const card of cards) results.push(await linkCard(parts, owner, card));
     return results;
   };
+  const list: Cards['list'] = async ({ partner, memberId }) => {
+    const cards = (await linkedCards(database, memberId)).map(described);
+    const target = partner.currencyType === 'Credit' ? await creditTarget(parts, memberId) : undefined;
+    return cards.map((card) => (card.id === target ? { ...card, receivesCredits: true } : card));
+  };
   return {
-    list: async (memberId) => (await linkedCards(database, memberId)).map(described),
+    list,
     loaded: (owner) => loadedCards(parts, owner),
     link,
     async reopen(owner, cards) {
       if (!(await isClosed(database, owner.memberId))) throw accountOpen();
       return link(owner, cards);
+    },
+    async name(owner, { id, name }) {
+      if (holdsCardNumber(name)) throw invalid([notAName]);
+      if (!(await nameLink(database, { cardId: id, memberId: owner.memberId, name }))) throw cardNotFound();
+      const card = (await list(owner)).find((each) => each.id === String(id));
+      if (!card) throw cardNotFound();
+      return card;
     },
     unlink: (memberId, cardId) => unlink(parts, { memberId, cardId }),
   };
@@ -82,6 +100,19 @@ async function unlink(
   });
   return true;
 }
+
+/** The id of the card that a payment made now would go to. */
+async function creditTarget({ database, now }: CardsParts, memberId: number): Promise<string | undefined> {
+  const refusedSince = now() - REFUSED_MS;
+  const target = await findTarget(database, { memberId, refusedSince });
+  return target && String(target.cardId);
+}
+
+const notAName = {
+  field: 'name',
+  code: 'INVALID',
+  message: 'Please choose a name without a card number.',
+};
 
 const cardNotFound = () => problem('CARD_NOT_FOUND');
 

@@ -17,18 +17,21 @@ export async function linkedCards(database: Database, memberId: number): Promise
     network: CardNetwork;
     last_four: string;
     description: string;
+    last_dined_on: string | null;
   }>(
     database,
-    `SELECT card.id, card.network, card.last_four, link.description
+    `SELECT card.id, card.network, card.last_four, link.description,
+       (SELECT MAX(dine.local_date) FROM dine WHERE dine.member_id = link.member_id AND dine.card_id = card.id) AS last_dined_on
      FROM card_link link JOIN payment_card card ON card.id = link.active_card_id
      WHERE link.member_id = ? ORDER BY link.linked_at, link.id`,
     [memberId],
   );
-  return rows.map(({ id, network, last_four, description }) => ({
+  return rows.map(({ id, network, last_four, description, last_dined_on }) => ({
     id: String(id),
     cardType: network,
     lastFour: last_four,
     description,
+    ...(last_dined_on !== null && { lastDinedOn: last_dined_on }),
   }));
 }
 
@@ -144,6 +147,15 @@ export async function endLink(
     [at, at, cardId, memberId],
   );
   return ended === 1;
+}
+
+/** Names the member's linked card; false when the member has none of this id. */
+export async function nameLink(
+  database: Database,
+  { cardId, memberId, name }: { cardId: number; memberId: number; name: string },
+): Promise<boolean> {
+  const rename = 'UPDATE card_link SET description = ? WHERE active_card_id = ? AND member_id = ?';
+  return (await execute(database, rename, [name, cardId, memberId])) === 1;
 }
 
 /** The network's token of a card. */

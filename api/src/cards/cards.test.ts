@@ -126,7 +126,7 @@ onEachDatabase((open) => {
     };
     expect(result).toEqual({ memberCard });
     const list = await browser.get('/api/Member/Cards');
-    expect(list.body).toEqual({ items: [{ ...memberCard, id: result.memberCard.id }] });
+    expect(list.body).toEqual({ items: [{ ...memberCard, id: result.memberCard.id, receivesCredits: true }] });
   });
 
   test('the ticked box is stored as a consent with every linked card, and only with those [CARD-015]', async () => {
@@ -146,6 +146,36 @@ onEachDatabase((open) => {
     clock.pass(1_000);
     await link(browser, aCard(), aCard());
     expect(await consents()).toEqual([began, began + 1_000, began + 1_001].map((at) => ({ ...consent, at })));
+  });
+
+  test('a named card is described by its name until it is taken away; a card number is no name', async () => {
+    const { browser } = await aLinker({ partner: 'ihg' });
+    const [{ memberCard }] = await link(browser, aCard());
+    const name = (text: string) => browser.put('/api/Member/Cards', { id: memberCard.id, name: text });
+    expect((await name(' Joint account ')).body).toEqual({
+      ...{ ...memberCard, name: 'Joint account', description: 'Joint account' },
+    });
+    const [listed] = (await browser.get('/api/Member/Cards')).body.items;
+    expect(listed).toMatchObject({ name: 'Joint account', description: 'Joint account' });
+    const rejected = await name('4111 1111 1111 1111');
+    expect([rejected.status, rejected.body.errors[0].field]).toEqual([400, 'name']);
+    expect((await name('')).body).toEqual(memberCard);
+  });
+
+  test('the list says which card the next statement credit goes to, where there are credits', async () => {
+    for (const [partner, expected] of [
+      ['nosh', [undefined, true]],
+      ['ihg', [undefined, undefined]],
+    ] as const) {
+      const { browser, clock } = await aLinker({ partner });
+      await link(browser, aCard());
+      clock.pass(1_000);
+      await link(browser, aCard());
+      const { items } = (await browser.get('/api/Member/Cards')).body;
+      expect(items.map(({ receivesCredits }: { receivesCredits?: true }) => receivesCredits)).toEqual(
+        expected,
+      );
+    }
   });
 
   test('cards are listed oldest first', async () => {
@@ -332,7 +362,7 @@ onEachDatabase((open) => {
       const [one, other] = await link(browser, aCard(), aCard());
       const answer = await remove(browser, one.memberCard.id);
       expect([answer.status, answer.body]).toEqual([200, true]);
-      expect((await browser.get('/api/Member/Cards')).body.items).toEqual([other.memberCard]);
+      expect((await browser.get('/api/Member/Cards')).body.items).toMatchObject([other.memberCard]);
       await runJobs();
       expect(outside.watched.size).toBe(1);
       expect(await memberOf(browser)).toMatchObject({ memberType: 'EnrolledCardMember', active: true });

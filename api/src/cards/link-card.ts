@@ -62,9 +62,10 @@ export async function linkCard(parts: CardsParts, owner: Linker, card: NewCard):
   return { memberCard: described({ id: String(outcome.cardId), cardType, lastFour, description: '' }) };
 }
 
-/** A card without a description gets its network's name. */
+/** A card that the member has not named is described by its network. */
 export const described = (card: MemberCard): MemberCard => ({
   ...card,
+  ...(card.description && { name: card.description }),
   description: card.description || cardNames[card.cardType],
 });
 

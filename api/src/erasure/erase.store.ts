@@ -63,6 +63,7 @@ export async function findLinkedTokens(tx: Tx, memberId: number): Promise<string
 const ENDINGS = [
   `UPDATE card_link SET active_card_id = NULL, unlinked_at = CASE WHEN linked_at > :at THEN linked_at ELSE :at END
    WHERE member_id = :memberId AND active_card_id IS NOT NULL`,
+  "UPDATE card_link SET description = '' WHERE member_id = :memberId",
   `UPDATE payment_card SET last_four = '0000' WHERE id IN (SELECT card_id FROM card_link WHERE member_id = :memberId)
    AND id NOT IN (SELECT card_id FROM card_link WHERE member_id <> :memberId)`,
   'DELETE FROM session WHERE member_id = :memberId',

@@ -11,7 +11,7 @@ const questions: Record<Section, string> = {
   consents: `SELECT channel, granted, text_version AS textVersion, at
     FROM consent_event WHERE member_id = ? ORDER BY at, id`,
   cards: `SELECT card.network AS cardType, card.last_four AS lastFour, link.linked_at AS linkedAt,
-      link.unlinked_at AS unlinkedAt
+      link.unlinked_at AS unlinkedAt, link.description AS name
     FROM card_link link JOIN payment_card card ON card.id = link.card_id
     WHERE link.member_id = ? ORDER BY link.linked_at, link.id`,
   dines: `SELECT d.dined_at AS dinedAt, m.name AS merchant, COALESCE(d.settled_cents, d.auth_cents, 0) AS amount,

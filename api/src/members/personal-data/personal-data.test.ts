@@ -80,7 +80,9 @@ onEachDatabase((open) => {
       ...{ id: n, partner, network: 'VISA', last_four: '4242', card_token: token },
       ...{ fingerprint: `print-${n}`, created_at: at },
     });
-    await insert('card_link', { card_id: n, member_id: id, linked_at: at, active_card_id: n });
+    await insert('card_link', {
+      ...{ card_id: n, member_id: id, linked_at: at, active_card_id: n, description: `Zelda’s ${n}` },
+    });
     await execute(database, 'UPDATE member SET card_count = 1 WHERE id = ?', [id]);
     await insert('merchant', {
       ...{ id: n, name: 'Trattoria', search_text: '', cuisines: '', street: '', city: '', state: 'IL' },
@@ -159,7 +161,15 @@ onEachDatabase((open) => {
         programme: 'nosh',
         referral: { utm_source: 'mail' },
         consents: [{ channel: 'email', granted: true, textVersion: 'v1', at }],
-        cards: [{ cardType: 'VISA', lastFour: '4242', linkedAt: at, unlinkedAt: null }],
+        cards: [
+          {
+            cardType: 'VISA',
+            lastFour: '4242',
+            linkedAt: at,
+            unlinkedAt: null,
+            name: expect.stringMatching(/^Zelda/),
+          },
+        ],
         sessions: [{ startedAt: '2026-11-20T12:00:00.000Z', endsAt: '2026-11-20T12:15:00.000Z' }],
         dines: [{ dinedAt: at, merchant: 'Trattoria', amount: 61.2, refunded: 1, state: 'finalised' }],
         rewards: [{ earnedAt: at, source: 'S', status: 'Awarded', amount: 3.06, reasonCode: null }],

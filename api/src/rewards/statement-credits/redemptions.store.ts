@@ -80,9 +80,12 @@ interface Payment {
 }
 
 /** The most recently used linked card that has not refused a payment lately; among unused cards the one linked last. */
-export async function findTarget(tx: Tx, { memberId, refusedSince }: Payment): Promise<Target | undefined> {
+export async function findTarget(
+  source: Database | Tx,
+  { memberId, refusedSince }: Payment,
+): Promise<Target | undefined> {
   const [card] = await query<Target & Record<string, unknown>>(
-    tx,
+    source,
     `SELECT c.id AS cardId, c.network, c.last_four AS lastFour,
        (SELECT MAX(d.dined_at) FROM dine d WHERE d.member_id = l.member_id AND d.card_id = c.id) AS used_at
      FROM card_link l JOIN payment_card c ON c.id = l.card_id

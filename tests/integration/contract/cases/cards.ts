@@ -129,6 +129,41 @@ export const cards: CaseMatrix = {
     NOT_OFFERED: rejects(404, ({ member }) => ({ as: member })),
     UNAVAILABLE: notApplicable('the vault of this suite always answers; the tests in api/src/cards stop it'),
   },
+  nameCard: {
+    success: ok(
+      async (context) => ({
+        as: context.member,
+        body: { id: (await aLinkedCard(context, context.member)).id, name: ' Everyday ' },
+      }),
+      () => ({ cardType: 'VISA', lastFour: '4242', description: 'Everyday' }),
+    ),
+    malformed: fieldError('name', async (context) => ({
+      as: context.member,
+      body: { id: (await aLinkedCard(context, context.member)).id, name: 'x'.repeat(41) },
+    })),
+    unauthenticated: withoutSession,
+    anotherPartner: withSessionOfAnotherPartner,
+    anotherMember: rejects(
+      404,
+      async (context) => ({
+        as: context.otherMember,
+        body: { id: (await aLinkedCard(context, context.member)).id, name: 'Mine' },
+      }),
+      {
+        code: 'CARD_NOT_FOUND',
+        assertAfter: async ({ database, member }) => {
+          const links = await query(
+            database,
+            "SELECT id FROM card_link WHERE member_id = ? AND description = 'Mine'",
+            [member.memberId],
+          );
+          expect(links).toEqual([]);
+        },
+      },
+    ),
+    CSRF: withoutCsrfToken,
+    CARD_NOT_FOUND: rejects(404, ({ member }) => ({ as: member, body: { id: '999999999', name: 'None' } })),
+  },
   deleteCard: {
     success: ok(
       async (context) => ({
