@@ -38,6 +38,27 @@ export const ThreeUnited: Story = {
   globals: { partner: 'united', scheme: 'dark' },
 };
 export const ThreeIhg: Story = { parameters: having(threeCards), globals: { partner: 'ihg' } };
+const named = [
+  aCard({
+    name: 'Joint account',
+    description: 'Joint account',
+    lastDinedOn: '2026-11-02',
+    receivesCredits: true,
+  }),
+  aCard({ id: '2', cardType: 'AMEX', lastFour: '0005', description: 'Amex', lastDinedOn: '2026-04-19' }),
+];
+export const Named: Story = { parameters: having(named) };
+export const NamedDark: Story = { parameters: having(named), globals: { partner: 'ihg', scheme: 'dark' } };
+export const Naming: Story = {
+  parameters: having(named),
+  play: async ({ canvasElement }) => {
+    const list = await within(canvasElement).findByRole('list', { name: 'Linked cards' });
+    await userEvent.click(within(list).getByRole('button', { name: /^Name the card ending in 0005/ }));
+    await userEvent.type(await screen.findByLabelText('Name of the card'), 'x'.repeat(41));
+    await userEvent.click(screen.getByRole('button', { name: 'Save the name' }));
+    await expect(screen.getByLabelText('Name of the card')).toBeInvalid();
+  },
+};
 export const OnlyOne: Story = { parameters: having([aCard()]) };
 export const None: Story = { parameters: having([]) };
 export const Twelve: Story = { parameters: having(manyCards(12)) };

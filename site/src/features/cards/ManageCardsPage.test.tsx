@@ -21,10 +21,11 @@ interface Options {
   memberCards?: Answers['memberCards'];
   deleteCard?: Answers['deleteCard'];
   linkCards?: Answers['linkCards'];
+  nameCard?: Answers['nameCard'];
 }
 
 /** Renders the page with a fake api that remembers deleted cards. */
-function open({ cards = threeCards, memberCards, deleteCard = true, linkCards }: Options = {}) {
+function open({ cards = threeCards, memberCards, deleteCard = true, linkCards, nameCard }: Options = {}) {
   const stored = new Map(cards.map((card) => [card.id, card]));
   const loadPage = jest.fn();
   const onClosed = jest.fn();
@@ -39,6 +40,7 @@ function open({ cards = threeCards, memberCards, deleteCard = true, linkCards }:
     memberCards: memberCards ?? (() => ({ items: [...stored.values()] })),
     deleteCard: remove,
     linkCards,
+    nameCard,
   };
   render(
     <MemoryRouter
@@ -78,7 +80,9 @@ describe('the linked cards', () => {
     const [first, ...others] = await rows();
     expect(within(first!).getByRole('img', { name: 'Visa' })).toBeVisible();
     expect(first).toHaveTextContent('Everyday card ending in 4242');
-    expect(within(first!).getByRole('button')).toHaveAccessibleName('Delete the card ending in 4242');
+    expect(within(first!).getByRole('button', { name: /^Delete/ })).toHaveAccessibleName(
+      'Delete the card ending in 4242',
+    );
     expect(others).toHaveLength(2);
   });
 
@@ -131,6 +135,67 @@ describe('the linked cards', () => {
   });
 });
 
+describe('naming a card', () => {
+  const card = aCard({ lastDinedOn: '2026-11-02', receivesCredits: true });
+  const openNaming = async (nameCard: Answers['nameCard']) => {
+    open({ cards: [card, aCard({ id: '2', lastFour: '0005', name: 'Old', description: 'Old' })], nameCard });
+    await press(/^Name the card ending in 4242/);
+    return within(dialog()).getByLabelText('Name of the card');
+  };
+
+  test('a row says when it was last dined with, and which card gets the credits', async () => {
+    open({ cards: [card, aCard({ id: '2' })] });
+    const [first, second] = await rows();
+    expect(first).toHaveTextContent(/Last dined 11\/0?2\/2026 · Statement credits go to this card/);
+    expect(second).not.toHaveTextContent(/Last dined|credits/);
+  });
+
+  test('the name is saved, confirmed and focused', async () => {
+    const sent: unknown[] = [];
+    const input = await openNaming(({ body }) => {
+      sent.push(body);
+      return { ...card, name: 'Joint account', description: 'Joint account' };
+    });
+    await userEvent.type(input, ' Joint account ');
+    await userEvent.click(within(dialog()).getByRole('button', { name: 'Save the name' }));
+    const message = await screen.findByText('The card ending in 4242 is called Joint account.');
+    expect(document.activeElement).toContainElement(message);
+    expect(sent).toEqual([{ id: '1', name: 'Joint account' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a name that is too long is refused at its field, and what was typed stays', async () => {
+    const sent: unknown[] = [];
+    const input = await openNaming(({ body }) => {
+      sent.push(body);
+      return card;
+    });
+    await userEvent.type(input, 'x'.repeat(41));
+    await userEvent.click(within(dialog()).getByRole('button', { name: 'Save the name' }));
+    await waitFor(() => expect(input).toBeInvalid());
+    expect(input).toHaveAccessibleDescription(/can have at most 40 characters/);
+    expect(input).toHaveFocus();
+    expect(input).toHaveValue('x'.repeat(41));
+    expect(sent).toEqual([]);
+  });
+
+  test('a failing server is said in the dialog, which stays', async () => {
+    const input = await openNaming(reject(500));
+    await userEvent.type(input, 'Joint');
+    await userEvent.click(within(dialog()).getByRole('button', { name: 'Save the name' }));
+    expect(await within(dialog()).findByText(/Something went wrong on our side/)).toBeVisible();
+    expect(input).toHaveValue('Joint');
+  });
+
+  test('a named card is shown by its name on every screen, and can be renamed', async () => {
+    open({ cards: [aCard({ id: '2', lastFour: '0005', name: 'Old', description: 'Old' }), card] });
+    await press(/^Rename the card ending in 0005/);
+    expect(within(dialog()).getByLabelText('Name of the card')).toHaveValue('Old');
+    await userEvent.click(within(dialog()).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
 describe('linking another card', () => {
   test('has no cancel button [CARD-022]', async () => {
     open();
@@ -163,7 +228,7 @@ describe('linking another card', () => {
 describe('deleting a card', () => {
   test('requires confirmation; cancelling changes nothing [CARD-023]', async () => {
     const { deleted } = open();
-    await press(/ending in 4242/);
+    await press(/^Delete the card ending in 4242/);
     expect(dialog()).toHaveTextContent('Delete the card ending in 4242?');
     await userEvent.click(within(dialog()).getByRole('button', { name: 'Keep it' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -172,7 +237,7 @@ describe('deleting a card', () => {
 
   test('refreshes the list and focuses a message that names the deleted card [CARD-030, CARD-033]', async () => {
     const { deleted, onClosed } = open();
-    await press(/ending in 4242/);
+    await press(/^Delete the card ending in 4242/);
     await press('Delete this card');
     const message = await screen.findByText('Your card ending in 4242 has been deleted.');
     expect(document.activeElement).toContainElement(message);
@@ -184,7 +249,7 @@ describe('deleting a card', () => {
   test('shows its progress in the row and ignores further clicks [CARD-008, CARD-026]', async () => {
     let finish = (): void => undefined;
     const { deleted } = open({ deleteCard: () => new Promise((resolve) => (finish = () => resolve(true))) });
-    await press(/ending in 4242/);
+    await press(/^Delete the card ending in 4242/);
     await press('Delete this card');
     const busy = await within(dialog()).findByRole('button', { name: /Do not refresh, deleting/ });
     expect(busy).toHaveAttribute('aria-disabled', 'true');
@@ -211,14 +276,14 @@ describe('deleting a card', () => {
 
   test('redirects to the sign-in when the session has ended [CARD-031]', async () => {
     const { loadPage } = open({ deleteCard: reject(401) });
-    await press(/ending in 4242/);
+    await press(/^Delete the card ending in 4242/);
     await press('Delete this card');
     await waitFor(() => expect(loadPage.mock.calls).toEqual([[SIGN_IN]]));
   });
 
   test.each([500, 404, 0])('shows a failure with %i and keeps the list [CARD-032]', async (status) => {
     open({ deleteCard: reject(status) });
-    await press(/ending in 4242/);
+    await press(/^Delete the card ending in 4242/);
     await press('Delete this card');
     expect(
       await screen.findByText('Your card ending in 4242 can not be deleted, please try again later.'),

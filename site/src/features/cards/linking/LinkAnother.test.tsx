@@ -173,6 +173,21 @@ test('a rejected card is shown with its message, and the values stay [CARD-059, 
   expect(frame.received.map(({ type }) => type)).not.toContain('dinelink.card-frame.reset');
 });
 
+test.each(['REGISTERED_OTHER_PROGRAM', 'REGISTERED_TO_OTHER_MEMBER'] as const)(
+  'a card linked elsewhere is announced before as refused, and when it is, said beside it and below: %s [CARD-065]',
+  async (code) => {
+    open({ linkCards: { cardRegistration: [aRegistration(code, 'This card is linked elsewhere.')] } });
+    expect(
+      screen.getByText(/If yours is linked to another one we say so, and nothing changes there/),
+    ).toBeVisible();
+    await link();
+    await shows(`Visa ending in 4242 - ${code}: This card is linked elsewhere.`);
+    expect(screen.getByRole('group', { name: 'Card number, in a secure frame' })).toHaveTextContent(
+      'This card is linked elsewhere.',
+    );
+  },
+);
+
 test('a partly successful link has an error of its own [CARD-062]', async () => {
   open({ linkCards: { cardRegistration: [aRegistration(), aRegistration('SYSTEM_ERROR')] } });
   await link();

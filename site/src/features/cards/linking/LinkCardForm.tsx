@@ -79,6 +79,9 @@ function Support() {
     <div>
       <RequiredNote />
       <Text look="small" tone="quiet">
+        {copy('cards.link.once')}
+      </Text>
+      <Text look="small" tone="quiet">
         {copy('cards.link.stuck')} <Link href={phone.href}>{phone.text}</Link>.
       </Text>
     </div>

@@ -7,8 +7,10 @@ import { cardsCopy } from '../../../copy/messages/cards.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import styles from './CardList.module.css';
 import { CardRow } from './CardRow.tsx';
+import { NameDialog } from './NameDialog.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { type Notice, useDeleteCard } from './useDeleteCard.ts';
+import { useNameCard } from './useNameCard.ts';
 
 interface CardListProps {
   cards: readonly MemberCard[];
@@ -19,9 +21,10 @@ export function CardList({ cards, onClosed }: CardListProps) {
   const copy = useCopy(cardsCopy);
   const isOnly = cards.length === 1;
   const deletion = useDeleteCard({ isOnly, onClosed });
+  const naming = useNameCard(deletion.say);
   return (
     <Stack gap={4}>
-      <DeletionNotice notice={deletion.notice} />
+      <OutcomeNotice notice={deletion.notice} />
       {cards.length === 0 ? (
         <Text>{copy('cards.none')}</Text>
       ) : (
@@ -32,6 +35,7 @@ export function CardList({ cards, onClosed }: CardListProps) {
               card={card}
               isOnly={isOnly}
               isDeleting={deletion.deletingId === card.id}
+              onName={() => naming.open(card)}
               onDelete={() => deletion.confirm(card)}
             />
           ))}
@@ -42,6 +46,7 @@ export function CardList({ cards, onClosed }: CardListProps) {
           <p>{copy('cards.noScript')}</p>
         </noscript>
       )}
+      <NameDialog {...naming.dialog} />
       <DeleteDialog
         card={deletion.cardToDelete}
         isOnly={isOnly}
@@ -54,7 +59,7 @@ export function CardList({ cards, onClosed }: CardListProps) {
 }
 
 /** Focuses its message, because the pressed button may be gone with its card. */
-function DeletionNotice({ notice }: { notice: Notice | undefined }) {
+function OutcomeNotice({ notice }: { notice: Notice | undefined }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (notice) place.current?.focus();

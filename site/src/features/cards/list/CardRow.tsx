@@ -5,6 +5,7 @@ import { Icon } from '../../../components/Icon/Icon.tsx';
 import * as someIcons from '../../../components/Icon/some-pages.ts';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { dateText } from '../../../copy/format/dates.ts';
 import { cardsCopy } from '../../../copy/messages/cards.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import styles from './CardList.module.css';
@@ -13,10 +14,11 @@ interface CardRowProps {
   card: MemberCard;
   isOnly: boolean;
   isDeleting: boolean;
+  onName: () => void;
   onDelete: () => void;
 }
 
-export function CardRow({ card, isOnly, isDeleting, onDelete }: CardRowProps) {
+export function CardRow({ card, isOnly, isDeleting, onName, onDelete }: CardRowProps) {
   const copy = useCopy(cardsCopy);
   const values = { LAST_FOUR: card.lastFour };
   return (
@@ -24,10 +26,22 @@ export function CardRow({ card, isOnly, isDeleting, onDelete }: CardRowProps) {
       <span className={styles.brand}>
         <CardBrand network={card.cardType} />
       </span>
-      <p className={styles.words}>
-        <span className={styles.description}>{card.description} </span>
-        {copy('cards.ending', values)}
-      </p>
+      <div className={styles.about}>
+        <p className={styles.words}>
+          <span className={card.name === undefined ? styles.description : undefined}>
+            {card.description}{' '}
+          </span>
+          {copy('cards.ending', values)}
+        </p>
+        <Facts card={card} />
+        {!isDeleting && (
+          <button type="button" className={styles.name} onClick={onName}>
+            <Icon name="edit" />
+            {copy(card.name === undefined ? 'cards.name' : 'cards.rename')}
+            <VisuallyHidden> {copy('cards.deleteWhich', values)}</VisuallyHidden>
+          </button>
+        )}
+      </div>
       {isDeleting ? (
         <span className={styles.deleting}>
           <Spinner text={copy('cards.deletingWait')} quietly />
@@ -44,4 +58,14 @@ export function CardRow({ card, isOnly, isDeleting, onDelete }: CardRowProps) {
       )}
     </li>
   );
+}
+
+/** When it was last dined with, and whether credits are paid to it. */
+function Facts({ card: { lastDinedOn, receivesCredits } }: { card: MemberCard }) {
+  const copy = useCopy(cardsCopy);
+  const lines = [
+    lastDinedOn !== undefined && copy('cards.lastDined', { DATE: dateText(lastDinedOn) }),
+    receivesCredits && copy('cards.receivesCredits'),
+  ].filter((line) => typeof line === 'string');
+  return lines.length === 0 ? null : <p className={styles.facts}>{lines.join(' · ')}</p>;
 }

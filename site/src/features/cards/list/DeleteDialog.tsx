@@ -17,7 +17,10 @@ interface DeleteDialogProps {
   onDelete: () => void;
 }
 
-/** Confirms the deletion of a card; for the last one it explains the consequence and links a survey. */
+/**
+ * Confirms the deletion of a card; for the last one it explains the consequence and links a survey. It asks because there is no
+ * undo: the network forgets the card, and only its number, which nobody here has, links it again.
+ */
 export function DeleteDialog({ card, isOnly, isPending, onCancel, onDelete }: DeleteDialogProps) {
   const copy = useCopy(cardsCopy);
   const area = isOnly ? 'cards.confirmLast' : 'cards.confirm';

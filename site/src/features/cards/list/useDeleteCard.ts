@@ -54,6 +54,8 @@ export function useDeleteCard({ isOnly, onClosed }: Options) {
   return {
     cardToDelete,
     notice,
+    /** Shows a notice of another change of the list. */
+    say: setNotice,
     isPending,
     deletingId: isPending ? cardToDelete?.id : undefined,
     confirm: (card: MemberCard) => {
