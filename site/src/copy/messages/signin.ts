@@ -27,7 +27,7 @@ export const signinCopy = {
   'credentials.documentTitle': 'Your own e-mail and password',
   'credentials.title': 'An address of your own.',
   'credentials.lead':
-    '{EMAIL} is on more than one {PROGRAM} account, so it cannot sign you in or bring you your mail alone. Choose an e-mail and a password that are yours.',
+    '{EMAIL} is on more than one {PROGRAM} account, so it cannot sign you in. Choose an e-mail and a password of your own.',
   'credentials.email': 'New e-mail',
   'credentials.emailHelp': 'We send a link there to make sure it is yours.',
   'credentials.button': 'Save and go on',

@@ -43,8 +43,7 @@ export function useLinkCard({ count = 0, send, onLinked }: Options = {}) {
   const ref = useRef<HTMLFormElement>(null);
   const frame = useCardFrame({ initMessage: useInitMessage(), onEnter: () => ref.current?.requestSubmit() });
   const { field } = frame;
-  const room = limits.linkedCards - count;
-  const hasPartnerCards = onFile.cards.length > 0;
+  const [room, hasPartnerCards] = [limits.linkedCards - count, onFile.cards.length > 0];
 
   const form = useApiForm<LinkCardValues, { sent: NewCard[]; registrations: CardRegistration[] }>({
     ref,
