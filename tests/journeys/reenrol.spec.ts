@@ -75,7 +75,7 @@ test('a member links two cards the partner has on file at once, and names one [P
   await page.setViewportSize({ width: 768, height: 900 });
   const site = siteOf('marriott');
   await page.goto(`${site}/login?returnUrl=${encodeURIComponent('/account/manage_cards')}`);
-  await signIn(page, 'basic@marriott.example');
+  await signIn(page, 'vip@marriott.example');
   await expect(cards(page).first()).toBeVisible();
   const count = await cards(page).count();
   const onFile = page.getByRole('group', { name: /^Your cards with/ });
