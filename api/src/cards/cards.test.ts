@@ -126,7 +126,9 @@ onEachDatabase((open) => {
     };
     expect(result).toEqual({ memberCard });
     const list = await browser.get('/api/Member/Cards');
-    expect(list.body).toEqual({ items: [{ ...memberCard, id: result.memberCard.id, receivesCredits: true }] });
+    expect(list.body).toEqual({
+      items: [{ ...memberCard, id: result.memberCard.id, receivesCredits: true }],
+    });
   });
 
   test('the ticked box is stored as a consent with every linked card, and only with those [CARD-015]', async () => {
