@@ -36,7 +36,7 @@ export function CardRow({ card, isOnly, isDeleting, onName, onDelete }: CardRowP
         <Facts card={card} />
         {!isDeleting && (
           <button type="button" className={styles.name} onClick={onName}>
-            <Icon name="edit" />
+            <Icon name={someIcons.edit} />
             {copy(card.name === undefined ? 'cards.name' : 'cards.rename')}
             <VisuallyHidden> {copy('cards.deleteWhich', values)}</VisuallyHidden>
           </button>
