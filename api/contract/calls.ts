@@ -49,9 +49,18 @@ export const calls = {
   createProspect: { method: 'POST', path: '/api/Members/Prospects/Email', needs: 'nothing' },
   member: { method: 'GET', path: '/api/Member', needs: 'member' },
   saveMember: { method: 'PUT', path: '/api/Member', needs: 'member' },
+  sessions: { method: 'GET', path: '/api/Member/Sessions', needs: 'member' },
+  endOtherSessions: { method: 'DELETE', path: '/api/Member/Sessions', needs: 'member' },
+  endSession: { method: 'DELETE', path: '/api/Member/Sessions/{sessionId}', needs: 'member' },
+  consents: { method: 'GET', path: '/api/Member/Consents', needs: 'member' },
+  requestPersonalData: { method: 'POST', path: '/api/Member/PersonalData', needs: 'member' },
+  personalDataState: { method: 'GET', path: '/api/Member/PersonalData/State', needs: 'member' },
+  personalDataTable: { method: 'GET', path: '/api/Member/PersonalData/Table', needs: 'member' },
   personalData: { method: 'GET', path: '/api/Member/PersonalData', needs: 'member' },
   eraseMember: { method: 'DELETE', path: '/api/Member', needs: 'token' },
   dineSummary: { method: 'GET', path: '/api/Member/DineSummary', needs: 'member' },
+  statement: { method: 'GET', path: '/api/Member/Statement', needs: 'member' },
+  statementFile: { method: 'GET', path: '/api/Member/Statement/File', needs: 'member' },
   statementCreditBalance: { method: 'GET', path: '/api/Member/StatementCreditBalance', needs: 'member' },
   memberCards: { method: 'GET', path: '/api/Member/Cards', needs: 'member' },
   linkCards: { method: 'POST', path: '/api/Member/Cards', needs: 'member' },
@@ -121,6 +130,7 @@ export * from './cookie-names.ts';
 export * from './enumerations.ts';
 export * from './limits.ts';
 export * from './addresses/own-path.ts';
+export * from './personal-data-tables.ts';
 export * from './review-rules.ts';
 export * from './person/person.ts';
 export * from './person/user-name.ts';

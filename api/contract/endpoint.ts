@@ -20,7 +20,7 @@ export interface Endpoint<
   readonly answer: Answer;
   /** The answer's content type; JSON by default. */
   readonly contentType?: string;
-  /** The file name of an answer that is a download. */
+  /** The file name of an answer that is a download; `{name}` is a value of the query. */
   readonly fileName?: string;
   /** Status of success; a 302 returns a location. */
   readonly status: 200 | 202 | 302;

@@ -15,7 +15,9 @@ import * as personalData from './endpoints/personal-data.ts';
 import * as reservations from './endpoints/reservations.ts';
 import * as recovery from './endpoints/recovery.ts';
 import * as reviews from './endpoints/reviews.ts';
+import * as sessions from './endpoints/sessions.ts';
 import * as shell from './endpoints/shell.ts';
+import * as statement from './endpoints/statement.ts';
 import * as stgtools from './endpoints/stgtools.ts';
 import * as visits from './endpoints/analytics.ts';
 
@@ -47,9 +49,18 @@ export const endpoints = {
   createProspect: member.createProspect,
   member: member.member,
   saveMember: member.saveMember,
+  sessions: sessions.sessions,
+  endOtherSessions: sessions.endOtherSessions,
+  endSession: sessions.endSession,
+  consents: personalData.consents,
+  requestPersonalData: personalData.requestPersonalData,
+  personalDataState: personalData.personalDataState,
+  personalDataTable: personalData.personalDataTable,
   personalData: personalData.personalData,
   eraseMember: personalData.eraseMember,
   dineSummary: member.dineSummary,
+  statement: statement.statement,
+  statementFile: statement.statementFile,
   statementCreditBalance: member.statementCreditBalance,
   memberCards: cards.memberCards,
   linkCards: cards.linkCards,
@@ -112,7 +123,9 @@ export { yearIn } from './time-zone.ts';
 export * from './trace.ts';
 export type { KnownMember, Referral, SignUpForm } from './endpoints/enrolment.ts';
 export { type Member } from './endpoints/member.ts';
-export { type PersonalData, personalDataSchema } from './endpoints/personal-data.ts';
+export { type PersonalData, type PersonalDataState, personalDataSchema } from './endpoints/personal-data.ts';
+export { type SignedInDevice } from './endpoints/sessions.ts';
+export { type Statement, type StatementLine } from './endpoints/statement.ts';
 export { type Puzzle, puzzleSchema } from './endpoints/captcha.ts';
 export { type CardRegistration, type MemberCard } from './endpoints/cards.ts';
 export type { CreditRecord, Transaction, TranslatedTransaction } from './endpoints/activity.ts';

@@ -7,6 +7,8 @@ export const limits = {
   sessionTimeoutMs: 15 * MINUTE_MS,
   rememberMeMs: 90 * DAY_MS,
   activationTokenMs: 15 * MINUTE_MS,
+  /** How long a copy of a member's data can be downloaded. */
+  personalDataMs: 24 * 60 * MINUTE_MS,
   emulationMs: 30 * MINUTE_MS,
   passwordMaxCharacters: 56,
   passwordMinCharacters: 8,

@@ -33,6 +33,13 @@ export const problems = {
     message:
       'Another account uses this e-mail address. Please sign in to the account you made, then use the link again.',
   },
+  NOT_WHILE_EMULATING: { status: 403, message: 'Only the member may see this.' },
+  SESSION_NOT_FOUND: { status: 404, message: 'This device is not signed in to your account any more.' },
+  EXPORT_NOT_FOUND: {
+    status: 404,
+    message: 'There is no copy of your data to download. Please ask for one.',
+  },
+  EXPORT_UNDER_WAY: { status: 409, message: 'A copy of your data is being made already.' },
   NOT_EMULATED: { status: 409, message: 'This is your own account.' },
   EMULATION_NOT_OFFERED: { status: 404, message: 'Nobody can see this site as a member.' },
   EMULATION_NOT_ALLOWED: { status: 403, message: 'You may not see the site as a member.' },

@@ -81,6 +81,10 @@ import { emailQuota } from './2026-11-22-01-email-quota.ts';
 import { erasedByHand } from './2026-11-22-02-erased-by-hand.ts';
 import { firstJoin } from './2026-11-22-03-first-join.ts';
 import type { Migration } from './define.ts';
+import { sessionBrowser } from './2026-11-24-04-session-browser.ts';
+import { sessionPlatform } from './2026-11-24-05-session-platform.ts';
+import { sessionLastUsed } from './2026-11-24-06-session-last-used.ts';
+import { dataExport } from './2026-11-24-07-data-export.ts';
 
 export type { Migration } from './define.ts';
 
@@ -168,4 +172,8 @@ export const migrations: readonly Migration[] = [
   emailQuota,
   erasedByHand,
   firstJoin,
+  sessionBrowser,
+  sessionPlatform,
+  sessionLastUsed,
+  dataExport,
 ];

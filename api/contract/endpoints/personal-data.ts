@@ -11,9 +11,15 @@ import {
   rewardSources,
   rewardStatuses,
 } from '../enumerations.ts';
+import { consentChannels } from '../person/person.ts';
+import { personalDataTables } from '../personal-data-tables.ts';
 
 const time = z.iso.datetime();
 const optInLevel = z.union(optInLevels.map((level) => z.literal(level)));
+
+const consentSchema = z
+  .strictObject({ channel: z.enum(consentChannels), granted: z.boolean(), textVersion: z.string(), at: time })
+  .meta({ id: 'Consent' });
 
 /** Everything stored about a member. Amounts of dines and credits are dollars, of rewards the member's unit. */
 export const personalDataSchema = z
@@ -44,9 +50,7 @@ export const personalDataSchema = z
       closedAt: time.nullable(),
     }),
     referral: z.record(z.string(), z.string()).nullable(),
-    consents: z.array(
-      z.strictObject({ channel: z.string(), granted: z.boolean(), textVersion: z.string(), at: time }),
-    ),
+    consents: z.array(consentSchema),
     cards: z.array(
       z.strictObject({
         cardType: z.enum(cardNetworks),
@@ -56,7 +60,15 @@ export const personalDataSchema = z
         name: z.string(),
       }),
     ),
-    sessions: z.array(z.strictObject({ startedAt: time, endsAt: time })),
+    sessions: z.array(
+      z.strictObject({
+        startedAt: time,
+        lastUsedAt: time.nullable(),
+        endsAt: time,
+        browser: z.string().nullable(),
+        platform: z.string().nullable(),
+      }),
+    ),
     dines: z.array(
       z.strictObject({
         dinedAt: time,
@@ -126,16 +138,63 @@ export const personalDataSchema = z
 
 export type PersonalData = z.infer<typeof personalDataSchema>;
 
+/** Every list of an export is a table. */
+personalDataTables satisfies readonly (keyof PersonalData)[];
+
+const exportStateSchema = z
+  .strictObject({
+    /** `none`: never asked for, or the copy has expired. */
+    state: z.enum(['none', 'preparing', 'ready']),
+    requestedAt: time.nullable(),
+    /** When a copy that is ready is deleted. */
+    expiresAt: time.nullable(),
+  })
+  .meta({ id: 'PersonalDataState' });
+
+export type PersonalDataState = z.infer<typeof exportStateSchema>;
+
+const password = z.string().max(1_024).optional();
+
+export const requestPersonalData = endpoint(calls.requestPersonalData, {
+  summary:
+    'Ask for a copy of everything stored: needs the password, or a sign-in within ten minutes. The worker makes it and mails when it is ready.',
+  body: z.strictObject({ password }),
+  answer: exportStateSchema,
+  status: 202,
+  errors: ['SIGN_IN_AGAIN', 'LOCKED_OUT', 'EXPORT_UNDER_WAY', 'NOT_WHILE_EMULATING'],
+});
+
+export const personalDataState = endpoint(calls.personalDataState, {
+  summary: 'Whether the copy of the member’s data is ready',
+  answer: exportStateSchema,
+  errors: ['NOT_WHILE_EMULATING'],
+});
+
 export const personalData = endpoint(calls.personalData, {
-  summary: 'Everything stored about the member, without card numbers and tokens',
+  summary: 'The copy that was asked for: everything stored, without card numbers and tokens',
   answer: personalDataSchema,
   fileName: 'personal-data.json',
+  errors: ['EXPORT_NOT_FOUND', 'NOT_WHILE_EMULATING'],
+});
+
+export const personalDataTable = endpoint(calls.personalDataTable, {
+  summary: 'One table of the copy, as CSV (RFC 4180)',
+  query: z.object({ table: z.enum(personalDataTables) }),
+  answer: z.string(),
+  contentType: 'text/csv; charset=utf-8',
+  fileName: '{table}.csv',
+  errors: ['EXPORT_NOT_FOUND', 'NOT_WHILE_EMULATING'],
+});
+
+export const consents = endpoint(calls.consents, {
+  summary: 'Every consent the member gave or withdrew, newest first',
+  answer: z.strictObject({ consents: z.array(consentSchema) }),
 });
 
 export const eraseMember = endpoint(calls.eraseMember, {
   summary:
     'Erase the member for good: needs the password, or a sign-in within ten minutes. Ledger entries stay, anonymised.',
-  body: z.strictObject({ password: z.string().max(1_024).optional() }),
+  body: z.strictObject({ password }),
   answer: z.strictObject({ success: z.literal(true) }),
   errors: ['SIGN_IN_AGAIN', 'LOCKED_OUT'],
 });

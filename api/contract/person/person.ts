@@ -47,3 +47,4 @@ export const consentVersions = {
 } as const;
 
 export type ConsentChannel = keyof typeof consentVersions;
+export const consentChannels = ['email', 'sms', 'terms', 'cards'] as const satisfies ConsentChannel[];

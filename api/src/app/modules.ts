@@ -4,6 +4,7 @@ import { captchaModule } from '../captcha/captcha.module.ts';
 import { cardsModule } from '../cards/cards.module.ts';
 import { erasureModule } from '../erasure/erasure.module.ts';
 import { identityModule } from '../identity/identity.module.ts';
+import { sessionOf } from '../identity/sessions/authenticator.ts';
 import { mailModule } from '../mail/mail.module.ts';
 import { diningHistory } from '../members/dining-history.store.ts';
 import { membersModule } from '../members/members.module.ts';
@@ -43,7 +44,11 @@ export function createModules(context: AppContext) {
     places,
     merchantsModule(context, places.places),
     offersModule(context),
-    membersModule(context, { ...identity, sessionsOf: identity.sessions.listOf, places: addresses }),
+    membersModule(context, {
+      ...identity,
+      ...{ sessionsOf: identity.sessions.listOf, places: addresses },
+      signedInAt: (member) => sessionOf(member)?.createdAt ?? null,
+    }),
     cardsModule(context, captcha.guard),
     reservationsModule(context),
     bonuses,

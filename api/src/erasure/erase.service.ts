@@ -1,11 +1,12 @@
 import { problem } from '../problems.ts';
-import type { Database } from '../db/connection.ts';
+import type { Database, Tx } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
-import type { PasswordOwner, ProvePassword } from '../members/password-check.ts';
+import { createConfirmIdentity, type Confirmation } from '../members/confirm-identity.ts';
+import type { ProvePassword } from '../members/password-check.ts';
 import { lockLedger } from '../rewards/storage/ledger-lock.ts';
+import { queueEmail } from '../mail/queue-email.ts';
 import { eraseMember } from './erase-member.ts';
-
-const FRESH_MS = 10 * 60_000;
+import type { FormerNames } from './erase.store.ts';
 
 interface EraseMemberParts {
   readonly database: Database;
@@ -22,36 +23,32 @@ interface EraseParts extends EraseMemberParts {
   readonly sessionNow?: () => number;
 }
 
-interface Input extends PasswordOwner {
-  /** When the session began, epoch ms. */
-  readonly signedInAt: number;
-  readonly password: string | undefined;
-}
-
 export interface Erasure {
   /**
    * Erases the member; safe to repeat. Throws SIGN_IN_AGAIN without the password or a recent sign-in, and LOCKED_OUT after too
    * many wrong passwords.
    */
-  erase(input: Input): Promise<void>;
+  erase(input: Confirmation): Promise<void>;
 }
 
 export function createErasure(parts: EraseParts): Erasure {
   const { provePassword, now, sessionNow = now } = parts;
-  const isSure = async ({ password, ...whose }: Input): Promise<boolean> =>
-    password === undefined ? sessionNow() - whose.signedInAt < FRESH_MS : provePassword(whose, password);
+  const isSure = createConfirmIdentity({ provePassword, now: sessionNow });
   return {
     async erase(input) {
       if (!(await isSure(input))) throw signInAgain();
-      await eraseCompletely(parts, input.memberId);
+      // Queued after the traces are gone: mail that waits for the old address is deleted with them.
+      await eraseCompletely(parts, input.memberId, (tx, { partner, email: to }) =>
+        queueEmail(tx, { partner, template: 'accountErased', to, values: {}, at: now() }),
+      );
     },
   };
 }
 
-type Note = (...given: Parameters<Parameters<typeof unitOfWork>[1]>) => Promise<void>;
+type Note = (tx: Tx, names: FormerNames) => Promise<void>;
 
 /**
- * Erases a member and ends every session; returns false if that was done before. `note` runs in the same transaction. Failed
+ * Erases a member and ends every session; returns false if that was done before. `note` runs in the same transaction, last. Failed
  * sign-ins stay counted: others may use the name, and joining and erasing would reset the count.
  */
 export async function eraseCompletely(
@@ -62,8 +59,9 @@ export async function eraseCompletely(
   const isNew = await unitOfWork(database, async (tx) => {
     await lockLedger(tx);
     const input = { memberId, at: now(), pseudonym: newPseudonym() };
-    if (!(await eraseMember(tx, input))) return false;
-    await note?.(tx);
+    const names = await eraseMember(tx, input);
+    if (!names) return false;
+    await note?.(tx, names);
     return true;
   });
   await endSessions(memberId);

@@ -68,6 +68,7 @@ const ENDINGS = [
    AND id NOT IN (SELECT card_id FROM card_link WHERE member_id <> :memberId)`,
   'DELETE FROM session WHERE member_id = :memberId',
   'DELETE FROM recovery_code WHERE member_id = :memberId',
+  'DELETE FROM data_export WHERE member_id = :memberId',
   'DELETE FROM email_proof WHERE member_id = :memberId',
   'DELETE FROM member_referral WHERE member_id = :memberId',
   'DELETE FROM impression WHERE member_id = :memberId',

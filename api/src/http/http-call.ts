@@ -25,6 +25,11 @@ export class HttpCall {
     return bearerOf(this.#request);
   }
 
+  /** What the browser calls itself; never trusted. */
+  get userAgent(): string | undefined {
+    return this.#request.get('User-Agent');
+  }
+
   /** The raw query with its question mark; empty without one. */
   get rawQuery(): string {
     return /\?.*/.exec(this.#request.originalUrl)?.[0] ?? '';

@@ -43,10 +43,18 @@ export function implement<
     const [params, query, body] = parseParts(endpoint, request);
     const http = new HttpCall(request, response);
     const answer = await handle({ ...callerOf(request), params, query, body, member, http });
+    const { fileName } = endpoint;
+    if (fileName !== undefined) response.attachment(filled(fileName, query));
     send(endpoint, response, answer);
   };
   routes[method](routePath(call), withNamedProblems(endpoint, run));
 }
+
+/** A file name with values of the query. */
+const filled = (fileName: string, query: unknown): string => {
+  const values = new Map(Object.entries(query ?? {}));
+  return fileName.replaceAll(/\{(\w+)\}/g, (_match, name: string) => String(values.get(name)));
+};
 
 /** The path of a call in Express's syntax. */
 export const routePath = ({ path }: Call): string => path.replace(/\{(\w+)\}/g, ':$1');
@@ -73,13 +81,12 @@ function problemOf(parts: readonly z.ZodSafeParseResult<unknown>[]): Problem {
 }
 
 function send<A extends z.ZodType>(
-  endpoint: Endpoint<Call, z.ZodType, z.ZodType, z.ZodType, A>,
+  endpoint: Pick<Endpoint<Call, z.ZodType, z.ZodType, z.ZodType, A>, 'answer' | 'status' | 'contentType'>,
   response: Response,
   answer: z.input<A>,
 ): void {
   const limited = endpoint.answer.parse(answer);
   response.setHeader('Cache-Control', 'no-store');
-  if (endpoint.fileName !== undefined) response.attachment(endpoint.fileName);
   // Not Express's redirect, which sends a page.
   if (endpoint.status === 302) response.status(302).location(String(limited)).end();
   else if (endpoint.contentType) response.status(endpoint.status).type(endpoint.contentType).send(limited);

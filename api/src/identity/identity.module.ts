@@ -12,6 +12,7 @@ import type { Membership } from '../adapters/membership/membership.ts';
 import type { CaptchaGuard } from '../captcha/captcha.ts';
 import type { Places } from '../members/domain/fields.ts';
 import type { Authenticator } from '../http/signed-in.ts';
+import { deviceRoutes } from './sessions/devices.routes.ts';
 import { memberRoutes } from './sessions/session.routes.ts';
 import { createMembersService, type DiningHistory, type Members } from '../members/members.service.ts';
 import { createAccessTokens } from './sessions/access-tokens.ts';
@@ -122,6 +123,7 @@ function apiOf(
       recoveryRoutes({ ...newPasswords, recovery: createRecovery(newPasswords) }),
       credentialsRoutes({ ...newPasswords, credentials: createFixCredentials(newPasswords) }),
       memberRoutes({ members, sessions }),
+      deviceRoutes({ sessions }),
       emailProofRoutes({ database, limits, secret: config.TOKEN_SECRET, now }),
       ssoRoutes({ sso, sessions }),
       signUpRoutes({

@@ -75,6 +75,23 @@ const emailTemplates = {
       'If it was not you, please write to {SUPPORT_EMAIL} or call {SUPPORT_PHONE} at once.',
     ],
   },
+  personalDataReady: {
+    subject: 'The copy of your {PROGRAMME} data is ready',
+    paragraphs: [
+      'The copy of your data that was asked for in your {PROGRAMME} account is ready.',
+      'You download it in your account, under Privacy and data, after signing in. It is kept for {HOURS} hours, then it is deleted.',
+      'If it was not you who asked, please write to {SUPPORT_EMAIL} or call {SUPPORT_PHONE} at once.',
+    ],
+    action: { text: 'Go to Privacy and data', href: '{LINK}' },
+  },
+  accountErased: {
+    subject: 'Your {PROGRAMME} account was closed and erased',
+    paragraphs: [
+      'Your {PROGRAMME} account was closed for good, and what said who you are was erased.',
+      'Your cards are no longer linked, and upcoming reservations were cancelled. Records of dines and rewards stay, without your name: we have to keep them as accounts.',
+      'This is the last e-mail about it. If it was not you, please write to {SUPPORT_EMAIL} or call {SUPPORT_PHONE} at once.',
+    ],
+  },
   creditWaiting: {
     subject: 'A statement credit of {AMOUNT} is waiting for a card',
     paragraphs: [

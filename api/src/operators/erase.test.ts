@@ -21,6 +21,7 @@ onEachDatabase((open) => {
     await sessions.keep({
       ...{ id: `s-${memberId}`, partner: 'nosh', memberId, publicId },
       ...{ isRemembered: true, createdAt: NOW, expiresAt: NOW + 1_000 },
+      ...{ lastUsedAt: null, device: { browser: null, platform: null } },
     });
     expect(await erase(memberId)).toBe(`Member ${memberId} is erased.`);
     expect(await erase(memberId)).toBe(`Member ${memberId} was erased before.`);

@@ -1,5 +1,7 @@
 import type { AppContext } from '../app/context.ts';
 import type { Module } from '../app/module.ts';
+import { statementRoutes } from './activity/statement/statement.routes.ts';
+import { createStatementService } from './activity/statement/statement.service.ts';
 import { activityRoutes } from './activity/activity.routes.ts';
 import { createActivityService } from './activity/activity.service.ts';
 import { feedRoutes } from './ingestion/feed.routes.ts';
@@ -19,7 +21,10 @@ export const rewardsModule = (context: AppContext): Module => ({
     const feed = createFeedService({ database, partners, feeds: config.FEEDS, clock: systemNow });
     return {
       machineRoutes: [feedRoutes({ feed, clock: systemNow, limits })],
-      routes: [activityRoutes({ activity: createActivityService({ database, clock: now }) })],
+      routes: [
+        activityRoutes({ activity: createActivityService({ database, clock: now }) }),
+        statementRoutes({ statements: createStatementService({ database, clock: now }) }),
+      ],
     };
   },
   worker() {

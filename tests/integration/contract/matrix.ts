@@ -7,6 +7,7 @@ import { feed } from './cases/feed.ts';
 import { identity } from './cases/identity.ts';
 import { members } from './cases/members.ts';
 import { merchants } from './cases/merchants.ts';
+import { personalDataCases } from './cases/personal-data.ts';
 import { recovery } from './cases/recovery.ts';
 import { reservations } from './cases/reservations.ts';
 import { shell } from './cases/shell.ts';
@@ -23,6 +24,7 @@ export const matrix: CaseMatrix = {
   ...emulation,
   ...recovery,
   ...members,
+  ...personalDataCases,
   ...merchants,
   ...cards,
   ...activity,

@@ -36,6 +36,7 @@ function parametersOf(service: string, maxmemory?: string): string[] {
 const session = {
   ...{ id: 'an-id', partner: 'nosh', memberId: 7, publicId: 'public' },
   ...{ isRemembered: false, createdAt: Date.now(), expiresAt: Date.now() + 600_000 },
+  ...{ lastUsedAt: null, device: { browser: null, platform: null } },
 };
 
 (hasRedis ? describe : describe.skip)('the two servers of compose', () => {

@@ -7,6 +7,9 @@ import { aBrowser, type Browser } from '../../http/browser.fixture.ts';
 import { implement } from '../../http/implement.ts';
 import { aMember } from '../../members/members.fixture.ts';
 import { aClock, aTestApp } from '../test-app.fixture.ts';
+import type { RateLimits } from '../../http/rate-limits.ts';
+import { personalDataRoutes } from '../../members/personal-data/personal-data.routes.ts';
+import { sessionOf } from '../sessions/authenticator.ts';
 import { query } from '../../db/query.ts';
 
 const NOSH = 'nosh.localhost:3000';
@@ -26,6 +29,18 @@ const aChangingCall = () => {
   return routes;
 };
 
+/** A changing call, and the copies of a member's data, which no operator gets. */
+const routes = ({ limits }: { limits: RateLimits }) => [
+  aChangingCall(),
+  personalDataRoutes({
+    limits,
+    signedInAt: (member) => sessionOf(member)?.createdAt ?? null,
+    consents: { of: neverCalled },
+    exports: { request: neverCalled, state: neverCalled, content: neverCalled, table: neverCalled },
+  }),
+];
+const neverCalled = () => Promise.reject(new Error('An operator came this far.'));
+
 describe('emulating a member', () => {
   let issuer: OperatorsIssuer;
   beforeAll(async () => {
@@ -38,7 +53,7 @@ describe('emulating a member', () => {
       const { database } = open();
       const clock = aClock(Date.now());
       const { app } = aTestApp({
-        ...{ database, now: clock.now, routesWith: () => [aChangingCall()] },
+        ...{ database, now: clock.now, routesWith: routes },
         environment: overrides.environment ?? { OPERATOR_ISSUER: issuer.origin },
       });
       const member = await aMember(database, { partner: 'nosh' });
@@ -64,6 +79,26 @@ describe('emulating a member', () => {
       expect([begun.status, begun.body]).toEqual([200, expect.objectContaining({ publicId, emulation })]);
       expect((await browser.get('/api/Member')).body).toMatchObject({ publicId, emulation });
       expect(Number(browser.cookies.get('nosh.session_expires'))).toBe(clock.now() + 30 * MINUTE);
+    });
+
+    test.each([
+      ['GET', '/api/Member/Sessions'],
+      ['DELETE', '/api/Member/Sessions'],
+      ['DELETE', `/api/Member/Sessions/${'a'.repeat(32)}`],
+      ['GET', '/api/Member/PersonalData'],
+      ['GET', '/api/Member/PersonalData/State'],
+      ['GET', '/api/Member/PersonalData/Table?table=dines'],
+      ['POST', '/api/Member/PersonalData'],
+    ])('%s %s is refused to an operator, with permission to write or without', async (method, path) => {
+      for (const permissions of [['read'], ['read', 'write']]) {
+        const { browser } = await anEmulation({ emulation: permissions });
+        const send = { GET: browser.get, DELETE: browser.delete, POST: (to: string) => browser.post(to, {}) };
+        const refused = await send[method as keyof typeof send](path);
+        expect([refused.status, refused.body.code]).toEqual([
+          403,
+          permissions.length === 1 && method !== 'GET' ? 'EMULATION_READ_ONLY' : 'NOT_WHILE_EMULATING',
+        ]);
+      }
     });
 
     test('a member’s own session is never shown as one', async () => {

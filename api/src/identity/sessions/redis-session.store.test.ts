@@ -36,6 +36,7 @@ const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
   const owner = { partner: 'nosh', memberId: 7, publicId: 'p7' };
   const aSession = (overrides: Partial<Session> = {}): Session => ({
     ...{ id: 'a', ...owner, isRemembered: false, createdAt: begins, expiresAt: begins + 900_000 },
+    ...{ lastUsedAt: begins, device: { browser: 'Firefox', platform: 'Windows' } },
     ...overrides,
   });
   beforeEach(() => redis.flushAll());
@@ -61,15 +62,16 @@ const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
     const store = redisSessionStore(redis);
     await store.keep(aSession());
     await store.end('a');
-    await store.extend(aSession(), begins + 2_000_000);
+    await store.extend(aSession(), { expiresAt: begins + 2_000_000, lastUsedAt: begins });
     expect(await store.find('a')).toBeNull();
   });
 
   test('an extended session has its new expiry, after which Redis deletes it', async () => {
     const store = redisSessionStore(redis);
     await store.keep(aSession());
-    await store.extend(aSession(), begins + 2_000_000);
-    expect((await store.find('a'))?.expiresAt).toBe(begins + 2_000_000);
+    const use = { expiresAt: begins + 2_000_000, lastUsedAt: begins + 60_000 };
+    await store.extend(aSession(), use);
+    expect(await store.find('a')).toEqual({ ...aSession(), ...use });
     expect(await redis.pExpireTime('session:a')).toBeGreaterThanOrEqual(begins + 2_000_000);
   });
 

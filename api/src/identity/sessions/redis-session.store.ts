@@ -1,5 +1,6 @@
 import type { RedisClientType } from 'redis';
 import { z } from 'zod';
+import { unknownDevice } from './device-of.ts';
 import type { Session, SessionStore } from './session-store.ts';
 
 const sessionSchema = z.strictObject({
@@ -10,6 +11,10 @@ const sessionSchema = z.strictObject({
   isRemembered: z.boolean(),
   createdAt: z.number(),
   expiresAt: z.number(),
+  lastUsedAt: z.number().nullable().default(null),
+  device: z
+    .strictObject({ browser: z.string().nullable(), platform: z.string().nullable() })
+    .default(unknownDevice),
 });
 
 // The service decides when a session has expired; Redis deletes it somewhat later.
@@ -45,9 +50,9 @@ export function redisSessionStore(redis: RedisClientType): SessionStore {
       const sessions = texts.flatMap((text) => (text === null ? [] : [sessionOf(text)]));
       return sessions.sort((one, other) => one.createdAt - other.createdAt);
     },
-    async extend(session, expiresAt) {
-      const deleteAt = expiresAt + FORGET_AFTER_MS;
-      const moved: Session = { ...session, expiresAt };
+    async extend(session, use) {
+      const deleteAt = use.expiresAt + FORGET_AFTER_MS;
+      const moved: Session = { ...session, ...use };
       await redis
         .multi()
         // XX: a session that was ended meanwhile does not come back.

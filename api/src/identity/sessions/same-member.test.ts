@@ -4,6 +4,7 @@ import { connectRedis } from '../../db/redis/redis.ts';
 import { aRedisServer, hasRedis, type RedisServer } from '../../db/redis/redis-server.fixture.ts';
 import { aMember } from '../../members/members.fixture.ts';
 import { aSignedInMember } from '../../members/signed-in.fixture.ts';
+import { unknownDevice } from './device-of.ts';
 import { ofSameMember } from './same-member.ts';
 import type { Session, SessionStore } from './session-store.ts';
 import { aTestApp } from '../test-app.fixture.ts';
@@ -20,7 +21,8 @@ const aStoreOf = (session: Session): SessionStore => ({
 });
 const aSessionOf = (memberId: number, publicId: string): Session => ({
   ...{ id: 'a', partner: 'nosh', memberId, publicId },
-  ...{ isRemembered: true, createdAt: 0, expiresAt: 1 },
+  ...{ isRemembered: true, createdAt: 0, expiresAt: 1, lastUsedAt: null },
+  device: unknownDevice,
 });
 
 onEachDatabase((open) => {

@@ -1,3 +1,5 @@
+import type { Device } from './device-of.ts';
+
 /** A signed-in browser; times are epoch milliseconds. */
 export interface Session {
   /** SHA-256 of the cookie's value, hex: the store alone opens no session. */
@@ -8,15 +10,21 @@ export interface Session {
   readonly isRemembered: boolean;
   readonly createdAt: number;
   readonly expiresAt: number;
+  /** To the minute; null in sessions from before this was stored. */
+  readonly lastUsedAt: number | null;
+  readonly device: Device;
 }
+
+/** What using a session changes. */
+export type SessionUse = Pick<Session, 'expiresAt'> & { readonly lastUsedAt: number };
 
 export interface SessionStore {
   keep(session: Session): Promise<void>;
   find(id: string): Promise<Session | null>;
   /** Every stored session of a member, oldest first. */
   listOf(memberId: number): Promise<Session[]>;
-  /** Changes the expiry of an existing session. */
-  extend(session: Session, expiresAt: number): Promise<void>;
+  /** Changes expiry and last use of an existing session. */
+  extend(session: Session, use: SessionUse): Promise<void>;
   end(id: string): Promise<void>;
   /** Ends a member's sessions, all or all but one. */
   endAllOf(memberId: number, except: string | undefined): Promise<void>;

@@ -7,7 +7,7 @@ import { implement } from '../../http/implement.ts';
 import { aMember } from '../../members/members.fixture.ts';
 import { sweepIdentity } from '../sweep-identity.ts';
 import { aClock, aTestApp } from '../test-app.fixture.ts';
-import { query } from '../../db/query.ts';
+import { execute, query } from '../../db/query.ts';
 
 const HOST = 'nosh.localhost:3000';
 const password = 'dine-well-2026';
@@ -229,6 +229,94 @@ onEachDatabase((open) => {
       expect((await browser.get('/api/Member')).status).toBe(200);
       expect((await other.get('/api/Member')).status).toBe(401);
     });
+  });
+
+  describe('the browsers a member is signed in with', () => {
+    const CHROME =
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+    const SAFARI =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
+    const sessionsOf = async (browser: ReturnType<typeof aBrowser>) =>
+      (await browser.get('/api/Member/Sessions')).body.sessions;
+    /** Signed in with Chrome, and a minute later, to stay signed in, on an iPhone. */
+    const twoBrowsers = async () => {
+      const first = await aSignedInBrowser();
+      const { app, member, clock, database } = first;
+      await execute(database, 'DELETE FROM session WHERE member_id = ?', [member.id]);
+      const laptop = aBrowser(app, HOST);
+      const phone = aBrowser(app, HOST);
+      const body = { userName: member.email, password };
+      await laptop.post('/api/SignIn', body, { 'User-Agent': CHROME });
+      clock.pass(MINUTE);
+      await phone.post('/api/SignIn', { ...body, rememberMe: true }, { 'User-Agent': SAFARI });
+      return { ...first, laptop, phone };
+    };
+
+    test('are listed in words, this one first, without what would open a session', async () => {
+      const { clock, laptop, phone } = await twoBrowsers();
+      clock.pass(2 * MINUTE);
+      await laptop.get('/api/Member');
+      const at = (minutesAgo: number) => new Date(clock.now() - minutesAgo * MINUTE).toISOString();
+      const [own, other] = await sessionsOf(phone);
+      expect(own).toMatchObject({
+        ...{ browser: 'Safari', platform: 'iPhone', isCurrent: true, isRemembered: true },
+        ...{ signedInAt: at(2), lastUsedAt: at(2) },
+      });
+      expect(other).toMatchObject({
+        ...{ browser: 'Chrome', platform: 'Windows', isCurrent: false, isRemembered: false },
+        ...{ signedInAt: at(3), lastUsedAt: at(0) },
+      });
+      const ids = await query<{ id: string }>(open().database, 'SELECT id FROM session');
+      const text = JSON.stringify([own, other]);
+      for (const { id } of ids) expect(text).not.toContain(id);
+    });
+
+    test('can be ended one by one and all but this one; the ended ones are over at once', async () => {
+      const { laptop, phone } = await twoBrowsers();
+      const [, other] = await sessionsOf(phone);
+      expect((await phone.delete(`/api/Member/Sessions/${other.sessionId}`)).body).toEqual({ success: true });
+      expect((await laptop.get('/api/Member')).status).toBe(401);
+      expect((await phone.delete(`/api/Member/Sessions/${other.sessionId}`)).body.code).toBe(
+        'SESSION_NOT_FOUND',
+      );
+      const again = await twoBrowsers();
+      expect((await again.phone.delete('/api/Member/Sessions')).body).toEqual({ success: true, ended: 1 });
+      expect((await again.laptop.get('/api/Member')).status).toBe(401);
+      expect((await again.phone.get('/api/Member')).status).toBe(200);
+    });
+
+    test('ending this one signs out here, cookies and all', async () => {
+      const { phone } = await twoBrowsers();
+      const [own] = await sessionsOf(phone);
+      await phone.delete(`/api/Member/Sessions/${own.sessionId}`);
+      expect([phone.cookies.has('session'), phone.cookies.has('nosh.session_expires')]).toEqual([
+        false,
+        false,
+      ]);
+    });
+
+    test('another member’s cannot be ended', async () => {
+      const { phone } = await twoBrowsers();
+      const stranger = await aSignedInBrowser();
+      const [theirs] = await sessionsOf(stranger.browser);
+      const answer = await phone.delete(`/api/Member/Sessions/${theirs.sessionId}`);
+      expect([answer.status, answer.body.code]).toEqual([404, 'SESSION_NOT_FOUND']);
+      expect((await stranger.browser.get('/api/Member')).status).toBe(200);
+    });
+  });
+
+  test('not even a later expiry in the store keeps a 90-day session beyond 90 days from its sign-in', async () => {
+    const { database, clock, browser, member } = await aSignedInBrowser({ rememberMe: true });
+    await execute(database, 'UPDATE session SET expires_at = ? WHERE member_id = ?', [
+      clock.now() + 2 * limits.rememberMeMs,
+      member.id,
+    ]);
+    for (let day = 1; day < 90; day += 1) {
+      clock.pass(24 * 60 * MINUTE);
+      expect((await browser.get('/api/Member')).status).toBe(200);
+    }
+    clock.pass(24 * 60 * MINUTE);
+    expect((await browser.get('/api/Member')).status).toBe(401);
   });
 
   describe('signing out', () => {

@@ -10,30 +10,33 @@ interface SessionRow extends Record<string, unknown> {
   is_remembered: number;
   created_at: number;
   expires_at: number;
+  last_used_at: number | null;
+  browser: string | null;
+  platform: string | null;
 }
 
-const SELECT = `SELECT id, partner, member_id, public_id, is_remembered, created_at, expires_at FROM session`;
+const COLUMNS = `id, partner, member_id, public_id, is_remembered, created_at, expires_at, last_used_at, browser, platform`;
+const SELECT = `SELECT ${COLUMNS} FROM session`;
 
 /** Sessions in the database: the default. */
 export function databaseSessionStore(database: Database): SessionStore {
-  const change = async (sql: string, values: (string | number)[]) => {
+  const change = async (sql: string, values: (string | number | null)[]) => {
     await execute(database, sql, values);
   };
   return {
     keep: (session) =>
-      change(
-        `INSERT INTO session (id, partner, member_id, public_id, is_remembered, created_at, expires_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?)`,
-        [
-          session.id,
-          session.partner,
-          session.memberId,
-          session.publicId,
-          Number(session.isRemembered),
-          session.createdAt,
-          session.expiresAt,
-        ],
-      ),
+      change(`INSERT INTO session (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, [
+        session.id,
+        session.partner,
+        session.memberId,
+        session.publicId,
+        Number(session.isRemembered),
+        session.createdAt,
+        session.expiresAt,
+        session.lastUsedAt,
+        session.device.browser,
+        session.device.platform,
+      ]),
     async find(id) {
       const [row] = await query<SessionRow>(database, `${SELECT} WHERE id = ?`, [id]);
       return row ? sessionOf(row) : null;
@@ -44,8 +47,11 @@ export function databaseSessionStore(database: Database): SessionStore {
       ]);
       return rows.map(sessionOf);
     },
-    extend: ({ id }, expiresAt) =>
-      change('UPDATE session SET expires_at = ? WHERE id = ? AND expires_at < ?', [expiresAt, id, expiresAt]),
+    extend: ({ id }, { expiresAt, lastUsedAt }) =>
+      change('UPDATE session SET expires_at = ?, last_used_at = ? WHERE id = ? AND expires_at <= ?', [
+        ...[expiresAt, lastUsedAt],
+        ...[id, expiresAt],
+      ]),
     end: (id) => change('DELETE FROM session WHERE id = ?', [id]),
     endAllOf: (memberId, except = '') =>
       change('DELETE FROM session WHERE member_id = ? AND id <> ?', [memberId, except]),
@@ -62,5 +68,7 @@ function sessionOf(row: SessionRow): Session {
     isRemembered: row.is_remembered === 1,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
+    lastUsedAt: row.last_used_at,
+    device: { browser: row.browser, platform: row.platform },
   };
 }

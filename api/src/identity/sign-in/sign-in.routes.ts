@@ -10,6 +10,7 @@ import type { AccountsStore } from '../accounts.store.ts';
 import { isEmulated } from '../emulation/emulation.service.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { NameKey } from './lockout.store.ts';
+import { deviceOf } from '../sessions/device-of.ts';
 import { clearSessionCookies, sessionCookieOf, setSessionCookies } from '../sessions/session-cookies.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
 import type { SignIn } from './sign-in.service.ts';
@@ -57,7 +58,7 @@ function signInAndOut(
     await sessions.end(sessionCookieOf(http.cookies));
     const owner = { partner: partner.key, memberId, publicId };
     devices.remember(http.cookies, owner);
-    const opened = await sessions.start(owner, body.rememberMe);
+    const opened = await sessions.start(owner, body.rememberMe, deviceOf(http.userAgent));
     setSessionCookies(http.cookies, partner, opened);
     return members.describe(partner, { memberId, publicId, sessionId: opened.session.id });
   });

@@ -4,6 +4,7 @@ import type { CaptchaGuard } from '../../captcha/captcha.ts';
 import { implement } from '../../http/implement.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import type { Members } from '../../members/members.service.ts';
+import { deviceOf } from '../sessions/device-of.ts';
 import { sessionCookieOf, setSessionCookies } from '../sessions/session-cookies.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
 import type { SignUp } from './sign-up.service.ts';
@@ -22,7 +23,8 @@ interface SignUpRouteParts {
 /** Sign-up: creates a member from the form and signs in. */
 export function signUpRoutes({ signUp, sso, sessions, members, ...guards }: SignUpRouteParts): Routes {
   const routes = createRoutes();
-  implement(routes, endpoints.signUp, async ({ partner, address, body, http: { cookies } }) => {
+  implement(routes, endpoints.signUp, async ({ partner, address, body, http }) => {
+    const { cookies, userAgent } = http;
     await guards.limits.consume('signUp', address);
     const ssoVerified = sso.newcomer(partner, newMemberCookieOf(cookies));
     const { memberId, publicId } = await guards.captcha.submit(
@@ -30,7 +32,8 @@ export function signUpRoutes({ signUp, sso, sessions, members, ...guards }: Sign
       () => signUp.join(partner, body, { ssoVerified, address }),
     );
     await sessions.end(sessionCookieOf(cookies));
-    const opened = await sessions.start({ partner: partner.key, memberId, publicId }, false);
+    const owner = { partner: partner.key, memberId, publicId };
+    const opened = await sessions.start(owner, false, deviceOf(userAgent));
     setSessionCookies(cookies, partner, opened);
     if (ssoVerified) clearNewcomer(cookies);
     return members.describe(partner, { memberId, publicId, sessionId: opened.session.id });

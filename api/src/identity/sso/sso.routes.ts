@@ -4,6 +4,7 @@ import type { CookieReader, Cookies } from '../../http/cookies.ts';
 import type { HttpCall } from '../../http/http-call.ts';
 import { problem } from '../../problems.ts';
 import { implement } from '../../http/implement.ts';
+import { deviceOf } from '../sessions/device-of.ts';
 import { clearSessionCookies, sessionCookieOf, setSessionCookies } from '../sessions/session-cookies.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
 import { ATTEMPT_LASTS_MS, ENROLMENT_LASTS_MS, type Sso, SsoFailure } from './sso.service.ts';
@@ -28,7 +29,8 @@ export function ssoRoutes({ sso, sessions }: { sso: Sso; sessions: Sessions }): 
       await sessions.end(sessionCookieOf(cookies));
       if (returned.account) {
         const { memberId, publicId } = returned.account;
-        const opened = await sessions.start({ partner: partner.key, memberId, publicId }, false);
+        const owner = { partner: partner.key, memberId, publicId };
+        const opened = await sessions.start(owner, false, deviceOf(http.userAgent));
         setSessionCookies(cookies, partner, opened);
         http.logSecurity('sign_in_succeeded', { memberId });
       } else {

@@ -5,32 +5,49 @@ import { dollars, inMemberUnit } from '../../rewards/activity/unit.ts';
 import { findMember, type MemberRecord } from '../members.store.ts';
 import { findEverything, findOtherData, findReferral } from './personal-data.store.ts';
 
+interface StoredSession {
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  readonly lastUsedAt: number | null;
+  readonly device: { readonly browser: string | null; readonly platform: string | null };
+}
+
 /** A member's sessions in every store; times in epoch ms. */
-export type SessionsOf = (
-  memberId: number,
-) => Promise<readonly { readonly createdAt: number; readonly expiresAt: number }[]>;
+export type SessionsOf = (memberId: number) => Promise<readonly StoredSession[]>;
+
+/** Sessions as an export lists them. */
+export const exportedSessions = (sessions: readonly StoredSession[]): PersonalData['sessions'] =>
+  sessions.map(({ createdAt, lastUsedAt, expiresAt, device }) => ({
+    startedAt: iso(createdAt),
+    lastUsedAt: lastUsedAt === null ? null : iso(lastUsedAt),
+    endsAt: iso(expiresAt),
+    ...device,
+  }));
 
 interface PersonalDataParts {
   readonly database: Database;
-  readonly sessionsOf: SessionsOf;
   readonly now: () => number;
 }
 
 export interface PersonalDataService {
   /** Everything stored about a member, with times in ISO 8601 and amounts in readable units. */
-  export(partner: Partner, memberId: number): Promise<PersonalData>;
+  export(
+    partner: Partner,
+    memberId: number,
+    /** The worker does not reach every store of sessions. */
+    sessions: PersonalData['sessions'],
+  ): Promise<PersonalData>;
 }
 
 export function createPersonalDataService(parts: PersonalDataParts): PersonalDataService {
-  const { database, sessionsOf, now } = parts;
+  const { database, now } = parts;
   return {
-    async export(partner, memberId) {
-      const [record, kept, referral, everything, sessions] = await Promise.all([
+    async export(partner, memberId, sessions) {
+      const [record, kept, referral, everything] = await Promise.all([
         findMember(database, { partner: partner.key, memberId }),
         findOtherData(database, memberId),
         findReferral(database, memberId),
         findEverything(database, memberId),
-        sessionsOf(memberId),
       ]);
       if (!record || !kept) throw problem('UNAUTHORISED');
       const sections = [...everything].map(([name, rows]) => [
@@ -42,10 +59,7 @@ export function createPersonalDataService(parts: PersonalDataParts): PersonalDat
         programme: partner.key,
         profile: { ...profileOf(record), ...kept, closedAt: kept.closedAt && iso(kept.closedAt) },
         referral: referral && spoken(referral),
-        sessions: sessions.map((session) => ({
-          startedAt: iso(session.createdAt),
-          endsAt: iso(session.expiresAt),
-        })),
+        sessions,
         ...Object.fromEntries(sections),
       });
     },

@@ -4,12 +4,14 @@ import { query } from '../../db/query.ts';
 
 type Section = Exclude<keyof PersonalData, 'exportedAt' | 'programme' | 'profile' | 'referral' | 'sessions'>;
 
+const CONSENTS = `SELECT channel, granted, text_version AS textVersion, at
+  FROM consent_event WHERE member_id = ? ORDER BY at, id`;
+
 /**
  * The SELECT of each section, oldest first; its one parameter is the member's id. Never a card's number, token or fingerprint.
  */
 const questions: Record<Section, string> = {
-  consents: `SELECT channel, granted, text_version AS textVersion, at
-    FROM consent_event WHERE member_id = ? ORDER BY at, id`,
+  consents: CONSENTS,
   cards: `SELECT card.network AS cardType, card.last_four AS lastFour, link.linked_at AS linkedAt,
       link.unlinked_at AS unlinkedAt, link.description AS name
     FROM card_link link JOIN payment_card card ON card.id = link.card_id
@@ -45,6 +47,10 @@ export async function findEverything(
   const answers = await Promise.all(sections.map(([, question]) => query(database, question, [memberId])));
   return new Map(sections.map(([section], index) => [section, answers[index] ?? []]));
 }
+
+/** Every consent a member gave or withdrew, oldest first. */
+export const findConsents = (database: Database, memberId: number): Promise<Row[]> =>
+  query(database, CONSENTS, [memberId]);
 
 interface KeptOnly extends Row {
   readonly partnerNumber: string | null;

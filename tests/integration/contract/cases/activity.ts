@@ -24,6 +24,16 @@ export const activity: CaseMatrix = {
     malformed: hasNoInput,
     ...memberOnly,
   },
+  statement: {
+    success: ok(afterDine, () => ({ lines: [{ kind: 'dine', dineDate: expect.any(String) }], opening: 0 })),
+    malformed: fieldError('year', ({ member }) => ({ as: member, query: { year: 'last' } })),
+    ...memberOnly,
+  },
+  statementFile: {
+    success: ok(async (context) => ({ ...(await afterDine(context)), query: { year: 2026 } })),
+    malformed: fieldError('year', ({ member }) => ({ as: member })),
+    ...memberOnly,
+  },
   statementCreditBalance: {
     success: ok(afterDine, () => ({ memberBalance: expect.any(Number) })),
     malformed: hasNoInput,

@@ -3,14 +3,12 @@ import {
   fieldError,
   publicCall,
   withoutCsrfToken,
-  memberOnly,
   withoutSession,
   rejects,
   withSessionOfAnotherPartner,
   type CaseMatrix,
-  hasNoInput,
 } from '../contract-case.ts';
-import { aLinkedCard, lockOut, withExpiredToken } from '../../factories.ts';
+import { lockOut, withExpiredToken } from '../../factories.ts';
 import { PASSWORD, type TestContext } from '../../context.ts';
 import { query } from '../../../../api/src/db/query.ts';
 
@@ -26,7 +24,7 @@ const firstNameOf = async ({ database, member }: TestContext) => {
   return row?.name;
 };
 
-/** A member's profile, its export and its erasure. */
+/** A member's profile and its erasure. */
 export const members: CaseMatrix = {
   validateZip: {
     success: ok(
@@ -55,17 +53,6 @@ export const members: CaseMatrix = {
       await lockOut(context);
       return { as: context.member, body: { ...form, password: PASSWORD } };
     }),
-  },
-  personalData: {
-    success: ok(
-      async (context) => {
-        await aLinkedCard(context, context.member);
-        return { as: context.member };
-      },
-      ({ member }) => ({ profile: { publicId: member.publicId }, cards: [{ lastFour: '4242' }] }),
-    ),
-    malformed: hasNoInput,
-    ...memberOnly,
   },
   eraseMember: {
     success: ok(

@@ -1,0 +1,82 @@
+import {
+  limits,
+  type Partner,
+  type PersonalData,
+  personalDataSchema,
+  type personalDataTables,
+} from '@dinelink/contract';
+import { csvOf } from '../../csv.ts';
+import type { Database } from '../../db/connection.ts';
+import { unitOfWork } from '../../db/unit-of-work.ts';
+import { enqueue } from '../../jobs/outbox.store.ts';
+import { problem } from '../../problems.ts';
+import type { ConfirmIdentity, Confirmation } from '../confirm-identity.ts';
+import { type DataExport, findContent, findExport, startExport } from './data-export.store.ts';
+import { exportedSessions, type SessionsOf } from './personal-data.service.ts';
+
+interface ExportParts {
+  readonly database: Database;
+  readonly sessionsOf: SessionsOf;
+  readonly confirmIdentity: ConfirmIdentity;
+  readonly now: () => number;
+}
+
+interface ExportState {
+  readonly state: 'none' | 'preparing' | 'ready';
+  readonly requestedAt: string | null;
+  readonly expiresAt: string | null;
+}
+
+export type DataExports = ReturnType<typeof createDataExports>;
+
+/** Copies of a member's data: asked for, made by the worker, downloaded for a day. */
+export function createDataExports({ database, sessionsOf, confirmIdentity, now }: ExportParts) {
+  const content = async (memberId: number): Promise<PersonalData> => {
+    const text = await findContent(database, { memberId, isReady: true, now: now() });
+    if (text === null) throw problem('EXPORT_NOT_FOUND');
+    return personalDataSchema.parse(JSON.parse(text));
+  };
+  return {
+    /** Starts a new copy; throws SIGN_IN_AGAIN, LOCKED_OUT or EXPORT_UNDER_WAY. */
+    async request(partner: Partner, confirmation: Confirmation): Promise<ExportState> {
+      if (!(await confirmIdentity(confirmation))) throw problem('SIGN_IN_AGAIN');
+      const { memberId } = confirmation;
+      const sessions = exportedSessions(await sessionsOf(memberId));
+      const requestedAt = now();
+      const isNew = await unitOfWork(database, async (tx) => {
+        const expiresAt = requestedAt + limits.personalDataMs;
+        const content = JSON.stringify({ sessions });
+        if (!(await startExport(tx, { memberId, requestedAt, expiresAt, content }))) return false;
+        const payload = { partner: partner.key, memberId };
+        await enqueue(tx, { kind: 'personalData', payload, runAt: requestedAt });
+        return true;
+      });
+      if (!isNew) throw problem('EXPORT_UNDER_WAY');
+      return stateOf({ requestedAt, readyAt: null, expiresAt: 0 });
+    },
+
+    state: async (memberId: number): Promise<ExportState> =>
+      stateOf(await findExport(database, memberId, now())),
+
+    /** Everything, as JSON. */
+    content,
+
+    /** One of its lists as CSV. */
+    async table(memberId: number, table: (typeof personalDataTables)[number]): Promise<string> {
+      return csvOf(columnsOf(table), (await content(memberId))[table]);
+    },
+  };
+}
+
+function stateOf(found: DataExport | null): ExportState {
+  if (!found) return { state: 'none', requestedAt: null, expiresAt: null };
+  const requestedAt = iso(found.requestedAt);
+  if (found.readyAt === null) return { state: 'preparing', requestedAt, expiresAt: null };
+  return { state: 'ready', requestedAt, expiresAt: iso(found.expiresAt) };
+}
+
+const iso = (at: number) => new Date(at).toISOString();
+
+/** The columns of a table, in the order of the contract, also for one without rows. */
+const columnsOf = (table: (typeof personalDataTables)[number]): string[] =>
+  Object.keys(personalDataSchema.shape[table].element.shape);

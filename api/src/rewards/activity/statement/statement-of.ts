@@ -1,0 +1,111 @@
+import { type Partner, type Statement, type StatementLine, yearIn } from '@dinelink/contract';
+import { yearOf } from '../../domain/matching/local-date.ts';
+import { inMemberUnit } from '../unit.ts';
+import type { Payout, StatementEntry } from './statement.store.ts';
+
+/** Everything a statement is made from. */
+export interface StatementInput {
+  readonly partner: Partner;
+  readonly year: number;
+  /** Epoch ms. */
+  readonly now: number;
+  readonly joinedAt: number;
+  /** In their current state. */
+  readonly entries: readonly StatementEntry[];
+  readonly payouts: readonly Payout[];
+}
+
+type Line = Omit<StatementLine, 'amount'> & { readonly units: number; readonly year: number };
+
+/**
+ * A year's statement. An entry belongs to the year of its dine's date at the restaurant, as in the sum of the year; a bonus
+ * without a dine and a payout to the year in the programme's time zone. So a refund changes the year of its dine.
+ */
+export function statementOf(input: StatementInput): Statement {
+  const { partner, year, now, joinedAt, entries, payouts } = input;
+  const yearAt = (at: number) => yearIn(at, partner.timeZone);
+  const yearOfEntry = ({ localDate, earnedAt }: StatementEntry) =>
+    localDate === null ? yearAt(earnedAt) : yearOf(localDate);
+  const counted = entries.filter(({ status }) => status === 'Awarded' || status === 'Paid');
+  const lines: Line[] = [
+    ...counted.map((entry) => entryLine(entry, yearOfEntry(entry))),
+    ...payouts.map((payout) => payoutLine(payout, yearAt(payout.at))),
+  ].sort((one, other) => one.date.localeCompare(other.date));
+  const ofYear = lines.filter((line) => line.year === year);
+  const kind = (name: StatementLine['kind']) => ofYear.filter((line) => line.kind === name);
+  const amount = (units: number) => inMemberUnit(partner, units);
+  const opening = sumOf(lines.filter((line) => line.year < year));
+  const pending = entries.filter(
+    (entry) => (entry.status === 'Pending' || entry.status === 'Deferred') && yearOfEntry(entry) === year,
+  );
+  return {
+    year,
+    firstYear: Math.min(yearAt(joinedAt), ...lines.map((line) => line.year)),
+    currentYear: yearAt(now),
+    opening: amount(opening),
+    earned: amount(sumOf(ofYear) - sumOf(kind('payout'))),
+    dines: amount(sumOf(kind('dine'))),
+    bonuses: amount(sumOf(kind('bonus'))),
+    corrections: amount(sumOf(kind('correction'))),
+    paidOut: amount(sumOf(kind('payout'))),
+    closing: amount(opening + sumOf(ofYear)),
+    pending: amount(pending.reduce((sum, entry) => sum + entry.amount, 0)),
+    restaurants: byRestaurant(kind('dine')).map(({ units, ...rest }) => ({ ...rest, amount: amount(units) })),
+    lines: ofYear.map(({ units, year: _year, ...line }) => ({ ...line, amount: amount(units) })),
+  };
+}
+
+const sumOf = (lines: readonly Line[]): number => lines.reduce((sum, { units }) => sum + units, 0);
+
+const kinds: Record<StatementEntry['source'], StatementLine['kind']> = {
+  S: 'dine',
+  B: 'bonus',
+  '+': 'bonus',
+  A: 'correction',
+  J: 'correction',
+  M: 'correction',
+};
+
+const entryLine = (entry: StatementEntry, year: number): Line => ({
+  year,
+  date: iso(entry.earnedAt),
+  dineDate: entry.localDate,
+  kind: kinds[entry.source],
+  merchantName: entry.merchantName ?? '',
+  text: entry.bonusText ?? '',
+  reasonCode: entry.reasonCode,
+  reference: entry.source === 'S' && entry.dineId !== null ? String(entry.dineId) : `E${entry.id}`,
+  units: entry.amount,
+});
+
+const payoutLine = ({ id, at, target, amountCents }: Payout, year: number): Line => ({
+  year,
+  date: iso(at),
+  dineDate: null,
+  kind: 'payout',
+  merchantName: '',
+  text: target,
+  reasonCode: null,
+  reference: `C${id}`,
+  units: -amountCents,
+});
+
+const iso = (at: number) => new Date(at).toISOString();
+
+interface Restaurant {
+  readonly merchantName: string;
+  readonly dines: number;
+  readonly units: number;
+}
+
+/** The dines' rewards by restaurant, most first. */
+function byRestaurant(dines: readonly Line[]): Restaurant[] {
+  const found = new Map<string, Restaurant>();
+  for (const { merchantName, units } of dines) {
+    const known = found.get(merchantName) ?? { merchantName, dines: 0, units: 0 };
+    found.set(merchantName, { merchantName, dines: known.dines + 1, units: known.units + units });
+  }
+  return [...found.values()].sort(
+    (one, other) => other.units - one.units || one.merchantName.localeCompare(other.merchantName),
+  );
+}
