@@ -5,11 +5,13 @@ import { signInAddress } from './session/sign-in-address.ts';
 
 /**
  * Who may see a page: everybody; `account`: a member with a card (others sign in or add a card); `unenrolled`: a visitor who
- * has not enrolled; `cardAdder`: a member who adds a card; `emailSharer`: a member whose e-mail is on several accounts.
+ * has not enrolled; `member`: every member, also without a card; `cardAdder`: a member who adds a card; `emailSharer`: a
+ * member whose e-mail is on several accounts.
  */
 export type Audience =
   | 'everybody'
   | 'account'
+  | 'member'
   | 'unenrolled'
   | 'cardAdder'
   | 'cardAdded'
@@ -40,6 +42,7 @@ const rules: Record<Audience, (visitor: Visitor) => string | undefined> = {
     if (!visitor.member) return signInAddress(visitor.partner, visitor.address);
     return visitor.member.memberType === 'NonCardMember' ? '/add_card' : undefined;
   },
+  member: ({ member, partner, address }) => (member ? undefined : signInAddress(partner, address)),
   unenrolled: (visitor) => (isEnrolled(visitor) ? OVERVIEW : undefined),
   cardAdder: ({ member }) => (member ? undefined : '/join'),
   cardAdded: ({ member }) => (member ? undefined : '/'),
@@ -56,4 +59,4 @@ const rules: Record<Audience, (visitor: Visitor) => string | undefined> = {
 /** Whether a page for this audience is for members only. */
 export const needsMember = (audience: Audience): boolean => ofMembers.includes(audience);
 
-const ofMembers: readonly Audience[] = ['account', 'cardAdder', 'cardAdded', 'emailSharer'];
+const ofMembers: readonly Audience[] = ['account', 'member', 'cardAdder', 'cardAdded', 'emailSharer'];

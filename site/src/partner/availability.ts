@@ -17,6 +17,7 @@ const conditions: readonly (readonly [path: string, condition: (partner: Partner
   ['/card_added', hasEnrollment],
   ['/login', hasEnrollment],
   ['/account', hasEnrollment],
+  ['/account_erased', hasEnrollment],
   ['/fix_credentials', isDirect],
   ['/recover', isDirect],
   ['/earn/vip-upgrade', ({ hasVIP }) => hasVIP],

@@ -40,6 +40,7 @@ export function Page() {
         <SignInPage
           email={email}
           referral={query.get('rfr')}
+          isForMembers={ownPath(returnUrl)?.startsWith('/account/') ?? false}
           error={signInErrorOf(query.get('error'))}
           onSignedIn={onSignedIn}
         />

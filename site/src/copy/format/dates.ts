@@ -1,6 +1,16 @@
 const inGmt = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
 const numeric = inGmt({ month: 'numeric', day: 'numeric', year: 'numeric' });
+const moment = inGmt({
+  ...{
+    month: 'numeric',
+    day: 'numeric',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  },
+});
 const brief = inGmt({ month: 'numeric', day: 'numeric', year: '2-digit' });
 const long = inGmt({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 const shortDay = inGmt({ month: 'short', day: 'numeric' });
@@ -10,6 +20,9 @@ const month = inGmt({ month: 'long', year: 'numeric' });
 
 /** "10/30/2026", the GMT day of an instant. */
 export const dateText = (iso: string): string => numeric.format(new Date(iso));
+
+/** "10/30/2026, 20:40", the GMT minute of an instant. */
+export const momentText = (iso: string): string => moment.format(new Date(iso));
 
 /** "10/30/26", for narrow places. */
 export const briefDateText = (iso: string): string => brief.format(new Date(iso));

@@ -2,6 +2,7 @@
 export const activityCopy = {
   'activity.documentTitle': 'Reviews & History',
   'activity.title': 'Reviews & History',
+  'activity.statement': 'Yearly statement',
   'activity.loading': 'Do not refresh, loading recent activity.',
   'activity.disclaimer': '',
 

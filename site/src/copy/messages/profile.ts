@@ -26,6 +26,8 @@ export const profileCopy = {
     'Send me recurring text messages about my account and offers. Message and data rates may apply; reply STOP to end.',
   'profile.smsNeedsPhone': 'Type a phone number first.',
   'profile.smsNewNumber': 'Save the new number first, then switch text messages on for it.',
+  'profile.privacy': 'Privacy and data',
+  'profile.privacyLink': 'Devices, consents, a copy of your data, closing your account',
   'profile.button': 'Save',
   'profile.unchanged': 'No changes were made.',
   'profile.saved': 'All changes were saved.',

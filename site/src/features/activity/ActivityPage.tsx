@@ -3,6 +3,7 @@ import { Suspense, useId } from 'react';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Text } from '../../components/Heading/Text.tsx';
 import { Stack } from '../../components/Layout/Layout.tsx';
+import { Link } from '../../components/Link/Link.tsx';
 import { Pagination } from '../../components/Pagination/Pagination.tsx';
 import { activityCopy } from '../../copy/messages/activity.ts';
 import { useCopy } from '../../copy/useCopy.ts';
@@ -41,6 +42,9 @@ export function ActivityPage({ page, filter = ALL }: ActivityProps) {
         <Heading level={1}>{copy('activity.title')}</Heading>
         <MissingRewards />
       </div>
+      <Link to="/account/statement" look="standalone">
+        {copy('activity.statement')}
+      </Link>
       <Suspense fallback={<PanelPending />}>
         {currencyType === 'Credit' ? <BalancePanel /> : <YearPanel />}
       </Suspense>

@@ -3,6 +3,7 @@ import { Button } from '../../components/Button/Button.tsx';
 import { FormStatus } from '../../components/FormStatus/FormStatus.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Stack } from '../../components/Layout/Layout.tsx';
+import { Link } from '../../components/Link/Link.tsx';
 import { RequiredNote } from '../../components/Field/RequiredNote.tsx';
 import { profileCopy } from '../../copy/messages/profile.ts';
 import { useCopy } from '../../copy/useCopy.ts';
@@ -37,6 +38,14 @@ export function UserProfilePage({ member }: { member: Member }) {
           <RequiredNote />
         </Stack>
       </Form>
+      <section aria-labelledby="privacy-link" className={styles.more}>
+        <Heading level={2} id="privacy-link">
+          {copy('profile.privacy')}
+        </Heading>
+        <Link to="/account/privacy" look="standalone">
+          {copy('profile.privacyLink')}
+        </Link>
+      </section>
     </div>
   );
 }

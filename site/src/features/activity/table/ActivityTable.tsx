@@ -3,7 +3,7 @@ import { activityCopy } from '../../../copy/messages/activity.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import { type ActivityRow, rowId } from '../activity-rows.ts';
 import styles from './ActivityTable.module.css';
-import { tableRoles } from './table-roles.ts';
+import { tableRoles } from '../../../components/TableRoles/table-roles.ts';
 import { CreditLine } from './CreditLine.tsx';
 import { DineLine } from './DineLine.tsx';
 

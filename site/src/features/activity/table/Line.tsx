@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { dateText } from '../../../copy/format/dates.ts';
 import { classes } from '../../../styles/classes.ts';
 import styles from './ActivityTable.module.css';
-import { tableRoles } from './table-roles.ts';
+import { tableRoles } from '../../../components/TableRoles/table-roles.ts';
 import { RewardCalculation } from '../reward-calculation/RewardCalculation.tsx';
 
 type LineProps = {

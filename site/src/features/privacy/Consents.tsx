@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Text } from '../../components/Heading/Text.tsx';
+import { Stack } from '../../components/Layout/Layout.tsx';
+import { Link } from '../../components/Link/Link.tsx';
+import { Spinner } from '../../components/Spinner/Spinner.tsx';
+import { tableRoles } from '../../components/TableRoles/table-roles.ts';
+import { dateText } from '../../copy/format/dates.ts';
+import { privacyCopy } from '../../copy/messages/privacy.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+import { NotLoaded } from './NotLoaded.tsx';
+import { consentsQuery } from './privacy.queries.ts';
+import styles from './PrivacyPage.module.css';
+
+const columns = ['about', 'answer', 'date', 'version'] as const;
+
+/** Every consent the member gave or withdrew, newest first. */
+export function Consents() {
+  const copy = useCopy(privacyCopy);
+  const { data, error, isPending, refetch } = useQuery(consentsQuery);
+  if (isPending) return <Spinner text={copy('privacy.consents.loading')} />;
+  if (error) return <NotLoaded onAgain={() => void refetch()} />;
+  return (
+    <Stack gap={4}>
+      {data.consents.length === 0 ? (
+        <Text>{copy('privacy.consents.none')}</Text>
+      ) : (
+        <table {...tableRoles.table} className={styles.consents} aria-label={copy('privacy.consents')}>
+          <thead {...tableRoles.group}>
+            <tr {...tableRoles.row}>
+              {columns.map((column) => (
+                <th key={column} {...tableRoles.header} scope="col">
+                  {copy(`privacy.consents.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody {...tableRoles.group}>
+            {data.consents.map(({ channel, granted, at, textVersion }) => (
+              <tr key={`${channel} ${at}`} {...tableRoles.row}>
+                <th {...tableRoles.rowHeader} scope="row">
+                  {copy(`privacy.consent.${channel}`)}
+                </th>
+                <td {...tableRoles.cell}>{copy(`privacy.consent.${granted ? 'granted' : 'withdrawn'}`)}</td>
+                <td {...tableRoles.cell}>{dateText(at)}</td>
+                <td {...tableRoles.cell}>{textVersion}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Link to="/account/user_profile" look="standalone">
+        {copy('privacy.consents.change')}
+      </Link>
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { callQuery, memberQuery } from '../../api/queries.ts';
+import { isServer } from '../../environment.ts';
+
+const POLL_MS = 2_000;
+
+export const devicesQuery = callQuery('sessions');
+export const consentsQuery = callQuery('consents');
+
+/** Asked again while a copy is being made. */
+export const exportQuery = {
+  ...callQuery('personalDataState'),
+  refetchInterval: ({ state }: { state: { data?: { state: string } | undefined } }) =>
+    state.data?.state === 'preparing' ? POLL_MS : false,
+};
+
+/** The server waits for everything; the browser shows the page at once. An operator gets only the consents. */
+export async function loadPrivacy(client: QueryClient): Promise<void> {
+  const isEmulated = client.getQueryData(memberQuery.queryKey)?.emulation !== undefined;
+  const own = isEmulated
+    ? []
+    : [client.prefetchQuery(devicesQuery), client.prefetchQuery(callQuery('personalDataState'))];
+  const loading = [client.prefetchQuery(consentsQuery), ...own];
+  if (isServer) await Promise.all(loading);
+}
