@@ -47,7 +47,9 @@ test('a member asks for a copy of the data by keyboard and downloads it', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy and data' })).toBeVisible();
   await page.getByLabel(/^Your password/).focus();
   await page.keyboard.type(PASSWORD);
+  const asked = page.waitForResponse((answer) => answer.status() === 202);
   await page.keyboard.press('Enter');
+  await asked;
   const link = page.getByRole('link', { name: 'Download everything (JSON)' });
   await expect(link).toBeVisible({ timeout: 60_000 });
   await isClean(page, 768);

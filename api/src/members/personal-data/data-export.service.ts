@@ -38,7 +38,7 @@ export function createDataExports({ database, sessionsOf, confirmIdentity, now }
   };
   return {
     /** Starts a new copy; throws SIGN_IN_AGAIN, LOCKED_OUT or EXPORT_UNDER_WAY. */
-    async request(partner: Partner, confirmation: Confirmation): Promise<ExportState> {
+    async request(partner: Partner, confirmation: Confirmation): Promise<void> {
       if (!(await confirmIdentity(confirmation))) throw problem('SIGN_IN_AGAIN');
       const { memberId } = confirmation;
       const sessions = exportedSessions(await sessionsOf(memberId));
@@ -52,7 +52,6 @@ export function createDataExports({ database, sessionsOf, confirmIdentity, now }
         return true;
       });
       if (!isNew) throw problem('EXPORT_UNDER_WAY');
-      return stateOf({ requestedAt, readyAt: null, expiresAt: 0 });
     },
 
     state: async (memberId: number): Promise<ExportState> =>

@@ -27,9 +27,9 @@ export function personalDataRoutes(parts: PersonalDataDependencies): Routes {
     const { memberId } = member;
     await limits.consume('requestPersonalData', String(memberId));
     const owner = { partner, memberId, rejected: logPasswordProof(http, memberId) };
-    const state = await exports.request(partner, { ...owner, signedInAt, password: body.password });
+    await exports.request(partner, { ...owner, signedInAt, password: body.password });
     http.logSecurity('personal_data_requested', { memberId });
-    return state;
+    return {};
   });
 
   implement(routes, endpoints.personalDataState, ({ member }) => {

@@ -19,6 +19,7 @@ interface Options {
 
 async function open({ devices = [thisDevice, aDevice(), phone], member, partner, ...options }: Options = {}) {
   let current = [...devices];
+  let copyState = options.copyState ?? exportStates.none;
   const ended: unknown[] = [];
   const asked: unknown[] = [];
   const site = renderSite('/account/privacy', {
@@ -27,7 +28,7 @@ async function open({ devices = [thisDevice, aDevice(), phone], member, partner,
     answers: {
       sessions: () => ({ sessions: current }),
       consents,
-      personalDataState: options.copyState ?? exportStates.none,
+      personalDataState: () => copyState,
       endSession: ({ params }: CallParts) => {
         ended.push(params);
         current = current.filter(({ sessionId }) => sessionId !== params?.sessionId);
@@ -39,7 +40,8 @@ async function open({ devices = [thisDevice, aDevice(), phone], member, partner,
       },
       requestPersonalData: ({ body }: CallParts) => {
         asked.push(body);
-        return exportStates.preparing;
+        copyState = exportStates.preparing;
+        return {};
       },
       ...options.answers,
     },

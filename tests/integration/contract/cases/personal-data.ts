@@ -107,9 +107,7 @@ export const personalDataCases: CaseMatrix = {
     ...memberOnly,
   },
   requestPersonalData: {
-    success: accepted(({ member }) => ({ as: member, body: { password: PASSWORD } }), {
-      expected: () => ({ state: 'preparing', expiresAt: null }),
-    }),
+    success: accepted(({ member }) => ({ as: member, body: { password: PASSWORD } })),
     malformed: fieldError('memberId', ({ member }) => ({ as: member, body: { memberId: 1 } })),
     ...memberOnly,
     CSRF: withoutCsrfToken,

@@ -27,11 +27,9 @@ export function useRequestCopy() {
     failureTexts: confirmationFailures(copy, { hasPassword }),
     // Another tab may have asked: then the page shows how far that is.
     onFailure: () => void client.invalidateQueries({ queryKey }),
-    onSuccess: async (state, reset) => {
+    onSuccess: async (_answer, reset) => {
       reset();
-      // An answer from before the request must not replace this one.
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, state);
+      await client.invalidateQueries({ queryKey });
     },
   });
   return { ...form, hasPassword };
