@@ -5,6 +5,7 @@ import { anApp, INTERNAL_KEY } from '../../http/http.fixture.ts';
 import { implement } from '../../http/implement.ts';
 import { createRoutes } from '../../http/routing/routes.ts';
 import { createAuthenticator } from './authenticator.ts';
+import { unknownDevice } from './device-of.ts';
 import type { Session } from './session-store.ts';
 
 const memberCall = (name: string) =>
@@ -23,7 +24,8 @@ function anAuthenticatedApp() {
       searched.push(cookie ?? '');
       if (cookie !== 'of-ada') return null;
       const owner = { partner: 'nosh', memberId: 7, publicId: 'ada', isRemembered: false };
-      return { id: 'hash', ...owner, createdAt: 1, expiresAt: 2 };
+      const times = { createdAt: 1, expiresAt: 2, lastUsedAt: null };
+      return { id: 'hash', ...owner, ...times, device: unknownDevice };
     },
   };
   const tokens = { check: () => 'valid' as const };

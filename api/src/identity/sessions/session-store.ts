@@ -16,7 +16,7 @@ export interface Session {
 }
 
 /** What using a session changes. */
-export type SessionUse = Pick<Session, 'expiresAt'> & { readonly lastUsedAt: number };
+type SessionUse = Pick<Session, 'expiresAt'> & { readonly lastUsedAt: number };
 
 export interface SessionStore {
   keep(session: Session): Promise<void>;
