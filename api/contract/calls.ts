@@ -75,6 +75,8 @@ export const calls = {
     path: '/api/Member/TransactionsStatementCredits',
     needs: 'member',
   },
+  missingDines: { method: 'GET', path: '/api/Member/MissingDines', needs: 'member' },
+  claimMissingDine: { method: 'POST', path: '/api/Member/MissingDines', needs: 'token' },
   searchMerchants: { method: 'GET', path: '/api/v2/Merchants/Search', needs: 'nothing' },
   suggestMerchants: { method: 'GET', path: '/api/v2/Merchants/Suggestions', needs: 'nothing' },
   merchant: { method: 'GET', path: '/api/v2/Merchants/{merchantId}', needs: 'nothing' },

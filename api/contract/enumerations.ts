@@ -112,3 +112,34 @@ export const FLEX_OFFER_CODE = 'FLEX_OFFER';
 /** What an activity can be filtered by: awarded or paid, pending or deferred, forfeited. */
 export const activityStates = ['earned', 'open', 'notEarned'] as const;
 export type ActivityState = (typeof activityStates)[number];
+
+/** What became of a claim about a missing dine. */
+export const claimStates = ['open', 'in_activity', 'credited', 'not_credited', 'declined'] as const;
+/** Why a claim waits for an operator; all but the first are of a payment that was found. */
+export const openClaimReasons = [
+  'not_found',
+  'merchant_unknown',
+  'other_merchant',
+  'held_double',
+  'unpriced',
+] as const;
+/** Why a dine that was found earns nothing. */
+export const uncreditedReasons = [
+  'no_offer',
+  'card_not_linked',
+  'visit_limit',
+  'spend_limit',
+  'below_minimum',
+  'blackout',
+  'offer_budget_exhausted',
+  'exclusive_location',
+  'posting_refused',
+  'declined',
+  'reversed',
+  'not_settled',
+  'refunded',
+  'over_refund',
+  'review_expired',
+  'nothing_eligible',
+  'other',
+] as const;

@@ -5,6 +5,7 @@ import * as activity from './endpoints/activity.ts';
 import * as bonuses from './endpoints/bonuses.ts';
 import * as captcha from './endpoints/captcha.ts';
 import * as cards from './endpoints/cards.ts';
+import * as claims from './endpoints/claims.ts';
 import * as emulation from './endpoints/emulation.ts';
 import * as enrolment from './endpoints/enrolment.ts';
 import * as feed from './endpoints/feed.ts';
@@ -71,6 +72,8 @@ export const endpoints = {
   registerBonus: bonuses.registerBonus,
   transactions: activity.transactions,
   transactionsStatementCredits: activity.transactionsStatementCredits,
+  missingDines: claims.missingDines,
+  claimMissingDine: claims.claimMissingDine,
   searchMerchants: merchants.searchMerchants,
   suggestMerchants: merchants.suggestMerchants,
   merchant: merchant.merchant,
@@ -128,6 +131,7 @@ export { type SignedInDevice } from './endpoints/sessions.ts';
 export { type Statement, type StatementLine } from './endpoints/statement.ts';
 export { type Puzzle, puzzleSchema } from './endpoints/captcha.ts';
 export { type CardRegistration, type MemberCard } from './endpoints/cards.ts';
+export type { DineClaim } from './endpoints/claims.ts';
 export type { CreditRecord, Transaction, TranslatedTransaction } from './endpoints/activity.ts';
 export type { MerchantDetail } from './endpoints/merchant.ts';
 export { type MerchantSummary, searchQuerySchema } from './endpoints/merchants.ts';

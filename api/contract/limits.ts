@@ -65,6 +65,12 @@ export const limits = {
   formBodyBytes: 256 * 1_024,
   impressionsAtOnce: 100,
   pageUrlCharacters: 2_048,
+  /** A dine may be claimed as missing from this many days after it, until that many. */
+  claimFirstDay: 3,
+  claimLastDay: 90,
+  claimMaxCents: 5_000_000,
+  claimNoteCharacters: 300,
+  claimsListed: 20,
   feedBatchEvents: 5_000,
   feedBodyBytes: 8 * 1_024 * 1_024,
   feedClockSkewMs: 5 * MINUTE_MS,

@@ -88,6 +88,8 @@ export const problems = {
     status: 403,
     message: 'Your account is closed. Link a card to open it again, then book your table.',
   },
+  CLAIM_NOT_FOUND: { status: 404, message: 'There is no claim of this number.' },
+  CLAIM_ANSWERED: { status: 409, message: 'This claim is not open any more.' },
   RESERVATION_NOT_FOUND: { status: 404, message: 'This reservation is not among yours.' },
   RESERVATION_NOT_CHANGEABLE: { status: 409, message: 'This reservation is over or was cancelled.' },
   RESERVATION_BUSY: {

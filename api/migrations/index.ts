@@ -80,6 +80,9 @@ import { heldSettlement } from './2026-11-20-99-held-settlement.ts';
 import { emailQuota } from './2026-11-22-01-email-quota.ts';
 import { erasedByHand } from './2026-11-22-02-erased-by-hand.ts';
 import { firstJoin } from './2026-11-22-03-first-join.ts';
+import { dineClaim } from './2026-11-24-01-dine-claim.ts';
+import { dineClaimOpen } from './2026-11-24-02-dine-claim-open.ts';
+import { claimAnswer } from './2026-11-24-03-claim-answer.ts';
 import type { Migration } from './define.ts';
 import { sessionBrowser } from './2026-11-24-04-session-browser.ts';
 import { sessionPlatform } from './2026-11-24-05-session-platform.ts';
@@ -172,6 +175,9 @@ export const migrations: readonly Migration[] = [
   emailQuota,
   erasedByHand,
   firstJoin,
+  dineClaim,
+  dineClaimOpen,
+  claimAnswer,
   sessionBrowser,
   sessionPlatform,
   sessionLastUsed,

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import {
   bonusStatuses,
   cardNetworks,
+  claimStates,
   dineStates,
   memberTypes,
   optInLevels,
@@ -111,6 +112,20 @@ export const personalDataSchema = z
         partySize: z.int(),
         phoneNumber: z.string(),
         state: z.string(),
+      }),
+    ),
+    /** Claims about missing dines. */
+    claims: z.array(
+      z.strictObject({
+        merchant: z.string().nullable(),
+        dinedOn: z.string(),
+        amount: z.number(),
+        note: z.string(),
+        state: z.enum(claimStates),
+        reason: z.string().nullable(),
+        answer: z.string().nullable(),
+        claimedAt: time,
+        answeredAt: time.nullable(),
       }),
     ),
     reviews: z.array(

@@ -1,5 +1,6 @@
 import { analyticsModule } from '../analytics/analytics.module.ts';
 import { bonusesModule } from '../bonuses/bonuses.module.ts';
+import { claimsModule } from '../claims/claims.module.ts';
 import { captchaModule } from '../captcha/captcha.module.ts';
 import { cardsModule } from '../cards/cards.module.ts';
 import { erasureModule } from '../erasure/erasure.module.ts';
@@ -50,6 +51,7 @@ export function createModules(context: AppContext) {
       signedInAt: (member) => sessionOf(member)?.createdAt ?? null,
     }),
     cardsModule(context, captcha.guard),
+    claimsModule(context),
     reservationsModule(context),
     bonuses,
     erasureModule(context, identity),

@@ -106,6 +106,29 @@ const emailTemplates = {
       'The amount is still yours. Link another card in your account, and the credit is on its way by itself.',
     ],
   },
+  claimCredited: {
+    subject: 'Your dine at {MERCHANT} was credited',
+    paragraphs: [
+      'You told us that a dine was missing: {MERCHANT}, {DAY}. That was claim {NUMBER}.',
+      'It was credited by hand: {AMOUNT}. What we found: {REASON}',
+      'You see it in your {PROGRAMME} account, in your activity and under missing dines.',
+    ],
+  },
+  claimDeclined: {
+    subject: 'Your dine at {MERCHANT} could not be credited',
+    paragraphs: [
+      'You told us that a dine was missing: {MERCHANT}, {DAY}. That was claim {NUMBER}.',
+      'We looked into it and could not credit it. What we found: {REASON}',
+      'If you have a receipt that says otherwise, write to {SUPPORT_EMAIL} or call {SUPPORT_PHONE} and name the claim.',
+    ],
+  },
+  claimFound: {
+    subject: 'Your dine at {MERCHANT} was found',
+    paragraphs: [
+      'You told us that a dine was missing: {MERCHANT}, {DAY}. That was claim {NUMBER}.',
+      'The payment has been found since. What it earned, or why it earned nothing, stands in your {PROGRAMME} account under missing dines.',
+    ],
+  },
   reservationConfirmed: {
     subject: 'Your table at {MERCHANT}, {WHEN}',
     paragraphs: [

@@ -1,4 +1,5 @@
 import { type Command, type OperatorContext, UsageProblem } from './command.ts';
+import { claimsAnswerCommand, claimsListCommand, claimsShowCommand } from './claim-commands.ts';
 import { doublesAcceptCommand, doublesListCommand } from './double-commands.ts';
 import { eraseCommand } from './erase-commands.ts';
 import { grantCommand, reopenCommand } from './entry-commands.ts';
@@ -18,6 +19,9 @@ const commands: Readonly<Record<string, Command>> = {
   'refunds assign': refundsAssignCommand,
   'doubles list': doublesListCommand,
   'doubles accept': doublesAcceptCommand,
+  'claims list': claimsListCommand,
+  'claims show': claimsShowCommand,
+  'claims answer': claimsAnswerCommand,
   'unpriced list': unpricedListCommand,
   'unpriced retry': unpricedRetryCommand,
   'jobs list': jobsListCommand,

@@ -1,5 +1,6 @@
 import { activity } from './cases/activity.ts';
 import { cards } from './cases/cards.ts';
+import { claims } from './cases/claims.ts';
 import { clock } from './cases/clock.ts';
 import { emulation } from './cases/emulation.ts';
 import { enrolment } from './cases/enrolment.ts';
@@ -28,6 +29,7 @@ export const matrix: CaseMatrix = {
   ...merchants,
   ...cards,
   ...activity,
+  ...claims,
   ...reserve,
   ...reservations,
   ...engagement,

@@ -29,6 +29,10 @@ const questions: Record<Section, string> = {
   reservations: `SELECT m.name AS merchant, r.starts_at AS startsAt, r.party_size AS partySize,
       r.phone_number AS phoneNumber, r.state
     FROM reservation r LEFT JOIN merchant m ON m.id = r.merchant_id WHERE r.member_id = ? ORDER BY r.starts_at`,
+  claims: `SELECT m.name AS merchant, c.dined_on AS dinedOn, c.amount_cents AS amount, c.note, c.state, c.reason,
+      a.reason AS answer, c.claimed_at AS claimedAt, c.answered_at AS answeredAt
+    FROM dine_claim c LEFT JOIN merchant m ON m.id = c.merchant_id LEFT JOIN claim_answer a ON a.claim_id = c.id
+    WHERE c.member_id = ? ORDER BY c.id`,
   reviews: `SELECT m.name AS merchant, r.written_on AS writtenOn, r.rating, r.author, r.text
     FROM merchant_review r LEFT JOIN merchant m ON m.id = r.merchant_id
     WHERE r.member_id = ? ORDER BY r.written_on, r.id`,

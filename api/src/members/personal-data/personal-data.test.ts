@@ -123,6 +123,10 @@ onEachDatabase((open) => {
       ...{ local_date: '2026-06-01', party_size: 2, phone_number: `312${n}`, state: 'completed' },
       ...{ has_bonus: 0, created_at: at, updated_at: at },
     });
+    await insert('dine_claim', {
+      ...{ partner, member_id: id, card_id: n, merchant_id: n, dined_on: '2026-06-01', amount_cents: 4_000 },
+      ...{ note: `Table of ${publicId}`, state: 'declined', claimed_at: at, answered_at: at },
+    });
     await insert('merchant_review', {
       ...{ merchant_id: n, rating: 5, text: 'Lovely.', author: `Zelda Q${n}`, written_on: '2026-06-02' },
       ...{ member_id: id, dine_id: n },
@@ -222,6 +226,9 @@ onEachDatabase((open) => {
         reservations: [
           { merchant: 'Trattoria', startsAt: at, partySize: 2, phoneNumber: `312${1_000_000 + member.id}` },
         ],
+        claims: [
+          { merchant: 'Trattoria', dinedOn: '2026-06-01', amount: 40, state: 'declined', claimedAt: at },
+        ],
         reviews: [{ rating: 5, author: `Zelda Q${1_000_000 + member.id}`, text: 'Lovely.' }],
         emulations: [{ startedAt: at, endedAt: at, reason: 'Asked for help', isReadOnly: true }],
         impressions: [{ at, channel: 'web' }],
@@ -266,6 +273,7 @@ onEachDatabase((open) => {
         // The export itself.
         'data_export',
         'dine',
+        'dine_claim',
         'impression',
         'member_bonus',
         'member_referral',

@@ -80,7 +80,8 @@ const OF_CREDITS =
 const CREDIT_JOINS = `LEFT JOIN reward_entry e ON line.kind = 'transaction' AND e.id = line.id
   LEFT JOIN redemption r ON line.kind = 'credit' AND r.id = line.id`;
 
-function rowsSql({ memberId, mark, hasCredits, moved, filter = {} }: Params): SqlFragment {
+/** Every row of a member with its kind, id and time. */
+export function rowsSql({ memberId, mark, hasCredits, moved, filter = {} }: Params): SqlFragment {
   const entries = entryRowsSql({ memberId, mark: mark.entry, moved, filter });
   // A credit has no state and no card of a dine.
   const isListed = hasCredits && !filter.state && filter.card === undefined;

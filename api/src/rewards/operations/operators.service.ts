@@ -1,4 +1,5 @@
 import type { Partner } from '@dinelink/contract';
+import type { Tx } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { problem } from '../../problems.ts';
 import { enqueue } from '../../jobs/outbox.store.ts';
@@ -16,6 +17,8 @@ import { findEntries } from '../storage/entries.store.ts';
 import { createReprocessDines, type LedgerDependencies } from './reprocess-dines.ts';
 import { saveSequences, lockLedger } from '../storage/ledger-lock.ts';
 import { redeemJob } from '../statement-credits/redeem-job.ts';
+
+type GrantNote = (tx: Tx, granted: { readonly entryId: number; readonly at: number }) => Promise<void>;
 
 export type { Grant } from '../storage/grants.store.ts';
 
@@ -45,8 +48,11 @@ export function createOperatorsService(dependencies: LedgerDependencies) {
         throw problem('ENTRY_NOT_FOUND', { message: 'No dine of this programme has this entry.' });
     },
 
-    /** Writes an M or + entry, once for a key. Refuses with 404 a member of another programme, with 409 a key of another grant. */
-    grant: (partner: Partner, grant: Grant): Promise<Granted> =>
+    /**
+     * Writes an M or + entry, once for a key. Refuses with 404 a member of another programme, with 409 a key of another grant.
+     * `note` saves what the grant is for, in the same transaction; what it throws rolls the grant back.
+     */
+    grant: (partner: Partner, grant: Grant, note?: GrantNote): Promise<Granted> =>
       unitOfWork(database, async (tx) => {
         const { memberId, actor, reason } = grant;
         const at = clock();
@@ -60,6 +66,7 @@ export function createOperatorsService(dependencies: LedgerDependencies) {
         await addGrant(tx, grantEntry(partner, grant, { id, tier, now: at }));
         await addOperatorActions(tx, [{ action: 'grant', subjectId: id, idempotencyKey, actor, reason, at }]);
         await saveSequences(tx, { ...sequences, entry: id + 1 });
+        await note?.(tx, { entryId: id, at });
         if (partner.currencyType === 'Credit') {
           await enqueue(tx, redeemJob([memberId], at));
         }

@@ -1,0 +1,104 @@
+import { type BodyOf, type DineClaim, holdsCardNumber, limits, type Partner } from '@dinelink/contract';
+import type { Database } from '../db/connection.ts';
+import { invalid, problem } from '../problems.ts';
+import { claimView } from './claim-view.ts';
+import {
+  addClaim,
+  type Claimed,
+  type ClaimRow,
+  correctClaim,
+  findClaimsOf,
+  findOpen,
+  findSame,
+  saveOutcome,
+} from './claims.store.ts';
+import { outsideWindow } from './domain/claim-window.ts';
+import type { ClaimOutcome } from './domain/decide-claim.ts';
+import { investigate, type Rematch } from './investigate.ts';
+import { linkedTokenOf, zoneOf } from './known-dines.store.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly rematch: Rematch;
+  /** Epoch ms. */
+  readonly now: () => number;
+}
+
+interface Claimant {
+  readonly memberId: number;
+  readonly partner: Partner;
+}
+
+export type ClaimsService = ReturnType<typeof createClaimsService>;
+
+/** Members' claims about dines that do not show in their activity. */
+export function createClaimsService(parts: Dependencies) {
+  const { database, now } = parts;
+  return {
+    /** The newest. */
+    async list(claimant: Claimant): Promise<DineClaim[]> {
+      const rows = await findClaimsOf(database, claimant.memberId, limits.claimsListed);
+      return Promise.all(rows.map((row) => claimView({ database, now: now() }, claimant.partner, row)));
+    },
+
+    /** Answers what is known of a dine, and keeps the claim; the same claim again is the same one. */
+    async claim(
+      { memberId, partner }: Claimant,
+      body: Required<BodyOf<'claimMissingDine'>>,
+    ): Promise<DineClaim> {
+      const claimed = {
+        ...{
+          partner: partner.key,
+          memberId,
+          cardId: Number(body.cardId),
+          merchantId: Number(body.merchantId),
+        },
+        ...{ dinedOn: body.dinedOn, amountCents: body.amountCents, note: body.note },
+      };
+      const place = await placeOf(database, claimed, now());
+      const outcome = await investigate(parts, { ...claimed, ...place });
+      const row = await keep(database, claimed, { ...outcome, at: now() });
+      return claimView({ database, now: now() }, partner, row);
+    },
+  };
+}
+
+/** The card's token and the restaurant's zone; refuses another member's card, an unknown restaurant and a day out of time. */
+async function placeOf(database: Database, claimed: Claimed, now: number) {
+  const { dinedOn, merchantId, note } = claimed;
+  if (holdsCardNumber(note)) {
+    const message = 'This looks like a card number. Please take it out.';
+    throw invalid([{ field: 'note', code: 'CARD_NUMBER', message }]);
+  }
+  const cardToken = await linkedTokenOf(database, claimed);
+  if (cardToken === null) throw problem('CARD_NOT_FOUND');
+  const zone = await zoneOf(database, merchantId);
+  if (zone === null) throw problem('MERCHANT_NOT_FOUND');
+  const code = outsideWindow({ dinedOn, zone }, now);
+  if (code) throw invalid([{ field: 'dinedOn', code, message: windowMessages[code] }]);
+  return { cardToken, zone };
+}
+
+const windowMessages = {
+  TOO_EARLY: `A dine can take ${limits.claimFirstDay} days to appear. Please come back then.`,
+  TOO_LATE: `A dine can be claimed for ${limits.claimLastDay} days.`,
+};
+
+/** Saves a claim once: the one it repeats, or the open one it corrects, takes the outcome instead of a new one. */
+async function keep(
+  database: Database,
+  claimed: Claimed,
+  outcome: ClaimOutcome & { at: number },
+): Promise<ClaimRow> {
+  const [same, open] = [await findSame(database, claimed), await findOpen(database, claimed)];
+  const before = same ?? open;
+  if (!before) await addClaim(database, claimed, outcome);
+  else {
+    if (before === open) await correctClaim(database, open.id, claimed);
+    // What an operator declined stays declined unless the dine has been found since.
+    if (before.state === 'open' || outcome.state !== 'open') await saveOutcome(database, before.id, outcome);
+  }
+  const kept = (await findSame(database, claimed)) ?? (await findOpen(database, claimed));
+  if (!kept) throw new Error('The stored claim was not found.');
+  return kept;
+}

@@ -1,0 +1,306 @@
+import { limits } from '@dinelink/contract';
+import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
+import { execute, query } from '../db/query.ts';
+import { createLedgerService } from '../rewards/operations/ledger.service.ts';
+import { createDoublesService } from '../rewards/operations/doubles.service.ts';
+import {
+  aCard,
+  aMember,
+  aMerchant,
+  anEvent,
+  feedFor,
+  knowMerchant,
+  ledgerOf,
+  link,
+  NOW,
+  partners,
+} from '../rewards/testing/rewards.fixture.ts';
+import { createClaimAnswers } from './claim-answers.service.ts';
+import { claimParts, claimsOn, partnerOf } from './claims.fixture.ts';
+import { recheckOpen } from './recheck-open.ts';
+
+const DAY_MS = 86_400_000;
+const DINED_AT = NOW - 5 * DAY_MS;
+const DINED_ON = new Date(DINED_AT).toISOString().slice(0, 10);
+const ann = { actor: 'ann', reason: 'The guest showed a receipt' };
+
+onEachDatabase((open) => {
+  const claims = () => claimsOn(open().database, () => NOW);
+  const answers = () => createClaimAnswers({ database: open().database, partners, clock: () => NOW });
+  const recheck = () => recheckOpen(claimParts(open().database, () => NOW));
+
+  /** A member, a restaurant, and a claim of 40.00 there five days ago. */
+  const aClaimant = async ({ partner = 'ihg', offer = {}, linkedAt = NOW - 800 * DAY_MS } = {}) => {
+    const { database } = open();
+    const member = await aMember(database, { partner, linkedAt });
+    const merchant = await aMerchant(database, offer);
+    const event = (more: object = {}) =>
+      anEvent(
+        { cardToken: member.cardToken, networkMerchantId: merchant.networkMerchantId },
+        { occurredAt: new Date(DINED_AT).toISOString(), ...more },
+      );
+    const body = { merchantId: String(merchant.merchantId), cardId: String(member.cardId), note: '' };
+    const claim = (more: object = {}) =>
+      claims().claim(
+        { memberId: member.memberId, partner: partnerOf(partner) },
+        { ...body, dinedOn: DINED_ON, amountCents: 4_000, ...more },
+      );
+    return {
+      ...{ member, merchant, event, claim },
+      feed: (...events: object[]) => feedFor(database).ingest('network', events),
+      list: () => claims().list({ memberId: member.memberId, partner: partnerOf(partner) }),
+      ledger: () => ledgerOf(database, member.memberId),
+      mails: async () =>
+        (
+          await query<{ payload: string }>(
+            database,
+            "SELECT payload FROM outbox WHERE kind = 'mail' ORDER BY id",
+          )
+        )
+          .map(({ payload }) => JSON.parse(payload))
+          .filter(({ to }) => to === `${member.publicId}@example.com`),
+    };
+  };
+  type Claimant = Awaited<ReturnType<typeof aClaimant>>;
+  const outcomeOf = async (one: Claimant, more: object = {}) => {
+    const { state, reason } = await one.claim(more);
+    return reason === null ? state : `${state} ${reason}`;
+  };
+
+  test('a dine in the activity is answered with its line and page', async () => {
+    const one = await aClaimant();
+    await one.feed(one.event());
+    const later = Array.from({ length: 10 }, () =>
+      one.event({ occurredAt: new Date(NOW - DAY_MS).toISOString() }),
+    );
+    await one.feed(...later);
+    const { state, line } = await one.claim();
+    const [dine] = await query<{ id: number }>(
+      open().database,
+      'SELECT MIN(id) AS id FROM dine WHERE member_id = ?',
+      [one.member.memberId],
+    );
+    expect({ state, line }).toEqual({
+      state: 'in_activity',
+      line: { sourceTransactionId: String(dine?.id), pageNo: 2, name: 'Trattoria' },
+    });
+  });
+
+  test('a dine whose network id became known is credited by the engine, once', async () => {
+    const one = await aClaimant();
+    await one.feed(one.event({ networkMerchantId: `unknown-${one.member.cardToken}` }));
+    expect(await outcomeOf(one)).toBe('open merchant_unknown');
+    expect((await one.ledger()).entries).toEqual([]);
+    await knowMerchant(open().database, one.merchant.merchantId, `unknown-${one.member.cardToken}`);
+    const [open1] = await one.list();
+    expect(await outcomeOf(one)).toBe('credited');
+    const { entries } = await one.ledger();
+    expect(entries).toHaveLength(1);
+    expect(await outcomeOf(one)).toBe('in_activity');
+    expect((await one.ledger()).entries).toEqual(entries);
+    expect((await one.list()).map(({ id }) => id)).toEqual([open1?.id]);
+  });
+
+  test('the worker answers an open claim when its dine is found, and tells the member once', async () => {
+    const one = await aClaimant();
+    expect(await outcomeOf(one)).toBe('open not_found');
+    await recheck();
+    expect(await one.mails()).toEqual([]);
+    await one.feed(one.event());
+    await recheck();
+    await recheck();
+    expect((await one.list())[0]).toMatchObject({ state: 'in_activity', reason: null });
+    expect(await one.mails()).toEqual([expect.objectContaining({ template: 'claimFound' })]);
+  });
+
+  test.each([
+    ['below the minimum', { minimum_spend_cents: 9_000 }, 'not_credited below_minimum'],
+    ['on a day that does not earn', { blackout_dates: DINED_ON }, 'not_credited blackout'],
+    ['after the offer ended', { to_date: '2026-11-01' }, 'not_credited no_offer'],
+  ])('a dine %s is found and says why it earns nothing', async (_name, offer, outcome) => {
+    const one = await aClaimant({ offer });
+    await one.feed(one.event());
+    expect(await outcomeOf(one)).toBe(outcome);
+  });
+
+  test('a dine before the card was linked, a refunded and a declined one say so', async () => {
+    const late = await aClaimant({ linkedAt: NOW - DAY_MS });
+    await late.feed(late.event());
+    expect(await outcomeOf(late)).toBe('not_credited card_not_linked');
+    const refunded = await aClaimant();
+    await refunded.feed(refunded.event({ networkTxnRef: `r-${refunded.member.cardToken}` }));
+    await refunded.feed(
+      refunded.event({
+        kind: 'REFUNDED',
+        originalTxnRef: `r-${refunded.member.cardToken}`,
+        occurredAt: new Date(DINED_AT + DAY_MS).toISOString(),
+      }),
+    );
+    expect(await outcomeOf(refunded)).toBe('not_credited refunded');
+    const declined = await aClaimant();
+    await declined.feed(declined.event({ kind: 'DECLINED' }));
+    expect(await outcomeOf(declined)).toBe('not_credited declined');
+  });
+
+  test('a settlement held as a possible double waits for an operator', async () => {
+    const one = await aClaimant();
+    const networkTxnRef = `d-${one.member.cardToken}`;
+    await one.feed(one.event({ networkTxnRef }));
+    await one.feed(one.event({ networkTxnRef }));
+    expect(await outcomeOf(one)).toBe('open held_double');
+    const doubles = await createDoublesService({
+      database: open().database,
+      partners,
+      clock: () => NOW,
+    }).waiting('ihg');
+    const held = doubles.find(({ networkTxnRef: ref }) => ref === networkTxnRef);
+    await createDoublesService({ database: open().database, partners, clock: () => NOW }).accept(
+      held?.event ?? 0,
+      ann,
+    );
+    await recheck();
+    expect((await one.list())[0]?.state).toBe('in_activity');
+  });
+
+  test('twenty requests at once make one open claim', async () => {
+    const one = await aClaimant();
+    const made = await Promise.all(Array.from({ length: 20 }, () => one.claim()));
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    expect(await one.list()).toHaveLength(1);
+  });
+
+  test('another amount corrects the open claim; a found one answers it', async () => {
+    const one = await aClaimant();
+    const { id } = await one.claim({ amountCents: 3_999, note: 'With two friends' });
+    expect(await one.claim({ amountCents: 4_100, note: 'With a friend' })).toMatchObject({
+      ...{ id, amountCents: 4_100, note: 'With a friend', state: 'open' },
+    });
+    await one.feed(one.event());
+    expect(await one.claim()).toMatchObject({ id, amountCents: 4_000, state: 'in_activity' });
+    expect(await one.list()).toHaveLength(1);
+  });
+
+  test('a claim is about the member’s own linked card alone', async () => {
+    const [one, other] = [await aClaimant(), await aClaimant()];
+    await other.feed(other.event());
+    await expect(one.claim({ cardId: String(other.member.cardId) })).rejects.toMatchObject({
+      ...{ status: 404, code: 'CARD_NOT_FOUND' },
+    });
+    await execute(
+      open().database,
+      'UPDATE card_link SET active_card_id = NULL, unlinked_at = ? WHERE card_id = ?',
+      [NOW, one.member.cardId],
+    );
+    await expect(one.claim()).rejects.toMatchObject({ code: 'CARD_NOT_FOUND' });
+  });
+
+  test('what a card’s holder before bought is not found, matched to a restaurant or not', async () => {
+    const { database } = open();
+    const [one, before] = [await aClaimant(), await aClaimant()];
+    const { cardId, cardToken } = await aCard(database, { memberId: null, partner: 'ihg', linkedAt: 0 });
+    await link(database, { cardId, memberId: before.member.memberId, linkedAt: NOW - 100 * DAY_MS });
+    await one.feed(one.event({ cardToken }), one.event({ cardToken, networkMerchantId: 'nobody-knows' }));
+    await execute(database, 'UPDATE card_link SET active_card_id = NULL, unlinked_at = ? WHERE card_id = ?', [
+      NOW - 2 * DAY_MS,
+      cardId,
+    ]);
+    await link(database, { cardId, memberId: one.member.memberId, linkedAt: NOW - 2 * DAY_MS });
+    expect(await outcomeOf(one, { cardId: String(cardId) })).toBe('open not_found');
+  });
+
+  test('a dine is claimed from its third day to its ninetieth, at a known restaurant, without a card number', async () => {
+    const one = await aClaimant();
+    const on = (days: number) => new Date(NOW - days * DAY_MS).toISOString().slice(0, 10);
+    const rejected = (more: object) =>
+      one.claim(more).then(
+        () => 'made',
+        ({ code, details }) => details.fields?.[0]?.code ?? code,
+      );
+    expect(await rejected({ dinedOn: on(limits.claimFirstDay - 1) })).toBe('TOO_EARLY');
+    expect(await rejected({ dinedOn: on(limits.claimFirstDay) })).toBe('made');
+    expect(await rejected({ dinedOn: on(limits.claimLastDay) })).toBe('made');
+    expect(await rejected({ dinedOn: on(limits.claimLastDay + 1) })).toBe('TOO_LATE');
+    expect(await rejected({ merchantId: '999999999' })).toBe('MERCHANT_NOT_FOUND');
+    expect(await rejected({ note: 'paid with 4111 1111 1111 1111' })).toBe('CARD_NUMBER');
+  });
+
+  describe('an operator', () => {
+    test('credits a claim once, by a grant that the member is told of', async () => {
+      const one = await aClaimant();
+      const id = Number((await one.claim()).id);
+      const entries = await Promise.all([1, 2, 3].map(() => answers().credit(id, 200, ann)));
+      expect(new Set(entries).size).toBe(1);
+      expect((await one.ledger()).entries).toEqual(['M Awarded 200']);
+      expect((await one.list())[0]).toMatchObject({
+        ...{
+          state: 'credited',
+          answer: ann.reason,
+          line: { sourceTransactionId: `E${entries[0]}`, pageNo: 1 },
+        },
+      });
+      const [mail, ...more] = await one.mails();
+      expect(mail).toMatchObject({
+        template: 'claimCredited',
+        values: { AMOUNT: '200 points', REASON: ann.reason },
+      });
+      expect(more).toEqual([]);
+      await expect(answers().decline(id, ann)).rejects.toMatchObject({ code: 'CLAIM_ANSWERED' });
+      expect(await outcomeOf(one)).toBe('credited');
+    });
+
+    test('declines a claim with a reason; it is asked again without a new claim', async () => {
+      const one = await aClaimant();
+      const id = Number((await one.claim()).id);
+      await answers().decline(id, ann);
+      await expect(answers().credit(id, 200, ann)).rejects.toMatchObject({ code: 'CLAIM_ANSWERED' });
+      expect((await one.ledger()).entries).toEqual([]);
+      expect(await one.mails()).toEqual([expect.objectContaining({ template: 'claimDeclined' })]);
+      expect(await outcomeOf(one)).toBe('declined');
+      await one.feed(one.event());
+      expect(await outcomeOf(one)).toBe('in_activity');
+    });
+
+    test('cannot pay a dine by hand that the ledger has paid meanwhile', async () => {
+      const one = await aClaimant();
+      const id = Number((await one.claim()).id);
+      await one.feed(one.event());
+      await expect(answers().credit(id, 200, ann)).rejects.toMatchObject({ code: 'CLAIM_ANSWERED' });
+      expect((await one.ledger()).entries).toHaveLength(1);
+    });
+
+    test('sees the purchases of the card around the day, whatever their amount', async () => {
+      const one = await aClaimant();
+      await one.feed(one.event({ amountCents: 1_234, networkMerchantId: 'V-NEW' }));
+      const { dines } = await answers().show(Number((await one.claim()).id));
+      expect(dines).toEqual([
+        expect.objectContaining({
+          amounts: [1_234],
+          places: [{ network: 'VISA', networkMerchantId: 'V-NEW' }],
+        }),
+      ]);
+      const waiting = await answers().waiting('ihg');
+      expect(waiting.map(({ memberId }) => memberId)).toContain(one.member.memberId);
+      await expect(answers().show(999_999)).rejects.toMatchObject({ code: 'CLAIM_NOT_FOUND' });
+    });
+  });
+
+  test('who has not proven the address gets no mail', async () => {
+    const one = await aClaimant();
+    await execute(open().database, 'UPDATE member SET is_email_unproven = 1 WHERE id = ?', [
+      one.member.memberId,
+    ]);
+    await answers().decline(Number((await one.claim()).id), ann);
+    expect((await one.list())[0]?.state).toBe('declined');
+    expect(await one.mails()).toEqual([]);
+  });
+
+  test('a rematch by a claim is noted for the audit, and changes nothing where nothing is known', async () => {
+    const one = await aClaimant();
+    await one.feed(one.event({ networkMerchantId: 'nobody-knows-this' }));
+    const before = await one.ledger();
+    await outcomeOf(one);
+    await outcomeOf(one);
+    await createLedgerService({ database: open().database, partners, clock: () => NOW }).rematchAll();
+    expect(await one.ledger()).toEqual(before);
+  });
+});

@@ -1,0 +1,42 @@
+import type { Database } from '../db/connection.ts';
+import { unitOfWork } from '../db/unit-of-work.ts';
+import { tellClaimant } from './tell-claimant.ts';
+import { type ClaimRow, findOpenClaims, saveOutcome } from './claims.store.ts';
+import { investigate, type Rematch } from './investigate.ts';
+
+const CLAIMS_AT_ONCE = 200;
+
+interface Parts {
+  readonly database: Database;
+  readonly rematch: Rematch;
+  /** Epoch ms. */
+  readonly now: () => number;
+}
+
+/**
+ * Looks for the dines of open claims again: a late delivery, or a merchant id that became known, answers a claim without an
+ * operator. Who claimed is told by mail. Returns how many claims are no longer open.
+ */
+export async function recheckOpen(parts: Parts): Promise<number> {
+  let [answered, after] = [0, 0];
+  for (;;) {
+    const claims = await findOpenClaims(parts.database, { partner: null, after, count: CLAIMS_AT_ONCE });
+    for (const claim of claims) if (await recheck(parts, claim)) answered += 1;
+    after = claims.at(-1)?.id ?? after;
+    if (claims.length < CLAIMS_AT_ONCE) return answered;
+  }
+}
+
+async function recheck({ database, rematch, now }: Parts, claim: ClaimRow): Promise<boolean> {
+  const outcome = await investigate({ database, rematch }, claim);
+  const isSame =
+    outcome.state === 'open' && outcome.reason === claim.reason && outcome.dineId === claim.dineId;
+  if (isSame) return false;
+  const at = now();
+  return unitOfWork(database, async (tx) => {
+    const isSaved = await saveOutcome(tx, claim.id, { ...outcome, at });
+    if (!isSaved || outcome.state === 'open') return false;
+    await tellClaimant(tx, claim, { template: 'claimFound', at });
+    return true;
+  });
+}
