@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@dinelink/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { callQuery } from '../../../api/queries.ts';
+import { callQuery } from '../../api/queries.ts';
 
 export type Suggestion = AnswerOf<'suggestMerchants'>['suggestions'][number];
 

@@ -2,7 +2,7 @@ import { Anchor } from '../../../components/Link/Anchor.tsx';
 import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { searchAddress, type SearchState } from '../state/search-state.ts';
-import { useSuggestions } from '../suggest/useSuggestions.ts';
+import { useSuggestions } from '../../../forms/suggest/useSuggestions.ts';
 import { kindOfLocation } from '../where/special-location.ts';
 import styles from './PlaceSuggestions.module.css';
 

@@ -7,9 +7,9 @@ import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { classes } from '../../../styles/classes.ts';
 import styles from './SuggestField.module.css';
-import { useListbox } from './useListbox.ts';
-import { usePress } from './usePress.ts';
-import { type Suggestion, useSuggestions } from './useSuggestions.ts';
+import { useListbox } from '../../../forms/suggest/useListbox.ts';
+import { usePress } from '../../../forms/suggest/usePress.ts';
+import { type Suggestion, useSuggestions } from '../../../forms/suggest/useSuggestions.ts';
 
 interface SuggestFieldProps {
   id: string;
