@@ -10,9 +10,6 @@ export const activityCopy = {
   'activity.missing.question': 'Is a dine missing?',
   'activity.missing.text': 'Give it {DAYS} days, then',
   'activity.missing.link': 'tell us about it',
-  'activity.missing.subject': 'A dine is missing from {PROGRAM}',
-  'activity.missing.body':
-    'Restaurant: \nDate: \nAmount: \nCard, its last four digits alone: \n\nWhat happened: ',
 
   'activity.rewards': 'Your rewards',
   'activity.balance': 'Current balance',

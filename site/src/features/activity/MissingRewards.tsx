@@ -2,9 +2,7 @@ import { useId } from 'react';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { activityCopy } from '../../copy/messages/activity.ts';
-import { mailAddress } from '../../copy/messages/mail.ts';
 import { useCopy } from '../../copy/useCopy.ts';
-import { usePartner } from '../../partner/usePartner.ts';
 import styles from './ActivityPage.module.css';
 
 const MISSING_AFTER_DAYS = 10;
@@ -12,9 +10,7 @@ const MISSING_AFTER_DAYS = 10;
 /** The panel about a missing dine. */
 export function MissingRewards() {
   const copy = useCopy(activityCopy);
-  const { email } = usePartner().customerSupport;
   const label = useId();
-  const message = { subject: copy('activity.missing.subject'), body: copy('activity.missing.body') };
   return (
     <div role="group" aria-labelledby={label} className={styles.missing}>
       <Icon name="help" />
@@ -24,7 +20,7 @@ export function MissingRewards() {
         </p>
         <p>
           {copy('activity.missing.question')} {copy('activity.missing.text', { DAYS: MISSING_AFTER_DAYS })}{' '}
-          <Link href={mailAddress(email.href, message)}>{copy('activity.missing.link')}</Link>.
+          <Link to="/account/missing_dine">{copy('activity.missing.link')}</Link>.
         </p>
       </div>
     </div>

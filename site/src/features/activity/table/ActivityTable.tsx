@@ -1,6 +1,7 @@
 import { useCopy } from '../../../copy/useCopy.ts';
 import { activityCopy } from '../../../copy/messages/activity.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
+import { useArrivalAtLine } from '../useArrivalAtLine.ts';
 import { type ActivityRow, rowId } from '../activity-rows.ts';
 import styles from './ActivityTable.module.css';
 import { tableRoles } from '../../../components/TableRoles/table-roles.ts';
@@ -18,6 +19,7 @@ type ActivityTableProps = {
 export function ActivityTable({ rows, reviewed, now }: ActivityTableProps) {
   const copy = useCopy(activityCopy);
   const { currencyType } = usePartner();
+  useArrivalAtLine();
   return (
     <table role="table" className={styles.table}>
       <caption className={styles.caption}>{copy('activity.title')}</caption>

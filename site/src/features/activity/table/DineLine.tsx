@@ -36,6 +36,7 @@ export function DineLine({ dine: given, isReviewed, now }: DineLineProps) {
   const status = statusOf(dine, now);
   return (
     <Line
+      id={`dine-${dine.sourceTransactionId}`}
       date={dine.date}
       picture={<Dish dine={dine} />}
       name={dine.merchantName}

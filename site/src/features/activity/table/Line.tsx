@@ -6,6 +6,8 @@ import { tableRoles } from '../../../components/TableRoles/table-roles.ts';
 import { RewardCalculation } from '../reward-calculation/RewardCalculation.tsx';
 
 type LineProps = {
+  /** Of its element, which the address may name. */
+  id?: string;
   /** ISO; its GMT day is shown. */
   date: string;
   picture: ReactNode;
@@ -24,9 +26,14 @@ type LineProps = {
 
 /** One line: name, amount, status, and below them the calculation. */
 export function Line(line: LineProps) {
-  const { date, picture, name, title, detail, amount, status, isDim = false, review, children } = line;
+  const { id, date, picture, name, title, detail, amount, status, isDim = false, review, children } = line;
   return (
-    <tbody {...tableRoles.group} className={classes(styles.line, isDim && styles.dim)}>
+    <tbody
+      {...tableRoles.group}
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+      className={classes(styles.line, isDim && styles.dim)}
+    >
       <tr {...tableRoles.row} className={styles.what}>
         <td {...tableRoles.cell} className={styles.date}>
           <time dateTime={date}>{dateText(date)}</time>

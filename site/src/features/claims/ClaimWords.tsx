@@ -1,0 +1,43 @@
+import type { DineClaim } from '@dinelink/contract';
+import { Link } from '../../components/Link/Link.tsx';
+import { missingDineCopy } from '../../copy/messages/missing-dine.ts';
+import { workedOutCopy } from '../../copy/messages/reward-calculation.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+import { lineAddress, nextKey, reasonKey } from './claim-words.ts';
+import { WriteToUs } from './WriteToUs.tsx';
+
+/** What was found, what happens next, and where to see it. */
+export function ClaimWords({ claim }: { claim: DineClaim }) {
+  const copy = useCopy(missingDineCopy);
+  const { line, answer, state } = claim;
+  const isRefused = state === 'not_credited' || state === 'declined';
+  return (
+    <>
+      {claim.reason && (
+        <p>
+          <Reason reason={claim.reason} />
+        </p>
+      )}
+      {answer && <p>{copy('missingDine.answer', { ANSWER: answer })}</p>}
+      <p>
+        {copy(nextKey(claim), { NUMBER: claim.id })} {isRefused && <WriteToUs />}
+      </p>
+      {line && (
+        <p>
+          <Link to={lineAddress(line)} look="standalone">
+            {line.name === '' || line.name === claim.merchantName
+              ? copy('missingDine.toLine')
+              : copy('missingDine.toLine.of', { NAME: line.name })}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Reason({ reason }: { reason: NonNullable<DineClaim['reason']> }) {
+  const copy = useCopy(missingDineCopy);
+  const bill = useCopy(workedOutCopy);
+  const sentence = reasonKey(reason);
+  return sentence.of === 'claim' ? copy(sentence.key) : bill(sentence.key);
+}

@@ -1,0 +1,48 @@
+import type { DineClaim } from '@dinelink/contract';
+import type { missingDineCopy } from '../../copy/messages/missing-dine.ts';
+import type { workedOutCopy } from '../../copy/messages/reward-calculation.ts';
+import type { TagTone } from '../../components/Tag/Tag.tsx';
+
+type MissingKey = keyof typeof missingDineCopy;
+type WorkedOutKey = keyof typeof workedOutCopy;
+
+/** Where the sentence of a reason stands: what earns nothing is said as on the bill. */
+export type ReasonKey =
+  | { readonly of: 'claim'; readonly key: MissingKey }
+  | { readonly of: 'bill'; readonly key: WorkedOutKey };
+
+const ofClaims = [
+  'not_found',
+  'merchant_unknown',
+  'other_merchant',
+  'held_double',
+  'unpriced',
+  'no_offer',
+] as const;
+
+export function reasonKey(reason: NonNullable<DineClaim['reason']>): ReasonKey {
+  const own = ofClaims.find((name) => name === reason);
+  if (own) return { of: 'claim', key: `missingDine.reason.${own}` };
+  return {
+    of: 'bill',
+    key: `workedOut.reason.${reason as Exclude<typeof reason, (typeof ofClaims)[number]>}`,
+  };
+}
+
+/** What happens next; a grant by hand is told from what the rules gave. */
+export const nextKey = ({ state, answer }: Pick<DineClaim, 'state' | 'answer'>): MissingKey =>
+  state === 'credited' && answer !== null
+    ? 'missingDine.next.credited.answered'
+    : `missingDine.next.${state}`;
+
+export const toneOf: Record<DineClaim['state'], TagTone> = {
+  open: 'notice',
+  in_activity: 'earn',
+  credited: 'earn',
+  not_credited: 'quiet',
+  declined: 'quiet',
+};
+
+/** The line's place in the activity. */
+export const lineAddress = ({ pageNo, sourceTransactionId }: NonNullable<DineClaim['line']>): string =>
+  `/account/recent_activity${pageNo > 1 ? `?pageNo=${pageNo}` : ''}#dine-${sourceTransactionId}`;
