@@ -64,6 +64,15 @@ describe('the page of every address', () => {
     expect(within(cards).getByRole('listitem')).toHaveTextContent('4242');
   });
 
+  test('/account/missing_dine is the form about a missing dine, for members with a card alone', async () => {
+    const site = renderSite('/account/missing_dine', {
+      member: aMember(),
+      answers: { memberCards: { items: [] }, missingDines: { claims: [] } },
+    });
+    expect(await site.heading()).toBe('A dine is missing');
+    expect(await screen.findByText('You have not told us of a missing dine yet.')).toBeVisible();
+  });
+
   test('/account/recent_activity shows a member’s activity [ROUTE-025]', async () => {
     const transactions = { data: [aDine({ merchantName: 'Nonna Rina' })], totalResultSize: 1, totalPages: 1 };
     renderSite('/account/recent_activity', {

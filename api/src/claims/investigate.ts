@@ -3,7 +3,7 @@ import { type ClaimOutcome, decideClaim, findClaimed, mayBeMatched } from './dom
 import { findKnownDines } from './known-dines.store.ts';
 
 /** What is looked up. */
-export interface ClaimToInvestigate {
+interface ClaimToInvestigate {
   readonly memberId: number;
   readonly cardId: number;
   readonly cardToken: string;

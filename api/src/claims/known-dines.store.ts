@@ -9,7 +9,7 @@ const BEFORE_MS = 2 * DAY_MS;
 const AFTER_MS = 3 * DAY_MS;
 
 /** Whose purchases are looked up, with which card. */
-export interface Payer {
+interface Payer {
   readonly memberId: number;
   readonly cardId: number;
   readonly cardToken: string;

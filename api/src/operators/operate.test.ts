@@ -14,6 +14,7 @@ import {
 } from '../rewards/testing/rewards.fixture.ts';
 import { parseCommand } from './operate.ts';
 import { execute, query } from '../db/query.ts';
+import { insertRow } from '../db/insert-row.ts';
 
 const partners = realPartners.map((partner) =>
   partner.key === 'marriott'
@@ -66,6 +67,50 @@ onEachDatabase((open) => {
     expect(await guest.lines()).toEqual(['S Awarded 120']);
     expect(await rejected('reopen', '--entry', id, ...why)).toMatch(/^refused: It is not forfeited/);
     expect(await rejected('reopen', '--entry', 999_999, ...why)).toBe('refused: There is no entry 999999.');
+  });
+
+  test('a claim is listed, shown with the purchases around its day, and answered once', async () => {
+    const { database } = open();
+    const guest = await aGuest('ihg');
+    const dinedOn = new Date(NOW - 5 * 86_400_000).toISOString().slice(0, 10);
+    await guest.ingest({
+      amountCents: 1_234,
+      networkMerchantId: 'V-NEW',
+      occurredAt: `${dinedOn}T20:00:00Z`,
+    });
+    const [merchant] = await query<{ id: number }>(
+      database,
+      'SELECT merchant_id AS id FROM mid_map WHERE network_merchant_id = ?',
+      [guest.place.networkMerchantId],
+    );
+    const id = await insertRow(database, 'dine_claim', {
+      ...{ partner: 'ihg', member_id: guest.member.memberId, card_id: guest.member.cardId },
+      ...{ merchant_id: merchant?.id ?? 0, dined_on: dinedOn, open_on: dinedOn, amount_cents: 4_000 },
+      ...{ note: 'At the bar', state: 'open', reason: 'not_found', claimed_at: NOW },
+    });
+    const line = `claim ${id}: $40.00 on ${dinedOn} at Trattoria (restaurant ${merchant?.id}) by ihg card 4242; not_found`;
+    expect(await run('claims', 'list', '--partner', 'ihg')).toBe(line);
+    expect(await run('claims', 'show', '--claim', id)).toMatch(
+      / {2}note: At the bar\n {2}dine \d+ on .* 20:00, \$12\.34, unmatched, restaurant unknown \(VISA V-NEW\)$/,
+    );
+    expect(JSON.stringify(await json('claims', 'show', '--claim', id))).not.toContain(guest.member.cardToken);
+    const credit = ['claims', 'answer', '--claim', id, '--answer', 'credited', '--amount', 200, ...why];
+    expect(await run(...credit)).toMatch(new RegExp(`^Claim ${id} is credited as entry \\d+\\.$`));
+    expect(await run(...credit)).toMatch(/is credited/);
+    expect(await guest.lines()).toEqual(['M Awarded 200']);
+    expect(await rejected('claims', 'answer', '--claim', id, '--answer', 'declined', ...why)).toBe(
+      'refused: This claim is not open any more.',
+    );
+    expect(await run('claims', 'list', '--partner', 'ihg')).toBe('No claim is waiting.');
+    expect(
+      await query(database, 'SELECT answer, actor, reason, at FROM claim_answer WHERE claim_id = ?', [id]),
+    ).toEqual([{ answer: 'credited', actor: 'ann', reason: 'The guest showed a receipt', at: NOW }]);
+    await expect(run('claims', 'answer', '--claim', id, '--answer', 'credited', ...why)).rejects.toThrow(
+      '--amount must be above 0.',
+    );
+    await expect(
+      run('claims', 'answer', '--claim', id, '--answer', 'declined', '--amount', 5, ...why),
+    ).rejects.toThrow('A declined claim has no --amount.');
   });
 
   test('a dine whose offer cannot be priced waits for an operator, the others of its batch do not', async () => {

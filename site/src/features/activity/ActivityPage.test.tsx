@@ -533,3 +533,17 @@ describe('above the list', () => {
     expect(screen.queryByRole('meter')).not.toBeInTheDocument();
   });
 });
+
+test('the line that the address names takes the focus, also where it comes with a later answer', async () => {
+  let rows = [aDine({ sourceTransactionId: '1' })];
+  const site = renderSite('/account/recent_activity#dine-2', {
+    partner: aPartner('ihg'),
+    member: aDiner(),
+    answers: { ...figures, transactions: () => aPageOf(rows) },
+  });
+  await waitFor(() => expect(document.getElementById('dine-1')).toBeInTheDocument());
+  expect(document.getElementById('dine-1')).not.toHaveFocus();
+  rows = [aDine({ sourceTransactionId: '2' }), ...rows];
+  await act(() => site.client.invalidateQueries({ queryKey: ['activity'] }));
+  await waitFor(() => expect(document.getElementById('dine-2')).toHaveFocus());
+});

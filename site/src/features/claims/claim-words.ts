@@ -7,7 +7,7 @@ type MissingKey = keyof typeof missingDineCopy;
 type WorkedOutKey = keyof typeof workedOutCopy;
 
 /** Where the sentence of a reason stands: what earns nothing is said as on the bill. */
-export type ReasonKey =
+type ReasonKey =
   | { readonly of: 'claim'; readonly key: MissingKey }
   | { readonly of: 'bill'; readonly key: WorkedOutKey };
 

@@ -19,7 +19,7 @@ type ActivityTableProps = {
 export function ActivityTable({ rows, reviewed, now }: ActivityTableProps) {
   const copy = useCopy(activityCopy);
   const { currencyType } = usePartner();
-  useArrivalAtLine();
+  useArrivalAtLine(rows);
   return (
     <table role="table" className={styles.table}>
       <caption className={styles.caption}>{copy('activity.title')}</caption>
