@@ -6,7 +6,7 @@ import { Heading } from '../../site/src/components/Heading/Heading.tsx';
 import { Text } from '../../site/src/components/Heading/Text.tsx';
 import { Icon } from '../../site/src/components/Icon/Icon.tsx';
 import { drawings } from '../../site/src/components/Icon/drawings.ts';
-import * as someIcons from '../../site/src/components/Icon/some-pages.ts';
+import * as pageIcons from '../../site/src/components/Icon/page-icons.ts';
 import { Grid, Row, Stack } from '../../site/src/components/Layout/Layout.tsx';
 import { Surface, type SurfaceKind } from '../../site/src/components/Surface/Surface.tsx';
 import { classes } from '../../site/src/styles/classes.ts';
@@ -138,7 +138,7 @@ export const Surfaces: Story = {
 };
 
 const everyPage = Object.entries(drawings).map(([name, path]) => ({ name, icon: { path } }));
-const somePages = Object.entries(someIcons).map(([name, icon]) => ({ name, icon }));
+const somePages = Object.entries(pageIcons).map(([name, icon]) => ({ name, icon }));
 export const Icons: Story = {
   render: () => (
     <Grid of="tiles">

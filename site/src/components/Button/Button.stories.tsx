@@ -5,7 +5,7 @@ import { Surface } from '../Surface/Surface.tsx';
 import { Button } from './Button.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
 import { IconButton } from './IconButton.tsx';
-import * as someIcons from '../Icon/some-pages.ts';
+import * as pageIcons from '../Icon/page-icons.ts';
 
 const meta = {
   title: 'Components/Button',
@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {};
-export const Outline: Story = { args: { variant: 'outline', icon: someIcons.trash, children: 'Delete' } };
+export const Outline: Story = { args: { variant: 'outline', icon: pageIcons.trash, children: 'Delete' } };
 export const Quiet: Story = { args: { variant: 'quiet', children: 'Not now' } };
 export const Danger: Story = { args: { variant: 'danger', children: 'Close my account' } };
 export const WithIcon: Story = { args: { icon: 'search', children: 'Find a table' } };

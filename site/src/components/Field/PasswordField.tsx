@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, useState } from 'react';
 import { classes } from '../../styles/classes.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import * as someIcons from '../Icon/some-pages.ts';
+import * as pageIcons from '../Icon/page-icons.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { useMessages } from '../ComponentMessages/ComponentMessages.tsx';
 import { fieldAttributes, Field, type FieldTexts } from './Field.tsx';
@@ -48,7 +48,7 @@ export function PasswordField(props: PasswordFieldProps) {
       <p className={styles.locks} role="status">
         {locks.map((lock) => (
           <span key={lock} className={styles.lock}>
-            <Icon name={someIcons.caps} />
+            <Icon name={pageIcons.caps} />
             {messages[lock]}
           </span>
         ))}

@@ -29,8 +29,8 @@ export const drawings = {
   table: 'M16 2H8C4 10 7 15 12 15s8-5 4-13ZM12 15v7M7 22h10',
 } as const;
 
-/** An icon of some pages; see some-pages.ts. */
-export interface Drawing {
+/** An icon of some pages; see page-icons.ts. */
+interface Drawing {
   path: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Highlight } from '@dinelink/contract/calls';
 import { Cloth } from '../Cloth/Cloth.tsx';
 import type { IconName } from '../Icon/Icon.tsx';
-import * as someIcons from '../Icon/some-pages.ts';
+import * as pageIcons from '../Icon/page-icons.ts';
 import { Anchor } from '../Link/Anchor.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import { Tag } from '../Tag/Tag.tsx';
@@ -22,11 +22,11 @@ export type MerchantCardProps = {
 
 const icons: Record<Highlight, IconName> = {
   comingSoon: 'soon',
-  leavingSoon: someIcons.leaving,
-  new: someIcons.spark,
-  orderOnlineExternal: someIcons.bag,
-  orderOnlineInternal: someIcons.bag,
-  acclaimed: someIcons.award,
+  leavingSoon: pageIcons.leaving,
+  new: pageIcons.spark,
+  orderOnlineExternal: pageIcons.bag,
+  orderOnlineInternal: pageIcons.bag,
+  acclaimed: pageIcons.award,
 };
 
 /** A merchant: picture on a cloth with the rate in its corner, name, and up to three lines. */

@@ -1,6 +1,6 @@
 import { limits } from '@dinelink/contract/calls';
 import { Icon } from '../Icon/Icon.tsx';
-import * as someIcons from '../Icon/some-pages.ts';
+import * as pageIcons from '../Icon/page-icons.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { fill } from '../ComponentMessages/messages.ts';
 import { useMessages } from '../ComponentMessages/ComponentMessages.tsx';
@@ -27,10 +27,10 @@ export function Rating({ rating, ratings, look = 'short' }: RatingProps) {
       <VisuallyHidden>{fill(messages.rated, { RATING: figure, MAX: limits.ratingMax })}</VisuallyHidden>
       <span className={styles.figure} aria-hidden="true">
         {look === 'short' ? (
-          <Icon name={someIcons.star} full className={styles.star} />
+          <Icon name={pageIcons.star} full className={styles.star} />
         ) : (
           stars.map((star) => (
-            <Icon key={star} name={someIcons.star} full={star <= Math.round(value)} className={styles.star} />
+            <Icon key={star} name={pageIcons.star} full={star <= Math.round(value)} className={styles.star} />
           ))
         )}
         {look === 'short' && figure}

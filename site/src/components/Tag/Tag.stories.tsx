@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Row } from '../Layout/Layout.tsx';
 import { Tag } from './Tag.tsx';
-import * as someIcons from '../Icon/some-pages.ts';
+import * as pageIcons from '../Icon/page-icons.ts';
 
 const meta = { title: 'Components/Tag', component: Tag, args: { children: 'New' } } satisfies Meta<
   typeof Tag
@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>;
 export const Tones: Story = {
   render: () => (
     <Row>
-      <Tag tone="plain" icon={someIcons.award}>
+      <Tag tone="plain" icon={pageIcons.award}>
         Acclaimed
       </Tag>
       <Tag>Partner-loaded</Tag>

@@ -1,6 +1,6 @@
 import type { MerchantDetail } from '@dinelink/contract';
 import { Icon } from '../../components/Icon/Icon.tsx';
-import * as someIcons from '../../components/Icon/some-pages.ts';
+import * as pageIcons from '../../components/Icon/page-icons.ts';
 import { PriceMeter } from '../../components/PriceMeter/PriceMeter.tsx';
 import { Rating } from '../../components/Rating/Rating.tsx';
 import { Tag } from '../../components/Tag/Tag.tsx';
@@ -31,7 +31,7 @@ export function PlaceFacts({ merchant, at }: PlaceFactsProps) {
         <Ratings {...details.rating} />
         {isAcclaimed && (
           <span>
-            <Icon name={someIcons.award} /> {messages.acclaimed}
+            <Icon name={pageIcons.award} /> {messages.acclaimed}
           </span>
         )}
         {details.priceRange > 0 && <PriceMeter price={details.priceRange} />}
@@ -44,7 +44,7 @@ export function PlaceFacts({ merchant, at }: PlaceFactsProps) {
       </p>
       <p className={styles.facts}>
         <span>
-          <Icon name={someIcons.pin} /> {whereText(merchant)}
+          <Icon name={pageIcons.pin} /> {whereText(merchant)}
         </span>
         {merchant.phoneNumber !== '' && (
           <a href={`tel:${merchant.phoneNumber.replace(/[^\d+]/g, '')}`}>{merchant.phoneNumber}</a>

@@ -1,7 +1,7 @@
 import type { Transaction } from '@dinelink/contract';
 import { Cloth, clothOf } from '../../../components/Cloth/Cloth.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
-import * as someIcons from '../../../components/Icon/some-pages.ts';
+import * as pageIcons from '../../../components/Icon/page-icons.ts';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Picture } from '../../../components/Picture/Picture.tsx';
 import { type ComponentMessages } from '../../../components/ComponentMessages/messages.ts';
@@ -72,7 +72,7 @@ function Dish({ dine: { merchantId, merchantPicture } }: { dine: Transaction }) 
   if (merchantId === null) {
     return (
       <span className={styles.mark}>
-        <Icon name={someIcons.gift} />
+        <Icon name={pageIcons.gift} />
       </span>
     );
   }

@@ -1,7 +1,7 @@
 import { Button } from '../../../components/Button/Button.tsx';
 import { Text } from '../../../components/Heading/Text.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
-import * as someIcons from '../../../components/Icon/some-pages.ts';
+import * as pageIcons from '../../../components/Icon/page-icons.ts';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { cardsCopy } from '../../../copy/messages/cards.ts';
@@ -37,7 +37,7 @@ export function CardFrame({ frame, brands, isInvalid, error }: CardFrameProps) {
       </legend>
       <p className={styles.head}>
         <span className={styles.secure}>
-          <Icon name={someIcons.lock} />
+          <Icon name={pageIcons.lock} />
           {copy('cards.link.secure')}
         </span>
         <span className={styles.host}>{host}</span>

@@ -1,13 +1,13 @@
 import { Icon, type IconName } from '../../../components/Icon/Icon.tsx';
-import * as someIcons from '../../../components/Icon/some-pages.ts';
+import * as pageIcons from '../../../components/Icon/page-icons.ts';
 import { cardsCopy } from '../../../copy/messages/cards.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import styles from './LinkCard.module.css';
 
 const promises = [
-  ['safe', someIcons.lock],
-  ['discreet', someIcons.shield],
-  ['free', someIcons.undo],
+  ['safe', pageIcons.lock],
+  ['discreet', pageIcons.shield],
+  ['free', pageIcons.undo],
 ] as const satisfies readonly (readonly [string, IconName])[];
 
 /** What linking a card does and does not do. */

@@ -1,9 +1,6 @@
-import type { AnswerOf } from '@dinelink/contract';
 import { useQuery } from '@tanstack/react-query';
 import { usePartner } from '../../../partner/usePartner.ts';
 import { partnerCardsQuery } from '../cards.queries.ts';
-
-export type PartnerCard = AnswerOf<'allPartnerCards'>['items'][number];
 
 /** The cards that the partner has on file and that are not linked; a programme without them asks for none. */
 export function usePartnerCards() {

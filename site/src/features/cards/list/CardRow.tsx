@@ -2,7 +2,7 @@ import type { MemberCard } from '@dinelink/contract';
 import { Button } from '../../../components/Button/Button.tsx';
 import { CardBrand } from '../../../components/CardBrand/CardBrand.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
-import * as someIcons from '../../../components/Icon/some-pages.ts';
+import * as pageIcons from '../../../components/Icon/page-icons.ts';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { dateText } from '../../../copy/format/dates.ts';
@@ -36,7 +36,7 @@ export function CardRow({ card, isOnly, isDeleting, onName, onDelete }: CardRowP
         <Facts card={card} />
         {!isDeleting && (
           <button type="button" className={styles.name} onClick={onName}>
-            <Icon name={someIcons.edit} />
+            <Icon name={pageIcons.edit} />
             {copy(card.name === undefined ? 'cards.name' : 'cards.rename')}
             <VisuallyHidden> {copy('cards.deleteWhich', values)}</VisuallyHidden>
           </button>
@@ -49,7 +49,7 @@ export function CardRow({ card, isOnly, isDeleting, onName, onDelete }: CardRowP
         </span>
       ) : (
         <Button variant="outline" className={styles.delete} onClick={onDelete}>
-          <Icon name={someIcons.trash} className={styles.bin} />
+          <Icon name={pageIcons.trash} className={styles.bin} />
           <span>
             {copy(isOnly ? 'cards.deleteOnly' : 'cards.delete')}
             <VisuallyHidden> {copy('cards.deleteWhich', values)}</VisuallyHidden>

@@ -2,7 +2,7 @@ import type { Member, MerchantDetail } from '@dinelink/contract';
 import { rateOf } from '../../../blocks/merchant_carousel/to-merchant-view.ts';
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
-import * as someIcons from '../../../components/Icon/some-pages.ts';
+import * as pageIcons from '../../../components/Icon/page-icons.ts';
 import { Link } from '../../../components/Link/Link.tsx';
 import { earnCopy } from '../../../copy/messages/earn.ts';
 import { merchantCopy } from '../../../copy/messages/merchant.ts';
@@ -56,7 +56,7 @@ function Exclusive({ member }: Pick<BenefitsProps, 'member'>) {
   const note = exclusiveNote(member);
   return (
     <p className={styles.exclusive}>
-      <Icon name={note === 'unlocked' ? someIcons.spark : someIcons.lock} />
+      <Icon name={note === 'unlocked' ? pageIcons.spark : pageIcons.lock} />
       <span>
         {copy(`merchant.exclusive.${note}`)}{' '}
         {note === 'locked' && <Link to="/account/user_profile">{copy('merchant.exclusive.optIn')}</Link>}

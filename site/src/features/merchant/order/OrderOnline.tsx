@@ -6,7 +6,7 @@ import { useCopy } from '../../../copy/useCopy.ts';
 import { rememberMerchant } from '../../../session/selected-merchant.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import { orderTarget } from './order-target.ts';
-import * as someIcons from '../../../components/Icon/some-pages.ts';
+import * as pageIcons from '../../../components/Icon/page-icons.ts';
 
 const OrderDialog = lazy(async () => ({ default: (await import('./OrderDialog.tsx')).OrderDialog }));
 
@@ -20,7 +20,7 @@ export function OrderOnline({ merchant }: { merchant: Pick<MerchantDetail, 'id' 
     <>
       <ButtonLink
         {...orderTarget(merchant.id, merchant.orderOnline)}
-        icon={someIcons.bag}
+        icon={pageIcons.bag}
         wide
         aria-haspopup="dialog"
         onClick={(event) => {

@@ -7,7 +7,7 @@ import { useCopy } from '../../../copy/useCopy.ts';
 import { Menus } from '../Menus.tsx';
 import styles from './OrderPage.module.css';
 import type { Order } from './order-target.ts';
-import * as someIcons from '../../../components/Icon/some-pages.ts';
+import * as pageIcons from '../../../components/Icon/page-icons.ts';
 
 interface OrderPageProps {
   merchant: Pick<MerchantDetail, 'id' | 'name' | 'location' | 'menus'>;
@@ -28,7 +28,7 @@ export function OrderPage({ merchant, order }: OrderPageProps) {
         </p>
         <p>{copy('merchant.order.internal', { NAME: name })}</p>
         <div className={styles.ways}>
-          <ButtonLink href={order.url} newTab icon={someIcons.bag}>
+          <ButtonLink href={order.url} newTab icon={pageIcons.bag}>
             {copy('merchant.order.start')}
           </ButtonLink>
           <Link to={`/merchants/${id}`} look="standalone">

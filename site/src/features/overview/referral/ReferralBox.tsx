@@ -6,7 +6,7 @@ import { FormStatus } from '../../../components/FormStatus/FormStatus.tsx';
 import { Heading } from '../../../components/Heading/Heading.tsx';
 import { Text } from '../../../components/Heading/Text.tsx';
 import { IconButton } from '../../../components/Button/IconButton.tsx';
-import * as someIcons from '../../../components/Icon/some-pages.ts';
+import * as pageIcons from '../../../components/Icon/page-icons.ts';
 import { TextField } from '../../../components/Field/TextField.tsx';
 import { overviewCopy } from '../../../copy/messages/overview.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
@@ -83,7 +83,7 @@ function LinkField({ field, address, onCopy }: LinkFieldProps) {
         onKeyDown={onKeyDown}
         end={
           <IconButton
-            icon={someIcons.copy}
+            icon={pageIcons.copy}
             look="bare"
             label={copy('overview.referral.copy')}
             onClick={onCopy}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { FindField } from '../../../components/FindBar/FindBar.tsx';
 import { Icon, type IconName } from '../../../components/Icon/Icon.tsx';
-import * as someIcons from '../../../components/Icon/some-pages.ts';
+import * as pageIcons from '../../../components/Icon/page-icons.ts';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
@@ -113,7 +113,7 @@ function useTyped(value: string) {
 }
 
 const icons: Record<Suggestion['kind'], IconName> = {
-  place: someIcons.pin,
+  place: pageIcons.pin,
   cuisine: 'search',
   merchant: 'table',
 };

@@ -1,4 +1,4 @@
-/** Icons that only some pages show: `icon={someIcons.bag}`. A first view does not load them. Lucide, as in drawings.ts. */
+/** Icons that only some pages show: `icon={pageIcons.bag}`. A first view does not load them. Lucide, as in drawings.ts. */
 export const award = {
   path: 'M15.477 12.89l1.515 8.526a.5.5 0 0 1-.81.47l-3.58-2.687a1 1 0 0 0-1.197 0l-3.586 2.686a.5.5 0 0 1-.81-.469l1.514-8.526M6 8a6 6 0 1 0 12 0a6 6 0 1 0 -12 0',
 };
