@@ -14,7 +14,7 @@ const FRAME =
 
 /** What most pages show, and the first call of the api, which every page makes. */
 const MOST_PAGES =
-  /\/src\/(components\/(Bill|Button|FindBar|Heading|Icon\/(?!some)|Layout|Link)|copy\/format\/Marked|api\/browser-call)/;
+  /\/src\/(components\/(Bill|Button|FindBar|Heading|Icon\/(?!page-icons)|Layout|Link)|copy\/format\/Marked|api\/browser-call)/;
 
 /** Of the contract's calls, what only the form for a card needs. */
 const CARD_FRAME = /\/contract\/(card-frame|card-number\/[^/]+)\.ts$/;

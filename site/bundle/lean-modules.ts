@@ -20,12 +20,24 @@ const NO_INFINITE_QUERIES = `export function infiniteQueryBehavior() {
 export const hasNextPage = infiniteQueryBehavior;
 export const hasPreviousPage = infiniteQueryBehavior;`;
 
+/** For formik's `connect`, which no form uses; it brings react-is with it. */
+const NO_HOISTED_STATICS = `export default function hoistNonReactStatics() {
+  throw new Error("The bundle leaves out formik's connect: see site/bundle/lean-modules.ts.");
+}`;
+
+/** formik copies the values of forms, which are plain data, with lodash. */
+const CLONE_DEEP = 'export default (value) => structuredClone(value);';
+const CLONE = 'export default (value) => (Array.isArray(value) ? [...value] : { ...value });';
+
 /** Replaces modules of libraries of which the browser needs little. */
 export function leanModules(): Plugin {
   const replaced = new Set<string>();
   const modules = [
     { ending: HELPER, code: PRELOAD_HELPER },
     { ending: '/query-core/build/modern/infiniteQueryBehavior.js', code: NO_INFINITE_QUERIES },
+    { ending: '/hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js', code: NO_HOISTED_STATICS },
+    { ending: '/lodash-es/cloneDeep.js', code: CLONE_DEEP },
+    { ending: '/lodash-es/clone.js', code: CLONE },
   ];
   return {
     name: 'lean-modules',

@@ -140,7 +140,7 @@ describe('naming a card', () => {
   const openNaming = async (nameCard: Answers['nameCard']) => {
     open({ cards: [card, aCard({ id: '2', lastFour: '0005', name: 'Old', description: 'Old' })], nameCard });
     await press(/^Name the card ending in 4242/);
-    return within(dialog()).getByLabelText('Name of the card');
+    return screen.findByLabelText('Name of the card');
   };
 
   test('a row says when it was last dined with, and which card gets the credits', async () => {
@@ -190,7 +190,7 @@ describe('naming a card', () => {
   test('a named card is shown by its name on every screen, and can be renamed', async () => {
     open({ cards: [aCard({ id: '2', lastFour: '0005', name: 'Old', description: 'Old' }), card] });
     await press(/^Rename the card ending in 0005/);
-    expect(within(dialog()).getByLabelText('Name of the card')).toHaveValue('Old');
+    expect(await screen.findByLabelText('Name of the card')).toHaveValue('Old');
     await userEvent.click(within(dialog()).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

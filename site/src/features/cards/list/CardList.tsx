@@ -1,5 +1,5 @@
 import type { MemberCard } from '@dinelink/contract';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { FormStatus } from '../../../components/FormStatus/FormStatus.tsx';
 import { Text } from '../../../components/Heading/Text.tsx';
 import { Stack } from '../../../components/Layout/Layout.tsx';
@@ -7,10 +7,11 @@ import { cardsCopy } from '../../../copy/messages/cards.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import styles from './CardList.module.css';
 import { CardRow } from './CardRow.tsx';
-import { NameDialog } from './NameDialog.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { type Notice, useDeleteCard } from './useDeleteCard.ts';
 import { useNameCard } from './useNameCard.ts';
+
+const NameDialog = lazy(async () => ({ default: (await import('./NameDialog.tsx')).NameDialog }));
 
 interface CardListProps {
   cards: readonly MemberCard[];
@@ -46,7 +47,11 @@ export function CardList({ cards, onClosed }: CardListProps) {
           <p>{copy('cards.noScript')}</p>
         </noscript>
       )}
-      <NameDialog {...naming.dialog} />
+      {naming.isWanted && (
+        <Suspense fallback={null}>
+          <NameDialog {...naming.dialog} />
+        </Suspense>
+      )}
       <DeleteDialog
         card={deletion.cardToDelete}
         isOnly={isOnly}

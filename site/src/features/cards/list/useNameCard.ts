@@ -8,10 +8,14 @@ import type { Notice } from './useDeleteCard.ts';
 export function useNameCard(say: (notice: Notice | undefined) => void) {
   const copy = useCopy(cardsCopy);
   const [card, setCard] = useState<MemberCard>();
+  const [isWanted, setWanted] = useState(false);
   const close = () => setCard(undefined);
   return {
+    /** Whether a card was named or was to be; the dialog is loaded then. */
+    isWanted,
     open: (chosen: MemberCard) => {
       say(undefined);
+      setWanted(true);
       setCard(chosen);
     },
     dialog: {
