@@ -189,6 +189,34 @@ describe('the shape of an answer', () => {
     await expect(create(strapi, 'api::bonus-banner.bonus-banner', again)).rejects.toThrow(/already used/);
   });
 
+  test('the activation is delivered with all fields, one item for each place, a partner’s own before the shared one [CMS-008, HOME-029]', async () => {
+    const shared = await items(strapi, 'tier_1_activation/');
+    expect(shared.map(({ slug }) => slug).sort()).toEqual(['activated', 'activation', 'prompt']);
+    expect(shared.find(({ slug }) => slug === 'activation')).toEqual({
+      slug: 'activation',
+      title: 'One press, and dinner earns.',
+      body_text: expect.stringMatching(/^<p>Your membership in \{PROGRAM\}.*<\/p>$/s),
+      button_text: 'Activate',
+      image: expect.objectContaining({ url: expect.stringMatching(/^\/uploads\/.+\.webp$/) }),
+      alt_text: 'Croissants, berries, butter and coffee',
+      disclaimer: expect.stringMatching(/^<p>/),
+    });
+    const own = await items(strapi, 'tier_1_activation/?partner=nosh');
+    const titles = Object.fromEntries(own.map(({ slug, title }) => [slug, title]));
+    expect(titles).toEqual({
+      prompt: 'Your chair is reserved.',
+      activation: 'Take your seat.',
+      activated: 'You are activated.',
+    });
+  });
+
+  test('an activation item has one of the three places [CMS-008]', async () => {
+    const elsewhere = { slug: 'elsewhere', title: 'T', body_text: 'B' };
+    await expect(create(strapi, 'api::tier-1-activation.tier-1-activation', elsewhere)).rejects.toThrow(
+      /slug/,
+    );
+  });
+
   test('earn details have banner, columns of typed blocks and a disclaimer [CMS-012, EARN-005, EARN-009, EARN-010, EARN-012, EARN-013]', async () => {
     const page = (await items(strapi, 'earn_details/')).find(({ url }) => url === '/how-it-works');
     expect(page).toMatchObject({

@@ -5,13 +5,19 @@ const blocks = { populate: '*' };
 const picture = { fields: ['url', 'width', 'height', 'updatedAt'] };
 const promotion = { populate: { image: picture, link: true } };
 
+/** Where the items of the activation show; the prompt is on the first page. */
+const activationPaths: ReadonlyMap<unknown, string> = new Map([
+  ['activation', '/activate'],
+  ['activated', '/activate/activated'],
+]);
+
 /** One content page: its Strapi type, the field that names an item, what to load, in which order, where it shows. */
 export interface Page {
   uid: UID.ContentType;
   identity: 'slug' | 'key' | 'code';
   sort: string[];
   populate: Record<string, unknown>;
-  path: (item: { url?: unknown; form_id?: unknown }) => string;
+  path: (item: { slug?: unknown; url?: unknown; form_id?: unknown }) => string;
   /** Fields without which an item is not delivered. */
   needs?: readonly string[];
   /** Pages whose items are delivered in a field of the same name of this page's items. */
@@ -47,6 +53,13 @@ export const pages: Readonly<Record<string, Page>> = {
     sort: ['slug:asc'],
     populate: { banners: promotion, carousels: { populate: { query: true } } },
     path: () => '/discover',
+  },
+  tier_1_activation: {
+    uid: 'api::tier-1-activation.tier-1-activation',
+    identity: 'slug',
+    sort: ['slug:asc'],
+    populate: { image: picture },
+    path: ({ slug }) => activationPaths.get(slug) ?? '/',
   },
   earn_details: {
     uid: 'api::earn-detail.earn-detail',

@@ -18,6 +18,7 @@ interface Place {
 /** Pages that only some partners have, as the site's routes say. */
 const conditions: readonly (readonly [path: string, has: (partner: PartnerFile) => boolean])[] = [
   ['/account', ({ enrollmentType }) => enrollmentType !== 'none'],
+  ['/activate', ({ enrollmentType }) => enrollmentType !== 'none'],
   ['/discover', ({ hasDiscoverPage }) => hasDiscoverPage],
   ['/earn/vip-upgrade', ({ hasVIP }) => hasVIP],
   ['/earn/reservations', ({ openTableReservationsEnabled }) => openTableReservationsEnabled],
