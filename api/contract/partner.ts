@@ -7,6 +7,7 @@ const hex = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour is written #rrggbb, low
 /** [in the light scheme, in the dark scheme] */
 const shade = z.tuple([hex, hex]);
 const link = z.strictObject({ href: z.string().min(1), text: z.string().min(1) });
+const webPage = z.url({ protocol: /^https$/ });
 const path = z.string().regex(/^\//, 'a path begins with /');
 
 /** A dozen colours and five shapes, from which all others are derived. */
@@ -102,6 +103,8 @@ const partnerFileSchema = z.strictObject({
     .regex(/^\d+(\.\d+)*$/)
     .optional(),
   customerSupport: z.strictObject({ phone: link, vipPhone: link.optional(), email: link }),
+  /** Where the programme's terms and its privacy policy are published; linked beside each consent. */
+  legal: z.strictObject({ terms: webPage.optional(), privacy: webPage.optional() }).default({}),
   shortCode: z.string().optional(),
   typeformCode: z.string().min(1),
   showEarnRate: z.boolean().default(true),

@@ -6,6 +6,7 @@ import { CopyContext } from '../copy/CopyContext.ts';
 import { tokensOf } from '../copy/tokens.ts';
 import type { PublicPartner } from './public-partner.ts';
 import { useRuntimeConfig } from './RuntimeConfigContext.ts';
+import { supportPhone } from './support-phone.ts';
 import { PartnerContext } from './usePartner.ts';
 import { withFlags } from './with-flags.ts';
 
@@ -24,13 +25,14 @@ export function PageDataProvider({ partner, children }: PageDataProviderProps) {
   const { data: member } = useQuery(memberQuery);
   const { year } = useRuntimeConfig();
   const current = useMemo(() => withFlags(partner, flags), [partner, flags]);
+  const phone = supportPhone(current, member ?? null).text;
   const copy = useMemo(
     () => ({
       // The first text of a key applies.
       texts: new Map([...overrides].reverse().map(({ key, text }) => [key, text])),
-      tokens: tokensOf(current, year),
+      tokens: { ...tokensOf(current, year), SUPPORT_PHONE: phone },
     }),
-    [overrides, current, year],
+    [overrides, current, year, phone],
   );
   return (
     <PartnerContext value={current}>

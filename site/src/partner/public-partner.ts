@@ -29,6 +29,7 @@ const published = [
   'routeMeta',
   'minimumAppVersion',
   'customerSupport',
+  'legal',
   'shortCode',
   'typeformCode',
   'showEarnRate',

@@ -24,4 +24,12 @@ export const formsCopy = {
   'forms.passwordConfirm': 'Password again',
   'forms.passwordMismatch': 'Both passwords must be the same.',
   'forms.passwordCut': 'Passwords have at most {MAX} characters; we use the first {MAX} of yours.',
+  'forms.terms': 'Terms and conditions',
+  'forms.privacy': 'Privacy policy',
+  'forms.strength': 'Password strength',
+  'forms.strength.0': 'Too short: {MIN} characters at least.',
+  'forms.strength.1': 'Weak: easy to guess. Add more words.',
+  'forms.strength.2': 'Fair: longer is better.',
+  'forms.strength.3': 'Good.',
+  'forms.strength.4': 'Strong.',
 } as const;

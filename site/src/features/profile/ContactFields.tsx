@@ -4,6 +4,7 @@ import { Link } from '../../components/Link/Link.tsx';
 import { profileCopy } from '../../copy/messages/profile.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { textFieldProps } from '../../forms/text-field-props.ts';
+import { useSupportPhone } from '../../partner/support-phone.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import type { ProfileForm } from './useProfile.ts';
 
@@ -13,8 +14,8 @@ const MASK = '••••••••••••';
 /** E-mail address and password, which are changed elsewhere, and the choice about e-mails. */
 export function ContactFields({ profile }: { profile: ProfileForm }) {
   const copy = useCopy(profileCopy);
-  const { enrollmentType, hideEmailOptIn, customerSupport } = usePartner();
-  const { phone } = customerSupport;
+  const { enrollmentType, hideEmailOptIn } = usePartner();
+  const phone = useSupportPhone();
   return (
     <>
       <TextField

@@ -5,7 +5,7 @@ import { Section, Wrap } from '../../components/Layout/Layout.tsx';
 import { statesCopy } from '../../copy/messages/states.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { DocumentHead } from '../../document/DocumentHead.tsx';
-import { usePartner } from '../../partner/usePartner.ts';
+import { useSupportPhone } from '../../partner/support-phone.ts';
 import type { Status } from './status.model.ts';
 
 type Key = keyof typeof statesCopy;
@@ -52,7 +52,7 @@ interface StatusPageProps {
 /** The page for errors, missing pages, outages and limits. */
 export function StatusPage({ status, referenceCode = '' }: StatusPageProps) {
   const copy = useCopy(statesCopy);
-  const { phone } = usePartner().customerSupport;
+  const phone = useSupportPhone();
   const { icon, documentTitle, title, texts, button, isRetry, hasPhone, isListed = false } = looks[status];
   // An empty address is the one the visitor requested.
   const target = isRetry ? { href: '' } : { to: '/' };

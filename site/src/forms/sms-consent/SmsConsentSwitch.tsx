@@ -6,6 +6,7 @@ import { SwitchField } from '../../components/Field/SwitchField.tsx';
 import { Text } from '../../components/Heading/Text.tsx';
 import { smsConsentCopy } from '../../copy/messages/sms-consent.ts';
 import { useCopy } from '../../copy/useCopy.ts';
+import { LegalLinks } from '../../partner/LegalLinks.tsx';
 import { usePartner } from '../../partner/usePartner.ts';
 
 interface SmsConsentSwitchProps {
@@ -63,6 +64,7 @@ function ConsentDialog({ isOpen, onEnd }: { isOpen: boolean; onEnd: (isAccepted:
       <Text look="small" tone="quiet">
         {copy('sms.terms')}
       </Text>
+      <LegalLinks />
     </Dialog>
   );
 }

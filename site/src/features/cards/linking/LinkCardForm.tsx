@@ -7,8 +7,9 @@ import { Link } from '../../../components/Link/Link.tsx';
 import { cardsCopy } from '../../../copy/messages/cards.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { Form } from '../../../forms/Form.tsx';
-import { usePartner } from '../../../partner/usePartner.ts';
 import { CaptchaHolder } from '../../../forms/CaptchaHolder.tsx';
+import { LegalLinks } from '../../../partner/LegalLinks.tsx';
+import { useSupportPhone } from '../../../partner/support-phone.ts';
 import { CardFrame, numberId } from '../frame/CardFrame.tsx';
 import { TYPED } from './entries.ts';
 import { LinkOutcome } from './LinkOutcome.tsx';
@@ -48,6 +49,7 @@ export function LinkCardForm({ link, cancel }: LinkCardFormProps) {
         checked={form.values.directFileFeedOptIn}
         onChange={form.onChange}
       />
+      <LegalLinks />
       <div>
         <Row>
           <Button
@@ -74,7 +76,7 @@ export function LinkCardForm({ link, cancel }: LinkCardFormProps) {
 
 function Support() {
   const copy = useCopy(cardsCopy);
-  const { phone } = usePartner().customerSupport;
+  const phone = useSupportPhone();
   return (
     <div>
       <RequiredNote />
