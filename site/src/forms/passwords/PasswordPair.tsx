@@ -1,18 +1,26 @@
+import { lazy, Suspense } from 'react';
 import { PasswordField } from '../../components/Field/PasswordField.tsx';
 import { formsCopy } from '../../copy/messages/forms.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import type { FormErrors } from '../form-errors.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 
+// Only who types a password needs it.
+const PasswordStrength = lazy(async () => ({
+  default: (await import('./PasswordStrength.tsx')).PasswordStrength,
+}));
+
 interface PasswordPairProps {
   label: string;
   values: { password: string; passwordConfirm: string };
   errors: FormErrors;
   onChange: (event: React.ChangeEvent<HTMLInputElement>) => void;
+  /** Texts that others know of the member, which make a password weaker. */
+  known?: readonly string[];
 }
 
-/** A chosen password and its repetition, in the fields `password` and `passwordConfirm`; says when it is cut. */
-export function PasswordPair({ label, values, errors, onChange }: PasswordPairProps) {
+/** A chosen password and its repetition, in the fields `password` and `passwordConfirm`; says how strong it is and when it is cut. */
+export function PasswordPair({ label, values, errors, onChange, known }: PasswordPairProps) {
   const copy = useCopy(formsCopy);
   return (
     <>
@@ -22,6 +30,11 @@ export function PasswordPair({ label, values, errors, onChange }: PasswordPairPr
         value={values.password}
         onChange={onChange}
       />
+      {values.password !== '' && (
+        <Suspense>
+          <PasswordStrength password={values.password} known={known} />
+        </Suspense>
+      )}
       <PasswordField
         id="passwordConfirm"
         name="passwordConfirm"
