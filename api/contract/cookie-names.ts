@@ -5,3 +5,6 @@ export const sessionExpiryCookie = (partnerKey: string): string => `${partnerKey
 
 /** Identifies a member's browser, signed in or not. */
 export const publicIdCookie = (partnerKey: string): string => `${partnerKey}.public_id`;
+
+/** The public id of the membership that was activated in this browser session. */
+export const activatedCookie = (partnerKey: string): string => `${partnerKey}.activated`;

@@ -14,6 +14,7 @@ export const cachedQueryNames: ReadonlySet<string> = new Set([
   'pageNo',
   'view',
   'error',
+  'code',
   'rfr',
   'returnUrl',
   'id',

@@ -31,6 +31,8 @@ export interface RenderInput {
   themeAddress: string;
   fonts: string[];
   hasSession: boolean;
+  /** The visitor's Cookie header; empty for a page that is cached. */
+  cookies: string;
   referenceCode: string;
   onError: (error: unknown) => void;
   /** Renders the page of this problem instead of the address; it has no scripts, so that it fits every address. */
@@ -68,11 +70,12 @@ const problems = createStaticHandler(createProblemRoutes(loaderContextOf), { fut
 
 /** Runs the loaders of an address. Rejects with the ApiError when the api does not answer or limits the rate. */
 export async function loadPage(input: RenderInput): Promise<Redirect | LoadedPage> {
-  const { client, partner, hasSession, problem } = input;
+  const { client, partner, hasSession, cookies, problem } = input;
+  const { isPreview } = input.runtimeConfig;
   const handler = problem ? problems : pages(new URL(input.request.url).pathname);
   const request = problem ? new Request(new URL(problemPath(problem), input.request.url)) : input.request;
   const context = await handler.query(request, {
-    requestContext: { client, partner, hasSession } satisfies LoaderContext,
+    requestContext: { client, partner, hasSession, cookies, isPreview } satisfies LoaderContext,
   });
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('Location') ?? '/' };

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type Params, replace } from 'react-router-dom';
 import { isServer } from './environment.ts';
 import type { PublicPartner } from './partner/public-partner.ts';
+import type { KnownVisitor } from './session/visitor/known-visitor.ts';
 
 /** The context of every loader: on the server one per request, in the browser one per page load. */
 export interface LoaderContext {
@@ -9,11 +10,17 @@ export interface LoaderContext {
   partner: PublicPartner;
   /** False without a session cookie; the member is not fetched then. */
   hasSession: boolean;
+  /** A Cookie header or `document.cookie`; empty for a page that is cached. */
+  cookies: string;
+  /** Whether an editor previews drafts. */
+  isPreview: boolean;
 }
 
 export interface PageArguments extends LoaderContext {
   params: Params;
   url: URL;
+  /** Settles when it is known who visits without a session; never rejects. */
+  recognised: Promise<KnownVisitor>;
 }
 
 /** Thrown by the loader of a missing page: on the server a 404 at the same address, in the browser a redirect to /not_found. */

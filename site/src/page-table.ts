@@ -10,6 +10,7 @@ export interface PageModule {
 
 /** The files in routes/ by name. */
 export const pages = {
+  activate: () => import('./routes/activate.tsx'),
   'account/account': () => import('./routes/account/account.tsx'),
   'account/add-card': () => import('./routes/account/add-card.tsx'),
   'account/close': () => import('./routes/account/close.tsx'),
@@ -60,9 +61,9 @@ export const pageTable: readonly PageRow[] = [
   { path: '/merchants/:merchantId/order', page: 'merchant-order' },
   { path: '/earn', page: 'earn' },
   { path: '/earn/*', page: 'earn' },
-  { path: '/activate', page: 'placeholder', audience: 'activation' },
-  { path: '/activate/activated', page: 'placeholder' },
-  { path: '/join', page: 'join', audience: 'unenrolled' },
+  { path: '/activate', page: 'activate', audience: 'activation' },
+  { path: '/activate/activated', page: 'activate', audience: 'activated' },
+  { path: '/join', page: 'join', audience: 'newcomer' },
   { path: '/add_card', page: 'account/add-card', audience: 'cardAdder' },
   { path: '/card_added', page: 'account/card-added', audience: 'cardAdded' },
   { path: '/login', page: 'login', audience: 'unenrolled' },

@@ -334,7 +334,12 @@ describe('how it works has three steps and a link to join', () => {
   const noCard = aMember({ memberType: 'NonCardMember' });
   test.each([
     { who: 'an anonymous visitor', key: 'nosh', member: null, ways: [join, 'Sign in /login'] },
-    { who: 'a stranger of an airline', key: 'united', member: null, ways: [join, 'Sign in /api/Sso/Start'] },
+    {
+      who: 'a stranger of an airline',
+      key: 'united',
+      member: null,
+      ways: ['Join and link a card /api/Sso/Start?returnUrl=%2Fjoin', 'Sign in /api/Sso/Start'],
+    },
     { who: 'no card', key: 'nosh', member: noCard, ways: ['Join and link a card /add_card', find] },
     { who: 'a member', key: 'nosh', member: aMember(), ways: [find] },
     { who: 'one who cannot join', key: 'ftch', member: null, ways: [find] },

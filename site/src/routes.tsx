@@ -6,10 +6,13 @@ import { loadShell } from './features/shell/shell.queries.ts';
 import { RouteError } from './features/status/RouteError.tsx';
 import { StatusGate } from './features/status/StatusGate.tsx';
 import { Shell } from './features/shell/Shell.tsx';
-import { type Audience, guard, needsMember } from './route-guards.ts';
+import { type Audience, dependsOnVisitor, guard, needsMember } from './route-guards.ts';
 import { type PageModule, pages, type PageRow, pageTable } from './page-table.ts';
 import { notFound, type PageArguments, type LoaderContext } from './page-arguments.ts';
 import { signInAddress } from './session/sign-in-address.ts';
+import { anonymous } from './session/visitor/known-visitor.ts';
+import { recogniseVisitor } from './session/visitor/known-visitor.queries.ts';
+import { activatedPublicId } from './session/visitor/public-id-cookie.ts';
 
 const Reenrol = lazy(async () => ({ default: (await import('./routes/account/reenrol.tsx')).Page }));
 
@@ -77,7 +80,7 @@ function routeOf(row: PageRow, loaderContextOf: (context: unknown) => LoaderCont
           const early = isEarly ? loader?.(page) : undefined;
           early?.catch(() => undefined);
           await admit(audience, page);
-          await (isEarly ? early : loader?.(page));
+          await Promise.all([page.recognised, isEarly ? early : loader?.(page)]);
           if (handle.needsMember) assertSignedIn(page);
           return null;
         },
@@ -90,14 +93,20 @@ function argumentsOf(
   { request, params, context }: LoaderFunctionArgs,
   loaderContextOf: (context: unknown) => LoaderContext,
 ): PageArguments {
-  return { ...loaderContextOf(context), params, url: new URL(request.url) };
+  const known = { ...loaderContextOf(context), url: new URL(request.url) };
+  return { ...known, params, recognised: recogniseVisitor(known) };
 }
 
 /** Throws a redirect when the visitor may not see the page. */
-async function admit(audience: Audience, { client, partner, url, hasSession }: PageArguments): Promise<void> {
+async function admit(audience: Audience, page: PageArguments): Promise<void> {
+  const { client, partner, url, hasSession, cookies, isPreview, recognised } = page;
   const fetchesMember = audience !== 'everybody' && hasSession;
   const member = fetchesMember ? await client.ensureQueryData(memberQuery) : null;
-  const destination = guard(audience, { partner, member, address: `${url.pathname}${url.search}` });
+  const destination = guard(audience, {
+    ...{ partner, member, isPreview, address: `${url.pathname}${url.search}` },
+    known: dependsOnVisitor(audience) ? await recognised : anonymous,
+    activatedId: activatedPublicId(cookies, partner.key),
+  });
   if (destination === 'notFound') throw notFound();
   if (destination?.startsWith('/api/') && !isServer) {
     window.location.assign(destination);

@@ -36,7 +36,10 @@ export function renderSite(address: string, options: SiteOptions = {}) {
     answers: { ...(member && { member }), defaultUserLocation: newYork, ...answers },
     contents: { global: [globalItem], ...contents },
   });
-  const routes: RouteObject[] = createRoutes(() => ({ client, partner, hasSession: true }));
+  const routes: RouteObject[] = createRoutes(() => ({
+    ...{ client, partner, hasSession: true, isPreview: false },
+    cookies: document.cookie,
+  }));
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = new PageRouter({ routes, history }).initialize();
   const runtimeConfig: RuntimeConfig = {

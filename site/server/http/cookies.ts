@@ -17,5 +17,11 @@ const PUBLIC_ID = /^[\w-]{1,64}$/;
 export const hasSession = ({ cookie }: IncomingHttpHeaders): boolean =>
   cookie !== undefined && SESSION.test(cookie);
 
+/** Signed in at the partner, and about to join: the page has the partner's data. */
+const SSO_ENROLMENT = /(?:^|;\s*)(?:__Host-)?sso_enrolment=[^;\s]/;
+
+export const isEnrolling = ({ cookie }: IncomingHttpHeaders): boolean =>
+  cookie !== undefined && SSO_ENROLMENT.test(cookie);
+
 export const isKnownVisitor = (headers: IncomingHttpHeaders, partner: string): boolean =>
   PUBLIC_ID.test(cookieOf(headers, publicIdCookie(partner)) ?? '');

@@ -31,6 +31,7 @@ test.each([
   ['a session', '/', { headers: { cookie: `a=1; session=${SESSION}` }, method: 'GET' }],
   ['a session under https', '/', { headers: { cookie: `__Host-session=${SESSION}; b=2` }, method: 'GET' }],
   ['a known visitor’s cookie', '/', { headers: { cookie: 'a=1; nosh.public_id=p' }, method: 'GET' }],
+  ['somebody who is joining', '/join', { headers: { cookie: '__Host-sso_enrolment=a.b' }, method: 'GET' }],
   ['a known visitor’s address', '/join?public_id=p', { headers: {}, method: 'GET' }],
   ['a change', '/', { headers: {}, method: 'POST' }],
   ['the page that signs out', '/%53ignout/?a=1', { headers: {}, method: 'GET' }],

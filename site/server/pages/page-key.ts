@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { readQuery } from '../../src/page-address.ts';
-import { hasSession, isKnownVisitor } from '../http/cookies.ts';
+import { hasSession, isEnrolling, isKnownVisitor } from '../http/cookies.ts';
 import { appOf } from './app-marker.ts';
 
 const ADDRESS_CHARACTERS = 512;
@@ -22,8 +22,9 @@ export function pageKey(
 ): string | undefined {
   const { method, headers, url = '/' } = request;
   if ((method !== 'GET' && method !== 'HEAD') || url.length > ADDRESS_CHARACTERS) return undefined;
-  // Pages of a session, of a known visitor and of an editor are personal.
-  if (isPreview || hasSession(headers) || isKnownVisitor(headers, partner)) return undefined;
+  // Pages of a session, of somebody who is joining, of a known visitor and of an editor are personal.
+  if (isPreview || hasSession(headers) || isEnrolling(headers)) return undefined;
+  if (isKnownVisitor(headers, partner)) return undefined;
   const mark = url.indexOf('?');
   const query = mark < 0 ? '' : allowedQuery(url.slice(mark + 1));
   if (query === undefined) return undefined;

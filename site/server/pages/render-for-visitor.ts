@@ -1,3 +1,4 @@
+import { publicIdCookie } from '@dinelink/contract/calls';
 import type { Request, Response } from 'express';
 import type { PreviewStatus } from '../content/preview.ts';
 import { comesFrom } from '../http/comes-from.ts';
@@ -44,6 +45,8 @@ export async function renderForVisitor(
     templates,
   };
   const { rendered, setCookies } = await renderOrError(dependencies, pageRequest);
+  if (request.query['public_id'] === '')
+    setCookies.push(`${publicIdCookie(partner.key)}=; Path=/; Max-Age=0`);
   if (setCookies.length > 0) response.setHeader('Set-Cookie', setCookies);
   response.setHeader('Cache-Control', 'no-store');
   if (preview) response.setHeader('Referrer-Policy', 'no-referrer');

@@ -107,6 +107,7 @@ async function renderPage(dependencies: PageDependencies, request: PageRequest):
     themeAddress: themes.addressOf(partner),
     fonts: themes.fontsOf(partner),
     hasSession,
+    cookies: visitor.cookie ?? '',
     referenceCode: visitor.requestId,
     problem: request.problem,
     onError: (error) => logger.error({ id: visitor.requestId, err: error }, 'page failed to render'),

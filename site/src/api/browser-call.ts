@@ -23,7 +23,8 @@ export function browserCall({ client, csrf, base = '' }: Options) {
     const headers = new Headers({ Accept: 'application/json' });
     if (sent.body !== undefined) headers.set('Content-Type', 'application/json');
     if (call.method !== 'GET') headers.set('X-CSRF-TOKEN', await csrf.token());
-    if (call.needs === 'token') headers.set('Authorization', `Bearer ${await accessToken(client)}`);
+    if (sent.bearer !== undefined) headers.set('Authorization', `Bearer ${sent.bearer}`);
+    else if (call.needs === 'token') headers.set('Authorization', `Bearer ${await accessToken(client)}`);
     const answer = await sendRequest(`${base}${addressOf(call, sent)}`, {
       method: call.method,
       headers,

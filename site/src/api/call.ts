@@ -6,7 +6,11 @@ type Part<Name extends string, T> = Nothing extends T ? Partial<Record<Name, T>>
 /** The input of a call: only the parts its endpoint declares. */
 type CallInput<K extends CallName> = Part<'params', ParamsOf<K>> &
   Part<'query', QueryOf<K>> &
-  Part<'body', BodyOf<K>> & { signal?: AbortSignal };
+  Part<'body', BodyOf<K>> & {
+    signal?: AbortSignal;
+    /** The token of a call that needs one other than the member's. */
+    bearer?: string;
+  };
 export type CallArguments<K extends CallName> =
   Nothing extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];
 
@@ -19,4 +23,5 @@ export interface CallParts {
   query?: Record<string, unknown>;
   body?: unknown;
   signal?: AbortSignal;
+  bearer?: string;
 }

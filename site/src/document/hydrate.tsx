@@ -31,7 +31,10 @@ setApiClient(
     pageSize: limits.contentPageSize,
   }),
 );
-const routes = createRoutes(() => ({ client, partner: boot.partner, hasSession: true }));
+const routes = createRoutes(() => ({
+  ...{ client, partner: boot.partner, hasSession: true, isPreview: boot.runtimeConfig.isPreview },
+  cookies: document.cookie,
+}));
 
 let resolveHydrated: () => void;
 /** Settles when the page's event handlers are attached. */

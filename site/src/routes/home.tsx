@@ -1,12 +1,19 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { HomePage } from '../features/home/HomePage.tsx';
 import { loadDiscover, loadHome } from '../features/home/home.queries.ts';
+import { loadKnownPanel } from '../features/known-visitor/known-visitor.queries.ts';
 import { DocumentHead } from '../document/DocumentHead.tsx';
 import { usePartner } from '../partner/usePartner.ts';
 import type { PageArguments } from '../page-arguments.ts';
+import { useKnownVisitor } from '../session/visitor/known-visitor.queries.ts';
 
 const importDiscover = () => import('../features/home/DiscoverPage.tsx');
 const Discover = lazy(async () => ({ default: (await importDiscover()).DiscoverPage }));
+
+// Most visitors are not known. It has links alone, which work before its script is loaded.
+const KnownPanel = lazy(async () => ({
+  default: (await import('../features/known-visitor/KnownPanel.tsx')).KnownPanel,
+}));
 
 /** The partner decides what its first page is. */
 export function Page() {
@@ -14,12 +21,18 @@ export function Page() {
   return (
     <>
       <DocumentHead title={hero.line} />
-      {homePage === 'discover' ? <Discover /> : <HomePage />}
+      {homePage === 'discover' ? <Discover greeting={<Greeting />} /> : <HomePage greeting={<Greeting />} />}
     </>
   );
 }
 
-export async function loader({ client, partner }: PageArguments): Promise<void> {
-  if (partner.homePage === 'discover') await Promise.all([importDiscover(), loadDiscover(client)]);
-  else await loadHome(client);
+function Greeting() {
+  const { status } = useKnownVisitor();
+  return <Suspense>{status === 'known' && <KnownPanel />}</Suspense>;
+}
+
+export async function loader({ client, partner, recognised }: PageArguments): Promise<void> {
+  const page =
+    partner.homePage === 'discover' ? [importDiscover(), loadDiscover(client)] : [loadHome(client)];
+  await Promise.all([...page, loadKnownPanel(client, recognised)]);
 }

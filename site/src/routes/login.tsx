@@ -8,7 +8,7 @@ import { isServer } from '../environment.ts';
 import { DocumentHead } from '../document/DocumentHead.tsx';
 import { SignInPage } from '../features/signin/SignInPage.tsx';
 import { signInErrorOf } from '../features/signin/sign-in-errors.ts';
-import { SsoReturn } from '../features/signin/SsoReturn.tsx';
+import { isReason, SsoReturn } from '../features/signin/SsoReturn.tsx';
 import { signInAddress } from '../session/sign-in-address.ts';
 import { useFullPageLoad } from '../session/useFullPageLoad.ts';
 import { carriedEmail } from '../session/carried-email.ts';
@@ -35,7 +35,11 @@ export function Page() {
     <>
       <DocumentHead title={copy('signin.documentTitle')} />
       {partner.enrollmentType === 'sso' ? (
-        <SsoReturn address={signInAddress(partner, ownPath(returnUrl) ?? '/')} />
+        <SsoReturn
+          address={signInAddress(partner, ownPath(returnUrl) ?? '/')}
+          code={query.get('code')}
+          referral={query.get('rfr')}
+        />
       ) : (
         <SignInPage
           email={email}
@@ -49,10 +53,15 @@ export function Page() {
   );
 }
 
-/** Members of an SSO programme sign in at the partner: this page only shows when they came back without success. */
+/**
+ * Members of an SSO programme sign in at the partner: this page only shows when they came back without success, or when another
+ * page sent them here for a reason.
+ */
 export async function loader({ partner, url }: PageArguments): Promise<void> {
-  if (partner.enrollmentType !== 'sso' || url.searchParams.has('error')) return;
-  const address = signInAddress(partner, ownPath(url.searchParams.get('returnUrl')) ?? '/');
+  const { searchParams } = url;
+  if (partner.enrollmentType !== 'sso' || searchParams.has('error') || isReason(searchParams.get('rfr')))
+    return;
+  const address = signInAddress(partner, ownPath(searchParams.get('returnUrl')) ?? '/');
   if (isServer) throw redirect(address);
   window.location.assign(address);
   await new Promise(() => undefined);

@@ -1,5 +1,4 @@
 import type { Member } from '@dinelink/contract';
-import { limits, publicIdCookie } from '@dinelink/contract/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -14,6 +13,9 @@ import { sessionExpiry, sessionPlan } from './session-plan.ts';
 import { storedValues } from './stored-values.ts';
 import { useFullPageLoad } from './useFullPageLoad.ts';
 import { useSignInWhenSignedOut } from './useSignInWhenSignedOut.ts';
+import { useKnownVisitor } from './visitor/known-visitor.queries.ts';
+import { forgetPublicId, rememberPublicId } from './visitor/public-id-cookie.ts';
+import { useReferralStorage } from './visitor/referral.ts';
 
 interface SessionWatchProps {
   /** Whether the page is for members only. */
@@ -21,8 +23,8 @@ interface SessionWatchProps {
 }
 
 /**
- * Watches the session: refetches the member, warns before the session ends, leaves the page at its end and redirects to the
- * sign-in after it.
+ * Watches visitor and session: remembers who visits and what referred them, refetches the member, warns before the session
+ * ends, leaves the page at its end and redirects to the sign-in after it.
  */
 export function SessionWatch({ needsMember }: SessionWatchProps) {
   const client = useQueryClient();
@@ -32,7 +34,8 @@ export function SessionWatch({ needsMember }: SessionWatchProps) {
     [client],
   );
   useRefresh(member, refresh);
-  usePublicId(member);
+  useRemembered(member);
+  useReferralStorage();
   useExpiry(member, refresh);
   // Null means signed out; undefined means that the call failed.
   useSignInWhenSignedOut(needsMember && member === null);
@@ -57,13 +60,17 @@ function useRefresh(member: Known, refresh: () => void): void {
   );
 }
 
-function usePublicId(member: Known): void {
+/** Remembers the public id of a member, or of a visitor whom the address identified; an empty one in the address forgets it. */
+function useRemembered(member: Known): void {
   const { key: partnerKey } = usePartner();
+  const visitor = useKnownVisitor();
+  const isForgotten = new URLSearchParams(useLocation().search).get('public_id') === '';
   useEffect(() => {
-    if (!member) return;
-    const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-    document.cookie = `${publicIdCookie(partnerKey)}=${member.publicId}; Path=/; SameSite=Lax; Max-Age=${limits.rememberMeMs / 1_000}${secure}`;
-  }, [member, partnerKey]);
+    // Not while rendering: a page that reads the id could not be a template for other members.
+    const publicId = member?.publicId ?? (visitor.status === 'known' ? visitor.publicId : undefined);
+    if (publicId !== undefined) rememberPublicId(partnerKey, publicId);
+    else if (isForgotten) forgetPublicId(partnerKey);
+  }, [member, visitor, isForgotten, partnerKey]);
 }
 
 /** Plans again after every fetch of the member, because each one prolongs a short session. */

@@ -37,6 +37,8 @@ const places: Record<keyof typeof storedValues, ['local' | 'session', 'is remove
   mapView: ['session', 'stays'],
   selectedMerchant: ['session', 'is removed'],
   referral: ['session', 'is removed'],
+  referralSource: ['local', 'is removed'],
+  joinDraft: ['session', 'is removed'],
   cardSuccess: ['session', 'is removed'],
   scrollPositions: ['session', 'is removed'],
 };

@@ -18,6 +18,8 @@ export interface StoredValue<T> {
 export type MerchantAction = 'view' | 'offers' | 'order';
 
 const LOGIN_REDIRECT_MS = 60 * 60_000;
+/** 2,880 minutes: two days. */
+const REFERRAL_SOURCE_MS = 2_880 * 60_000;
 const DAY_MS = 86_400_000;
 /** An older search is no longer restored. */
 const SEARCH_MS = 90 * DAY_MS;
@@ -44,6 +46,11 @@ export const storedValues = {
   mapView: session('mapView', textOf),
   selectedMerchant: session('selectedMerchant', selectedMerchantOf, { endsWithSession: true }),
   referral: session('referral', referralOf, { endsWithSession: true }),
+  referralSource: local('referralSource', textOf, {
+    lifetimeMs: REFERRAL_SOURCE_MS,
+    endsWithSession: true,
+  }),
+  joinDraft: session('joinDraft', draftOf, { endsWithSession: true }),
   cardSuccess: session('cardSuccess', cardSuccessOf, { endsWithSession: true }),
   scrollPositions: session('scrollPositions', scrollPositionsOf, { endsWithSession: true }),
 };
@@ -116,6 +123,22 @@ export function referralOf(found: unknown): ReferralValues | undefined {
     return value ? [[name, value.slice(0, REFERRAL_MAX_CHARACTERS)] as const] : [];
   });
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+type FieldValue = string | boolean;
+/** What was typed into a form, by field, with what had been there before; never passwords and card numbers. */
+export type FormDraft = Record<string, { typed: FieldValue; before: FieldValue }>;
+
+export const isFieldValue = (value: unknown): value is FieldValue =>
+  typeof value === 'string' || typeof value === 'boolean';
+
+/** Invalid entries are left out. */
+function draftOf(found: unknown): FormDraft {
+  const entries = Object.entries(fieldsOf(found)).flatMap(([name, each]) => {
+    const { typed, before } = fieldsOf(each);
+    return isFieldValue(typed) && isFieldValue(before) ? [[name, { typed, before }] as const] : [];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** Scroll position of a page in px, and the address of the link that was followed. */

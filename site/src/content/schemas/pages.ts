@@ -60,6 +60,16 @@ const discover = z.looseObject({
   carousels: lenient(carousel),
 });
 
+const activation = z.looseObject({
+  slug: z.enum(['prompt', 'activation', 'activated']),
+  title: z.string().min(1),
+  body_text: z.string().min(1),
+  button_text: optionalText,
+  image: orNull(imageSchema),
+  alt_text: optionalText,
+  disclaimer: optionalText,
+});
+
 const earnDetails = z.object({
   slug,
   url: z.string().regex(/^\//),
@@ -115,7 +125,7 @@ export const pageSchemas = {
   global,
   home,
   discover,
-  tier_1_activation: z.looseObject({ slug }),
+  tier_1_activation: activation,
   surveys,
   account_center: accountCenter,
   announcement_banner: z.looseObject({

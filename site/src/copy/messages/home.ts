@@ -44,6 +44,10 @@ export const homeCopy = {
   'home.begin.title': 'Breakfast counts too.',
   'home.begin.text':
     'So do coffee, cake and the late taco. Leave your e-mail and we will take it from there.',
+  'home.already': 'Already a member?',
+  'home.signIn': 'Sign in',
+  'home.invited': 'Invited by us?',
+  'home.invitedLink': 'Activate your membership',
   'home.prospect.label': 'E-mail',
   'home.prospect.button': 'Start earning',
   'home.prospect.placeholder': 'name@example.com',

@@ -6,9 +6,19 @@ export const joinCopy = {
   'join.lead': 'It is free. Next you link a card, then dinner earns by itself.',
   'join.hello': 'Hello {FIRST_NAME}, we know you already. Tell us the rest to join.',
   'join.knownEmail': 'You gave us {EMAIL} earlier. You can use it or another one.',
-  'join.referred.0': 'Your activation link is not complete. You can join here instead.',
+  'join.referred.0':
+    'Your activation link is not complete. Open the link of our invitation once more, or join here instead.',
   'join.referred.1': 'We could not find your membership. You can join here in two minutes.',
   'join.referred.2': 'Your membership is active already. Choose a password here to use it online.',
+  'join.sso.lead':
+    'You join with your {PARTNER} account: sign in there, and come back here for the last steps. Members already? The same way signs you in.',
+  'join.sso.start': 'Continue with {PARTNER}',
+  'join.sso.hello': 'Hello {FIRST_NAME}, {PARTNER} has sent us your name. Tell us the rest to join.',
+  'join.sso.friend': 'there',
+  'join.sso.field': 'From your {PARTNER} account. You can change it there.',
+  'join.sso.over':
+    'Your sign-in with {PARTNER} has run out. Continue there once more; what you typed here is kept.',
+  'join.sso.again': 'Continue with {PARTNER}',
   'join.account': 'Your account',
   'join.you': 'About you',
   'join.email': 'E-mail',

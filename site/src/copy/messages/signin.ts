@@ -23,6 +23,12 @@ export const signinCopy = {
     'Please sign in to go on. If you were signed in here before, that is over: time ran out, or it was ended on another device.',
   'signin.sso.title': 'That did not work.',
   'signin.sso.lead': 'We could not sign you in with {PARTNER}. Nothing is lost; please try again.',
+  'signin.sso.first': 'You are with us already.',
+  'signin.sso.unavailable':
+    'We cannot reach the sign-in of {PARTNER} at the moment. Nothing is lost; please try again in a few minutes.',
+  'signin.sso.expired':
+    'The sign-in with {PARTNER} took too long, or began in another browser. Please begin it once more.',
+  'signin.sso.denied': '{PARTNER} did not sign you in, or you ended it there. You can try again.',
   'signin.sso.button': 'Sign in with {PARTNER}',
   'signin.sso.home': 'Take me home',
 

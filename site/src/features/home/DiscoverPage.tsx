@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { contentQuery } from '../../api/queries.ts';
 import { ContentButton } from '../../blocks/ContentLink.tsx';
 import { MerchantCarousel } from '../../blocks/merchant_carousel/MerchantCarousel.tsx';
@@ -13,12 +14,13 @@ import type { ContentItem } from '../../content/content-types.ts';
 import { Hero } from './Hero.tsx';
 
 /** Search, what editors promote, and restaurants by occasion. */
-export function DiscoverPage() {
+export function DiscoverPage({ greeting }: { greeting?: ReactNode }) {
   const { data: items } = useSuspenseQuery(contentQuery('discover'));
   const page = items[0];
   return (
     <>
       <Hero line={page?.title} lead={page?.tagline} prompt={page?.search_prompt} />
+      {greeting}
       {page && page.banners.length > 0 && <Promotions banners={page.banners} />}
       {page?.carousels.map(({ text_desktop, text_mobile, location, campaign_code, query }) => (
         <Section key={text_desktop} air="below">

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useMember } from '../../api/useMember.ts';
 import { homeCopy } from '../../copy/messages/home.ts';
 import { useCopy } from '../../copy/useCopy.ts';
@@ -13,10 +13,16 @@ const NearbyMerchants = lazy(async () => ({
   default: (await import('./NearbyMerchants.tsx')).NearbyMerchants,
 }));
 
-export function HomePage() {
+interface HomePageProps {
+  /** Shown below the hero. */
+  greeting?: ReactNode;
+}
+
+export function HomePage({ greeting }: HomePageProps) {
   return (
     <>
       <Hero lead={useLead()} />
+      {greeting}
       <Steps />
       <Suspense>
         <NearbyMerchants />

@@ -18,12 +18,8 @@ export function HowItWorks({ level }: { level: 1 | 2 }) {
       <Section air="below">
         <Wrap width="page">
           <Row>
-            {waysIn(enrollmentType, member).map(({ key, to, isDocument }, index) => (
-              <ButtonLink
-                key={key}
-                {...(isDocument ? { href: to } : { to })}
-                variant={index === 0 ? 'filled' : 'outline'}
-              >
+            {waysIn(enrollmentType, member).map(({ key, ...target }, index) => (
+              <ButtonLink key={key} {...target} variant={index === 0 ? 'filled' : 'outline'}>
                 {copy(`howItWorks.${key}`)}
               </ButtonLink>
             ))}

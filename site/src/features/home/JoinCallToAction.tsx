@@ -8,20 +8,23 @@ import { Picture } from '../../components/Picture/Picture.tsx';
 import { homeCopy } from '../../copy/messages/home.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
+import { useKnownVisitor } from '../../session/visitor/known-visitor.queries.ts';
 import styles from './JoinCallToAction.module.css';
 
 // The form is rendered by the server; its script is loaded after the first view.
-const ProspectForm = lazy(async () => ({
-  default: (await import('./prospect/ProspectForm.tsx')).ProspectForm,
+const ProspectWays = lazy(async () => ({
+  default: (await import('./prospect/ProspectWays.tsx')).ProspectWays,
 }));
 const breakfast = { name: 'breakfast-brunch-1', alt: '', width: 1_200, height: 900 };
 
-/** The call to join, with one field; not for members, nor where enrolment is impossible. */
+/** The call to join, with one field; not for members and known visitors, nor where enrolment is impossible. */
 export function JoinCallToAction() {
   const copy = useCopy(homeCopy);
   const { enrollmentType } = usePartner();
   const member = useMember();
-  if (member || enrollmentType === 'none') return null;
+  const { status } = useKnownVisitor();
+  // A known visitor's ways are in the greeting.
+  if (member || status === 'known' || enrollmentType === 'none') return null;
   return (
     <Section air="below" aria-labelledby="begin">
       <Wrap width="page" className={styles.begin}>
@@ -36,7 +39,7 @@ export function JoinCallToAction() {
             <Text look="lead">{copy('home.begin.text')}</Text>
           </Stack>
           <Suspense>
-            <ProspectForm />
+            <ProspectWays />
           </Suspense>
         </Stack>
       </Wrap>

@@ -30,7 +30,10 @@ test('a heading that begins with an amount is set as one', () => {
 test('the buttons depend on the visitor: join and sign-in, link a card, or find a restaurant [HOME-024]', () => {
   const keys = (...given: Parameters<typeof waysIn>) => waysIn(...given).map(({ key }) => key);
   expect(keys('direct', null)).toEqual(['join', 'signIn']);
-  expect(waysIn('sso', null)[1]).toEqual({ key: 'signIn', to: '/api/Sso/Start', isDocument: true });
+  expect(waysIn('sso', null)).toEqual([
+    { key: 'join', href: '/api/Sso/Start?returnUrl=%2Fjoin' },
+    { key: 'signIn', href: '/api/Sso/Start' },
+  ]);
   expect(keys('direct', { memberType: 'NonCardMember' })).toEqual(['join', 'find']);
   expect(keys('direct', { memberType: 'EnrolledCardMember' })).toEqual(['find']);
   expect(keys('none', null)).toEqual(['find']);

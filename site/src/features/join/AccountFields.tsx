@@ -5,6 +5,8 @@ import { formsCopy } from '../../copy/messages/forms.ts';
 import { joinCopy } from '../../copy/messages/join.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { PasswordPair } from '../../forms/passwords/PasswordPair.tsx';
+import { usePartner } from '../../partner/usePartner.ts';
+import { signInTarget } from '../../session/sign-in-address.ts';
 import type { Join } from './useJoin.ts';
 
 /** E-mail address, member number and password. */
@@ -12,6 +14,8 @@ export function AccountFields({ join, knownEmail }: { join: Join; knownEmail: st
   const copy = useCopy(joinCopy);
   const forms = useCopy(formsCopy);
   const { values, errors, onChange } = join.form;
+  const isKnown = Boolean(join.identity?.email);
+  const help = knownEmail ? copy('join.knownEmail', { EMAIL: knownEmail }) : copy('join.emailHelp');
   return (
     <>
       <Stack gap={2}>
@@ -20,7 +24,8 @@ export function AccountFields({ join, knownEmail }: { join: Join; knownEmail: st
           name="email"
           type="email"
           label={copy('join.email')}
-          help={knownEmail ? copy('join.knownEmail', { EMAIL: knownEmail }) : copy('join.emailHelp')}
+          help={isKnown ? copy('join.sso.field') : help}
+          readOnly={isKnown}
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
@@ -38,13 +43,19 @@ export function AccountFields({ join, knownEmail }: { join: Join; knownEmail: st
           label={copy('join.partnerNumber')}
           autoCapitalize="characters"
           spellCheck={false}
-          required
+          required={join.fields.hasPassword}
           error={errors['partnerNumber']}
           value={values.partnerNumber}
           onChange={onChange}
         />
       )}
-      <PasswordPair label={forms('forms.password')} values={values} errors={errors} onChange={onChange} />
+      {join.fields.hasPassword && (
+        <PasswordPair
+          label={forms('forms.password')}
+          known={[values.email, values.firstName, values.lastName]}
+          {...{ values, errors, onChange }}
+        />
+      )}
     </>
   );
 }
@@ -52,6 +63,16 @@ export function AccountFields({ join, knownEmail }: { join: Join; knownEmail: st
 /** What somebody can do whose address is at an account. */
 function ExistingAccount({ email }: { email: string }) {
   const copy = useCopy(joinCopy);
+  const partner = usePartner();
+  if (partner.enrollmentType === 'sso')
+    return (
+      <Row gap={3} role="status">
+        <span>{copy('join.exists')}</span>
+        <Link {...signInTarget(partner)} look="standalone">
+          {copy('join.existsSignIn')}
+        </Link>
+      </Row>
+    );
   return (
     <Row gap={3} role="status">
       <span>{copy('join.exists')}</span>

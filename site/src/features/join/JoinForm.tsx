@@ -1,3 +1,4 @@
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { CheckboxField } from '../../components/Field/CheckboxField.tsx';
 import { RequiredNote } from '../../components/Field/RequiredNote.tsx';
@@ -8,7 +9,9 @@ import { Link } from '../../components/Link/Link.tsx';
 import { joinCopy } from '../../copy/messages/join.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { Form } from '../../forms/Form.tsx';
+import { LegalLinks } from '../../partner/LegalLinks.tsx';
 import { usePartner } from '../../partner/usePartner.ts';
+import { joinTarget } from '../../session/sign-in-address.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import styles from './JoinPage.module.css';
@@ -22,6 +25,7 @@ interface JoinFormProps {
 
 export function JoinForm({ join, knownEmail }: JoinFormProps) {
   const copy = useCopy(joinCopy);
+  const partner = usePartner();
   const { form, fields } = join;
   return (
     <Form form={form} method="post" gap={6}>
@@ -52,6 +56,7 @@ export function JoinForm({ join, knownEmail }: JoinFormProps) {
           checked={form.values.termsAccepted}
           onChange={form.onChange}
         />
+        <LegalLinks />
       </Stack>
       <Stack gap={3}>
         <NeedsScripts />
@@ -64,6 +69,11 @@ export function JoinForm({ join, knownEmail }: JoinFormProps) {
           </Link>
         </Row>
         <FormStatus kind="error" text={form.hasFailed && !form.isLoading ? copy('join.failed') : undefined} />
+        {join.mustSignIn && (
+          <ButtonLink {...joinTarget(partner)} variant="outline">
+            {copy('join.sso.again')}
+          </ButtonLink>
+        )}
         <RequiredNote />
       </Stack>
     </Form>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ApiError } from '../../api/api-error.ts';
 import type { Answers } from '../../partner/TestProviders.fixture.tsx';
+import { JoinAtPartner } from './JoinAtPartner.tsx';
 import { JoinPage } from './JoinPage.tsx';
 
 const meta = {
@@ -25,6 +26,22 @@ export const WithAddress: Story = { globals: { partner: 'upromise', scheme: 'dar
 export const KnownMember: Story = {
   args: { known: { firstName: 'Ida', email: 'i***@n***.example' }, referral: '2' },
   globals: { partner: 'ihg' },
+};
+
+export const FromPartner: Story = {
+  args: { identity: { email: 'maya@united.example', firstName: 'Maya', lastName: 'Lindqvist' } },
+  globals: { partner: 'united' },
+};
+export const AtPartner: Story = {
+  render: () => <JoinAtPartner referral="2" />,
+  globals: { partner: 'united', scheme: 'dark' },
+};
+
+export const StrongPassword: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.type(input(canvasElement, /^Password\b(?! again)/), 'correct horse battery');
+    await expect(await within(canvasElement).findByText('Strong.')).toBeVisible();
+  },
 };
 
 export const NothingFilledIn: Story = {

@@ -8,6 +8,8 @@ import { aMember } from '../../member.fixture.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import type { PublicPartner } from '../../partner/public-partner.ts';
 import { type Answers, TestProviders } from '../../partner/TestProviders.fixture.tsx';
+import { browserStorage } from '../../session/browser-storage.ts';
+import { storedValues } from '../../session/stored-values.ts';
 import { JoinPage } from './JoinPage.tsx';
 
 interface Options {
@@ -74,7 +76,10 @@ const fills = {
 const rejecting = (name: string, code: string, message: string) => () =>
   Promise.reject(new ApiError(400, { code: 'INVALID', fields: [{ field: name, code, message }] }));
 
-beforeEach(() => window.sessionStorage.clear());
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+});
 
 describe('the join form', () => {
   test('collects the visitor’s data, sends it once and goes on [ENROLL-002, ENROLL-024]', async () => {
@@ -229,13 +234,14 @@ describe('what is known of the visitor', () => {
     expect(screen.getByText(/Hello Ida/)).toBeVisible();
   });
 
-  test('referral values of the address are sent, also when the visitor comes back without them [ENROLL-050]', async () => {
-    open({ address: '/join?utm_source=accountcenter&referrer=p1&other=x' });
-    document.body.innerHTML = '';
+  test('stored referral values are sent [ENROLL-050]', async () => {
+    const storage = browserStorage('nosh');
+    storage.write(storedValues.referral, { utm_source: 'accountcenter', referrer: 'p1' });
+    storage.write(storedValues.referralSource, 'table tent');
     const { bodies } = open();
     await fillIn();
     await submit();
-    const referral = { utm_source: 'accountcenter', referrer: 'p1' };
+    const referral = { utm_source: 'accountcenter', referrer: 'p1', source: 'table tent' };
     await waitFor(() => expect(bodies).toEqual([{ ...fills, emailOptIn: false, referral }]));
   });
 

@@ -5,28 +5,31 @@ import { Section, Stack, Wrap } from '../../components/Layout/Layout.tsx';
 import { joinCopy } from '../../copy/messages/join.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { JoinForm } from './JoinForm.tsx';
-import styles from './JoinPage.module.css';
-import { useJoin } from './useJoin.ts';
+import { JoinReason } from './JoinReason.tsx';
+import { type JoinIdentity, useJoin } from './useJoin.ts';
 
 interface JoinPageProps {
   /** The address from the form on home. */
   email?: string | undefined;
   /** What is known of the public id in the address. */
   known?: Pick<KnownMember, 'firstName' | 'email'> | undefined;
+  /** What the partner says of a visitor who has signed in there. */
+  identity?: JoinIdentity | undefined;
   /** The `rfr` of the address: why another page sent the visitor here. */
   referral?: string | null;
   onJoined: () => void;
 }
 
-const reasons = ['0', '1', '2'] as const;
-const isReason = (text: unknown): text is (typeof reasons)[number] =>
-  reasons.some((reason) => reason === text);
-
-/** Step 1 of joining a programme whose members have a password here. */
-export function JoinPage({ email = '', known, referral, onJoined }: JoinPageProps) {
+/** Step 1 of joining: with a password here, or with what the partner says of who has signed in there. */
+export function JoinPage({ email = '', known, identity, referral, onJoined }: JoinPageProps) {
   const copy = useCopy(joinCopy);
   const firstName = known?.firstName ?? '';
-  const join = useJoin({ prefilled: { email, firstName }, onJoined });
+  const join = useJoin({ prefilled: { email, firstName }, identity, onJoined });
+  const leadOf = () => {
+    if (identity)
+      return copy('join.sso.hello', { FIRST_NAME: identity.firstName || copy('join.sso.friend') });
+    return firstName === '' ? copy('join.lead') : copy('join.hello', { FIRST_NAME: firstName });
+  };
   return (
     <Section>
       <Wrap width="text">
@@ -37,10 +40,10 @@ export function JoinPage({ email = '', known, referral, onJoined }: JoinPageProp
             </Text>
             <Heading level={1}>{copy('join.title')}</Heading>
             <Text look="lead" tone="quiet">
-              {firstName === '' ? copy('join.lead') : copy('join.hello', { FIRST_NAME: firstName })}
+              {leadOf()}
             </Text>
           </Stack>
-          {isReason(referral) && <Text className={styles.referred}>{copy(`join.referred.${referral}`)}</Text>}
+          <JoinReason referral={referral} />
           <JoinForm join={join} knownEmail={known?.email} />
         </Stack>
       </Wrap>

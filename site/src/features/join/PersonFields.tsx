@@ -22,8 +22,15 @@ export function PersonFields({ join }: { join: Join }) {
   return (
     <>
       <div className={styles.pair}>
-        <TextField {...text('firstName', 'given-name')} label={copy('join.firstName')} required />
-        <TextField {...text('lastName', 'family-name')} label={copy('join.lastName')} required />
+        {(['firstName', 'lastName'] as const).map((name) => (
+          <TextField
+            key={name}
+            {...text(name, name === 'firstName' ? 'given-name' : 'family-name')}
+            label={copy(`join.${name}`)}
+            readOnly={Boolean(join.identity?.[name])}
+            required
+          />
+        ))}
       </div>
       {fields.hasAddress && (
         <>

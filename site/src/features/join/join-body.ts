@@ -2,7 +2,7 @@ import type { BodyOf } from '@dinelink/contract';
 import { cutPassword } from '../../forms/passwords/password-rules.ts';
 import type { JoinFields } from './join-fields.ts';
 import type { JoinValues } from './join-schema.ts';
-import type { ReferralValues } from './referral.ts';
+import type { ReferralValues } from '../../session/visitor/referral.ts';
 
 interface Sent {
   values: JoinValues;
@@ -15,8 +15,10 @@ export function joinBody({ values, fields, referral }: Sent): BodyOf<'signUp'> {
   const { address1, address2, city, state, phoneNumber } = values;
   return {
     email: values.email.trim(),
-    password: cutPassword(values.password),
-    passwordConfirm: cutPassword(values.passwordConfirm),
+    ...(fields.hasPassword && {
+      password: cutPassword(values.password),
+      passwordConfirm: cutPassword(values.passwordConfirm),
+    }),
     firstName: values.firstName,
     lastName: values.lastName,
     zipCode: values.zipCode.trim(),

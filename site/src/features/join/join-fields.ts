@@ -4,11 +4,19 @@ import type { PublicPartner } from '../../partner/public-partner.ts';
 
 type Programme = Pick<
   PublicPartner,
-  'fullAddressRequired' | 'currencyType' | 'hasPPN' | 'hasSmsOptIn' | 'hasSmsOptInV2' | 'hideEmailOptIn'
+  | 'enrollmentType'
+  | 'fullAddressRequired'
+  | 'currencyType'
+  | 'hasPPN'
+  | 'hasSmsOptIn'
+  | 'hasSmsOptInV2'
+  | 'hideEmailOptIn'
 >;
 
 /** Which fields a programme's join form has. */
 export interface JoinFields {
+  /** False where members sign in at the partner. */
+  readonly hasPassword: boolean;
   readonly hasNumber: boolean;
   readonly hasAddress: boolean;
   readonly sms: SmsVersion;
@@ -17,6 +25,7 @@ export interface JoinFields {
 
 export function joinFields(partner: Programme): JoinFields {
   return {
+    hasPassword: partner.enrollmentType === 'direct',
     hasNumber: partner.hasPPN,
     hasAddress: requiresFullAddress(partner),
     sms: smsVersion(partner),

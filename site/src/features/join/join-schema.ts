@@ -29,13 +29,16 @@ type Label = Parameters<Copy<typeof joinCopy>>[0];
 export function joinSchema({ copy, forms, fields, zipError }: Rules) {
   const text = (label: Label, isRequired: boolean, max?: number) =>
     textRule(forms, { label: copy(label), isRequired, max });
-  const { hasNumber, hasAddress } = fields;
+  const { hasPassword, hasNumber, hasAddress } = fields;
   const passwords = passwordRules(forms, forms('forms.password'));
   return object({
     email: text('join.email', true).test('email', forms('forms.email'), orEmpty(isEmail)),
-    partnerNumber: text('join.partnerNumber', hasNumber),
-    ...passwords,
-    password: withoutNumber(passwords.password, copy('join.passwordNumber')),
+    // Who signs in at the partner is known there already.
+    partnerNumber: text('join.partnerNumber', hasNumber && hasPassword),
+    ...(hasPassword && {
+      ...passwords,
+      password: withoutNumber(passwords.password, copy('join.passwordNumber')),
+    }),
     firstName: text('join.firstName', true, limits.nameMaxCharacters),
     lastName: text('join.lastName', true, limits.nameMaxCharacters),
     address1: text('join.address1', hasAddress, limits.addressLineMaxCharacters),

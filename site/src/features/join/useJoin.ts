@@ -7,10 +7,12 @@ import { useCopy } from '../../copy/useCopy.ts';
 import { useApiForm } from '../../forms/useApiForm.ts';
 import { useZipCheck } from '../../forms/useZipCheck.ts';
 import { usePartner } from '../../partner/usePartner.ts';
+import { storedReferral } from '../../session/visitor/referral.ts';
+import { useDraft } from '../../forms/useDraft.ts';
+import { storedValues } from '../../session/stored-values.ts';
 import { joinBody } from './join-body.ts';
 import { joinFields } from './join-fields.ts';
 import { joinSchema, type JoinValues } from './join-schema.ts';
-import { useReferral } from './referral.ts';
 
 const nothing: JoinValues = {
   ...{ email: '', partnerNumber: '', password: '', passwordConfirm: '', firstName: '', lastName: '' },
@@ -18,42 +20,67 @@ const nothing: JoinValues = {
   ...{ smsOptIn: false, emailOptIn: false, termsAccepted: false },
 };
 
+const passwords: readonly string[] = ['password', 'passwordConfirm'];
+
+/** What the partner says of a visitor; empty where it says nothing. */
+export type JoinIdentity = Pick<JoinValues, 'email' | 'firstName' | 'lastName'>;
+
 interface Options {
   /** What is known of the visitor. */
-  prefilled: Partial<Pick<JoinValues, 'email' | 'firstName'>>;
+  prefilled: Partial<Pick<JoinValues, 'email' | 'firstName' | 'lastName'>>;
+  /** The partner's data of a visitor who has signed in there; its fields cannot be changed here. */
+  identity?: JoinIdentity | undefined;
   onJoined: () => void;
 }
 
 /** The join form; it stays busy while the next page loads. */
-export function useJoin({ prefilled, onJoined }: Options) {
+export function useJoin({ prefilled, identity, onJoined }: Options) {
   const call = useCall();
   const copy = useCopy(joinCopy);
   const forms = useCopy(formsCopy);
-  const fields = joinFields(usePartner());
+  const partner = usePartner();
+  const fields = joinFields(partner);
   const zip = useZipCheck(copy('join.zipCode'));
-  const readReferral = useReferral();
   /** The address that the api found at an account. */
   const [takenEmail, setTakenEmail] = useState<string>();
+  /** The partner's sign-in must be repeated. */
+  const [mustSignIn, setMustSignIn] = useState(false);
   const form = useApiForm<JoinValues, unknown>({
-    initialValues: { ...nothing, ...prefilled },
+    initialValues: { ...nothing, ...prefilled, ...identity },
     schema: joinSchema({ copy, forms, fields, zipError: zip.invalid }),
-    onAttempt: () => setTakenEmail(undefined),
+    onAttempt: () => {
+      setTakenEmail(undefined);
+      setMustSignIn(false);
+    },
     send: async (values) => {
       try {
-        return await call('signUp', { body: joinBody({ values, fields, referral: readReferral() }) });
+        const referral = storedReferral(partner.key);
+        return await call('signUp', { body: joinBody({ values, fields, referral }) });
       } catch (error) {
         if (isTaken(error)) setTakenEmail(values.email);
+        setMustSignIn(isWithoutSignIn(error));
         throw error;
       }
     },
-    failureTexts: { MEMBERSHIP_UNAVAILABLE: copy('join.membershipUnavailable') },
-    onSuccess: onJoined,
+    failureTexts: {
+      MEMBERSHIP_UNAVAILABLE: copy('join.membershipUnavailable'),
+      SSO_REQUIRED: copy('join.sso.over'),
+    },
+    onSuccess: () => {
+      draft.forget();
+      onJoined();
+    },
     leavesPage: true,
   });
-  return { form, fields, zip, isTaken: takenEmail !== undefined && takenEmail === form.values.email };
+  const draft = useDraft(form, { stored: storedValues.joinDraft, without: passwords });
+  const isTakenNow = takenEmail !== undefined && takenEmail === form.values.email;
+  return { form, fields, identity, zip, mustSignIn, isTaken: isTakenNow };
 }
 
+const taken = ['ACCOUNT_EXISTS', 'ACCOUNT_EXISTS_SSO'];
 const isTaken = (error: unknown): boolean =>
-  error instanceof ApiError && error.fields.some(({ code }) => code === 'ACCOUNT_EXISTS');
+  error instanceof ApiError && error.fields.some(({ code }) => taken.includes(code));
+const isWithoutSignIn = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'SSO_REQUIRED';
 
 export type Join = ReturnType<typeof useJoin>;

@@ -28,9 +28,14 @@ interface Place {
 }
 
 const signOut: AuthLink = { key: 'signOut', to: '/SignOut', isDocument: true };
-const join: AuthLink = { key: 'join', to: '/join' };
 const enroll: AuthLink = { key: 'enroll', to: '/add_card' };
 const account: AuthLink = { key: 'account', to: '/account/overview' };
+/** Under SSO both lead to the partner; who is a member already comes back from joining signed in. */
+const joins: Record<PublicPartner['enrollmentType'], AuthLink> = {
+  direct: { key: 'join', to: '/join' },
+  sso: { key: 'join', to: '/api/Sso/Start?returnUrl=%2Fjoin', isDocument: true },
+  none: { key: 'join', to: '/join' },
+};
 const signIns: Record<PublicPartner['enrollmentType'], AuthLink[]> = {
   direct: [{ key: 'signIn', to: '/login' }],
   sso: [{ key: 'signIn', to: '/api/Sso/Start', isDocument: true }],
@@ -63,6 +68,7 @@ const nothing: ShellNavigation = {
 
 function forMember({ enrollmentType }: Enrollment, memberType: Member['memberType'] | undefined) {
   const signIn = signIns[enrollmentType];
+  const join = joins[enrollmentType];
   switch (memberType) {
     case 'EnrolledCardMember':
       return { bar: [], menu: [account], footer: account };

@@ -12,4 +12,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const United: Story = {};
+export const Unavailable: Story = { args: { code: 'SSO_UNAVAILABLE' } };
+export const Expired: Story = { args: { code: 'SSO_EXPIRED' }, globals: { partner: 'southwest' } };
+export const Denied: Story = { args: { code: 'SSO_DENIED' } };
+export const KnownAlready: Story = { args: { referral: '3' } };
 export const UnitedDark: Story = { globals: { scheme: 'dark' } };

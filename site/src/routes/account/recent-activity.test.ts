@@ -33,7 +33,10 @@ async function visit(partnerKey: string, { status = 200, query = '' } = {}) {
   const url = new URL(`http://${partnerKey}.localhost:3000/account/recent_activity${query}`);
   client.setQueryData(memberQuery.queryKey, aMember());
   client.setQueryData(flagsQuery.queryKey, null);
-  const routes = createRoutes(() => ({ client, partner, hasSession: true }));
+  const routes = createRoutes(() => ({
+    ...{ client, partner, hasSession: true, isPreview: false },
+    cookies: '',
+  }));
   const { query: visitPage } = createStaticHandler(routes);
   const answer = await visitPage(new Request(url));
   return { requests, answer, client };

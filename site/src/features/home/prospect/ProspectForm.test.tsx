@@ -1,12 +1,15 @@
 import { jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { ApiError } from '../../../api/api-error.ts';
 import type { CallParts } from '../../../api/call.ts';
+import { CopyContext, useCopyData } from '../../../copy/CopyContext.ts';
 import { aPartner } from '../../../partner/a-partner.fixture.ts';
 import { type Answers, TestProviders } from '../../../partner/TestProviders.fixture.tsx';
+import type { LoadPage } from '../../../session/useFullPageLoad.ts';
 import { ProspectForm } from './ProspectForm.tsx';
 
 const Here = () => {
@@ -14,10 +17,24 @@ const Here = () => {
   return <output>{JSON.stringify([pathname, state])}</output>;
 };
 
-const onPage = (answers: Answers) => (
+interface Place {
+  key?: string;
+  loadPage?: LoadPage;
+  /** Of editors. */
+  texts?: Record<string, string>;
+}
+
+function Edited({ texts, children }: { texts: Record<string, string>; children: ReactNode }) {
+  const { tokens } = useCopyData();
+  return <CopyContext value={{ texts: new Map(Object.entries(texts)), tokens }}>{children}</CopyContext>;
+}
+
+const onPage = (answers: Answers, { key = 'nosh', loadPage, texts = {} }: Place = {}) => (
   <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
-    <TestProviders partner={aPartner('nosh')} answers={answers}>
-      <ProspectForm />
+    <TestProviders partner={aPartner(key)} answers={answers} loadPage={loadPage}>
+      <Edited texts={texts}>
+        <ProspectForm />
+      </Edited>
       <Here />
     </TestProviders>
   </MemoryRouter>
@@ -44,6 +61,27 @@ const reported = jest.fn();
 window.reportError = reported;
 
 describe('an e-mail address on home', () => {
+  test('is asked for by one field with an example and a button, in the words of the copy [HOME-003, HOME-004, HOME-005, HOME-006, HOME-007]', () => {
+    const texts = { 'home.prospect.label': 'Your address', 'home.prospect.button': 'Off we go' };
+    render(onPage({}, { texts }));
+    expect(screen.getAllByRole('textbox')).toHaveLength(1);
+    expect(screen.getByLabelText(/^Your address/)).toHaveAttribute('placeholder', 'name@example.com');
+    expect(screen.getByRole('button', { name: 'Off we go' })).toBeVisible();
+  });
+
+  test.each([
+    [true, '/api/Sso/Start?returnUrl=/join'],
+    [false, '/api/Sso/Start?returnUrl=/'],
+  ])('leads to the partner’s sign-in where members sign in there: new %s [HOME-020]', async (isValid, to) => {
+    const loadPage = jest.fn();
+    const answers = { validateEmail: { isValid }, createProspect: {} } as Answers;
+    render(onPage(answers, { key: 'united', loadPage }));
+    await userEvent.type(field(), 'ann@example.com');
+    await submit();
+    await waitFor(() => expect(loadPage.mock.calls).toEqual([[to]]));
+    expect(place()).toEqual(['/', null]);
+  });
+
   test('that is new is stored as a prospect and passed to join, trimmed [HOME-011, HOME-012, HOME-013, HOME-018]', async () => {
     const sent = open(true);
     await userEvent.type(field(), ' ann@example.com ');

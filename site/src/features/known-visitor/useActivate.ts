@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCall } from '../../api/api-client.ts';
+import { useToasts } from '../../components/Toast/ToastProvider.tsx';
+import { activationCopy } from '../../copy/messages/activation.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+import { usePartner } from '../../partner/usePartner.ts';
+import { isActivated } from '../../session/visitor/known-visitor.ts';
+import { updateKnownVisitor } from '../../session/visitor/known-visitor.queries.ts';
+import { rememberActivation } from '../../session/visitor/public-id-cookie.ts';
+
+/** Activates a membership; the button stays busy while the next page loads. */
+export function useActivate(publicId: string | undefined, onActivated: () => void) {
+  const call = useCall();
+  const client = useQueryClient();
+  const copy = useCopy(activationCopy);
+  const { key, customerSupport } = usePartner();
+  const { show } = useToasts();
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: async () => {
+      if (publicId === undefined) throw new Error('There is nobody to activate.');
+      // The token of an earlier look-up may have expired, and another tab may have activated meanwhile.
+      const known = await call('knownMember', { params: { publicId } });
+      if (isActivated(known)) return { publicId, tierLevel: known.tierLevel };
+      return call('activate', { body: { publicId }, bearer: known.activationToken });
+    },
+    onSuccess: (activated) => {
+      rememberActivation(key, activated.publicId);
+      updateKnownVisitor(client, { tierLevel: activated.tierLevel });
+      onActivated();
+    },
+    onError: () =>
+      show({ kind: 'error', text: copy('activation.failed', { PHONE: customerSupport.phone.text }) }),
+  });
+  const isBusy = isPending || isSuccess;
+  return { activate: () => isBusy || mutate(), isBusy };
+}
