@@ -1,6 +1,7 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { siteOf } from './support/platform.ts';
-import { fillInJoinForm, PASSWORD } from './support/sign-in.ts';
+import { fillInJoinForm, PASSWORD, signInAtPartner } from './support/sign-in.ts';
 import { expect, test } from './support/watch.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -46,6 +47,55 @@ test('the address of a prospect on home is filled in, and the form works by keyb
   await expect(page.getByLabel(/I agree to the terms/)).toBeChecked();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${siteOf('nosh')}/add_card`);
+});
+
+test('a reload of the form keeps what was typed, without the password', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`${siteOf('nosh')}/join`);
+  await fillInJoinForm(page, 'kept@example.com');
+  await expect(page.getByRole('meter', { name: 'Password strength' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(/^E-mail/)).toHaveValue('kept@example.com');
+  await expect(page.getByLabel(/^Last name/)).toHaveValue('Byron');
+  await expect(page.getByLabel(/I agree to the terms/)).toBeChecked();
+  await expect(page.getByLabel(/^Password again/)).toHaveValue('');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});
+
+test('who visits an airline with auto-enrollment for the first time signs in there and comes to the card [PART-036, ENROLL-051]', async ({
+  page,
+}) => {
+  const site = siteOf('southwest');
+  await page.goto(site);
+  await page.getByRole('banner').getByRole('link', { name: 'Join' }).click();
+  await signInAtPartner(page, `first.${Date.now()}@southwest.example`);
+  await expect(page).toHaveURL(`${site}/add_card`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const member = await page.evaluate(async () => (await fetch('/api/Member')).json() as Promise<object>);
+  expect(member).toMatchObject({ memberType: 'NonCardMember', interfaceType: 'sso' });
+});
+
+test('without auto-enrollment the first visit continues with the airline’s data, read-only, then at the card [ENROLL-051]', async ({
+  page,
+}) => {
+  const site = siteOf('united');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`${site}/join`);
+  await main(page).getByRole('link', { name: 'Continue with United' }).click();
+  const email = `first.${Date.now()}@united.example`;
+  await signInAtPartner(page, email);
+  await expect(page).toHaveURL(`${site}/join`);
+  await expect(page.getByLabel(/^E-mail/)).toHaveValue(email);
+  await expect(page.getByLabel(/^E-mail/)).not.toBeEditable();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await page.getByLabel(/^ZIP code/).fill('60601');
+  await page.getByLabel(/I agree to the terms/).check();
+  await main(page).getByRole('button', { name: 'Join' }).click();
+  await expect(page).toHaveURL(`${site}/add_card`);
+  await page.goto(`${site}/join`);
+  await expect(page).toHaveURL(`${site}/add_card`);
 });
 
 test.describe('with refusals', () => {

@@ -1,0 +1,100 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { siteOf } from './support/platform.ts';
+import { knownMemberOf } from './support/known-member.ts';
+import { expect, test } from './support/watch.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
+  expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+}
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, role: 'link' | 'button', name: string): Promise<void> {
+  const wanted = main(page).getByRole(role, { name });
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach "${name}".`);
+}
+
+test('a known member is prompted on home and activates by keyboard at 360 px [HOME-027, HOME-028, ENROLL-033, ENROLL-035, ENROLL-036, ROUTE-003, ROUTE-004]', async ({
+  page,
+}) => {
+  // Three pages, each with every check of axe.
+  test.slow();
+  const publicId = await knownMemberOf('nosh');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`${siteOf('nosh')}/?public_id=${publicId}`);
+  await expect(main(page).getByRole('heading', { name: 'Your chair is reserved.' })).toBeVisible();
+  await expectAccessible(page);
+
+  await tabTo(page, 'link', 'Activate my membership');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${siteOf('nosh')}/activate?public_id=${publicId}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Take your seat.' })).toBeVisible();
+  await expectAccessible(page);
+
+  await tabTo(page, 'button', 'Activate');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${siteOf('nosh')}/activate/activated`);
+  await expect(page.getByRole('heading', { level: 1, name: 'You are activated.' })).toBeVisible();
+  await expectAccessible(page);
+
+  // The stage that is over is not in the history; the end stays for a reload.
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are activated.' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`${siteOf('nosh')}/?public_id=${publicId}`);
+  await page.goto(`${siteOf('nosh')}/activate?public_id=${publicId}`);
+  await expect(page).toHaveURL(`${siteOf('nosh')}/join?rfr=2`);
+});
+
+test('a known member of the hotel activates at 1,280 px, after which the page is not shown to others [ENROLL-037, LOGIN-037]', async ({
+  page,
+  browser,
+}) => {
+  const publicId = await knownMemberOf('ihg');
+  await page.setViewportSize({ width: 1_280, height: 900 });
+  await page.goto(`${siteOf('ihg')}/activate?public_id=${publicId}`);
+  await expectAccessible(page);
+  await main(page).getByRole('button', { name: 'Activate' }).click();
+  await expect(page).toHaveURL(`${siteOf('ihg')}/activate/activated`);
+  await expectAccessible(page);
+
+  await page.goto(siteOf('ihg'));
+  await expect(main(page).getByRole('heading', { name: /^Good to see you, / })).toBeVisible();
+  const other = await browser.newPage();
+  await other.goto(siteOf('ihg'));
+  await expect(other.getByRole('main')).not.toContainText('Good to see you');
+  await other.goto(`${siteOf('ihg')}/activate/activated`);
+  await expect(other).toHaveURL(`${siteOf('ihg')}/join?rfr=0`);
+  await other.close();
+});
+
+test('the end of an activation opened directly leads to the activation [ENROLL-037]', async ({ page }) => {
+  const publicId = await knownMemberOf('hilton');
+  await page.goto(`${siteOf('hilton')}/login?public_id=${publicId}`);
+  await expect
+    .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'hilton.public_id')?.value)
+    .toBe(publicId);
+  await page.goto(`${siteOf('hilton')}/activate/activated`);
+  await expect(page).toHaveURL(`${siteOf('hilton')}/activate?public_id=${publicId}`);
+});
+
+test('somebody else at the browser is forgotten', async ({ page }) => {
+  const publicId = await knownMemberOf('hilton');
+  await page.goto(`${siteOf('hilton')}/?public_id=${publicId}`);
+  await main(page)
+    .getByRole('link', { name: /^Not .*\?$/ })
+    .click();
+  await expect(page).toHaveURL(`${siteOf('hilton')}/?public_id=`);
+  await page.goto(siteOf('hilton'));
+  await expect(main(page).getByRole('button', { name: 'Start earning' })).toBeVisible();
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('hilton.public_id');
+});

@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { settings } from './platform.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+let listed: Promise<string> | undefined;
+
+/** The public ids of the demo members, as `npm run seed -- --list` prints them. */
+async function list(): Promise<string> {
+  const env = { ...process.env, DATABASE_URL: `sqlite:${join(settings.data, 'dinelink.sqlite')}` };
+  const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'seed', '--', '--list'], {
+    cwd: ROOT,
+    env,
+  });
+  return stdout;
+}
+
+/** The public id of a partner's demo member who is not activated; each can be activated once. */
+export async function knownMemberOf(partner: string): Promise<string> {
+  listed ??= list();
+  const line = (await listed).split('\n').find((each) => each.includes(` inactive@${partner}.example `));
+  const publicId = line?.trim().split(/\s+/).at(-1);
+  if (publicId === undefined) throw new Error(`The seed lists no inactive member of ${partner}.`);
+  return publicId;
+}
