@@ -105,22 +105,8 @@ export const calls = {
     needs: 'member',
   },
   reviewsStatus: { method: 'GET', path: '/api/reviews/status', needs: 'member' },
-  reviewForm: { method: 'POST', path: '/api/reviews/forms/{formCode}', needs: 'form' },
   impressions: { method: 'POST', path: '/api/Impressions', needs: 'nothing' },
   pageEvent: { method: 'POST', path: '/api/Events', needs: 'nothing' },
-  feedEvents: { method: 'POST', path: '/api/feed/events', needs: 'feed' },
-  feedContext: { method: 'GET', path: '/api/stgtools/feed-context', needs: 'staging' },
-  memberLedger: { method: 'GET', path: '/api/stgtools/ledger', needs: 'staging' },
-  becomeOperator: { method: 'POST', path: '/api/stgtools/operator', needs: 'staging' },
-  listScenarios: { method: 'GET', path: '/api/stgtools/scenarios', needs: 'staging' },
-  runScenario: { method: 'POST', path: '/api/stgtools/scenarios/{name}', needs: 'staging' },
-  caughtMails: { method: 'GET', path: '/api/stgtools/mails', needs: 'staging' },
-  setFlag: { method: 'PUT', path: '/api/stgtools/flags/{name}', needs: 'staging' },
-  moveTier: { method: 'PUT', path: '/api/stgtools/tier', needs: 'staging' },
-  instructBooking: { method: 'PUT', path: '/api/stgtools/booking', needs: 'staging' },
-  readClock: { method: 'GET', path: '/api/stgtools/clock', needs: 'staging' },
-  setClock: { method: 'PUT', path: '/api/stgtools/clock', needs: 'staging' },
-  instructPayouts: { method: 'POST', path: '/api/stgtools/payouts', needs: 'staging' },
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

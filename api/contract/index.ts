@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { CallName } from './calls.ts';
+import type { MachineCallName } from './endpoints/machine-calls.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as activity from './endpoints/activity.ts';
 import * as bonuses from './endpoints/bonuses.ts';
@@ -102,21 +103,24 @@ export const endpoints = {
   readClock: stgtools.readClock,
   setClock: stgtools.setClock,
   instructPayouts: feed.instructPayouts,
-} satisfies Record<CallName, Endpoint>;
+} satisfies Record<CallName | MachineCallName, Endpoint>;
 
 type Endpoints = typeof endpoints;
+/** Every call of the product, those of pages and those of machines. */
+export type EndpointName = keyof Endpoints;
 /** The input before parsing, and the answer. */
-export type ParamsOf<K extends CallName> = z.input<Endpoints[K]['params']>;
-export type QueryOf<K extends CallName> = z.input<Endpoints[K]['query']>;
-export type BodyOf<K extends CallName> = z.input<Endpoints[K]['body']>;
-export type AnswerOf<K extends CallName> = z.output<Endpoints[K]['answer']>;
+export type ParamsOf<K extends EndpointName> = z.input<Endpoints[K]['params']>;
+export type QueryOf<K extends EndpointName> = z.input<Endpoints[K]['query']>;
+export type BodyOf<K extends EndpointName> = z.input<Endpoints[K]['body']>;
+export type AnswerOf<K extends EndpointName> = z.output<Endpoints[K]['answer']>;
 
-export * from './batch.ts';
+export * from './endpoints/batch.ts';
 export * from './calls.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './problems.ts';
 export * from './addresses/address-network.ts';
+export * from './endpoints/machine-calls.ts';
 export * from './parse-partners.ts';
 export * from './partner.ts';
 export * from './partner-of-host.ts';

@@ -16,8 +16,9 @@ const FRAME =
 const MOST_PAGES =
   /\/src\/(components\/(Bill|Button|FindBar|Heading|Icon\/(?!page-icons)|Layout|Link)|copy\/format\/Marked|api\/browser-call)/;
 
-/** Of the contract's calls, what only the form for a card needs. */
-const CARD_FRAME = /\/contract\/(card-frame|card-number\/[^/]+)\.ts$/;
+/** Of the contract for browsers, what only forms and single pages need. */
+const CONTRACT_OF_FORMS =
+  /\/contract\/(card-frame|review-rules|personal-data-tables|(card-number|person)\/[^/]+)\.ts$/;
 
 /** What every account page has. */
 const ACCOUNT = /\/src\/features\/account\/(AccountFrame|UnprovenEmail)\./;
@@ -31,7 +32,7 @@ export function chunkGroups({ client, home }: Starts) {
   const onHome = reachedFrom(home);
   return [
     { name: 'frame', test: FRAME },
-    { name: 'card-frame', test: CARD_FRAME },
+    { name: 'contract-of-forms', test: CONTRACT_OF_FORMS },
     {
       name: (id: string, graph: ModuleGraph) =>
         onEveryPage(graph).has(id) || MOST_PAGES.test(id) ? 'every-page' : null,

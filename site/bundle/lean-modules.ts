@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { limits } from '../../api/contract/limits.ts';
 
 const HELPER = 'vite/preload-helper.js';
 const BOOT_HELPER = '\0preload-helper-of-the-first-script';
@@ -52,6 +53,9 @@ export function leanModules(): Plugin {
       if (found) replaced.add(found.ending);
       return found?.code;
     },
+    // A limit is written where it is used; the bundler would keep the table of all.
+    transform: (code, id) =>
+      id.endsWith('.ts') || id.endsWith('.tsx') ? withLimits(code, { ...limits }) : undefined,
     buildEnd(error) {
       if (error) return;
       const missing = modules.filter(({ ending }) => !replaced.has(ending));
@@ -59,3 +63,8 @@ export function leanModules(): Plugin {
     },
   };
 }
+
+const withLimits = (code: string, values: Record<string, number | string>): string =>
+  code.replace(/(?<![\w.$])limits\.(\w+)/g, (all, name: string) =>
+    name in values ? JSON.stringify(values[name]) : all,
+  );

@@ -1,4 +1,5 @@
 import { calls } from '../calls.ts';
+import { machineCalls } from '../endpoints/machine-calls.ts';
 import { redactCardNumbers } from '../card-number/card-number-in-text.ts';
 import { readingsOf, unescaped } from '../card-number/unescaped.ts';
 
@@ -22,7 +23,7 @@ const AT = /@/;
 const BEFORE_PUBLIC_ID = /^members?$/i;
 const PUBLIC_ID = /^[\w-]{22,}$/;
 // Some names of calls are as long as a public id.
-const names = new Set(Object.values(calls).flatMap(({ path }) => path.split('/')));
+const names = new Set(Object.values({ ...calls, ...machineCalls }).flatMap(({ path }) => path.split('/')));
 
 /** A URL for logs: tokens, e-mail addresses, public ids and card numbers are redacted, however they are escaped. */
 export function redactAddress(address: string): string {

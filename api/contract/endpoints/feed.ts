@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calls } from '../calls.ts';
+import { machineCalls } from './machine-calls.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   cardNetworks,
@@ -35,7 +35,7 @@ export const feedEventSchema = z
 
 export type FeedEvent = z.infer<typeof feedEventSchema>;
 
-export const feedEvents = endpoint(calls.feedEvents, {
+export const feedEvents = endpoint(machineCalls.feedEvents, {
   summary: 'Card transactions, signed; answered after every accepted event is stored and priced',
   // The inbox parses events one by one, so rejected events do not fail the batch.
   body: z.strictObject({ events: z.array(z.unknown()).max(limits.feedBatchEvents) }),
@@ -54,7 +54,7 @@ export const feedEvents = endpoint(calls.feedEvents, {
   errors: ['SIGNATURE_INVALID', 'TIMESTAMP_OUTSIDE_WINDOW', 'FEED_UNKNOWN'],
 });
 
-export const feedContext = endpoint(calls.feedContext, {
+export const feedContext = endpoint(machineCalls.feedContext, {
   summary: 'The data a tester needs to write feed events for a member',
   query: z.object({
     publicId: z.string().min(1).max(64),
@@ -90,7 +90,7 @@ export const feedContext = endpoint(calls.feedContext, {
 
 const cents = z.int();
 
-export const memberLedger = endpoint(calls.memberLedger, {
+export const memberLedger = endpoint(machineCalls.memberLedger, {
   summary: "A member's whole ledger, in the programme's smallest unit",
   query: z.object({ publicId: z.string().min(1).max(64) }),
   answer: z.strictObject({
@@ -146,7 +146,7 @@ export const memberLedger = endpoint(calls.memberLedger, {
   errors: ['MEMBER_NOT_FOUND'],
 });
 
-export const instructPayouts = endpoint(calls.instructPayouts, {
+export const instructPayouts = endpoint(machineCalls.instructPayouts, {
   summary: "Set the payout simulator's behaviour for a member's next payments",
   body: z.strictObject({
     publicId: z.string().min(1).max(64),

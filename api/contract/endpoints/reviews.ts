@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls } from '../calls.ts';
+import { machineCalls } from './machine-calls.ts';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 
@@ -42,7 +43,7 @@ export const formResponseSchema = z.looseObject({
 
 export type FormResponse = z.infer<typeof formResponseSchema>;
 
-export const reviewForm = endpoint(calls.reviewForm, {
+export const reviewForm = endpoint(machineCalls.reviewForm, {
   summary: "The survey form's signed webhook: a review",
   params: z.object({ formCode: z.string().min(1).max(64) }),
   body: formResponseSchema,

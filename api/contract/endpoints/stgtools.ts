@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import { calls } from '../calls.ts';
+import { machineCalls } from './machine-calls.ts';
 import { endpoint } from '../endpoint.ts';
 import { bookingBehaviours, feedKinds, tiers } from '../enumerations.ts';
 
 const publicId = z.string().min(1).max(64);
 
-export const becomeOperator = endpoint(calls.becomeOperator, {
+export const becomeOperator = endpoint(machineCalls.becomeOperator, {
   summary: 'Exchange the operators’ key for the cookie that opens the staging tools',
   body: z.strictObject({ key: z.string().min(1).max(200) }),
   answer: z.strictObject({ expiresAt: z.iso.datetime() }),
   errors: ['OPERATOR_KEY_INVALID'],
 });
 
-export const listScenarios = endpoint(calls.listScenarios, {
+export const listScenarios = endpoint(machineCalls.listScenarios, {
   summary: 'The dining scenarios that can be played',
   answer: z.strictObject({ scenarios: z.array(z.string()) }),
   errors: ['OPERATOR_ONLY'],
 });
 
-export const runScenario = endpoint(calls.runScenario, {
+export const runScenario = endpoint(machineCalls.runScenario, {
   summary: "Play a scenario with a member's card through the feed's own endpoint",
   params: z.object({ name: z.string().min(1).max(40) }),
   body: z.strictObject({ publicId }),
@@ -40,7 +40,7 @@ export const runScenario = endpoint(calls.runScenario, {
   errors: ['OPERATOR_ONLY', 'SCENARIO_UNKNOWN', 'MEMBER_NOT_FOUND', 'MERCHANT_NOT_FOUND', 'NO_LINKED_CARD'],
 });
 
-export const caughtMails = endpoint(calls.caughtMails, {
+export const caughtMails = endpoint(machineCalls.caughtMails, {
   summary: 'E-mails in the mail catcher, newest first',
   query: z.object({ to: z.email().optional() }),
   answer: z.strictObject({
@@ -59,7 +59,7 @@ export const caughtMails = endpoint(calls.caughtMails, {
   errors: ['OPERATOR_ONLY', 'UNAVAILABLE'],
 });
 
-export const setFlag = endpoint(calls.setFlag, {
+export const setFlag = endpoint(machineCalls.setFlag, {
   summary: 'Set a flag that overrides the partner file; null removes it',
   params: z.object({ name: z.string().min(1).max(60) }),
   body: z.strictObject({ value: z.boolean().nullable() }),
@@ -67,14 +67,14 @@ export const setFlag = endpoint(calls.setFlag, {
   errors: ['OPERATOR_ONLY', 'FLAG_UNKNOWN'],
 });
 
-export const moveTier = endpoint(calls.moveTier, {
+export const moveTier = endpoint(machineCalls.moveTier, {
   summary: 'Move a member to a tier by real means: consent, dines and their refunds',
   body: z.strictObject({ publicId, tierLevel: z.literal(tiers) }),
   answer: z.strictObject({ tierLevel: z.literal(tiers), qualifiedDines: z.int() }),
   errors: ['OPERATOR_ONLY', 'MEMBER_NOT_FOUND', 'MERCHANT_NOT_FOUND', 'NO_LINKED_CARD', 'TIER_OUT_OF_REACH'],
 });
 
-export const instructBooking = endpoint(calls.instructBooking, {
+export const instructBooking = endpoint(machineCalls.instructBooking, {
   summary: "Set the booking simulator's behaviour for a member, or for all",
   body: z.strictObject({ publicId: publicId.optional(), behaviour: z.enum(bookingBehaviours).nullable() }),
   answer: z.strictObject({ behaviour: z.enum(bookingBehaviours).nullable() }),
@@ -90,13 +90,13 @@ const clocks = z.strictObject({
   jobsOffsetMs: z.int(),
 });
 
-export const readClock = endpoint(calls.readClock, {
+export const readClock = endpoint(machineCalls.readClock, {
   summary: 'The time of this session and of jobs',
   answer: clocks,
   errors: ['OPERATOR_ONLY'],
 });
 
-export const setClock = endpoint(calls.setClock, {
+export const setClock = endpoint(machineCalls.setClock, {
   summary: 'Set the clock of the current session, of jobs, or both, as an offset; 0 is the real time',
   body: z
     .strictObject({

@@ -7,7 +7,7 @@ import { FormStatus } from '../components/FormStatus/FormStatus.tsx';
 import { Heading } from '../components/Heading/Heading.tsx';
 import { Row, Section, Stack, Wrap } from '../components/Layout/Layout.tsx';
 import { Spinner } from '../components/Spinner/Spinner.tsx';
-import { statesCopy } from '../copy/messages/states.ts';
+import { signOutCopy } from '../copy/messages/sign-out.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { useRuntimeConfig } from '../partner/RuntimeConfigContext.ts';
 import { usePartner } from '../partner/usePartner.ts';
@@ -18,7 +18,7 @@ import { useFullPageLoad } from './useFullPageLoad.ts';
  * Ends the session on the server and leaves with a full page load; asks for confirmation when another site sent the visitor.
  */
 export function SignOut() {
-  const copy = useCopy(statesCopy);
+  const copy = useCopy(signOutCopy);
   const call = useCall();
   const loadPage = useFullPageLoad();
   const { key, signOutUrl } = usePartner();

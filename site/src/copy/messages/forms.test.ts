@@ -1,5 +1,5 @@
-import { activityCopy } from './activity.ts';
-import { cardsCopy } from './cards.ts';
+import { activityCopy } from './account/activity.ts';
+import { cardsCopy } from './account/cards.ts';
 import { formsCopy } from './forms.ts';
 
 test('forms have messages for eight kinds of field error [ERR-009]', () => {

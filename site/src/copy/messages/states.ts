@@ -33,10 +33,4 @@ export const statesCopy = {
   'outage.other': 'There is an issue with this page, and it is being fixed.',
   'outage.later': 'Please check back later.',
   'outage.home': 'Back to the start',
-  'signOut.title': 'Signing you out',
-  'signOut.tagline': 'One moment, please.',
-  'signOut.ask': 'Do you want to sign out of {PROGRAM}?',
-  'signOut.confirm': 'Sign out',
-  'signOut.stay': 'Stay signed in',
-  'signOut.failed': 'We could not sign you out. Please try again.',
 } as const;

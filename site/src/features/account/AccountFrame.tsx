@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Wrap } from '../../components/Layout/Layout.tsx';
 import { TabLinks } from '../../components/TabLinks/TabLinks.tsx';
-import { accountCopy } from '../../copy/messages/account.ts';
+import { accountCopy } from '../../copy/messages/account/account.ts';
 import { shellCopy } from '../../copy/messages/shell.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { AccountLinks } from './AccountLinks.tsx';

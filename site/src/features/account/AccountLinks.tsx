@@ -6,7 +6,7 @@ import { targetOf } from '../../blocks/ContentLink.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import type { ContentItem } from '../../content/content-types.ts';
-import { accountCopy } from '../../copy/messages/account.ts';
+import { accountCopy } from '../../copy/messages/account/account.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import styles from './AccountLinks.module.css';

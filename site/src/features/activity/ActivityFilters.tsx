@@ -7,7 +7,7 @@ import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { useMessages } from '../../components/ComponentMessages/ComponentMessages.tsx';
 import { SelectField } from '../../components/Field/SelectField.tsx';
 import { monthNameText } from '../../copy/format/dates.ts';
-import { activityCopy } from '../../copy/messages/activity.ts';
+import { activityCopy } from '../../copy/messages/account/activity.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { useRuntimeConfig } from '../../partner/RuntimeConfigContext.ts';
 import { type ActivityFilter, filterOf, isFiltered, yearsOf } from './activity-filter.ts';

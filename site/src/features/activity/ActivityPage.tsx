@@ -5,7 +5,7 @@ import { Text } from '../../components/Heading/Text.tsx';
 import { Stack } from '../../components/Layout/Layout.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { Pagination } from '../../components/Pagination/Pagination.tsx';
-import { activityCopy } from '../../copy/messages/activity.ts';
+import { activityCopy } from '../../copy/messages/account/activity.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { type ActivityFilter, isFiltered } from './activity-filter.ts';

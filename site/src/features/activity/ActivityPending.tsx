@@ -1,7 +1,7 @@
 import { limits } from '@dinelink/contract/calls';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { Spinner } from '../../components/Spinner/Spinner.tsx';
-import { activityCopy } from '../../copy/messages/activity.ts';
+import { activityCopy } from '../../copy/messages/account/activity.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import styles from './ActivityPending.module.css';
 

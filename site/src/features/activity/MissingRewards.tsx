@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { Link } from '../../components/Link/Link.tsx';
-import { activityCopy } from '../../copy/messages/activity.ts';
+import { activityCopy } from '../../copy/messages/account/activity.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import styles from './ActivityPage.module.css';
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { Row } from '../../components/Layout/Layout.tsx';
-import { activityCopy } from '../../copy/messages/activity.ts';
+import { activityCopy } from '../../copy/messages/account/activity.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 
 type NoActivityProps = {

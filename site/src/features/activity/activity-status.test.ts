@@ -1,5 +1,5 @@
 import { rewardStatuses } from '@dinelink/contract/calls';
-import { activityCopy } from '../../copy/messages/activity.ts';
+import { activityCopy } from '../../copy/messages/account/activity.ts';
 import { aDine } from './activity.fixture.ts';
 import { isDim, statusOf } from './activity-status.ts';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '@dinelink/contract';
 import { limits, type RewardStatus } from '@dinelink/contract/calls';
 import type { IconName } from '../../components/Icon/Icon.tsx';
-import type { activityCopy } from '../../copy/messages/activity.ts';
+import type { activityCopy } from '../../copy/messages/account/activity.ts';
 
 type Key = Extract<keyof typeof activityCopy, `activity.status.${string}`>;
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Text } from '../../components/Heading/Text.tsx';
 import { Columns, Section, Stack, Wrap } from '../../components/Layout/Layout.tsx';
-import { cardsCopy } from '../../copy/messages/cards.ts';
+import { cardsCopy } from '../../copy/messages/account/cards.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { LinkCardForm } from './linking/LinkCardForm.tsx';
 import { Promises } from './linking/Promises.tsx';

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { Text } from '../../components/Heading/Text.tsx';
 import { Row, Section, Wrap } from '../../components/Layout/Layout.tsx';
-import { cardsCopy } from '../../copy/messages/cards.ts';
+import { cardsCopy } from '../../copy/messages/account/cards.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { storedValues } from '../../session/stored-values.ts';
 import { useStoredValue } from '../../session/useStoredValue.ts';

@@ -6,7 +6,7 @@ import { Heading } from '../../components/Heading/Heading.tsx';
 import { Text } from '../../components/Heading/Text.tsx';
 import { Stack } from '../../components/Layout/Layout.tsx';
 import { Spinner } from '../../components/Spinner/Spinner.tsx';
-import { cardsCopy } from '../../copy/messages/cards.ts';
+import { cardsCopy } from '../../copy/messages/account/cards.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { cardsQuery } from './cards.queries.ts';
 import { LinkAnother } from './linking/LinkAnother.tsx';

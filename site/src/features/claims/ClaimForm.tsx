@@ -8,7 +8,7 @@ import { TextArea } from '../../components/Field/TextArea.tsx';
 import { TextField } from '../../components/Field/TextField.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Stack } from '../../components/Layout/Layout.tsx';
-import { missingDineCopy } from '../../copy/messages/missing-dine.ts';
+import { missingDineCopy } from '../../copy/messages/account/missing-dine.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { Form } from '../../forms/Form.tsx';
 import { textFieldProps } from '../../forms/text-field-props.ts';

@@ -7,7 +7,7 @@ import { Spinner } from '../../components/Spinner/Spinner.tsx';
 import { Tag } from '../../components/Tag/Tag.tsx';
 import { centsText } from '../../copy/format/amounts.ts';
 import { longDateText } from '../../copy/format/dates.ts';
-import { missingDineCopy } from '../../copy/messages/missing-dine.ts';
+import { missingDineCopy } from '../../copy/messages/account/missing-dine.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { toneOf } from './claim-words.ts';
 import { claimsQuery } from './claims.queries.ts';

@@ -1,7 +1,7 @@
 import type { DineClaim } from '@dinelink/contract';
 import { useEffect, useRef } from 'react';
 import { Heading } from '../../components/Heading/Heading.tsx';
-import { missingDineCopy } from '../../copy/messages/missing-dine.ts';
+import { missingDineCopy } from '../../copy/messages/account/missing-dine.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { ClaimWords } from './ClaimWords.tsx';
 import styles from './MissingDinePage.module.css';

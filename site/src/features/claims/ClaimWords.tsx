@@ -1,7 +1,7 @@
 import type { DineClaim } from '@dinelink/contract';
 import { Link } from '../../components/Link/Link.tsx';
-import { missingDineCopy } from '../../copy/messages/missing-dine.ts';
-import { workedOutCopy } from '../../copy/messages/reward-calculation.ts';
+import { missingDineCopy } from '../../copy/messages/account/missing-dine.ts';
+import { workedOutCopy } from '../../copy/messages/account/reward-calculation.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { lineAddress, nextKey, reasonKey } from './claim-words.ts';
 import { WriteToUs } from './WriteToUs.tsx';

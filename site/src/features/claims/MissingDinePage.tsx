@@ -7,7 +7,7 @@ import { Heading } from '../../components/Heading/Heading.tsx';
 import { Text } from '../../components/Heading/Text.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { Spinner } from '../../components/Spinner/Spinner.tsx';
-import { missingDineCopy } from '../../copy/messages/missing-dine.ts';
+import { missingDineCopy } from '../../copy/messages/account/missing-dine.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { ClaimForm } from './ClaimForm.tsx';
 import { ClaimList } from './ClaimList.tsx';

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { Field, fieldAttributes } from '../../components/Field/Field.tsx';
 import field from '../../components/Field/Field.module.css';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
-import { missingDineCopy } from '../../copy/messages/missing-dine.ts';
+import { missingDineCopy } from '../../copy/messages/account/missing-dine.ts';
 import { searchCopy } from '../../copy/messages/search.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { useListbox } from '../../forms/suggest/useListbox.ts';

@@ -1,6 +1,6 @@
 import { Link } from '../../components/Link/Link.tsx';
 import { mailAddress } from '../../copy/messages/mail.ts';
-import { missingDineCopy } from '../../copy/messages/missing-dine.ts';
+import { missingDineCopy } from '../../copy/messages/account/missing-dine.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 

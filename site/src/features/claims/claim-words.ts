@@ -1,6 +1,6 @@
 import type { DineClaim } from '@dinelink/contract';
-import type { missingDineCopy } from '../../copy/messages/missing-dine.ts';
-import type { workedOutCopy } from '../../copy/messages/reward-calculation.ts';
+import type { missingDineCopy } from '../../copy/messages/account/missing-dine.ts';
+import type { workedOutCopy } from '../../copy/messages/account/reward-calculation.ts';
 import type { TagTone } from '../../components/Tag/Tag.tsx';
 
 type MissingKey = keyof typeof missingDineCopy;

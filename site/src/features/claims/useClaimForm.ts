@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { object, string } from 'yup';
 import { useCall } from '../../api/api-client.ts';
 import { formsCopy } from '../../copy/messages/forms.ts';
-import { missingDineCopy } from '../../copy/messages/missing-dine.ts';
+import { missingDineCopy } from '../../copy/messages/account/missing-dine.ts';
 import { type Copy, useCopy } from '../../copy/useCopy.ts';
 import { textRule } from '../../forms/field-rules.ts';
 import { useApiForm } from '../../forms/useApiForm.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Stack } from '../../components/Layout/Layout.tsx';
 import { Link } from '../../components/Link/Link.tsx';
-import { overviewCopy } from '../../copy/messages/overview.ts';
+import { overviewCopy } from '../../copy/messages/account/overview.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { BonusBanners } from './bonuses/BonusBanners.tsx';
 import styles from './OverviewPage.module.css';

@@ -4,7 +4,7 @@ import { Link } from '../../components/Link/Link.tsx';
 import { Panel } from '../../components/Panel/Panel.tsx';
 import { ProgressMeter } from '../../components/ProgressMeter/ProgressMeter.tsx';
 import { dollarsText, namedRewardText } from '../../copy/format/amounts.ts';
-import { overviewCopy } from '../../copy/messages/overview.ts';
+import { overviewCopy } from '../../copy/messages/account/overview.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { useRuntimeConfig } from '../../partner/RuntimeConfigContext.ts';
 import { usePartner } from '../../partner/usePartner.ts';

@@ -5,7 +5,7 @@ import { Link } from '../../components/Link/Link.tsx';
 import { Spinner } from '../../components/Spinner/Spinner.tsx';
 import { tableRoles } from '../../components/TableRoles/table-roles.ts';
 import { dateText } from '../../copy/format/dates.ts';
-import { privacyCopy } from '../../copy/messages/privacy.ts';
+import { privacyCopy } from '../../copy/messages/account/privacy.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 import { consentsQuery } from './privacy.queries.ts';

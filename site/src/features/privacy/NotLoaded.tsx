@@ -1,7 +1,7 @@
 import { Button } from '../../components/Button/Button.tsx';
 import { Text } from '../../components/Heading/Text.tsx';
 import { Stack } from '../../components/Layout/Layout.tsx';
-import { privacyCopy } from '../../copy/messages/privacy.ts';
+import { privacyCopy } from '../../copy/messages/account/privacy.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 
 /** A part whose data did not come. */

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Text } from '../../components/Heading/Text.tsx';
 import { Link } from '../../components/Link/Link.tsx';
-import { privacyCopy } from '../../copy/messages/privacy.ts';
+import { privacyCopy } from '../../copy/messages/account/privacy.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { Consents } from './Consents.tsx';
 import { DataCopy } from './copy/DataCopy.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '../../components/Link/Link.tsx';
-import { privacyCopy } from '../../copy/messages/privacy.ts';
+import { privacyCopy } from '../../copy/messages/account/privacy.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { signInAddress } from '../../session/sign-in-address.ts';

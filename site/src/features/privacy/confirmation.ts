@@ -1,7 +1,7 @@
 import { limits } from '@dinelink/contract/calls';
 import { string } from 'yup';
 import type { formsCopy } from '../../copy/messages/forms.ts';
-import type { privacyCopy } from '../../copy/messages/privacy.ts';
+import type { privacyCopy } from '../../copy/messages/account/privacy.ts';
 import type { Copy } from '../../copy/useCopy.ts';
 import type { FailureTexts } from '../../forms/failure-text.ts';
 

@@ -1,7 +1,7 @@
 import { limits } from '@dinelink/contract/calls';
 import { SelectField } from '../../components/Field/SelectField.tsx';
 import { TextField } from '../../components/Field/TextField.tsx';
-import { profileCopy } from '../../copy/messages/profile.ts';
+import { profileCopy } from '../../copy/messages/account/profile.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usStateOptions } from '../../forms/us-state-options.ts';
 import { textFieldProps } from '../../forms/text-field-props.ts';

@@ -1,7 +1,7 @@
 import { CheckboxField } from '../../components/Field/CheckboxField.tsx';
 import { TextField } from '../../components/Field/TextField.tsx';
 import { Tooltip } from '../../components/Tooltip/Tooltip.tsx';
-import { profileCopy } from '../../copy/messages/profile.ts';
+import { profileCopy } from '../../copy/messages/account/profile.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { SmsConsentSwitch } from '../../forms/sms-consent/SmsConsentSwitch.tsx';
 import { textFieldProps } from '../../forms/text-field-props.ts';

@@ -5,7 +5,7 @@ import { Heading } from '../../components/Heading/Heading.tsx';
 import { Stack } from '../../components/Layout/Layout.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { RequiredNote } from '../../components/Field/RequiredNote.tsx';
-import { profileCopy } from '../../copy/messages/profile.ts';
+import { profileCopy } from '../../copy/messages/account/profile.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { Form } from '../../forms/Form.tsx';
 import { ContactFields } from './ContactFields.tsx';

@@ -1,7 +1,7 @@
 import { isUsState, limits } from '@dinelink/contract/calls';
 import { object, string } from 'yup';
 import type { formsCopy } from '../../copy/messages/forms.ts';
-import type { profileCopy } from '../../copy/messages/profile.ts';
+import type { profileCopy } from '../../copy/messages/account/profile.ts';
 import type { Copy } from '../../copy/useCopy.ts';
 import { phoneRule, textRule, zipRule } from '../../forms/field-rules.ts';
 

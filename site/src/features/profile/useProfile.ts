@@ -7,7 +7,7 @@ import { memberQuery } from '../../api/queries.ts';
 import type { ToastMessage } from '../../components/Toast/toast.ts';
 import { useToasts } from '../../components/Toast/ToastProvider.tsx';
 import { formsCopy } from '../../copy/messages/forms.ts';
-import { profileCopy } from '../../copy/messages/profile.ts';
+import { profileCopy } from '../../copy/messages/account/profile.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import type { PersonValues } from '../../forms/person-values.ts';
 import { type SmsVersion, smsVersion } from '../../forms/sms-consent/sms-version.ts';

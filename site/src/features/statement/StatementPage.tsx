@@ -9,7 +9,7 @@ import { Link } from '../../components/Link/Link.tsx';
 import { Spinner } from '../../components/Spinner/Spinner.tsx';
 import { namedRewardText } from '../../copy/format/amounts.ts';
 import { dateText } from '../../copy/format/dates.ts';
-import { statementCopy } from '../../copy/messages/statement.ts';
+import { statementCopy } from '../../copy/messages/account/statement.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { statementQuery } from './statement.queries.ts';

@@ -4,7 +4,7 @@ import { Heading } from '../../components/Heading/Heading.tsx';
 import { tableRoles } from '../../components/TableRoles/table-roles.ts';
 import { rewardText } from '../../copy/format/amounts.ts';
 import { dateText } from '../../copy/format/dates.ts';
-import { statementCopy } from '../../copy/messages/statement.ts';
+import { statementCopy } from '../../copy/messages/account/statement.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import styles from './StatementPage.module.css';

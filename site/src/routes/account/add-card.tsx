@@ -1,6 +1,6 @@
 import { ownPath } from '@dinelink/contract/calls';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { cardsCopy } from '../../copy/messages/cards.ts';
+import { cardsCopy } from '../../copy/messages/account/cards.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { UnprovenEmail } from '../../features/account/UnprovenEmail.tsx';
 import { AddCardPage } from '../../features/cards/AddCardPage.tsx';

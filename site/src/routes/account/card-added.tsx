@@ -1,6 +1,6 @@
 import { ownPath } from '@dinelink/contract/calls';
 import { useSearchParams } from 'react-router-dom';
-import { cardsCopy } from '../../copy/messages/cards.ts';
+import { cardsCopy } from '../../copy/messages/account/cards.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { CardAddedPage } from '../../features/cards/CardAddedPage.tsx';
 import { DocumentHead } from '../../document/DocumentHead.tsx';

@@ -1,5 +1,5 @@
 import { useMember } from '../../api/useMember.ts';
-import { privacyCopy } from '../../copy/messages/privacy.ts';
+import { privacyCopy } from '../../copy/messages/account/privacy.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { DocumentHead } from '../../document/DocumentHead.tsx';
 import { AccountFrame } from '../../features/account/AccountFrame.tsx';

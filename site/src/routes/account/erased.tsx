@@ -1,4 +1,4 @@
-import { privacyCopy } from '../../copy/messages/privacy.ts';
+import { privacyCopy } from '../../copy/messages/account/privacy.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { DocumentHead } from '../../document/DocumentHead.tsx';
 import { ErasedPage } from '../../features/privacy/close/ErasedPage.tsx';

@@ -1,4 +1,4 @@
-import { cardsCopy } from '../../copy/messages/cards.ts';
+import { cardsCopy } from '../../copy/messages/account/cards.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { loadAccountLinks } from '../../features/account/account.queries.ts';
 import { AccountFrame } from '../../features/account/AccountFrame.tsx';

@@ -1,4 +1,4 @@
-import { missingDineCopy } from '../../copy/messages/missing-dine.ts';
+import { missingDineCopy } from '../../copy/messages/account/missing-dine.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { DocumentHead } from '../../document/DocumentHead.tsx';
 import { AccountFrame } from '../../features/account/AccountFrame.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useMember } from '../../api/useMember.ts';
-import { overviewCopy } from '../../copy/messages/overview.ts';
+import { overviewCopy } from '../../copy/messages/account/overview.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { DocumentHead } from '../../document/DocumentHead.tsx';
 import { loadAccountLinks } from '../../features/account/account.queries.ts';

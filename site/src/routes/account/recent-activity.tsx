@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { activityCopy } from '../../copy/messages/activity.ts';
+import { activityCopy } from '../../copy/messages/account/activity.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { loadAccountLinks } from '../../features/account/account.queries.ts';
 import { AccountFrame } from '../../features/account/AccountFrame.tsx';

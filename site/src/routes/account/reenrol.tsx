@@ -1,7 +1,7 @@
 import type { CardRegistration } from '@dinelink/contract';
 import { useNavigate } from 'react-router-dom';
 import { useToasts } from '../../components/Toast/ToastProvider.tsx';
-import { cardsCopy } from '../../copy/messages/cards.ts';
+import { cardsCopy } from '../../copy/messages/account/cards.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { DocumentHead } from '../../document/DocumentHead.tsx';
 import { ReenrolPage } from '../../features/cards/ReenrolPage.tsx';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useMember } from '../../api/useMember.ts';
-import { statementCopy } from '../../copy/messages/statement.ts';
+import { statementCopy } from '../../copy/messages/account/statement.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { DocumentHead } from '../../document/DocumentHead.tsx';
 import { AccountFrame } from '../../features/account/AccountFrame.tsx';

@@ -1,5 +1,5 @@
 import { useMember } from '../../api/useMember.ts';
-import { profileCopy } from '../../copy/messages/profile.ts';
+import { profileCopy } from '../../copy/messages/account/profile.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { DocumentHead } from '../../document/DocumentHead.tsx';
 import { loadAccountLinks } from '../../features/account/account.queries.ts';

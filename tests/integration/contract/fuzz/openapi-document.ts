@@ -1,4 +1,4 @@
-import { type CallName, calls } from '@dinelink/contract/calls';
+import { type EndpointName, endpoints } from '@dinelink/contract';
 import { send } from '../../http.ts';
 import type { JsonSchema, Resolve } from './json-schema.ts';
 
@@ -9,7 +9,7 @@ interface Parameter {
 }
 
 export interface Operation {
-  readonly name: CallName;
+  readonly name: EndpointName;
   readonly method: string;
   readonly path: string;
   readonly parameters: readonly Parameter[];
@@ -24,7 +24,7 @@ export async function readDocument(port: number): Promise<{ operations: Operatio
   const operations = Object.entries<Record<string, never>>(document.paths).flatMap(([path, methods]) =>
     Object.entries<never>(methods).map(([method, operation]) => operationOf(path, method, operation)),
   );
-  const missing = Object.keys(calls).filter(
+  const missing = Object.keys(endpoints).filter(
     (name) => !operations.some((operation) => operation.name === name),
   );
   if (missing.length > 0) throw new Error(`The document does not name ${missing.join(', ')}.`);
@@ -32,7 +32,7 @@ export async function readDocument(port: number): Promise<{ operations: Operatio
 }
 
 interface OperationObject {
-  readonly operationId: CallName;
+  readonly operationId: EndpointName;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { content: { 'application/json': { schema: JsonSchema } } };
 }

@@ -3,7 +3,7 @@ import { Bill } from '../../../components/Bill/Bill.tsx';
 import { centsText } from '../../../copy/format/amounts.ts';
 import { dateText } from '../../../copy/format/dates.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
-import { workedOutCopy } from '../../../copy/messages/reward-calculation.ts';
+import { workedOutCopy } from '../../../copy/messages/account/reward-calculation.ts';
 
 /** Card, payer and progress of a statement credit. */
 export function CreditBill({ credit }: { credit: CreditRecord }) {

@@ -5,7 +5,7 @@ import { namedRewardText } from '../../../copy/format/amounts.ts';
 import { dateText, longDateText } from '../../../copy/format/dates.ts';
 import { mailAddress } from '../../../copy/messages/mail.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
-import { workedOutCopy } from '../../../copy/messages/reward-calculation.ts';
+import { workedOutCopy } from '../../../copy/messages/account/reward-calculation.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import { billsOf, type WorkedOutBill } from './bills.ts';
 import { reasonKey } from './reasons.ts';

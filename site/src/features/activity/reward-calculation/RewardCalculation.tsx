@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { useCopy } from '../../../copy/useCopy.ts';
-import { workedOutCopy } from '../../../copy/messages/reward-calculation.ts';
+import { workedOutCopy } from '../../../copy/messages/account/reward-calculation.ts';
 import styles from './RewardCalculation.module.css';
 
 type WorkedOutProps = {

@@ -1,6 +1,6 @@
 import type { CurrencyType } from '@dinelink/contract/calls';
 import { fillTokens } from '../../../copy/tokens.ts';
-import { workedOutCopy } from '../../../copy/messages/reward-calculation.ts';
+import { workedOutCopy } from '../../../copy/messages/account/reward-calculation.ts';
 import type { DotLeaderRow } from '../../../components/Bill/DotLeaders.tsx';
 import type { TextTools } from './text-tools.ts';
 

@@ -1,5 +1,5 @@
 import type { Trace } from '@dinelink/contract';
-import type { workedOutCopy } from '../../../copy/messages/reward-calculation.ts';
+import type { workedOutCopy } from '../../../copy/messages/account/reward-calculation.ts';
 
 type Key = Extract<keyof typeof workedOutCopy, `workedOut.corrected.${string}`>;
 

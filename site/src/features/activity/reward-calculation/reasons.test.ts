@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { workedOutCopy } from '../../../copy/messages/reward-calculation.ts';
+import { workedOutCopy } from '../../../copy/messages/account/reward-calculation.ts';
 import { reasonKey } from './reasons.ts';
 
 const DOMAIN = 'api/src/rewards/domain';

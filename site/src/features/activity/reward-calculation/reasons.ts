@@ -1,4 +1,4 @@
-import { workedOutCopy } from '../../../copy/messages/reward-calculation.ts';
+import { workedOutCopy } from '../../../copy/messages/account/reward-calculation.ts';
 
 type ReasonKey = Extract<keyof typeof workedOutCopy, `workedOut.reason.${string}`>;
 

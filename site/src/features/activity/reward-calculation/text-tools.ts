@@ -2,7 +2,7 @@ import type { Trace } from '@dinelink/contract';
 import type { CurrencyType } from '@dinelink/contract/calls';
 import type { DotLeaderRow } from '../../../components/Bill/DotLeaders.tsx';
 import type { Copy } from '../../../copy/useCopy.ts';
-import type { workedOutCopy } from '../../../copy/messages/reward-calculation.ts';
+import type { workedOutCopy } from '../../../copy/messages/account/reward-calculation.ts';
 
 /** The copy and the currency of a bill. */
 export interface TextTools {

@@ -5,7 +5,7 @@ import { Text } from '../../../components/Heading/Text.tsx';
 import { Panel } from '../../../components/Panel/Panel.tsx';
 import { ProgressMeter } from '../../../components/ProgressMeter/ProgressMeter.tsx';
 import { Tooltip } from '../../../components/Tooltip/Tooltip.tsx';
-import { activityCopy } from '../../../copy/messages/activity.ts';
+import { activityCopy } from '../../../copy/messages/account/activity.ts';
 import { centsText, dollarsText } from '../../../copy/format/amounts.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';

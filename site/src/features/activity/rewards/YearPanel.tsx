@@ -3,7 +3,7 @@ import { useMember } from '../../../api/useMember.ts';
 import { Text } from '../../../components/Heading/Text.tsx';
 import { Panel } from '../../../components/Panel/Panel.tsx';
 import { ProgressMeter } from '../../../components/ProgressMeter/ProgressMeter.tsx';
-import { activityCopy } from '../../../copy/messages/activity.ts';
+import { activityCopy } from '../../../copy/messages/account/activity.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import { yearQuery } from '../activity.queries.ts';

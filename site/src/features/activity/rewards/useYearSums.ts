@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@dinelink/contract';
-import { activityCopy } from '../../../copy/messages/activity.ts';
+import { activityCopy } from '../../../copy/messages/account/activity.ts';
 import { rewardText } from '../../../copy/format/amounts.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';

@@ -1,5 +1,5 @@
 import { useCopy } from '../../../copy/useCopy.ts';
-import { activityCopy } from '../../../copy/messages/activity.ts';
+import { activityCopy } from '../../../copy/messages/account/activity.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import { useArrivalAtLine } from '../useArrivalAtLine.ts';
 import { type ActivityRow, rowId } from '../activity-rows.ts';

@@ -1,6 +1,6 @@
 import type { CreditRecord } from '@dinelink/contract';
 import { Icon } from '../../../components/Icon/Icon.tsx';
-import { activityCopy } from '../../../copy/messages/activity.ts';
+import { activityCopy } from '../../../copy/messages/account/activity.ts';
 import { centsText } from '../../../copy/format/amounts.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { Line } from './Line.tsx';

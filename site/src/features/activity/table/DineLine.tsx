@@ -6,7 +6,7 @@ import { Link } from '../../../components/Link/Link.tsx';
 import { Picture } from '../../../components/Picture/Picture.tsx';
 import { type ComponentMessages } from '../../../components/ComponentMessages/messages.ts';
 import { useMessages } from '../../../components/ComponentMessages/ComponentMessages.tsx';
-import { activityCopy } from '../../../copy/messages/activity.ts';
+import { activityCopy } from '../../../copy/messages/account/activity.ts';
 import { dollarsText, rewardText } from '../../../copy/format/amounts.ts';
 import { type Copy, useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';

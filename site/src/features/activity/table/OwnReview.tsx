@@ -1,7 +1,7 @@
 import type { Transaction } from '@dinelink/contract';
 import { Rating } from '../../../components/Rating/Rating.tsx';
 import { ReviewReply } from '../../../components/ReviewReply/ReviewReply.tsx';
-import { activityCopy } from '../../../copy/messages/activity.ts';
+import { activityCopy } from '../../../copy/messages/account/activity.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import styles from './OwnReview.module.css';
 

@@ -1,8 +1,8 @@
 import { Icon } from '../../../components/Icon/Icon.tsx';
-import { activityCopy } from '../../../copy/messages/activity.ts';
+import { activityCopy } from '../../../copy/messages/account/activity.ts';
 import { briefDateText } from '../../../copy/format/dates.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
-import { workedOutCopy } from '../../../copy/messages/reward-calculation.ts';
+import { workedOutCopy } from '../../../copy/messages/account/reward-calculation.ts';
 import { classes } from '../../../styles/classes.ts';
 import type { Status } from '../activity-status.ts';
 import styles from './StatusText.module.css';

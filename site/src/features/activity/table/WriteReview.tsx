@@ -4,7 +4,7 @@ import { useMember } from '../../../api/useMember.ts';
 import { Link } from '../../../components/Link/Link.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { dateText, shortDayText } from '../../../copy/format/dates.ts';
-import { activityCopy } from '../../../copy/messages/activity.ts';
+import { activityCopy } from '../../../copy/messages/account/activity.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { useRuntimeConfig } from '../../../partner/RuntimeConfigContext.ts';
 import { usePartner } from '../../../partner/usePartner.ts';

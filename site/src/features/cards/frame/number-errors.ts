@@ -1,5 +1,5 @@
 import type { CardFrameError } from '@dinelink/contract/calls';
-import type { cardsCopy } from '../../../copy/messages/cards.ts';
+import type { cardsCopy } from '../../../copy/messages/account/cards.ts';
 import type { Copy } from '../../../copy/useCopy.ts';
 
 /** The error texts of the frame's field, the same inside the frame and beside it. */

@@ -2,7 +2,7 @@ import { limits } from '@dinelink/contract/calls';
 import { Heading } from '../../../components/Heading/Heading.tsx';
 import { Text } from '../../../components/Heading/Text.tsx';
 import { Columns, Stack } from '../../../components/Layout/Layout.tsx';
-import { cardsCopy } from '../../../copy/messages/cards.ts';
+import { cardsCopy } from '../../../copy/messages/account/cards.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import styles from './LinkCard.module.css';
 import { LinkCardForm } from './LinkCardForm.tsx';

@@ -4,7 +4,7 @@ import { RequiredNote } from '../../../components/Field/RequiredNote.tsx';
 import { Text } from '../../../components/Heading/Text.tsx';
 import { Row } from '../../../components/Layout/Layout.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
-import { cardsCopy } from '../../../copy/messages/cards.ts';
+import { cardsCopy } from '../../../copy/messages/account/cards.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { CaptchaHolder } from '../../../forms/CaptchaHolder.tsx';

@@ -1,7 +1,7 @@
 import { limits } from '@dinelink/contract/calls';
 import { useEffect, useRef } from 'react';
 import { FormStatus } from '../../../components/FormStatus/FormStatus.tsx';
-import { cardsCopy } from '../../../copy/messages/cards.ts';
+import { cardsCopy } from '../../../copy/messages/account/cards.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import styles from './LinkCard.module.css';
 import { isAtLimit, type Outcome, refusalLine } from './outcome.ts';

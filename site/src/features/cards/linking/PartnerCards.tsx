@@ -5,7 +5,7 @@ import { CheckboxField } from '../../../components/Field/CheckboxField.tsx';
 import { FormStatus } from '../../../components/FormStatus/FormStatus.tsx';
 import { Text } from '../../../components/Heading/Text.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
-import { cardsCopy } from '../../../copy/messages/cards.ts';
+import { cardsCopy } from '../../../copy/messages/account/cards.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import styles from './LinkCard.module.css';
 import { refusalOf } from './outcome.ts';

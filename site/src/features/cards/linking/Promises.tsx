@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '../../../components/Icon/Icon.tsx';
 import * as pageIcons from '../../../components/Icon/page-icons.ts';
-import { cardsCopy } from '../../../copy/messages/cards.ts';
+import { cardsCopy } from '../../../copy/messages/account/cards.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import styles from './LinkCard.module.css';
 

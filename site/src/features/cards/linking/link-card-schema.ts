@@ -1,6 +1,6 @@
 import { limits } from '@dinelink/contract/calls';
 import { array, boolean, object, string } from 'yup';
-import type { cardsCopy } from '../../../copy/messages/cards.ts';
+import type { cardsCopy } from '../../../copy/messages/account/cards.ts';
 import type { Copy } from '../../../copy/useCopy.ts';
 import type { FrameField } from '../frame/card-frame-link.ts';
 import { numberErrors } from '../frame/number-errors.ts';

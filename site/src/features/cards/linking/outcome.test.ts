@@ -1,6 +1,6 @@
 import type { CardRegistration } from '@dinelink/contract';
 import type { CardErrorCode } from '@dinelink/contract/calls';
-import { cardsCopy } from '../../../copy/messages/cards.ts';
+import { cardsCopy } from '../../../copy/messages/account/cards.ts';
 import { fillTokens } from '../../../copy/tokens.ts';
 import type { Copy } from '../../../copy/useCopy.ts';
 import { isAtLimit, outcomeOf, refusalLine } from './outcome.ts';

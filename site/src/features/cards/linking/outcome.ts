@@ -1,5 +1,5 @@
 import type { CardRegistration } from '@dinelink/contract';
-import type { cardsCopy } from '../../../copy/messages/cards.ts';
+import type { cardsCopy } from '../../../copy/messages/account/cards.ts';
 import type { Copy } from '../../../copy/useCopy.ts';
 
 /** The outcome of linking: `failure` without cards means that nothing could be tried, and why. */

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/api-client.ts';
 import { memberQuery } from '../../../api/queries.ts';
-import { cardsCopy } from '../../../copy/messages/cards.ts';
+import { cardsCopy } from '../../../copy/messages/account/cards.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { useApiForm } from '../../../forms/useApiForm.ts';
 import { usePartner } from '../../../partner/usePartner.ts';

@@ -3,14 +3,14 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { FormStatus } from '../../../components/FormStatus/FormStatus.tsx';
 import { Text } from '../../../components/Heading/Text.tsx';
 import { Stack } from '../../../components/Layout/Layout.tsx';
-import { cardsCopy } from '../../../copy/messages/cards.ts';
+import { cardsCopy } from '../../../copy/messages/account/cards.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import styles from './CardList.module.css';
 import { CardRow } from './CardRow.tsx';
-import { DeleteDialog } from './DeleteDialog.tsx';
 import { type Notice, useDeleteCard } from './useDeleteCard.ts';
 import { useNameCard } from './useNameCard.ts';
 
+const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog.tsx')).DeleteDialog }));
 const NameDialog = lazy(async () => ({ default: (await import('./NameDialog.tsx')).NameDialog }));
 
 interface CardListProps {
@@ -52,13 +52,17 @@ export function CardList({ cards, onClosed }: CardListProps) {
           <NameDialog {...naming.dialog} />
         </Suspense>
       )}
-      <DeleteDialog
-        card={deletion.cardToDelete}
-        isOnly={isOnly}
-        isPending={deletion.isPending}
-        onCancel={deletion.cancel}
-        onDelete={deletion.remove}
-      />
+      {deletion.isWanted && (
+        <Suspense fallback={null}>
+          <DeleteDialog
+            card={deletion.cardToDelete}
+            isOnly={isOnly}
+            isPending={deletion.isPending}
+            onCancel={deletion.cancel}
+            onDelete={deletion.remove}
+          />
+        </Suspense>
+      )}
     </Stack>
   );
 }

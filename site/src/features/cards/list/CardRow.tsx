@@ -6,7 +6,7 @@ import * as pageIcons from '../../../components/Icon/page-icons.ts';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { dateText } from '../../../copy/format/dates.ts';
-import { cardsCopy } from '../../../copy/messages/cards.ts';
+import { cardsCopy } from '../../../copy/messages/account/cards.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import styles from './CardList.module.css';
 

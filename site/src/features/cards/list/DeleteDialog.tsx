@@ -3,7 +3,7 @@ import { surveyFormUrl } from '@dinelink/contract/calls';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
-import { cardsCopy } from '../../../copy/messages/cards.ts';
+import { cardsCopy } from '../../../copy/messages/account/cards.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { useRuntimeConfig } from '../../../partner/RuntimeConfigContext.ts';
 import { usePartner } from '../../../partner/usePartner.ts';

@@ -7,7 +7,7 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { TextField } from '../../../components/Field/TextField.tsx';
 import { Row } from '../../../components/Layout/Layout.tsx';
-import { cardsCopy } from '../../../copy/messages/cards.ts';
+import { cardsCopy } from '../../../copy/messages/account/cards.ts';
 import { formsCopy } from '../../../copy/messages/forms.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { textRule } from '../../../forms/field-rules.ts';

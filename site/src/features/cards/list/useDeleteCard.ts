@@ -5,7 +5,7 @@ import { isStatus } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/api-client.ts';
 import { memberQuery } from '../../../api/queries.ts';
 import { useCsrfNotice } from '../../../forms/useCsrfNotice.ts';
-import { cardsCopy } from '../../../copy/messages/cards.ts';
+import { cardsCopy } from '../../../copy/messages/account/cards.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { cardsQuery } from '../cards.queries.ts';
 
@@ -26,6 +26,7 @@ export function useDeleteCard({ isOnly, onClosed }: Options) {
   const copy = useCopy(cardsCopy);
   const showCsrfNotice = useCsrfNotice();
   const [cardToDelete, setCardToDelete] = useState<MemberCard>();
+  const [isWanted, setWanted] = useState(false);
   const [notice, setNotice] = useState<Notice>();
   const [isLeaving, setLeaving] = useState(false);
   const refresh = () =>
@@ -53,6 +54,8 @@ export function useDeleteCard({ isOnly, onClosed }: Options) {
   const isPending = deletion.isPending || isLeaving;
   return {
     cardToDelete,
+    /** Whether a deletion was to be confirmed; the dialog is loaded then. */
+    isWanted,
     notice,
     /** Shows a notice of another change of the list. */
     say: setNotice,
@@ -60,6 +63,7 @@ export function useDeleteCard({ isOnly, onClosed }: Options) {
     deletingId: isPending ? cardToDelete?.id : undefined,
     confirm: (card: MemberCard) => {
       setNotice(undefined);
+      setWanted(true);
       setCardToDelete(card);
     },
     cancel: () => {

@@ -1,6 +1,6 @@
 import type { MemberCard } from '@dinelink/contract';
 import { useState } from 'react';
-import { cardsCopy } from '../../../copy/messages/cards.ts';
+import { cardsCopy } from '../../../copy/messages/account/cards.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import type { Notice } from './useDeleteCard.ts';
 

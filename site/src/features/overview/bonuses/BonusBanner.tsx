@@ -7,7 +7,7 @@ import { Text } from '../../../components/Heading/Text.tsx';
 import { Picture } from '../../../components/Picture/Picture.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
 import { Marked } from '../../../copy/format/Marked.tsx';
-import { overviewCopy } from '../../../copy/messages/overview.ts';
+import { overviewCopy } from '../../../copy/messages/account/overview.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { useRuntimeConfig } from '../../../partner/RuntimeConfigContext.ts';
 import type { ShownBanner } from './bonus-groups.ts';

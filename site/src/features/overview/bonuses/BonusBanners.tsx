@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { contentQuery } from '../../../api/queries.ts';
 import { Heading } from '../../../components/Heading/Heading.tsx';
 import { Text } from '../../../components/Heading/Text.tsx';
-import { overviewCopy } from '../../../copy/messages/overview.ts';
+import { overviewCopy } from '../../../copy/messages/account/overview.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { todayQuery } from '../overview.queries.ts';
 import { bonusGroups, type ShownBanner, withRegistered } from './bonus-groups.ts';

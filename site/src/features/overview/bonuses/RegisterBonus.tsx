@@ -4,7 +4,7 @@ import { memberQuery } from '../../../api/queries.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { FormStatus } from '../../../components/FormStatus/FormStatus.tsx';
 import { useToasts } from '../../../components/Toast/ToastProvider.tsx';
-import { overviewCopy } from '../../../copy/messages/overview.ts';
+import { overviewCopy } from '../../../copy/messages/account/overview.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import styles from './BonusBanners.module.css';
 

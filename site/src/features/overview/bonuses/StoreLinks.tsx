@@ -3,7 +3,7 @@ import { contentQuery } from '../../../api/queries.ts';
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
 import { Text } from '../../../components/Heading/Text.tsx';
 import { Row } from '../../../components/Layout/Layout.tsx';
-import { overviewCopy } from '../../../copy/messages/overview.ts';
+import { overviewCopy } from '../../../copy/messages/account/overview.ts';
 import { shellCopy } from '../../../copy/messages/shell.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 

@@ -8,7 +8,7 @@ import { Text } from '../../../components/Heading/Text.tsx';
 import { IconButton } from '../../../components/Button/IconButton.tsx';
 import * as pageIcons from '../../../components/Icon/page-icons.ts';
 import { TextField } from '../../../components/Field/TextField.tsx';
-import { overviewCopy } from '../../../copy/messages/overview.ts';
+import { overviewCopy } from '../../../copy/messages/account/overview.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import { classes } from '../../../styles/classes.ts';

@@ -10,7 +10,7 @@ import { Text } from '../../../components/Heading/Text.tsx';
 import { Row, Stack } from '../../../components/Layout/Layout.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { dollarsText } from '../../../copy/format/amounts.ts';
-import { privacyCopy } from '../../../copy/messages/privacy.ts';
+import { privacyCopy } from '../../../copy/messages/account/privacy.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { usePartner } from '../../../partner/usePartner.ts';

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
 import { Heading } from '../../../components/Heading/Heading.tsx';
 import { Text } from '../../../components/Heading/Text.tsx';
 import { Section, Stack, Wrap } from '../../../components/Layout/Layout.tsx';
-import { privacyCopy } from '../../../copy/messages/privacy.ts';
+import { privacyCopy } from '../../../copy/messages/account/privacy.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 
 /** After the erasure. */

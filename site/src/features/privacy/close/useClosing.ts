@@ -3,7 +3,7 @@ import { publicIdCookie } from '@dinelink/contract/calls';
 import { object, string } from 'yup';
 import { useCall } from '../../../api/api-client.ts';
 import { formsCopy } from '../../../copy/messages/forms.ts';
-import { privacyCopy } from '../../../copy/messages/privacy.ts';
+import { privacyCopy } from '../../../copy/messages/account/privacy.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { useApiForm } from '../../../forms/useApiForm.ts';
 import { usePartner } from '../../../partner/usePartner.ts';

@@ -11,7 +11,7 @@ import { Stack } from '../../../components/Layout/Layout.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { dateText } from '../../../copy/format/dates.ts';
-import { privacyCopy } from '../../../copy/messages/privacy.ts';
+import { privacyCopy } from '../../../copy/messages/account/privacy.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { NotLoaded } from '../NotLoaded.tsx';

@@ -8,7 +8,7 @@ import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { dateText, momentText } from '../../../copy/format/dates.ts';
-import { privacyCopy } from '../../../copy/messages/privacy.ts';
+import { privacyCopy } from '../../../copy/messages/account/privacy.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { NotLoaded } from '../NotLoaded.tsx';
 import { devicesQuery } from '../privacy.queries.ts';

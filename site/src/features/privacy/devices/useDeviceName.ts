@@ -1,5 +1,5 @@
 import type { SignedInDevice } from '@dinelink/contract';
-import { privacyCopy } from '../../../copy/messages/privacy.ts';
+import { privacyCopy } from '../../../copy/messages/account/privacy.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 
 /** "Chrome on Windows", or what is known of it. */

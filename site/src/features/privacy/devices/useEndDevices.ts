@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isStatus } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/api-client.ts';
-import { privacyCopy } from '../../../copy/messages/privacy.ts';
+import { privacyCopy } from '../../../copy/messages/account/privacy.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { useCsrfNotice } from '../../../forms/useCsrfNotice.ts';
 import { devicesQuery } from '../privacy.queries.ts';

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { siteOf } from './support/platform.ts';
-import { signIn } from './support/sign-in.ts';
-import { expect, test } from './support/watch.ts';
+import { siteOf } from '../support/platform.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/watch.ts';
 
 for (const [width, partner] of [
   [360, 'ihg'],

@@ -1,6 +1,6 @@
-import { siteOf } from './support/platform.ts';
-import { signIn, signInAtPartner } from './support/sign-in.ts';
-import { expect, test } from './support/watch.ts';
+import { siteOf } from '../support/platform.ts';
+import { signIn, signInAtPartner } from '../support/sign-in.ts';
+import { expect, test } from '../support/watch.ts';
 
 const CARDS = '/account/manage_cards';
 

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { siteOf } from './support/platform.ts';
-import { knownMemberOf } from './support/known-member.ts';
-import { expect, test } from './support/watch.ts';
+import { siteOf } from '../support/platform.ts';
+import { knownMemberOf } from '../support/known-member.ts';
+import { expect, test } from '../support/watch.ts';
 
 const main = (page: Page) => page.getByRole('main');
 

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { siteOf } from './support/platform.ts';
-import { fillInJoinForm, PASSWORD, signIn } from './support/sign-in.ts';
-import { expect, test } from './support/watch.ts';
+import { siteOf } from '../support/platform.ts';
+import { fillInJoinForm, PASSWORD, signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/watch.ts';
 
 const isClean = async (page: Page, width: number) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

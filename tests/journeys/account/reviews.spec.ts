@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { deliver, dinnerWithTip, feedContext } from './support/feed.ts';
-import { siteOf } from './support/platform.ts';
-import { signIn } from './support/sign-in.ts';
-import { expect, test } from './support/watch.ts';
+import { deliver, dinnerWithTip, feedContext } from '../support/feed.ts';
+import { siteOf } from '../support/platform.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/watch.ts';
 
 const ACTIVITY = '/account/recent_activity';
 const WORDS = 'The bread came warm, and came again.';

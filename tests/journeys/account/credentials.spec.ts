@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { siteOf } from './support/platform.ts';
-import { PASSWORD, signIn } from './support/sign-in.ts';
-import { expect, test } from './support/watch.ts';
+import { siteOf } from '../support/platform.ts';
+import { PASSWORD, signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/watch.ts';
 
 // The numbers of members who share an address, as `npm run seed -- --list` prints them.
 for (const [width, partner, number] of [

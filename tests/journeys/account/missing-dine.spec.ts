@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { deliver, feedContext } from './support/feed.ts';
-import { makeKnown, operate } from './support/operate.ts';
-import { settings, siteOf } from './support/platform.ts';
-import { signIn } from './support/sign-in.ts';
-import { expect, test } from './support/watch.ts';
+import { deliver, feedContext } from '../support/feed.ts';
+import { makeKnown, operate } from '../support/operate.ts';
+import { settings, siteOf } from '../support/platform.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/watch.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_AGO = 6;

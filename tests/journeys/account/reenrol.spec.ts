@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { siteOf } from './support/platform.ts';
-import { PASSWORD, signIn } from './support/sign-in.ts';
-import { expect, test } from './support/watch.ts';
+import { siteOf } from '../support/platform.ts';
+import { PASSWORD, signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/watch.ts';
 
 const TITLE = 'Your seat is still yours.';
 const cards = (page: Page) => page.getByRole('list', { name: 'Linked cards' }).getByRole('listitem');

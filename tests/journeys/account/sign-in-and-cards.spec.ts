@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { siteOf } from './support/platform.ts';
-import { PASSWORD, signIn, signInAtPartner } from './support/sign-in.ts';
-import { expect, test } from './support/watch.ts';
+import { siteOf } from '../support/platform.ts';
+import { PASSWORD, signIn, signInAtPartner } from '../support/sign-in.ts';
+import { expect, test } from '../support/watch.ts';
 
 const CARDS = '/account/manage_cards';
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { siteOf } from './support/platform.ts';
-import { signIn, signInAtPartner } from './support/sign-in.ts';
-import { expect, test } from './support/watch.ts';
+import { siteOf } from '../support/platform.ts';
+import { signIn, signInAtPartner } from '../support/sign-in.ts';
+import { expect, test } from '../support/watch.ts';
 
 const SSO = new Set(['united']);
 

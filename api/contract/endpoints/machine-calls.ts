@@ -1,0 +1,21 @@
+import type { Call } from '../calls.ts';
+
+/** Calls that no page makes: of feeds, survey forms and, outside production, testers. Apart from `calls`, which every page loads. */
+export const machineCalls = {
+  reviewForm: { method: 'POST', path: '/api/reviews/forms/{formCode}', needs: 'form' },
+  feedEvents: { method: 'POST', path: '/api/feed/events', needs: 'feed' },
+  feedContext: { method: 'GET', path: '/api/stgtools/feed-context', needs: 'staging' },
+  memberLedger: { method: 'GET', path: '/api/stgtools/ledger', needs: 'staging' },
+  becomeOperator: { method: 'POST', path: '/api/stgtools/operator', needs: 'staging' },
+  listScenarios: { method: 'GET', path: '/api/stgtools/scenarios', needs: 'staging' },
+  runScenario: { method: 'POST', path: '/api/stgtools/scenarios/{name}', needs: 'staging' },
+  caughtMails: { method: 'GET', path: '/api/stgtools/mails', needs: 'staging' },
+  setFlag: { method: 'PUT', path: '/api/stgtools/flags/{name}', needs: 'staging' },
+  moveTier: { method: 'PUT', path: '/api/stgtools/tier', needs: 'staging' },
+  instructBooking: { method: 'PUT', path: '/api/stgtools/booking', needs: 'staging' },
+  readClock: { method: 'GET', path: '/api/stgtools/clock', needs: 'staging' },
+  setClock: { method: 'PUT', path: '/api/stgtools/clock', needs: 'staging' },
+  instructPayouts: { method: 'POST', path: '/api/stgtools/payouts', needs: 'staging' },
+} as const satisfies Record<string, Call>;
+
+export type MachineCallName = keyof typeof machineCalls;
