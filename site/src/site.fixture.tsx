@@ -5,6 +5,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider } from 'react-router';
 import type { RouteObject } from 'react-router-dom';
+import { ssoIdentityQuery } from './features/join/join.queries.ts';
 import { newYork } from './features/search/merchants.fixture.ts';
 import { globalItem } from './features/shell/global.fixture.ts';
 import { aPartner } from './partner/a-partner.fixture.ts';
@@ -36,6 +37,8 @@ export function renderSite(address: string, options: SiteOptions = {}) {
     answers: { ...(member && { member }), defaultUserLocation: newYork, ...answers },
     contents: { global: [globalItem], ...contents },
   });
+  // The server asks before the page reaches the browser.
+  client.setQueryData(ssoIdentityQuery.queryKey, null);
   const routes: RouteObject[] = createRoutes(() => ({
     ...{ client, partner, hasSession: true, isPreview: false },
     cookies: document.cookie,

@@ -60,8 +60,9 @@ test('an anonymous visitor gets sign-in in the header at direct partners only, a
 
 test('at a partner with its own sign-in menu and footer link to it, the header does not [SHELL-015, SHELL-032]', async () => {
   const { bar, menu, footer } = await shell('sso', 'nobody');
-  expect(bar).toEqual(['Join /join']);
-  expect([menu, footer]).toEqual([['Join /join', 'Sign in /api/Sso/Start'], ['Sign in /api/Sso/Start']]);
+  const join = 'Join /api/Sso/Start?returnUrl=%2Fjoin';
+  expect(bar).toEqual([join]);
+  expect([menu, footer]).toEqual([[join, 'Sign in /api/Sso/Start'], ['Sign in /api/Sso/Start']]);
 });
 
 test('a member without a card can sign out in the header if the partner signs members in [SHELL-016, SHELL-017]', async () => {
