@@ -229,7 +229,7 @@ describe('deleting a card', () => {
   test('requires confirmation; cancelling changes nothing [CARD-023]', async () => {
     const { deleted } = open();
     await press(/^Delete the card ending in 4242/);
-    expect(dialog()).toHaveTextContent('Delete the card ending in 4242?');
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Delete the card ending in 4242?');
     await userEvent.click(within(dialog()).getByRole('button', { name: 'Keep it' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(deleted).toEqual([]);
@@ -264,7 +264,7 @@ describe('deleting a card', () => {
   test('of the last one warns that the account closes, requires a reason and signs out [CARD-024, CARD-025, CARD-027, PART-032]', async () => {
     const { onClosed, deleted } = open({ cards: [aCard()] });
     await press(/^Delete and close account/);
-    expect(dialog()).toHaveTextContent(/account is closed and you are signed out/);
+    expect(await screen.findByRole('dialog')).toHaveTextContent(/account is closed and you are signed out/);
     expect(within(dialog()).getByRole('link', { name: /Tell us why/ })).toHaveAttribute(
       'href',
       'https://form.typeform.com/to/code%20%26%20more',
