@@ -27,7 +27,7 @@ export function resolveAddress(to: To | null, { matches, from, fromRouteId, rela
 }
 
 export function createLocation(current: Path, address: string, state: unknown = null): Location {
-  const key = Math.random().toString(36).slice(2, 10);
+  const key = crypto.getRandomValues(new Uint32Array(2)).join('');
   return { pathname: current.pathname, search: '', hash: '', ...parsePath(address), state, key };
 }
 

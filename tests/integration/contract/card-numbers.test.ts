@@ -35,7 +35,7 @@ const COMPARED = [
     `${name}.body.gRecaptchaResponse`,
     `${name}.body.creditCards.${EACH}.partnerCardId`,
   ]),
-  ...['signIn.body.password', 'eraseMember.body.password'],
+  ...['signIn.body.password', 'eraseMember.body.password', 'requestPersonalData.body.password'],
   ...['signUp.body.password', 'finishRecovery.body.password'],
   // The field error is on the list of answers then, because the rating is missing.
   `reviewForm.body.form_response.answers.${EACH}.type`,

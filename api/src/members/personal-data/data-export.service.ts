@@ -7,6 +7,7 @@ import {
 } from '@dinelink/contract';
 import { csvOf } from '../../csv.ts';
 import type { Database } from '../../db/connection.ts';
+import { isDuplicate } from '../../db/dialect.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { enqueue } from '../../jobs/outbox.store.ts';
 import { problem } from '../../problems.ts';
@@ -50,6 +51,10 @@ export function createDataExports({ database, sessionsOf, confirmIdentity, now }
         const payload = { partner: partner.key, memberId };
         await enqueue(tx, { kind: 'personalData', payload, runAt: requestedAt });
         return true;
+      }).catch((error: unknown) => {
+        // Another request was faster.
+        if (isDuplicate(error)) return false;
+        throw error;
       });
       if (!isNew) throw problem('EXPORT_UNDER_WAY');
     },
