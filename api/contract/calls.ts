@@ -118,6 +118,7 @@ export * from './cookie-names.ts';
 export * from './enumerations.ts';
 export * from './limits.ts';
 export * from './addresses/own-path.ts';
+export * from './addresses/review-link.ts';
 export * from './personal-data-tables.ts';
 export * from './review-rules.ts';
 export * from './person/person.ts';

@@ -1,4 +1,5 @@
-import { canReview, reviewLink, type Reviewable } from './review-rules.ts';
+import { reviewLink } from './addresses/review-link.ts';
+import { canReview, type Reviewable } from './review-rules.ts';
 
 const DAY_MS = 86_400_000;
 const DINED = Date.parse('2026-10-16T23:30:00Z');

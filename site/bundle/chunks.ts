@@ -18,7 +18,7 @@ const MOST_PAGES =
 
 /** Of the contract for browsers, what only forms and single pages need. */
 const CONTRACT_OF_FORMS =
-  /\/contract\/(card-frame|review-rules|personal-data-tables|(card-number|person)\/[^/]+)\.ts$/;
+  /\/contract\/(card-frame|review-rules|personal-data-tables|addresses\/review-link|(card-number|person)\/[^/]+)\.ts$/;
 
 /** What every account page has. */
 const ACCOUNT = /\/src\/features\/account\/(AccountFrame|UnprovenEmail)\./;

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { HomePage } from '../features/home/HomePage.tsx';
 import { loadDiscover, loadHome } from '../features/home/home.queries.ts';
-import { loadKnownPanel } from '../features/known-visitor/known-visitor.queries.ts';
+import { loadKnownPanel } from '../features/known-visitor/load-known-panel.ts';
 import { DocumentHead } from '../document/DocumentHead.tsx';
 import { usePartner } from '../partner/usePartner.ts';
 import type { PageArguments } from '../page-arguments.ts';

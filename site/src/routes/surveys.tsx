@@ -5,7 +5,7 @@ import { contentQuery } from '../api/queries.ts';
 import { surveysCopy } from '../copy/messages/surveys.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { DocumentHead } from '../document/DocumentHead.tsx';
-import { findSurvey } from '../features/surveys/survey-form.ts';
+import { findSurvey } from '../features/surveys/survey-embed.ts';
 import { SurveyErrorPage } from '../features/surveys/SurveyErrorPage.tsx';
 import { SurveyPage, useDocumentOfItsOwn } from '../features/surveys/SurveyPage.tsx';
 import { SurveySuccessPage } from '../features/surveys/SurveySuccessPage.tsx';

@@ -11,7 +11,7 @@ import { useRuntimeConfig } from '../../partner/RuntimeConfigContext.ts';
 import { SupportEmail } from '../../partner/SupportEmail.tsx';
 import { usePartner } from '../../partner/usePartner.ts';
 import { classes } from '../../styles/classes.ts';
-import { embedUrl, type Survey } from './survey-form.ts';
+import { embedUrl, type Survey } from './survey-embed.ts';
 import styles from './SurveyPage.module.css';
 import { useSurveyFrame } from './useSurveyFrame.ts';
 

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aMember } from '../../member.fixture.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { renderSite } from '../../site.fixture.tsx';
-import { findSurvey, type Survey } from './survey-form.ts';
+import { findSurvey, type Survey } from './survey-embed.ts';
 
 const aSurvey = (changes: Partial<Survey> = {}): Survey => ({
   ...{ slug: 'how-are-we-doing', text: 'How are we doing?', id: 'formOne1' },
