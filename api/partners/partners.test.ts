@@ -218,7 +218,7 @@ describe('the nineteen partner files', () => {
     expect(those('hasTemporarySsoModal')).toEqual(['united']);
   });
 
-  test('rows of credit partners and of the hotel partner are translated [ACT-035]', () => {
+  test('rows of credit partners and of the hotel partner are translated', () => {
     const translated = partners
       .filter(({ activityStyle }) => activityStyle === 'translated')
       .map(({ key }) => key);

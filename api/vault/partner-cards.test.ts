@@ -15,7 +15,7 @@ describe('cards a partner has on file', () => {
     request(vault.internal).post(path).set('Authorization', `Bearer ${key}`).send(body);
   const listed = async (holder: object = ada) => (await post('/partner-cards', holder)).body.cards;
 
-  test('are listed without their numbers, the same every time [API-026, DATA-016]', async () => {
+  test('are listed without their numbers, the same every time [API-026]', async () => {
     const cards = await listed();
     expect(cards.map(({ network }: { network: string }) => network)).toEqual([
       'VISA',

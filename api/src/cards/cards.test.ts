@@ -114,7 +114,7 @@ onEachDatabase((open) => {
     results.map(({ error }) => error?.code ?? 'linked');
   const memberOf = async (browser: Browser) => (await browser.get('/api/Member')).body;
 
-  test('a linked card is listed with the network’s data [API-025, API-027, CARD-034, CARD-053, CARD-055, CARD-074]', async () => {
+  test('a linked card is listed with the network’s data [API-025, API-027, CARD-034, CARD-053, CARD-055, CARD-074, DATA-016]', async () => {
     const { browser } = await aLinker();
     const name = unique();
     const [result] = await link(browser, { ...aCard(name, 'MAST'), lastFour: '9999', cardType: 'VISA' });

@@ -30,12 +30,13 @@ test('a failing fetch is repeated five times; after 35 seconds the placeholder i
     },
     wait: clock.wait,
   });
-  const started = csrf.start();
+  let isStarted = false;
+  const started = csrf.start().then(() => (isStarted = true));
   for (let turn = 0; turn < 20; turn += 1) {
     await settle();
     clock.pass(34_999);
   }
-  expect(tries).toBe(6);
+  expect([tries, isStarted]).toEqual([6, false]);
   clock.pass(35_000);
   await started;
   await expect(csrf.token()).rejects.toMatchObject({ code: CSRF_UNAVAILABLE });

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { siteOf } from '../support/platform.ts';
 import { PASSWORD, signIn } from '../support/sign-in.ts';
+import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/watch.ts';
 
 const TITLE = 'Your seat is still yours.';
@@ -34,7 +35,7 @@ test('at 360 px a member whose account is closed links a card by keyboard alone 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('checkbox')).toBeFocused();
   await page.keyboard.press('Space');
-  await page.keyboard.press('Tab');
+  await tabTo(page, page.getByRole('button', { name: /^Link / }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${site}/account/overview`);
   await expect(page.getByText(TITLE)).toHaveCount(0);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { siteOf } from '../support/platform.ts';
 import { PASSWORD, signIn, signInAtPartner } from '../support/sign-in.ts';
+import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/watch.ts';
 
 const CARDS = '/account/manage_cards';
@@ -65,7 +66,7 @@ test('text typed before the scripts have loaded is kept and sent [LOGIN-009]', a
   expect(days, 'a session of 90 days [LOGIN-003]').toBeGreaterThan(89);
 });
 
-test('a button pressed before the scripts have loaded works once they have [CARD-024]', async ({ page }) => {
+test('a button pressed before the scripts have loaded works once they have', async ({ page }) => {
   await page.goto(`${siteOf('hilton')}${CARDS}`);
   await signIn(page, 'basic@hilton.example');
   await expect(page).toHaveURL(`${siteOf('hilton')}${CARDS}`);
@@ -106,7 +107,7 @@ test('a first card is linked by keyboard alone, and deleting it closes the accou
   await page.keyboard.press('Tab');
   await expect(page.getByRole('checkbox')).toBeFocused();
   await page.keyboard.press('Space');
-  await page.keyboard.press('Tab');
+  await tabTo(page, button(page, /^Link /));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${site}/card_added`);
   await page.reload();
@@ -168,13 +169,19 @@ test.describe('on a failure', () => {
 
   test('a member whose session has ended signs in and returns [CARD-031, ERR-019]', async ({ page }) => {
     await page.goto(`${siteOf('marriott')}${CARDS}`);
+    // The page fetches them by itself, which would end the session's page before the click.
+    const onFile = page.waitForResponse(/AllPartnerCards/);
     await signIn(page, 'basic@marriott.example');
+    await onFile;
     const cards = page.getByRole('list', { name: 'Linked cards' }).getByRole('listitem');
     await expect(cards).not.toHaveCount(0);
     const count = await cards.count();
     // Keeps the anti-forgery cookie: the page may be requesting its token.
     await page.context().clearCookies({ name: /^(?!.*csrf$)/ });
-    await cards.first().getByRole('button').click();
+    await cards
+      .first()
+      .getByRole('button', { name: /^Delete/ })
+      .click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Delete/ })

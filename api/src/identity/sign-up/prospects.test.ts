@@ -65,10 +65,16 @@ onEachDatabase((open) => {
     test.each([
       ['none', {}],
       ['a malformed one', { email: 'later' }],
-      ['one beyond 50 characters', { email: `${'a'.repeat(40)}@nosh.example` }],
+      ['one of 51 characters', { email: `${'a'.repeat(38)}@nosh.example` }],
       ['an unknown field', { email: 'a@nosh.example', partner: 'ihg' }],
     ])('%s is rejected [API-049, CONST-006]', async (_what, body) => {
       expect((await aVisitor().post('/api/Members/Prospects/Email', body)).status).toBe(400);
+    });
+
+    test('of 50 characters is accepted [CONST-006]', async () => {
+      const email = `${'a'.repeat(37)}@nosh.example`;
+      expect(email).toHaveLength(50);
+      expect((await aVisitor().post('/api/Members/Prospects/Email', { email })).status).toBe(202);
     });
 
     test('needs the anti-forgery token [LOGIN-048]', async () => {

@@ -217,7 +217,10 @@ onEachDatabase((open) => {
       ['one password', { passwordConfirm: undefined }, { passwordConfirm: 'PASSWORD_MISMATCH' }],
       ['no names', { firstName: '', lastName: '  ' }, { firstName: 'REQUIRED', lastName: 'REQUIRED' }],
       ['a name of 21 characters', { firstName: 'g'.repeat(21) }, { firstName: 'TOO_LONG' }],
+      ['a last name of 21 characters', { lastName: 'g'.repeat(21) }, { lastName: 'TOO_LONG' }],
       ['an address line of 31 characters', { address1: 'g'.repeat(31) }, { address1: 'TOO_LONG' }],
+      ['a second line of 31 characters', { address2: 'g'.repeat(31) }, { address2: 'TOO_LONG' }],
+      ['a ZIP code of six digits', { zipCode: '606010' }, { zipCode: 'INVALID_ZIP' }],
       ['a city of 21 characters', { city: 'g'.repeat(21) }, { city: 'TOO_LONG' }],
       ['a card number as name', { lastName: '4111-1111-1111-1111' }, { lastName: 'CARD_NUMBER' }],
       ['no ZIP code', { zipCode: '' }, { zipCode: 'REQUIRED' }],
@@ -231,6 +234,13 @@ onEachDatabase((open) => {
       const form = aForm(overrides);
       expect(await codesOf(form)).toEqual([400, faults]);
       expect(await memberOf(open().database, form.email)).toEqual({});
+    });
+
+    test('names of 20, address lines of 30 and a city of 20 characters are accepted [CONST-039]', async () => {
+      const names = { firstName: 'g'.repeat(20), lastName: 'h'.repeat(20), city: 'i'.repeat(20) };
+      const form = aForm({ ...names, address1: 'j'.repeat(30), address2: 'k'.repeat(30) });
+      expect((await join(form)).status).toBe(200);
+      expect(await memberOf(open().database, form.email)).toMatchObject({ first_name: names.firstName });
     });
 
     test('every code has a message, and every error is reported at once', async () => {

@@ -70,7 +70,7 @@ onEachDatabase((open) => {
   test.each([
     ['ihg', true],
     ['united', false],
-  ])('rows of %s are translated: %j [ACT-035, ACT-039]', async (partner, isTranslated) => {
+  ])('rows of %s are translated: %j [ACT-039]', async (partner, isTranslated) => {
     const { feed, at, get } = await aContext(partner);
     await feed.ingest('network', [anEvent(at, { kind: 'AUTHORIZED', occurredAt: on(3) })]);
     const { body } = await get('Transactions');

@@ -13,7 +13,7 @@ test('the example bill is computed at the partner’s rate, rounding half up', (
   expect(exampleBill('Dollar', { units: 5, perDollars: 2 }).earned).toBe('$1.53');
 });
 
-test('a prospect’s address is trimmed and has at most 50 characters [HOME-017] [HOME-018]', () => {
+test('a prospect’s address is trimmed and has at most 50 characters [HOME-017] [HOME-018] [CONST-006]', () => {
   expect(emailProblem('  ann@example.com ')).toBeUndefined();
   expect(emailProblem('')).toBe('required');
   expect(emailProblem('ann@example')).toBe('invalid');
