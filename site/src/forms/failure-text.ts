@@ -1,9 +1,10 @@
 import { ApiError } from '../api/api-error.ts';
 import type { formsCopy } from '../copy/messages/forms.ts';
 import type { Copy } from '../copy/useCopy.ts';
+import { ownSentence } from '../api/own-sentence.ts';
 import { waitText } from '../copy/format/wait.ts';
 
-/** A form's own messages by the api's error code; `other` replaces the two general messages. */
+/** A form's own messages by the api's error code; `other` replaces the general message. */
 export type FailureTexts = Partial<Record<string, string>> & { other?: string };
 
 const captchaKeys: Partial<Record<string, keyof typeof formsCopy>> = {
@@ -20,7 +21,8 @@ export function failureText(error: unknown, copy: Copy<typeof formsCopy>, texts:
   const captcha = captchaKeys[error.code];
   if (captcha) return copy(captcha);
   if (error.status === 429 || error.code === 'RATE_LIMITED') return tooMany(error, copy);
-  return texts.other ?? copy(error.status === 0 ? 'forms.offline' : 'forms.serverError');
+  if (error.status === 0) return copy('forms.offline');
+  return ownSentence(error) ?? texts.other ?? copy('forms.serverError');
 }
 
 function tooMany({ retryAfterSeconds }: ApiError, copy: Copy<typeof formsCopy>): string {

@@ -1,10 +1,8 @@
 import type { FormikValues } from 'formik';
 import { type RefObject, useEffect, useRef } from 'react';
-import { usePartner } from '../partner/usePartner.ts';
-import { browserStorage } from '../session/browser-storage.ts';
-import { type FormDraft, isFieldValue, type StoredValue } from '../session/stored-values.ts';
+import { type DraftStore, type FormDraft, isFieldValue } from './draft-store.ts';
 
-interface DraftedForm {
+export interface DraftedForm {
   ref: RefObject<HTMLFormElement | null>;
   values: FormikValues;
   initialValues: FormikValues;
@@ -12,36 +10,39 @@ interface DraftedForm {
 }
 
 interface Options {
-  stored: StoredValue<FormDraft>;
+  /** Where the draft is kept; the same object on every render. */
+  store: DraftStore;
   /** Fields that are never stored. */
   without: readonly string[];
+  /** Called when the form is filled with what was typed before; the same function on every render. */
+  onRestored?: () => void;
 }
 
 /**
  * Keeps what is typed into a `useApiForm` for the tab, so that a reload loses nothing. Card numbers typed into a wrong field are
  * not stored. A field that the page fills in differently than before keeps the page's value.
  */
-export function useDraft(form: DraftedForm, { stored, without }: Options) {
-  const { key } = usePartner();
+export function useDraft(form: DraftedForm, { store, without, onRestored }: Options) {
   const { ref, values, initialValues, setValue } = form;
-  const isRestored = useRef(false);
+  const isRead = useRef(false);
   const isForgotten = useRef(false);
   useEffect(() => {
-    const storage = browserStorage(key);
-    if (isRestored.current) {
-      if (!isForgotten.current) storage.write(stored, draftOf({ values, initialValues, without }));
+    if (isRead.current) {
+      if (!isForgotten.current) store.write(changesOf({ values, initialValues, without }));
       return;
     }
-    isRestored.current = true;
-    for (const [name, { typed, before }] of Object.entries(storage.read(stored) ?? {})) {
+    isRead.current = true;
+    for (const [name, { typed, before }] of Object.entries(store.read())) {
       const isTheirs = before === initialValues[name] && !without.includes(name);
-      if (isTheirs && !isTypedEarly(ref.current, name)) void setValue(name, typed);
+      if (!isTheirs || isTypedEarly(ref.current, name)) continue;
+      void setValue(name, typed);
+      onRestored?.();
     }
-  }, [key, ref, values, initialValues, setValue, stored, without]);
+  }, [store, ref, values, initialValues, setValue, without, onRestored]);
   return {
     forget: () => {
       isForgotten.current = true;
-      browserStorage(key).remove(stored);
+      store.remove();
     },
   };
 }
@@ -61,7 +62,7 @@ const CARD_DIGITS = 13;
 const mayHoldCardNumber = (text: string): boolean => text.replace(/\D/g, '').length >= CARD_DIGITS;
 
 /** The fields that were changed. */
-function draftOf({
+export function changesOf({
   values,
   initialValues,
   without,

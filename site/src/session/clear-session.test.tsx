@@ -38,6 +38,7 @@ const places: Record<keyof typeof storedValues, ['local' | 'session', 'is remove
   selectedMerchant: ['session', 'is removed'],
   referral: ['session', 'is removed'],
   referralSource: ['local', 'is removed'],
+  memberDrafts: ['session', 'is removed'],
   joinDraft: ['session', 'is removed'],
   cardSuccess: ['session', 'is removed'],
   scrollPositions: ['session', 'is removed'],

@@ -50,7 +50,8 @@ export const storedValues = {
     lifetimeMs: REFERRAL_SOURCE_MS,
     endsWithSession: true,
   }),
-  joinDraft: session('joinDraft', draftOf, { endsWithSession: true }),
+  joinDraft: session<Record<string, unknown>>('joinDraft', Object, { endsWithSession: true }),
+  memberDrafts: session<Record<string, unknown>>('memberDrafts', Object, { endsWithSession: true }),
   cardSuccess: session('cardSuccess', cardSuccessOf, { endsWithSession: true }),
   scrollPositions: session('scrollPositions', scrollPositionsOf, { endsWithSession: true }),
 };
@@ -123,22 +124,6 @@ export function referralOf(found: unknown): ReferralValues | undefined {
     return value ? [[name, value.slice(0, REFERRAL_MAX_CHARACTERS)] as const] : [];
   });
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
-}
-
-type FieldValue = string | boolean;
-/** What was typed into a form, by field, with what had been there before; never passwords and card numbers. */
-export type FormDraft = Record<string, { typed: FieldValue; before: FieldValue }>;
-
-export const isFieldValue = (value: unknown): value is FieldValue =>
-  typeof value === 'string' || typeof value === 'boolean';
-
-/** Invalid entries are left out. */
-function draftOf(found: unknown): FormDraft {
-  const entries = Object.entries(fieldsOf(found)).flatMap(([name, each]) => {
-    const { typed, before } = fieldsOf(each);
-    return isFieldValue(typed) && isFieldValue(before) ? [[name, { typed, before }] as const] : [];
-  });
-  return Object.fromEntries(entries);
 }
 
 /** Scroll position of a page in px, and the address of the link that was followed. */

@@ -11,6 +11,9 @@ import { renderSite } from '../../site.fixture.tsx';
 const PATH = '/fix_credentials?returnUrl=%2Fsearch';
 const sharing = aMember({ email: 'family@nosh.example', isEmailShared: true });
 
+// What one test types is no draft of the next.
+beforeEach(() => window.sessionStorage.clear());
+
 interface Options {
   path?: string;
   member?: Member | null;

@@ -8,9 +8,13 @@ import { joinCopy } from '../../copy/messages/join.ts';
 import { signinCopy } from '../../copy/messages/signin.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { cutPassword } from '../../forms/passwords/password-rules.ts';
+import { useMemberDraft } from '../../forms/useMemberDraft.ts';
 import { useApiForm } from '../../forms/useApiForm.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { credentialsSchema, type CredentialsValues } from './credentials-schema.ts';
+
+/** Never stored: each is half of a sign-in. */
+const secrets = ['partnerNumber', 'password'];
 
 /** The form for an address and a password of the member's own. */
 export function useCredentials(onDone: () => void | Promise<void>) {
@@ -36,11 +40,13 @@ export function useCredentials(onDone: () => void | Promise<void>) {
       });
     },
     onSuccess: (member) => {
+      draft.forget();
       client.setQueryData(memberQuery.queryKey, member);
       toasts.show({ kind: 'success', text: copy('credentials.saved', { EMAIL: member.email }) });
       return onDone();
     },
     leavesPage: true,
   });
+  const draft = useMemberDraft(form, 'credentials', secrets);
   return { form, labels, hasNumber };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useCall } from '../../api/api-client.ts';
 import { formsCopy } from '../../copy/messages/forms.ts';
@@ -8,6 +8,7 @@ import { useApiForm } from '../../forms/useApiForm.ts';
 import { useZipCheck } from '../../forms/useZipCheck.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { storedReferral } from '../../session/visitor/referral.ts';
+import { visitorDraft } from '../../forms/draft-store.ts';
 import { useDraft } from '../../forms/useDraft.ts';
 import { storedValues } from '../../session/stored-values.ts';
 import { joinBody } from './join-body.ts';
@@ -20,7 +21,8 @@ const nothing: JoinValues = {
   ...{ smsOptIn: false, emailOptIn: false, termsAccepted: false },
 };
 
-const passwords: readonly string[] = ['password', 'passwordConfirm'];
+/** A partner number signs a member in at some partners. */
+const secrets: readonly string[] = ['password', 'passwordConfirm', 'partnerNumber'];
 
 /** What the partner says of a visitor; empty where it says nothing. */
 export type JoinIdentity = Pick<JoinValues, 'email' | 'firstName' | 'lastName'>;
@@ -72,7 +74,8 @@ export function useJoin({ prefilled, identity, onJoined }: Options) {
     },
     leavesPage: true,
   });
-  const draft = useDraft(form, { stored: storedValues.joinDraft, without: passwords });
+  const store = useMemo(() => visitorDraft(partner.key, storedValues.joinDraft), [partner.key]);
+  const draft = useDraft(form, { store, without: secrets });
   const isTakenNow = takenEmail !== undefined && takenEmail === form.values.email;
   return { form, fields, identity, zip, mustSignIn, isTaken: isTakenNow };
 }

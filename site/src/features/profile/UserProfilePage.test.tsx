@@ -15,6 +15,9 @@ const plain: Partial<PublicPartner> = {
   ...{ hasSmsOptIn: true, hasSmsOptInV2: false },
 };
 
+// What one test types is no draft of the next.
+beforeEach(() => window.sessionStorage.clear());
+
 interface Options {
   partner?: Partial<PublicPartner>;
   member?: Member;

@@ -8,6 +8,7 @@ import { RequiredNote } from '../../components/Field/RequiredNote.tsx';
 import { profileCopy } from '../../copy/messages/account/profile.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { Form } from '../../forms/Form.tsx';
+import { KeptChanges } from '../../forms/KeptChanges.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { NameAndAddressFields } from './NameAndAddressFields.tsx';
 import { PhoneFields } from './PhoneFields.tsx';
@@ -25,6 +26,7 @@ export function UserProfilePage({ member }: { member: Member }) {
         {copy('profile.title')}
       </Heading>
       <Form form={profile} method="post" hasSummary={false} labelledBy="profile-title">
+        <KeptChanges draft={profile.draft} />
         <ContactFields profile={profile} />
         <NameAndAddressFields profile={profile} />
         <PhoneFields profile={profile} />

@@ -8,14 +8,19 @@ import type { ToastMessage } from '../../components/Toast/toast.ts';
 import { useToasts } from '../../components/Toast/ToastProvider.tsx';
 import { formsCopy } from '../../copy/messages/forms.ts';
 import { profileCopy } from '../../copy/messages/account/profile.ts';
+import { keptCopy } from '../../copy/messages/kept.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import type { PersonValues } from '../../forms/person-values.ts';
 import { type SmsVersion, smsVersion } from '../../forms/sms-consent/sms-version.ts';
+import { useMemberDraft } from '../../forms/useMemberDraft.ts';
 import { useApiForm } from '../../forms/useApiForm.ts';
 import { useZipCheck } from '../../forms/useZipCheck.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { formatPhone, isSameBody, keepsSmsOptIn, profileBody, profileOf } from './profile-values.ts';
 import { profileSchema } from './profile-schema.ts';
+
+/** Shown, and changed elsewhere. */
+const shownOnly = ['email'];
 
 /** The form of a member's profile: nothing is sent when nothing was changed. */
 export function useProfile(member: Member) {
@@ -23,6 +28,7 @@ export function useProfile(member: Member) {
   const client = useQueryClient();
   const copy = useCopy(profileCopy);
   const forms = useCopy(formsCopy);
+  const kept = useCopy(keptCopy);
   const notify = useNotify();
   const partner = usePartner();
   const zip = useZipCheck(copy('profile.zipCode'));
@@ -38,19 +44,20 @@ export function useProfile(member: Member) {
     validatesOnBlur: true,
     send: (values) => call('saveMember', { body: profileBody(values, sms) }),
     onFailure: (failure) => failure === 'failed' && notify('error', 'profile.notSaved'),
-    failureTexts: { other: copy('profile.serverError') },
+    failureTexts: { CSRF: kept('kept.csrf'), other: copy('profile.serverError') },
     onSuccess: async (answer, reset) => {
       await client.invalidateQueries({ queryKey: memberQuery.queryKey });
       reset(profileOf(answer));
       notify('success', 'profile.saved');
     },
   });
+  const draft = useMemberDraft(form, 'profile', shownOnly);
   const { values, initialValues: saved } = form;
   const submit = (): void => {
     if (isSameBody(profileBody(values, sms), profileBody(saved, sms))) notify('warning', 'profile.unchanged');
     else form.submit();
   };
-  return { ...form, submit, phone: phoneHandlers(form, sms), sms, zip, isAddressRequired };
+  return { ...form, submit, draft, phone: phoneHandlers(form, sms), sms, zip, isAddressRequired };
 }
 
 /** What happens to the phone number and the choice about text messages while the number is typed and when it is left. */
