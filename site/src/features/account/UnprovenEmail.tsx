@@ -2,6 +2,7 @@ import type { Member } from '@dinelink/contract';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { useCall } from '../../api/api-client.ts';
+import { ownSentence } from '../../api/own-sentence.ts';
 import { useMember } from '../../api/useMember.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { FormStatus } from '../../components/FormStatus/FormStatus.tsx';
@@ -44,7 +45,7 @@ function Notice({ email }: Pick<Member, 'email'>) {
 }
 
 function failureOf(error: unknown, copy: Copy<typeof confirmEmailCopy>): string {
-  if (!isUsedUp(error)) return copy('confirmEmail.notSent');
+  if (!isUsedUp(error)) return ownSentence(error) ?? copy('confirmEmail.notSent');
   const { retryAfterSeconds } = error;
   return retryAfterSeconds === undefined
     ? copy('confirmEmail.usedUpLater')

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../api/api-client.ts';
+import { ownSentence } from '../../api/own-sentence.ts';
 import { useToasts } from '../../components/Toast/ToastProvider.tsx';
 import { activationCopy } from '../../copy/messages/activation.ts';
 import { useCopy } from '../../copy/useCopy.ts';
@@ -28,8 +29,10 @@ export function useActivate(publicId: string | undefined, onActivated: () => voi
       updateKnownVisitor(client, { tierLevel: activated.tierLevel });
       onActivated();
     },
-    onError: () =>
-      show({ kind: 'error', text: copy('activation.failed', { PHONE: customerSupport.phone.text }) }),
+    onError: (error) => {
+      const failed = copy('activation.failed', { PHONE: customerSupport.phone.text });
+      show({ kind: 'error', text: ownSentence(error) ?? failed });
+    },
   });
   const isBusy = isPending || isSuccess;
   return { activate: () => isBusy || mutate(), isBusy };

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isStatus } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/api-client.ts';
+import { ownSentence } from '../../../api/own-sentence.ts';
 import { memberQuery } from '../../../api/queries.ts';
 import { useCsrfNotice } from '../../../forms/useCsrfNotice.ts';
 import { cardsCopy } from '../../../copy/messages/account/cards.ts';
@@ -19,6 +20,8 @@ interface Options {
   onClosed: () => void;
 }
 
+const shown = [cardsQuery, memberQuery];
+
 /** Deleting one card: the card to confirm, the one under way, and the outcome. */
 export function useDeleteCard({ isOnly, onClosed }: Options) {
   const call = useCall();
@@ -29,8 +32,7 @@ export function useDeleteCard({ isOnly, onClosed }: Options) {
   const [isWanted, setWanted] = useState(false);
   const [notice, setNotice] = useState<Notice>();
   const [isLeaving, setLeaving] = useState(false);
-  const refresh = () =>
-    Promise.all([cardsQuery, memberQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })));
+  const refresh = () => Promise.all(shown.map(({ queryKey }) => client.invalidateQueries({ queryKey })));
 
   const deletion = useMutation({
     mutationFn: ({ id }: MemberCard) => call('deleteCard', { query: { id } }),
@@ -46,7 +48,8 @@ export function useDeleteCard({ isOnly, onClosed }: Options) {
     onError: async (error, { lastFour }) => {
       showCsrfNotice(error);
       setCardToDelete(undefined);
-      setNotice({ kind: 'error', text: copy('cards.notDeleted', { LAST_FOUR: lastFour }) });
+      const text = ownSentence(error) ?? copy('cards.notDeleted', { LAST_FOUR: lastFour });
+      setNotice({ kind: 'error', text });
       // Another tab may have deleted it.
       if (isStatus(error, 404)) await refresh();
     },

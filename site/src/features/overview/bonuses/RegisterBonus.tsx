@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../../api/api-client.ts';
+import { ownSentence } from '../../../api/own-sentence.ts';
 import { memberQuery } from '../../../api/queries.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { FormStatus } from '../../../components/FormStatus/FormStatus.tsx';
@@ -33,6 +34,8 @@ export function RegisterBonus({ code, text, describedBy, onRegistered }: Registe
     // eslint-disable-next-line no-console
     onError: (error) => console.error(`Bonus ${code} was not activated.`, error),
   });
+  const { isError, error } = registration;
+  const failed = isError ? (ownSentence(error) ?? copy('overview.bonus.failed')) : undefined;
   return (
     <div className={styles.action}>
       <Button
@@ -44,7 +47,7 @@ export function RegisterBonus({ code, text, describedBy, onRegistered }: Registe
       >
         {text}
       </Button>
-      <FormStatus kind="error" text={registration.isError ? copy('overview.bonus.failed') : undefined} />
+      <FormStatus kind="error" text={failed} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { SignedInDevice } from '@dinelink/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { isStatus } from '../../../api/api-error.ts';
+import { ApiError } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/api-client.ts';
+import { ownSentence } from '../../../api/own-sentence.ts';
 import { privacyCopy } from '../../../copy/messages/account/privacy.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { useCsrfNotice } from '../../../forms/useCsrfNotice.ts';
@@ -13,6 +14,8 @@ interface Notice {
   kind: 'success' | 'error';
   text: string;
 }
+
+const isOver = (error: unknown): boolean => error instanceof ApiError && error.code === 'SESSION_NOT_FOUND';
 
 /** Signing out other devices. Afterwards the list has the focus: the button that had it is gone. */
 export function useEndDevices() {
@@ -30,8 +33,8 @@ export function useEndDevices() {
   };
   const onError = async (error: unknown) => {
     showCsrfNotice(error);
-    if (isStatus(error, 404)) return finish(copy('privacy.device.over'));
-    setNotice({ kind: 'error', text: copy('privacy.device.notEnded') });
+    if (isOver(error)) return finish(copy('privacy.device.over'));
+    setNotice({ kind: 'error', text: ownSentence(error) ?? copy('privacy.device.notEnded') });
   };
   const one = useMutation({
     mutationFn: ({ sessionId }: SignedInDevice) => call('endSession', { params: { sessionId } }),
