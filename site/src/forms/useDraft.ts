@@ -32,8 +32,9 @@ export function useDraft(form: DraftedForm, { store, without, onRestored }: Opti
       return;
     }
     isRead.current = true;
-    for (const [name, { typed, before }] of Object.entries(store.read())) {
-      const isTheirs = before === initialValues[name] && !without.includes(name);
+    for (const [name, each] of Object.entries(store.read())) {
+      const { typed, before } = Object(each) as Record<string, unknown>;
+      const isTheirs = before === initialValues[name] && !without.includes(name) && isFieldValue(typed);
       if (!isTheirs || isTypedEarly(ref.current, name)) continue;
       void setValue(name, typed);
       onRestored?.();

@@ -3,7 +3,7 @@ import { useKnownMember } from '../api/useMember.ts';
 import { usePartner } from '../partner/usePartner.ts';
 import { browserStorage } from '../session/browser-storage.ts';
 import { storedValues } from '../session/stored-values.ts';
-import { draftOf, type DraftStore, type FormDraft } from './draft-store.ts';
+import type { DraftStore, FormDraft } from './draft-store.ts';
 import { changesOf, type DraftedForm, useDraft } from './useDraft.ts';
 
 /** The forms of members; each has its own fields. */
@@ -24,7 +24,7 @@ function memberDraft(partnerKey: string, publicId: string, form: MemberForm): Dr
     else storage.write(stored, { ...forms, publicId });
   };
   return {
-    read: () => draftOf(found()[form]),
+    read: () => Object(found()[form]) as Record<string, unknown>,
     write,
     remove: () => write({}),
   };
