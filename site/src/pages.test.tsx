@@ -28,6 +28,11 @@ describe('the page of every address', () => {
     ['/earn', 'Title of /earn', '[ROUTE-012]'],
     ['/how-it-works', 'Three courses, one bill.', '[ROUTE-018]'],
     ['/login', 'Good to see you again.', '[ROUTE-032]'],
+    ['/join', 'Join Nosh.', '[ROUTE-005]'],
+    ['/recover', 'Forgot your password?', '[ROUTE-019]'],
+    ['/recover/confirm', 'Look into your inbox.', '[ROUTE-020]'],
+    ['/recover/update', 'Choose a new password.', '[ROUTE-021]'],
+    ['/recover/success', 'That is done.', '[ROUTE-022]'],
     ['/SignOut', 'Signing you out', '[ROUTE-035]'],
     ['/error', 'Looks like this page is still simmering', '[ROUTE-036]'],
     ['/not_found', NOT_FOUND, '[ROUTE-037]'],
@@ -82,6 +87,15 @@ describe('the page of every address', () => {
     });
     const [line] = await screen.findAllByRole('row', { name: /Nonna Rina/ });
     expect(line).toHaveTextContent('306');
+  });
+
+  test.each([
+    ['/account/overview', 'Your account', '[ROUTE-024]'],
+    ['/account/user_profile', 'Member Profile', '[ROUTE-027]'],
+  ])('%s is for members: %s %s', async (path, title) => {
+    const site = renderSite(path, { contents, member: aMember() });
+    expect(await site.heading()).toBe(title);
+    expect(site.address()).toBe(path);
   });
 
   test('/add_card lets a member without a card link one [ROUTE-006]', async () => {

@@ -35,7 +35,7 @@ test.each([
   },
 );
 
-test('a partner can leave out the rate [OVER-007]', async () => {
+test('a partner can leave out the rate [OVER-007, PART-033]', async () => {
   const { summary, lines } = await open({}, { showEarnRate: false });
   expect(lines.join()).not.toContain('You earn');
   expect(summary.getByText('Select')).toBeVisible();
@@ -103,7 +103,7 @@ test('an opted-out member is led to the choice about e-mails [OVER-015]', async 
   );
 });
 
-test('a partner without VIP shows no progress [OVER-015]', async () => {
+test('a partner without VIP shows no progress [OVER-015, PART-042]', async () => {
   const { summary } = await open({}, { hasVIP: false });
   expect(summary.queryByRole('meter')).toBeNull();
 });

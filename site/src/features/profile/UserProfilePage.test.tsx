@@ -121,6 +121,12 @@ describe('the fields of the profile', () => {
     expect(within(form()).getByRole('switch', { name: /text messages/ })).toBeChecked();
   });
 
+  test('a programme can leave out the choice about e-mails [PART-076]', async () => {
+    await open({ partner: { hideEmailOptIn: true } });
+    expect(within(form()).queryByLabelText(/e-mails/)).toBeNull();
+    expect(within(form()).getByLabelText(/^First name/)).toBeVisible();
+  });
+
   test('version 1 has a checkbox [PROF-009]', async () => {
     await open();
     expect(within(form()).getByRole('checkbox', { name: /text messages/ })).toBeChecked();
@@ -142,7 +148,7 @@ describe('errors of the profile', () => {
     expect(bodies).toEqual([]);
   });
 
-  test('the ZIP code is required, has five digits and is checked once [PROF-026, PROF-028, PROF-029, PROF-031]', async () => {
+  test('the ZIP code is required, has five digits and is checked once [PROF-026, PROF-028, PROF-029, PROF-031, ERR-011]', async () => {
     const { bodies, zips } = await open({ isZipValid: () => false });
     await retype(/^ZIP/, '');
     await userEvent.tab();
@@ -161,7 +167,7 @@ describe('errors of the profile', () => {
     expect(bodies).toEqual([]);
   });
 
-  test('a failed check of the ZIP code says so [PROF-030]', async () => {
+  test('a failed check of the ZIP code says so [PROF-030, ERR-010]', async () => {
     await open({
       isZipValid: () => {
         throw new ApiError(500, {});
@@ -172,7 +178,7 @@ describe('errors of the profile', () => {
     expect(await screen.findByText('Error while checking ZIP code.')).toBeVisible();
   });
 
-  test('an invalid phone number and one that the api refuses have their own texts [PROF-036, PROF-037]', async () => {
+  test('an invalid phone number and one that the api refuses have their own texts [PROF-036, PROF-037, ERR-012, ERR-013, ERR-021]', async () => {
     const message = 'Invalid US based phone number.';
     await open({
       save: () => {
@@ -191,7 +197,7 @@ describe('errors of the profile', () => {
     await waitFor(() => expect(field(/^Phone/)).toHaveFocus());
   });
 
-  test('each error of the api is at its field, and the first field has the focus [PROF-041]', async () => {
+  test('each error of the api is at its field, and the first field has the focus [PROF-041, A11Y-006]', async () => {
     await open({
       save: () => {
         const code = 'INVALID';
@@ -300,6 +306,14 @@ describe('the choice about text messages', () => {
       expect(box).toBeDisabled();
     },
   );
+
+  test('the checkbox of a member without a number is disabled until one is typed [PROF-049]', async () => {
+    await open({ member: { ...ada, phoneNumber: '', smsOptIn: false } });
+    const box = within(form()).getByRole('checkbox', { name: /text messages/ });
+    expect(box).toBeDisabled();
+    await retype(/^Phone/, '3125550100');
+    expect(box).toBeEnabled();
+  });
 
   test('version 2: an invalid number switches them off; Confirm with a tick switches them on [PROF-048, PROF-012]', async () => {
     await open({ partner: { hasSmsOptInV2: true } });
