@@ -1,12 +1,12 @@
 import type { Partner } from '@dinelink/contract';
-import type { Database } from '../db/connection.ts';
+import type { Database, Tx } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import type { Operator } from '../operator-actions/operator-actions.store.ts';
 import { problem } from '../problems.ts';
 import { inMemberUnit } from '../rewards/activity/unit.ts';
 import { createOperatorsService } from '../rewards/operations/operators.service.ts';
 import { decideClaim, findClaimed } from './domain/decide-claim.ts';
-import { addAnswer, type ClaimRow, findClaim, findOpenClaims } from './claims.store.ts';
+import { addAnswer, type ClaimRow, findClaim, findCreditedBeside, findOpenClaims } from './claims.store.ts';
 import { findKnownDines, networkPlacesOf } from './known-dines.store.ts';
 import { tellClaimant } from './tell-claimant.ts';
 
@@ -40,11 +40,10 @@ export function createClaimAnswers(dependencies: Dependencies) {
 
     /**
      * Grants an amount for an open claim, once; the same command again returns the same entry. Refuses with 409 a claim that is
-     * not open, or whose dine the ledger has decided since: it would be paid twice.
+     * not open, whose dine the ledger has decided since, or was credited by another claim: it would be paid twice.
      */
     async credit(id: number, amount: number, operator: Operator): Promise<number> {
       const claim = await claimNumbered(database, id);
-      if (claim.state === 'open') await refuseDecided(database, claim);
       const partner = dependencies.partners.find(({ key }) => key === claim.partner);
       if (!partner) throw problem('PARTNER_NOT_FOUND');
       const { memberId } = claim;
@@ -53,6 +52,9 @@ export function createClaimAnswers(dependencies: Dependencies) {
         partner,
         grant,
         async (tx, made) => {
+          // Under the ledger's lock.
+          await refuseDecided(tx, claim);
+          await refuseCredited(tx, claim);
           const answer = { answer: 'credited', ...operator, ...made } as const;
           if (!(await addAnswer(tx, id, answer))) throw problem('CLAIM_ANSWERED');
           const { reason } = operator;
@@ -82,8 +84,15 @@ async function claimNumbered(database: Database, id: number): Promise<ClaimRow> 
   return claim;
 }
 
-async function refuseDecided(database: Database, claim: ClaimRow): Promise<void> {
-  const dine = findClaimed(claim, await findKnownDines(database, claim));
+async function refuseCredited(tx: Tx, claim: ClaimRow): Promise<void> {
+  const other = await findCreditedBeside(tx, claim);
+  if (other === null) return;
+  const message = `Claim ${other} of the same card has been credited for this dine or this day.`;
+  throw problem('CLAIM_ANSWERED', { message });
+}
+
+async function refuseDecided(tx: Tx, claim: ClaimRow): Promise<void> {
+  const dine = findClaimed(claim, await findKnownDines(tx, claim));
   const { state, dineId } = decideClaim(claim, dine, { isMatchedNow: false });
   if (state === 'open') return;
   const message = `Its dine ${dineId} has been found since. The worker answers the claim within 15 minutes.`;

@@ -7,6 +7,7 @@ import {
   type Claimed,
   type ClaimRow,
   correctClaim,
+  countOpen,
   findClaimsOf,
   findOpen,
   findSame,
@@ -16,6 +17,8 @@ import { outsideWindow } from './domain/claim-window.ts';
 import type { ClaimOutcome } from './domain/decide-claim.ts';
 import { investigate, type Rematch } from './investigate.ts';
 import { linkedTokenOf, zoneOf } from './known-dines.store.ts';
+
+const DAY_SECONDS = 86_400;
 
 interface Dependencies {
   readonly database: Database;
@@ -56,6 +59,7 @@ export function createClaimsService(parts: Dependencies) {
         ...{ dinedOn: body.dinedOn, amountCents: body.amountCents, note: body.note },
       };
       const place = await placeOf(database, claimed, now());
+      await refuseMany(database, claimed);
       const outcome = await investigate(parts, { ...claimed, ...place });
       const row = await keep(database, claimed, { ...outcome, at: now() });
       return claimView({ database, now: now() }, partner, row);
@@ -77,6 +81,13 @@ async function placeOf(database: Database, claimed: Claimed, now: number) {
   const code = outsideWindow({ dinedOn, zone }, now);
   if (code) throw invalid([{ field: 'dinedOn', code, message: windowMessages[code] }]);
   return { cardToken, zone };
+}
+
+/** Refuses one more open claim than a member sees: every open one is looked for again and again. */
+async function refuseMany(database: Database, claimed: Claimed): Promise<void> {
+  if ((await countOpen(database, claimed.memberId)) < limits.claimsListed) return;
+  const isKnown = (await findSame(database, claimed)) ?? (await findOpen(database, claimed));
+  if (!isKnown) throw problem('RATE_LIMITED', { retryAfterSeconds: DAY_SECONDS });
 }
 
 const windowMessages = {

@@ -5,6 +5,8 @@ import { rowCount } from '../db/placeholders.ts';
 import { execute, query } from '../db/query.ts';
 import type { ClaimOutcome } from './domain/decide-claim.ts';
 
+const DAY_MS = 86_400_000;
+
 /** What a member claims. */
 export interface Claimed {
   readonly partner: string;
@@ -86,7 +88,29 @@ export const findSame = async (database: Database, claimed: Claimed): Promise<Cl
 export const findOpen = async (database: Database, claimed: Claimed): Promise<ClaimRow | null> =>
   (await find(database, `${OF_PLACE} AND c.open_on = ?`, [...placeOf(claimed), claimed.dinedOn]))[0] ?? null;
 
-/** Adds a claim; leaves one alone that another request has added meanwhile. */
+/**
+ * A credited claim of the same card for the same dine, or, where one of the two names no dine, about the same or the next day;
+ * null without one.
+ */
+export async function findCreditedBeside(source: Source, claim: ClaimRow): Promise<number | null> {
+  const day = Date.parse(claim.dinedOn);
+  const [from, until] = [day - DAY_MS, day + DAY_MS].map((at) => new Date(at).toISOString().slice(0, 10));
+  const [row] = await query<{ id: number }>(
+    source,
+    `SELECT id FROM dine_claim WHERE member_id = ? AND card_id = ? AND id <> ? AND entry_id IS NOT NULL
+       AND (dine_id = ? OR ((dine_id IS NULL OR ? IS NULL) AND dined_on >= ? AND dined_on <= ?))`,
+    [claim.memberId, claim.cardId, claim.id, claim.dineId, claim.dineId, from ?? '', until ?? ''],
+  );
+  return row?.id ?? null;
+}
+
+export async function countOpen(source: Source, memberId: number): Promise<number> {
+  const sql = "SELECT COUNT(*) AS count FROM dine_claim WHERE member_id = ? AND state = 'open'";
+  const [row] = await query<{ count: number }>(source, sql, [memberId]);
+  return Number(row?.count ?? 0);
+}
+
+/** Adds a claim, unless another request has added it meanwhile or the member is erased. */
 export async function addClaim(
   database: Database,
   claimed: Claimed,
@@ -99,10 +123,11 @@ export async function addClaim(
     database,
     `INSERT INTO dine_claim (partner, member_id, card_id, merchant_id, dined_on, open_on, amount_cents, note, state,
        reason, dine_id, claimed_at, answered_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ${ignoringDuplicates(database, 'partner')}`,
+     SELECT ?, id, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM member WHERE id = ? AND erased_at IS NULL
+     ${ignoringDuplicates(database, 'dine_claim.partner')}`,
     [
-      ...[partner, memberId, cardId, merchantId, dinedOn, isOpen ? dinedOn : null, amountCents, note],
-      ...[state, reason, dineId, at, isOpen ? null : at],
+      ...[partner, cardId, merchantId, dinedOn, isOpen ? dinedOn : null, amountCents, note],
+      ...[state, reason, dineId, at, isOpen ? null : at, memberId],
     ],
   );
 }

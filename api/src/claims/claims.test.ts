@@ -21,7 +21,8 @@ import { recheckOpen } from './recheck-open.ts';
 
 const DAY_MS = 86_400_000;
 const DINED_AT = NOW - 5 * DAY_MS;
-const DINED_ON = new Date(DINED_AT).toISOString().slice(0, 10);
+const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+const DINED_ON = dateOf(DINED_AT);
 const ann = { actor: 'ann', reason: 'The guest showed a receipt' };
 
 onEachDatabase((open) => {
@@ -169,6 +170,23 @@ onEachDatabase((open) => {
     expect(await one.list()).toHaveLength(1);
   });
 
+  test('a member has at most twenty open claims; what is open already can still be corrected', async () => {
+    const one = await aClaimant();
+    const { id } = await one.claim();
+    await execute(
+      open().database,
+      `INSERT INTO dine_claim (partner, member_id, card_id, merchant_id, dined_on, open_on, amount_cents, note, state, reason,
+         claimed_at) SELECT partner, member_id, card_id, merchant_id, d.on_day, d.on_day, 1, '', 'open', 'not_found', claimed_at
+       FROM dine_claim JOIN (${Array.from({ length: 19 }, (_, day) => `SELECT '2020-01-${String(day + 10)}' AS on_day`).join(' UNION ALL ')}) d
+       WHERE id = ?`,
+      [id],
+    );
+    await expect(one.claim({ dinedOn: dateOf(DINED_AT - DAY_MS) })).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+    });
+    expect(await one.claim({ amountCents: 4_100 })).toMatchObject({ id, amountCents: 4_100 });
+  });
+
   test('another amount corrects the open claim; a found one answers it', async () => {
     const one = await aClaimant();
     const { id } = await one.claim({ amountCents: 3_999, note: 'With two friends' });
@@ -266,6 +284,21 @@ onEachDatabase((open) => {
       await one.feed(one.event());
       await expect(answers().credit(id, 200, ann)).rejects.toMatchObject({ code: 'CLAIM_ANSWERED' });
       expect((await one.ledger()).entries).toHaveLength(1);
+    });
+
+    test('cannot credit one dine by two claims, nor a day without a known dine twice', async () => {
+      const one = await aClaimant();
+      await one.feed(one.event({ networkMerchantId: 'nobody-knows-it' }));
+      const [first, again] = [await one.claim(), await one.claim({ amountCents: 4_001 })];
+      await answers().credit(Number(first.id), 200, ann);
+      const later = await one.claim({ amountCents: 4_002 });
+      for (const { id } of [again, later].filter(({ id }) => id !== first.id))
+        await expect(answers().credit(Number(id), 200, ann)).rejects.toMatchObject({
+          code: 'CLAIM_ANSWERED',
+        });
+      expect((await one.ledger()).entries.filter((entry) => entry.startsWith('M'))).toEqual([
+        'M Awarded 200',
+      ]);
     });
 
     test('sees the purchases of the card around the day, whatever their amount', async () => {

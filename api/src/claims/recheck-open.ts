@@ -2,7 +2,8 @@ import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { tellClaimant } from './tell-claimant.ts';
 import { type ClaimRow, findOpenClaims, saveOutcome } from './claims.store.ts';
-import { investigate, type Rematch } from './investigate.ts';
+import type { ClaimOutcome } from './domain/decide-claim.ts';
+import { investigateAll, type Rematch } from './investigate.ts';
 
 const CLAIMS_AT_ONCE = 200;
 
@@ -21,14 +22,17 @@ export async function recheckOpen(parts: Parts): Promise<number> {
   let [answered, after] = [0, 0];
   for (;;) {
     const claims = await findOpenClaims(parts.database, { partner: null, after, count: CLAIMS_AT_ONCE });
-    for (const claim of claims) if (await recheck(parts, claim)) answered += 1;
+    const outcomes = await investigateAll(parts, claims);
+    for (const [index, claim] of claims.entries()) {
+      const outcome = outcomes[index];
+      if (outcome && (await saveNew(parts, claim, outcome))) answered += 1;
+    }
     after = claims.at(-1)?.id ?? after;
     if (claims.length < CLAIMS_AT_ONCE) return answered;
   }
 }
 
-async function recheck({ database, rematch, now }: Parts, claim: ClaimRow): Promise<boolean> {
-  const outcome = await investigate({ database, rematch }, claim);
+async function saveNew({ database, now }: Parts, claim: ClaimRow, outcome: ClaimOutcome): Promise<boolean> {
   const isSame =
     outcome.state === 'open' && outcome.reason === claim.reason && outcome.dineId === claim.dineId;
   if (isSame) return false;

@@ -35,7 +35,7 @@ export const claimsShowCommand = command({
       const where = merchantId === null ? 'restaurant unknown' : `restaurant ${merchantId}`;
       return `  dine ${dineId} on ${minuteOf(dinedAt)}, ${amounts.map(dollars).join(' / ')}, ${state}, ${where} (${ids})`;
     });
-    const note = claim.note === '' ? [] : [`  note: ${claim.note}`];
+    const note = claim.note === '' ? [] : [`  note: ${onOneLine(claim.note)}`];
     const none = dines.length === 0 ? ['  no purchase of this card around that day'] : lines;
     return {
       text: [describeClaim(claim), ...note, ...none].join('\n'),
@@ -81,6 +81,9 @@ function describeClaim(claim: ClaimRow): string {
   const status = state === 'open' ? (why ?? state) : state;
   return `claim ${id}: ${dollars(amountCents)} on ${dinedOn} at ${merchantName} (restaurant ${merchantId}) by ${partner} card ${cardLastFour}; ${status}`;
 }
+
+/** A member's words cannot add lines or control the terminal. */
+const onOneLine = (text: string) => text.replace(/\p{C}+/gu, ' ');
 
 /** Without the card's token. */
 const fieldsOf = ({ cardToken: _token, ...claim }: ClaimRow) => claim;

@@ -86,12 +86,12 @@ onEachDatabase((open) => {
     const id = await insertRow(database, 'dine_claim', {
       ...{ partner: 'ihg', member_id: guest.member.memberId, card_id: guest.member.cardId },
       ...{ merchant_id: merchant?.id ?? 0, dined_on: dinedOn, open_on: dinedOn, amount_cents: 4_000 },
-      ...{ note: 'At the bar', state: 'open', reason: 'not_found', claimed_at: NOW },
+      ...{ note: 'At the\n\u001b[2Jbar', state: 'open', reason: 'not_found', claimed_at: NOW },
     });
     const line = `claim ${id}: $40.00 on ${dinedOn} at Trattoria (restaurant ${merchant?.id}) by ihg card 4242; not_found`;
     expect(await run('claims', 'list', '--partner', 'ihg')).toBe(line);
     expect(await run('claims', 'show', '--claim', id)).toMatch(
-      / {2}note: At the bar\n {2}dine \d+ on .* 20:00, \$12\.34, unmatched, restaurant unknown \(VISA V-NEW\)$/,
+      / {2}note: At the \[2Jbar\n {2}dine \d+ on .* 20:00, \$12\.34, unmatched, restaurant unknown \(VISA V-NEW\)$/,
     );
     expect(JSON.stringify(await json('claims', 'show', '--claim', id))).not.toContain(guest.member.cardToken);
     const credit = ['claims', 'answer', '--claim', id, '--answer', 'credited', '--amount', 200, ...why];

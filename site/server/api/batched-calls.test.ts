@@ -56,6 +56,13 @@ test('a long call is sent alone beside the others', async () => {
   expect(sent).toContain(long);
 });
 
+test('calls whose common address would be too long are sent one by one', async () => {
+  const paths = Array.from({ length: 12 }, (_, nth) => `/api/a?x=${nth}${'y'.repeat(580)}`);
+  const { sent, send } = aSender(() => answered({ one: 1 }));
+  expect((await Promise.all(paths.map(send))).map(({ body }) => body)).toEqual(paths.map(() => ({ one: 1 })));
+  expect(sent).toEqual(paths);
+});
+
 test('a call that the api did not answer in time fails alone', async () => {
   const { send } = aSender(batchOf);
   const [late, other] = await Promise.allSettled([send('/api/late'), send('/api/b')]);

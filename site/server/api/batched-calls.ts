@@ -23,6 +23,8 @@ export interface CallAnswer {
   readonly body: unknown;
 }
 
+const MAX_ADDRESS_CHARACTERS = 6_000;
+
 type Get = (path: string) => Promise<Exchanged>;
 
 /**
@@ -43,7 +45,11 @@ async function answersTo(get: Get, paths: readonly string[]): Promise<(CallAnswe
   const [only] = paths;
   if (paths.length === 1 && only !== undefined) return [answerOf(await get(only))];
   const query = new URLSearchParams(paths.map((path) => ['path', path]));
-  const { status, text } = await get(`${BATCH_PATH}?${query.toString()}`);
+  const address = `${BATCH_PATH}?${query.toString()}`;
+  // A longer one could exceed what servers read of a request's head.
+  if (address.length > MAX_ADDRESS_CHARACTERS)
+    return Promise.all(paths.map(async (path) => answerOf(await get(path))));
+  const { status, text } = await get(address);
   if (status !== 200) throw new Error(`The api answers ${status} to calls sent together.`);
   const { answers } = batchAnswerSchema.parse(JSON.parse(text));
   return paths.map((path, index) => answers[index] ?? new Error(`The api did not answer ${path} in time.`));

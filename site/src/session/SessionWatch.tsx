@@ -67,6 +67,8 @@ function useRemembered(member: Known): void {
   const isForgotten = new URLSearchParams(useLocation().search).get('public_id') === '';
   useEffect(() => {
     // Not while rendering: a page that reads the id could not be a template for other members.
+    // An operator who emulates a member is not that member afterwards.
+    if (member?.emulation) return;
     const publicId = member?.publicId ?? (visitor.status === 'known' ? visitor.publicId : undefined);
     if (publicId !== undefined) rememberPublicId(partnerKey, publicId);
     else if (isForgotten) forgetPublicId(partnerKey);

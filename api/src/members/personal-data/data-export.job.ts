@@ -43,7 +43,8 @@ export function dataExportHandler(parts: ExportJob): Handler {
       const content = JSON.stringify(everything);
       if (!(await finishExport(tx, { memberId, readyAt: at, expiresAt, content }))) return;
       const member = await findMemberIn(tx, { partner: key, memberId });
-      if (!member) return;
+      // An unproven address may be a stranger's.
+      if (!member || member.isEmailUnproven) return;
       const values = {
         HOURS: String(limits.personalDataMs / 3_600_000),
         LINK: `${originOf(partner)}/account/privacy`,

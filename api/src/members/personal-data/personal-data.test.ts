@@ -341,6 +341,15 @@ onEachDatabase((open) => {
       ]);
     });
 
+    test('is mailed about to no address that is not proven', async () => {
+      const { browser, clock, database, member } = await aSignedIn({ partner: 'ihg' });
+      await execute(database, 'UPDATE member SET is_email_unproven = 1 WHERE id = ?', [member.id]);
+      await request(browser, clock);
+      expect((await state(browser)).state).toBe('ready');
+      const mails = "SELECT payload FROM outbox WHERE kind = 'mail' AND INSTR(payload, ?) > 0";
+      expect(await query(database, mails, [member.email])).toEqual([]);
+    });
+
     test('can be downloaded for a day, and is then deleted', async () => {
       const { browser, clock, database, member } = await aSignedIn({ partner: 'ihg' });
       await request(browser, clock);

@@ -44,7 +44,8 @@ async function look(client: QueryClient, publicId: string): Promise<KnownVisitor
     const { activationToken: _token, ...data } = await apiClientOf(client).call('knownMember', {
       params: { publicId },
     });
-    return { status: 'known', publicId, data };
+    // Another call answers an id that is the name of one.
+    return data.publicId === publicId ? { status: 'known', publicId, data } : { status: 'error', publicId };
   } catch {
     return { status: 'error', publicId };
   }

@@ -63,6 +63,21 @@ test('a failed look-up is an error without data, and nobody is remembered or gre
   expect(screen.queryByRole('region', { name: 'Your membership' })).toBeNull();
 });
 
+test('an answer of another call, whose name the id was, is an error without data', async () => {
+  const { site, visitor } = visit('/?public_id=Statement', {
+    answers: { knownMember: () => ({ ...data, publicId: 'ada' }) },
+  });
+  await site.heading();
+  expect(visitor()).toEqual({ status: 'error', publicId: 'Statement' });
+});
+
+test('an operator who emulates a member is not remembered as that member', async () => {
+  const emulation = { actor: 'ann', readOnly: true, expiresAt: '2027-01-01T00:00:00.000Z' };
+  const { site } = visit('/how-it-works', { member: aMember({ emulation }) });
+  await site.heading();
+  expect(document.cookie).not.toContain('public_id');
+});
+
 test('the token to activate is not kept with the page’s data', async () => {
   const { site } = visit('/login?public_id=k1');
   await site.heading();
