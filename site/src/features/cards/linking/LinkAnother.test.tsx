@@ -113,6 +113,17 @@ test('an empty form shows what is missing and is not sent [CARD-018, CARD-019, C
   expect(bodies).toEqual([]);
 });
 
+test('a valid number without the consent shows the error and is not sent [CARD-040]', async () => {
+  const { bodies } = open();
+  const frame = aFakeFrame();
+  await frame.postReady();
+  await frame.postFilled();
+  await userEvent.click(button());
+  await waitFor(() => expect(consent()).toBeInvalid());
+  expect(within(box()).getAllByRole('link')).toHaveLength(1);
+  expect([bodies, frame.submitted()]).toEqual([[], []]);
+});
+
 test('the button is available only with number and consent [CARD-015, CARD-018]', async () => {
   open();
   const frame = aFakeFrame();
