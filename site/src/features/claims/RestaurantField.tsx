@@ -1,15 +1,14 @@
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Field, fieldAttributes } from '../../components/Field/Field.tsx';
 import field from '../../components/Field/Field.module.css';
-import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { Icon } from '../../components/Icon/Icon.tsx';
 import { missingDineCopy } from '../../copy/messages/account/missing-dine.ts';
-import { searchCopy } from '../../copy/messages/search.ts';
 import { useCopy } from '../../copy/useCopy.ts';
-import { useListbox } from '../../forms/suggest/useListbox.ts';
-import { usePress } from '../../forms/suggest/usePress.ts';
+import { SuggestionCount } from '../../forms/suggest/SuggestionCount.tsx';
+import list from '../../forms/suggest/Suggestions.module.css';
+import { useCombobox } from '../../forms/suggest/useCombobox.ts';
 import { type Suggestion, useSuggestions } from '../../forms/suggest/useSuggestions.ts';
 import type { ClaimForm } from './useClaimForm.ts';
-import styles from './RestaurantField.module.css';
 
 const RESTAURANTS = ['merchant'] as const;
 const MAX_CHARACTERS = 80;
@@ -17,7 +16,6 @@ const MAX_CHARACTERS = 80;
 /** The restaurant, by its name: typed, then chosen from the list (ARIA combobox pattern). */
 export function RestaurantField({ form }: { form: ClaimForm }) {
   const copy = useCopy(missingDineCopy);
-  const listId = useId();
   const [isTyping, setIsTyping] = useState(false);
   const { values } = form;
   const suggestions = useSuggestions({
@@ -31,17 +29,11 @@ export function RestaurantField({ form }: { form: ClaimForm }) {
     void form.setValue('merchantId', suggestion.merchantId);
     setIsTyping(false);
   };
-  const list = useListbox(suggestions.length, { onPick: (index) => pick(suggestions[index]) });
-  const options = useRef<HTMLUListElement>(null);
-  usePress(options, list.isShown, (index) => {
-    pick(suggestions[index]);
-    list.close();
-  });
-  const optionId = (index: number) => `${listId}-${index}`;
   const words = {
     ...{ id: 'merchant', label: copy('missingDine.merchant'), help: copy('missingDine.merchantHelp') },
     ...{ error: form.errors.merchant, required: true },
   };
+  const combobox = useCombobox({ items: suggestions, label: words.label, onPick: pick });
   return (
     <Field {...words}>
       <span className={field.control}>
@@ -51,50 +43,26 @@ export function RestaurantField({ form }: { form: ClaimForm }) {
           className={field.input}
           value={values.merchant}
           maxLength={MAX_CHARACTERS}
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={list.isShown}
-          aria-controls={list.isShown ? listId : undefined}
-          aria-activedescendant={list.active >= 0 ? optionId(list.active) : undefined}
+          {...combobox.inputProps}
           onChange={(event) => {
             void form.setValue('merchant', event.target.value);
             void form.setValue('merchantId', '');
             setIsTyping(true);
-            list.open();
+            combobox.open();
           }}
-          onKeyDown={list.onKeyDown}
-          onBlur={list.close}
         />
-        {list.isShown && (
-          <ul ref={options} id={listId} role="listbox" aria-label={words.label} className={styles.list}>
+        {combobox.isShown && (
+          <ul {...combobox.listProps} className={list.list}>
             {suggestions.map(({ merchantId, text, detail }, index) => (
-              <li
-                key={merchantId}
-                id={optionId(index)}
-                role="option"
-                aria-selected={index === list.active}
-                className={styles.option}
-              >
-                <span>{text}</span> <span className={styles.place}>{detail}</span>
+              <li key={merchantId} {...combobox.optionProps(index)} className={list.option}>
+                <Icon name="table" />
+                <span>{text}</span> <span className={list.detail}>{detail}</span>
               </li>
             ))}
           </ul>
         )}
       </span>
-      <SuggestionCount count={list.isShown ? suggestions.length : 0} />
+      <SuggestionCount count={combobox.isShown ? suggestions.length : 0} />
     </Field>
-  );
-}
-
-function SuggestionCount({ count }: { count: number }) {
-  const copy = useCopy(searchCopy);
-  const text = count === 1 ? copy('search.oneSuggestion') : copy('search.suggestions', { COUNT: count });
-  return (
-    <span role="status" className={styles.count}>
-      <VisuallyHidden>{count > 0 ? text : ''}</VisuallyHidden>
-    </span>
   );
 }

@@ -1,14 +1,12 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FindField } from '../../../components/FindBar/FindBar.tsx';
 import { Icon, type IconName } from '../../../components/Icon/Icon.tsx';
 import * as pageIcons from '../../../components/Icon/page-icons.ts';
-import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
-import { searchCopy } from '../../../copy/messages/search.ts';
-import { useCopy } from '../../../copy/useCopy.ts';
 import { classes } from '../../../styles/classes.ts';
 import styles from './SuggestField.module.css';
-import { useListbox } from '../../../forms/suggest/useListbox.ts';
-import { usePress } from '../../../forms/suggest/usePress.ts';
+import { SuggestionCount } from '../../../forms/suggest/SuggestionCount.tsx';
+import list from '../../../forms/suggest/Suggestions.module.css';
+import { useCombobox } from '../../../forms/suggest/useCombobox.ts';
 import { type Suggestion, useSuggestions } from '../../../forms/suggest/useSuggestions.ts';
 
 interface SuggestFieldProps {
@@ -30,8 +28,6 @@ interface SuggestFieldProps {
 /** A field with suggestions; any typed text is accepted. */
 export function SuggestField(props: SuggestFieldProps) {
   const { id, name, label, placeholder, maxLength, kinds, near, error, onPick, end } = props;
-  const copy = useCopy(searchCopy);
-  const listId = useId();
   const [text, setText] = useTyped(props.value);
   const [isTyping, setIsTyping] = useState(false);
   const suggestions = useSuggestions({ text, kinds, near, isWanted: isTyping });
@@ -39,13 +35,7 @@ export function SuggestField(props: SuggestFieldProps) {
     if (suggestion && (onPick?.(suggestion) ?? true)) setText(suggestion.text);
     setIsTyping(false);
   };
-  const list = useListbox(suggestions.length, { onPick: (index) => pick(suggestions[index]) });
-  const options = useRef<HTMLUListElement>(null);
-  usePress(options, list.isShown, (index) => {
-    pick(suggestions[index]);
-    list.close();
-  });
-  const optionId = (index: number) => `${listId}-${index}`;
+  const combobox = useCombobox({ items: suggestions, label, onPick: pick });
   return (
     <FindField id={id} label={label} className={classes(styles.field, end !== undefined && styles.hasEnd)}>
       <input
@@ -54,24 +44,15 @@ export function SuggestField(props: SuggestFieldProps) {
         value={text}
         placeholder={placeholder}
         maxLength={maxLength}
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
         enterKeyHint="search"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={list.isShown}
-        aria-controls={list.isShown ? listId : undefined}
-        aria-activedescendant={list.active >= 0 ? optionId(list.active) : undefined}
+        {...combobox.inputProps}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         onChange={(event) => {
           setText(event.target.value);
           setIsTyping(true);
-          list.open();
+          combobox.open();
         }}
-        onKeyDown={list.onKeyDown}
-        onBlur={list.close}
       />
       {end}
       {error && (
@@ -79,27 +60,25 @@ export function SuggestField(props: SuggestFieldProps) {
           <Icon name="alert" /> {error}
         </p>
       )}
-      {list.isShown && (
-        <ul ref={options} id={listId} role="listbox" aria-label={label} className={styles.list}>
+      {combobox.isShown && (
+        <ul {...combobox.listProps} className={list.list}>
           {suggestions.map((suggestion, index) => (
-            <Option
+            <li
               key={`${suggestion.kind} ${suggestion.merchantId ?? suggestion.text}`}
-              id={optionId(index)}
-              suggestion={suggestion}
-              isActive={index === list.active}
-            />
+              {...combobox.optionProps(index)}
+              className={list.option}
+            >
+              <Icon name={icons[suggestion.kind]} />
+              <span>{suggestion.text}</span>
+              {suggestion.detail !== '' && <span className={list.detail}>{suggestion.detail}</span>}
+            </li>
           ))}
         </ul>
       )}
-      <span role="status" className={styles.count}>
-        <VisuallyHidden>{list.isShown ? countText(suggestions.length, copy) : ''}</VisuallyHidden>
-      </span>
+      <SuggestionCount count={combobox.isShown ? suggestions.length : 0} />
     </FindField>
   );
 }
-
-const countText = (count: number, copy: ReturnType<typeof useCopy<typeof searchCopy>>) =>
-  count === 1 ? copy('search.oneSuggestion') : copy('search.suggestions', { COUNT: count });
 
 /** The typed text, reset when the address changes. */
 function useTyped(value: string) {
@@ -117,19 +96,3 @@ const icons: Record<Suggestion['kind'], IconName> = {
   cuisine: 'search',
   merchant: 'table',
 };
-
-interface OptionProps {
-  id: string;
-  suggestion: Suggestion;
-  isActive: boolean;
-}
-
-function Option({ id, suggestion: { kind, text, detail }, isActive }: OptionProps) {
-  return (
-    <li id={id} role="option" aria-selected={isActive} className={styles.option}>
-      <Icon name={icons[kind]} />
-      <span>{text}</span>
-      {detail !== '' && <span className={styles.detail}>{detail}</span>}
-    </li>
-  );
-}
