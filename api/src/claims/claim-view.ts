@@ -1,17 +1,11 @@
-import type { DineClaim, Partner } from '@dinelink/contract';
-import type { Database } from '../db/connection.ts';
-import { type ActivityLine, pageOfLine } from '../rewards/activity/page-of-line.store.ts';
+import type { DineClaim } from '@dinelink/contract';
+import type { ActivityLine, PageOfLine } from '../rewards/activity/pages-of-lines.store.ts';
 import type { ClaimRow } from './claims.store.ts';
 
 /** A claim as its member sees it. */
-export async function claimView(
-  { database, now }: { readonly database: Database; readonly now: number },
-  partner: Partner,
-  row: ClaimRow,
-): Promise<DineClaim> {
+export function claimView(row: ClaimRow, pageOf: PageOfLine): DineClaim {
   const line = lineOf(row);
-  const hasCredits = partner.currencyType === 'Credit';
-  const pageNo = line && (await pageOfLine(database, { memberId: row.memberId, hasCredits, now, line }));
+  const pageNo = line && pageOf(line);
   return {
     id: String(row.id),
     state: row.state,
@@ -38,7 +32,7 @@ export async function claimView(
 }
 
 /** The activity line of a decided claim: an operator's grant, else the dine. */
-function lineOf({ state, entryId, dineId }: ClaimRow): ActivityLine | null {
+export function lineOf({ state, entryId, dineId }: ClaimRow): ActivityLine | null {
   if (entryId !== null) return { entryId };
   return dineId !== null && state !== 'open' ? { dineId } : null;
 }

@@ -1,7 +1,8 @@
 import { type BodyOf, type DineClaim, holdsCardNumber, limits, type Partner } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
 import { invalid, problem } from '../problems.ts';
-import { claimView } from './claim-view.ts';
+import { pagesOfLines } from '../rewards/activity/pages-of-lines.store.ts';
+import { claimView, lineOf } from './claim-view.ts';
 import {
   addClaim,
   type Claimed,
@@ -41,7 +42,7 @@ export function createClaimsService(parts: Dependencies) {
     /** The newest. */
     async list(claimant: Claimant): Promise<DineClaim[]> {
       const rows = await findClaimsOf(database, claimant.memberId, limits.claimsListed);
-      return Promise.all(rows.map((row) => claimView({ database, now: now() }, claimant.partner, row)));
+      return viewsOf(parts, claimant, rows);
     },
 
     /** Answers what is known of a dine, and keeps the claim; the same claim again is the same one. */
@@ -59,12 +60,25 @@ export function createClaimsService(parts: Dependencies) {
         ...{ dinedOn: body.dinedOn, amountCents: body.amountCents, note: body.note },
       };
       const place = await placeOf(database, claimed, now());
-      await refuseMany(database, claimed);
+      await rejectTooManyOpen(database, claimed);
       const outcome = await investigate(parts, { ...claimed, ...place });
-      const row = await keep(database, claimed, { ...outcome, at: now() });
-      return claimView({ database, now: now() }, partner, row);
+      const row = await saveClaim(database, claimed, { ...outcome, at: now() });
+      const [view] = await viewsOf(parts, { memberId, partner }, [row]);
+      if (!view) throw new Error('A claim has no view.');
+      return view;
     },
   };
+}
+
+async function viewsOf(
+  { database, now }: Dependencies,
+  { memberId, partner }: Claimant,
+  rows: readonly ClaimRow[],
+) {
+  const lines = rows.flatMap((row) => lineOf(row) ?? []);
+  const hasCredits = partner.currencyType === 'Credit';
+  const pageOf = await pagesOfLines(database, { memberId, hasCredits, now: now(), lines });
+  return rows.map((row) => claimView(row, pageOf));
 }
 
 /** The card's token and the restaurant's zone; refuses another member's card, an unknown restaurant and a day out of time. */
@@ -84,7 +98,7 @@ async function placeOf(database: Database, claimed: Claimed, now: number) {
 }
 
 /** Refuses one more open claim than a member sees: every open one is looked for again and again. */
-async function refuseMany(database: Database, claimed: Claimed): Promise<void> {
+async function rejectTooManyOpen(database: Database, claimed: Claimed): Promise<void> {
   if ((await countOpen(database, claimed.memberId)) < limits.claimsListed) return;
   const isKnown = (await findSame(database, claimed)) ?? (await findOpen(database, claimed));
   if (!isKnown) throw problem('RATE_LIMITED', { retryAfterSeconds: DAY_SECONDS });
@@ -96,7 +110,7 @@ const windowMessages = {
 };
 
 /** Saves a claim once: the one it repeats, or the open one it corrects, takes the outcome instead of a new one. */
-async function keep(
+async function saveClaim(
   database: Database,
   claimed: Claimed,
   outcome: ClaimOutcome & { at: number },
