@@ -68,7 +68,7 @@ export function createApp(dependencies: AppDependencies): Express {
     ...guards,
     dispatch(dependencies.routes),
   ]);
-  app.use(answerBatches(handler, config.INTERNAL_KEY), handler);
+  app.use(chained([answerBatches(handler, config.INTERNAL_KEY), handler]));
   app.use(rejectUnknownPaths);
   app.use(translateErrors);
   return app;

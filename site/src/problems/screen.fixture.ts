@@ -2,8 +2,7 @@ import type { Member, ProblemCode } from '@dinelink/contract';
 import type { CallName } from '@dinelink/contract/calls';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { Answers } from '../partner/test-client.fixture.ts';
-import type { Contents } from '../partner/test-client.fixture.ts';
+import type { Answers, Contents } from '../partner/test-client.fixture.ts';
 
 /** Where a sentence is shown, as a selector. */
 export const SUMMARY = '[role="group"][tabindex="-1"]';

@@ -9,8 +9,8 @@ export interface CollectedAnswer {
 
 /** A response that goes to `onEnd` instead of a connection; it has what Express adds to `request`'s own response. */
 export function collectedResponse(request: Request, onEnd: (answer: CollectedAnswer) => void): Response {
-  const express: unknown = Object.getPrototypeOf(request.res);
-  const response = Object.setPrototypeOf(new ServerResponse(request), Object(express)) as Response;
+  const express = Object.getPrototypeOf(request.res) as object;
+  const response = Object.setPrototypeOf(new ServerResponse(request), express) as Response;
   request.res = response;
   response.req = request;
   response.locals = {};
