@@ -114,7 +114,6 @@ export type QueryOf<K extends EndpointName> = z.input<Endpoints[K]['query']>;
 export type BodyOf<K extends EndpointName> = z.input<Endpoints[K]['body']>;
 export type AnswerOf<K extends EndpointName> = z.output<Endpoints[K]['answer']>;
 
-export * from './endpoints/batch.ts';
 export * from './calls.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';

@@ -3,7 +3,6 @@ import type { AddressInfo, Socket } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type BatchAnswer, BATCH_PATH } from '@dinelink/contract';
 import { type Logger, pino } from 'pino';
 import { createSite } from './app.ts';
 import { type Config, readConfig } from './config.ts';
@@ -23,26 +22,18 @@ export interface FakeServer {
   readonly url: string;
   readonly received: ReceivedRequest[];
   /** Answers by path, without query; anything else is a 404. */
-  readonly answers: Map<string, FakeAnswer>;
+  readonly answers: Map<
+    string,
+    {
+      status?: number;
+      body: unknown;
+      headers?: Record<string, string | string[]>;
+      /** Called for each request; the response waits until it resolves. */
+      after?: () => Promise<unknown>;
+    }
+  >;
   close: () => Promise<void>;
 }
-
-interface FakeAnswer {
-  status?: number;
-  body: unknown;
-  headers?: Record<string, string | string[]>;
-  /** Called for each request; the response waits until it resolves. */
-  after?: () => Promise<unknown>;
-}
-
-const batchAnswerOf = (answers: readonly FakeAnswer[]): BatchAnswer => ({
-  answers: answers.map(({ status = 200, body, headers = {} }) => ({
-    status,
-    body,
-    setCookies: [headers['Set-Cookie'] ?? []].flat(),
-    retryAfter: headers['Retry-After'] === undefined ? null : String(headers['Retry-After']),
-  })),
-});
 
 const root = resolve(import.meta.dirname, '../..');
 const allPartners = readPartners(join(root, 'api/partners'));
@@ -55,20 +46,16 @@ export async function aFakeServer(): Promise<FakeServer> {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const { method = '', url = '', headers } = request;
-    const answerTo = async (path: string) => {
-      received.push({ method, url: path, headers, body: Buffer.concat(parts).toString() });
-      const answer = answers.get(path.replace(/\?.*$/, ''));
-      await answer?.after?.();
-      return answer ?? { status: 404, body: { code: 'NOT_FOUND', message: 'Nothing', referenceCode: 'x' } };
-    };
-    if (url.startsWith(BATCH_PATH)) {
-      const paths = new URLSearchParams(url.slice(BATCH_PATH.length)).getAll('path');
-      response.end(JSON.stringify(batchAnswerOf(await Promise.all(paths.map(answerTo)))));
-      return;
-    }
-    const { status = 200, body, headers: own } = await answerTo(url);
-    response.writeHead(status, { 'Content-Type': 'application/json', ...own });
-    response.end(JSON.stringify(body));
+    received.push({ method, url, headers, body: Buffer.concat(parts).toString() });
+    const answer = answers.get(url.replace(/\?.*$/, ''));
+    await answer?.after?.();
+    response.writeHead(answer?.status ?? (answer ? 200 : 404), {
+      'Content-Type': 'application/json',
+      ...answer?.headers,
+    });
+    response.end(
+      JSON.stringify(answer?.body ?? { code: 'NOT_FOUND', message: 'Nothing', referenceCode: 'x' }),
+    );
   });
   return { url: addressOf(server), received, answers, close: () => closed(server) };
 }

@@ -75,12 +75,8 @@ function routeOf(row: PageRow, loaderContextOf: (context: unknown) => LoaderCont
         Component: Page,
         loader: async (args: LoaderFunctionArgs) => {
           const page = argumentsOf(args, loaderContextOf);
-          // The server calls the api for the member and the page's data together; who may not see the page is redirected first.
-          const isEarly = isServer && handle.needsMember && page.hasSession;
-          const early = isEarly ? loader?.(page) : undefined;
-          early?.catch(() => undefined);
           await admit(audience, page);
-          await Promise.all([page.recognised, isEarly ? early : loader?.(page)]);
+          await Promise.all([page.recognised, loader?.(page)]);
           if (handle.needsMember) assertSignedIn(page);
           return null;
         },

@@ -2,7 +2,6 @@ import type { Partner } from '@dinelink/contract';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { answerBatches } from '../http/batch/batch.ts';
 import { identifyCaller } from '../http/caller.ts';
 import { chained } from '../http/routing/chained.ts';
 import { dispatch } from '../http/routing/dispatch.ts';
@@ -50,25 +49,26 @@ export function createApp(dependencies: AppDependencies): Express {
   app.set(ALWAYS_SECURE, isProduction);
   app.set(FAILS_UNNAMED_PROBLEMS, config.APP_ENV === 'development');
   attachLog(app.request, dependencies.logger);
-  const handler = chained([
-    logRequests(dependencies.logger),
-    health.measure,
-    securityHeaders(),
-    rejectTwoHosts,
-    rejectOptions,
-    dispatch([health.routes, ...dependencies.machineRoutes]),
-    ...(docsPage ? [docsPage] : []),
-    identifyCaller({ partners, current, hasDevelopmentHosts: !isProduction }, config.INTERNAL_KEY),
-    limitEveryCall(limits),
-    parseJson(),
-    guardChanges(config.CSRF_SECRET),
-    authenticateWith(dependencies.authenticator),
-    // Before the guards, so that emulations do not log it.
-    dispatch([csrfRoutes(config.CSRF_SECRET)]),
-    ...guards,
-    dispatch(dependencies.routes),
-  ]);
-  app.use(chained([answerBatches(handler, config.INTERNAL_KEY), handler]));
+  app.use(
+    chained([
+      logRequests(dependencies.logger),
+      health.measure,
+      securityHeaders(),
+      rejectTwoHosts,
+      rejectOptions,
+      dispatch([health.routes, ...dependencies.machineRoutes]),
+      ...(docsPage ? [docsPage] : []),
+      identifyCaller({ partners, current, hasDevelopmentHosts: !isProduction }, config.INTERNAL_KEY),
+      limitEveryCall(limits),
+      parseJson(),
+      guardChanges(config.CSRF_SECRET),
+      authenticateWith(dependencies.authenticator),
+      // Before the guards, so that emulations do not log it.
+      dispatch([csrfRoutes(config.CSRF_SECRET)]),
+      ...guards,
+      dispatch(dependencies.routes),
+    ]),
+  );
   app.use(rejectUnknownPaths);
   app.use(translateErrors);
   return app;

@@ -1,5 +1,10 @@
 import { once } from 'node:events';
-import { type IncomingMessage, request as httpRequest, type RequestOptions } from 'node:http';
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as httpRequest,
+  type RequestOptions,
+} from 'node:http';
 import { text } from 'node:stream/consumers';
 import { type Call, calls } from '@dinelink/contract/calls';
 import { addressOf } from '../../src/api/address.ts';
@@ -7,7 +12,6 @@ import { ApiError, errorOf } from '../../src/api/api-error.ts';
 import type { Caller, CallParts } from '../../src/api/call.ts';
 import type { Config } from '../config.ts';
 import { mayRepeat, type Upstream } from '../proxy/upstream.ts';
-import { batchedCalls, type Exchanged } from './batched-calls.ts';
 import { isPublic, type SharedAnswers } from './shared-answers.ts';
 
 /** Short enough for a page to report within three seconds that the api does not answer. */
@@ -48,37 +52,31 @@ export const apiHeaders = (
 });
 
 /**
- * `call()` while rendering: goes straight to the api with the internal headers and passes cookies both ways. Calls made at the
- * same time are sent in one request. A page waits only once for an api that does not answer.
+ * `call()` while rendering: goes straight to the api with the internal headers and passes cookies both ways. A page waits only
+ * once for an api that does not answer.
  */
 export function serverCall({ config, upstream, sharedAnswers }: Api, visitor: Visitor): Caller {
   let silence: ApiError | undefined;
   const { hostname, port } = new URL(config.API_URL);
-  const senderFor = (from: Omit<Visitor, 'onFailure'>) => {
+  const send = async (call: Call, sent: CallParts, from: Omit<Visitor, 'onFailure'>): Promise<unknown> => {
+    const { method } = call;
+    const agent = upstream.agentFor({ method, body: undefined });
     const headers = apiHeaders(config, from);
-    const agent = upstream.agentFor({ method: 'GET', body: undefined });
-    return batchedCalls((path) => exchange({ agent, hostname, port, method: 'GET', path, headers }));
+    const answer = await exchange({ agent, hostname, port, method, path: addressOf(call, sent), headers });
+    from.setCookies.push(...(answer.headers['set-cookie'] ?? []));
+    const body = parsed(answer.text);
+    if (answer.status < 200 || answer.status > 299)
+      throw errorOf(answer.status, body, answer.headers['retry-after'] ?? null);
+    return body;
   };
-  const sendFor = (from: Omit<Visitor, 'onFailure'>) => {
-    const sender = senderFor(from);
-    return async (call: Call, sent: CallParts): Promise<unknown> => {
-      const { status, setCookies, retryAfter, body } = await sender(addressOf(call, sent));
-      from.setCookies.push(...setCookies);
-      if (status < 200 || status > 299) throw errorOf(status, body, retryAfter);
-      return body;
-    };
-  };
-  const send = sendFor(visitor);
   return (async (name: keyof typeof calls, sent: CallParts = {}) => {
     if (silence) throw silence;
     try {
       const call = calls[name];
-      if (!isPublic(name)) return await send(call, sent);
+      if (!isPublic(name)) return await send(call, sent, visitor);
       const { partner, requestId, protocol } = visitor;
       const nobody = { partner, requestId, protocol, setCookies: [] };
-      return await sharedAnswers.get(`${partner} ${addressOf(call, sent)}`, () =>
-        sendFor(nobody)(call, sent),
-      );
+      return await sharedAnswers.get(`${partner} ${addressOf(call, sent)}`, () => send(call, sent, nobody));
     } catch (error) {
       const failure = error instanceof ApiError ? error : new ApiError(0, { message: String(error) });
       if (failure.status === 0) silence = failure;
@@ -88,8 +86,14 @@ export function serverCall({ config, upstream, sharedAnswers }: Api, visitor: Vi
   }) as Caller;
 }
 
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
 /** One request and its whole answer, over the connections that are kept open: fetch costs several times as much. */
-async function exchange(options: RequestOptions, isAgain = false): Promise<Exchanged> {
+async function exchange(options: RequestOptions, isAgain = false): Promise<Answer> {
   const outgoing = httpRequest(options);
   // Errors reach the awaited steps; one that follows them must not end the process.
   outgoing.on('error', () => undefined);
@@ -107,5 +111,13 @@ async function exchange(options: RequestOptions, isAgain = false): Promise<Excha
     return await exchange(options, true);
   } finally {
     clearTimeout(timer);
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }

@@ -1,5 +1,4 @@
 import type { Request } from 'express';
-import { receivedRequest } from '../../http/batch/batched-request.ts';
 import { callerOf } from '../../http/caller.ts';
 import { problem } from '../../problems.ts';
 import type { Authenticator, SignedIn } from '../../http/signed-in.ts';
@@ -12,8 +11,7 @@ import { sessionCookieOf } from './session-cookies.ts';
 import type { Session } from './session-store.ts';
 import type { Sessions } from './sessions.service.ts';
 
-/** By the request that came over the network, so that the calls of a batch share one search. */
-const found = new WeakMap<Request, Promise<SignedIn | null>>();
+const found = new WeakMap<Request, SignedIn>();
 const sessionOfMember = new WeakMap<SignedIn, Session>();
 
 /** The member's session; undefined during an emulation. */
@@ -21,29 +19,24 @@ export const sessionOf = (member: SignedIn): Session | undefined => sessionOfMem
 
 /** Authenticates requests by session cookie and, where the contract requires it, the bearer token. */
 export function createAuthenticator(
-  sessions: Pick<Sessions, 'find'>,
-  tokens: Pick<AccessTokens, 'check'>,
+  sessions: Sessions,
+  tokens: AccessTokens,
   emulations: Pick<Emulations, 'find'>,
 ): Authenticator {
-  const find = async (request: Request): Promise<SignedIn | null> => {
+  const bySession = async (request: Request): Promise<SignedIn | null> => {
+    const known = found.get(request);
+    if (known) return known;
     const cookie = sessionCookieOf(readCookies(request));
     const { key } = callerOf(request).partner;
     const session = await sessions.find(cookie, key);
     if (session) {
       const member = { memberId: session.memberId, publicId: session.publicId, sessionId: session.id };
+      found.set(request, member);
       sessionOfMember.set(member, session);
       return member;
     }
     const emulation = await emulations.find(cookie, key);
     return emulation && emulated(emulation);
-  };
-  const bySession = (request: Request): Promise<SignedIn | null> => {
-    const received = receivedRequest(request);
-    const known = found.get(received);
-    if (known) return known;
-    const finding = find(request);
-    found.set(received, finding);
-    return finding;
   };
   return {
     bySession,
