@@ -38,13 +38,15 @@ const noticeSchema = z.looseObject({
 });
 
 /** Page name of each Strapi model; any other model (an upload, a role) may affect every page. */
-const pageOfModel = new Map([
+export const pageOfModel = new Map([
   ['global', 'global'],
   ['home', 'home'],
   ['discover', 'discover'],
   ['earn-detail', 'earn_details'],
   ['account-center', 'account_center'],
   ['bonus-banner', 'account_center'],
+  ['survey', 'surveys'],
+  ['tier-1-activation', 'tier_1_activation'],
   ['copy', 'copy'],
 ]);
 
