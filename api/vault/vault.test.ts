@@ -1,4 +1,5 @@
 import request from 'supertest';
+import { keysOf, newPrivateKey } from './storage/keys.ts';
 import { aVault } from './vault.fixture.ts';
 
 describe('the card frame page', () => {
@@ -60,6 +61,16 @@ describe('the card frame page', () => {
     const { body, headers } = await request(vault.frame).get('/key.json');
     expect(Object.keys(body).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
     expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('the frame’s script encrypts with the key of its environment [CARD-049]', async () => {
+    const keys = await keysOf(newPrivateKey(3_072));
+    const other = await aVault({ keys });
+    const published = async ({ frame }: typeof vault) => (await request(frame).get('/key.json')).body.n;
+    const found = [await published(vault), await published(other)];
+    await other.close();
+    expect(found).toEqual([vault.keys.publicJwk.n, keys.publicJwk.n]);
+    expect(found[0]).not.toBe(found[1]);
   });
 
   test('built files are cached forever, other paths are 404 in JSON', async () => {

@@ -3,11 +3,12 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { aFoundPage, newYork } from '../features/search/merchants.fixture.ts';
+import { aMember } from '../member.fixture.ts';
 import { aPartner } from '../partner/a-partner.fixture.ts';
 import { renderSite } from '../site.fixture.tsx';
 import { ApiError } from './api-error.ts';
 import { setApiClient, type ApiClient } from './api-client.ts';
-import { contentQuery, defaultLocationQuery } from './queries.ts';
+import { contentQuery, defaultLocationQuery, memberQuery } from './queries.ts';
 import { makeQueryClient } from './query-client.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,6 +17,11 @@ function Words() {
   const { data, isError } = useQuery(contentQuery('home'));
   if (isError) return <p>No words came.</p>;
   return <p>{data ? 'Words came.' : 'Waiting'}</p>;
+}
+
+function FirstName() {
+  const { data } = useQuery(memberQuery);
+  return <p>{data?.firstName}</p>;
 }
 
 function Place() {
@@ -48,6 +54,18 @@ describe('queries fetched once', () => {
     await pass(60_000);
     expect(screen.getByText('No words came.')).toBeVisible();
     expect(content).toHaveBeenCalledTimes(1);
+  });
+
+  test('the member record is kept as the current member [DATA-002]', async () => {
+    const call = jest.fn(async () => aMember({ firstName: 'Ada' }));
+    const { leave, comeBack } = open(<FirstName />, { call });
+    await pass(1);
+    leave();
+    await pass(60_000);
+    comeBack();
+    expect(screen.getByText('Ada')).toBeVisible();
+    await pass(60_000);
+    expect(call.mock.calls).toEqual([['member']]);
   });
 
   test('content that was loaded never becomes stale [CMS-019]', async () => {

@@ -2,6 +2,7 @@ import { limits, looksLikeZip, phoneDigits } from '@dinelink/contract/calls';
 import { type StringSchema, string } from 'yup';
 import type { formsCopy } from '../copy/messages/forms.ts';
 import type { Copy } from '../copy/useCopy.ts';
+import { requiredText } from './required-text.ts';
 
 type FormsCopy = Copy<typeof formsCopy>;
 
@@ -17,7 +18,7 @@ export function textRule(forms: FormsCopy, { label, isRequired = false, max = 20
   const short = string()
     .trim()
     .max(max, forms('forms.maxLength', { LABEL: label, MAX: max }));
-  return isRequired ? short.required(forms('forms.required', { LABEL: label })) : short;
+  return isRequired ? short.required(requiredText(forms, label)) : short;
 }
 
 interface ZipRule {

@@ -89,7 +89,7 @@ test('members of a partner with its own sign-in are redirected there and back [L
   await expect(page.getByRole('main').getByRole('link', { name: /^Sign in with/ })).toBeVisible();
 });
 
-test('a first card is linked by keyboard alone, and deleting it closes the account [CARD-024, CARD-027, CARD-028, CARD-044, ENROLL-028, ENROLL-030, ENROLL-031]', async ({
+test('a first card is linked by keyboard alone, and deleting it closes the account [ROUTE-007, CARD-024, CARD-027, CARD-028, CARD-044, ENROLL-028, ENROLL-030, ENROLL-031]', async ({
   page,
 }) => {
   const site = siteOf('choice');

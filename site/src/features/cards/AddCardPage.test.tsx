@@ -13,10 +13,19 @@ import { aFakeFrame } from './frame/frame.fixture.ts';
 
 const partner = aPartner('nosh');
 
-function open(page: ReactNode, answers: Answers = {}) {
+interface Options {
+  linkCards?: Answers['linkCards'];
+  vaultOrigin?: string;
+}
+
+function open(page: ReactNode, { linkCards, vaultOrigin }: Options = {}) {
   render(
     <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
-      <TestProviders partner={partner} answers={answers}>
+      <TestProviders
+        partner={partner}
+        answers={linkCards ? { linkCards } : {}}
+        runtimeConfig={vaultOrigin ? { vaultOrigin } : {}}
+      >
         {page}
       </TestProviders>
     </MemoryRouter>,
@@ -30,6 +39,15 @@ describe('the card pages of joining', () => {
     open(<AddCardPage onLinked={jest.fn()} />);
     expect(screen.getByRole('link', { name: 'No thanks' })).toHaveAttribute('href', '/');
   });
+
+  test.each(['https://cards.staging.example', 'https://cards.example'])(
+    'the card number is typed into the page of the environment’s vault: %s [CARD-049]',
+    (vaultOrigin) => {
+      open(<AddCardPage onLinked={jest.fn()} />, { vaultOrigin });
+      const { src } = screen.getByTitle<HTMLIFrameElement>('Card number, in a secure frame');
+      expect(src).toBe(`${vaultOrigin}/frame?partner=nosh`);
+    },
+  );
 
   test('a linked card ends the second step [ENROLL-028]', async () => {
     const onLinked = jest.fn();
@@ -47,7 +65,7 @@ describe('the card pages of joining', () => {
     await waitFor(() => expect(onLinked).toHaveBeenCalledWith([registration]));
   });
 
-  test('the third step shows the linked card every time it is opened [ENROLL-029, ENROLL-030]', () => {
+  test('the third step shows the linked card every time it is opened [DATA-050, ENROLL-029, ENROLL-030]', () => {
     rememberCardSuccess('nosh', [aRegistration()]);
     expect(Object.keys(window.sessionStorage)).toEqual(['nosh.cardSuccess']);
     open(<CardAddedPage />);

@@ -10,6 +10,7 @@ import { textRule } from '../../forms/field-rules.ts';
 import { useApiForm } from '../../forms/useApiForm.ts';
 import { claimsQuery } from './claims.queries.ts';
 import { claimBody, type ClaimValues, parseCents } from './claim-values.ts';
+import { requiredText } from '../../forms/required-text.ts';
 
 interface Options {
   cards: readonly MemberCard[];
@@ -49,7 +50,7 @@ const claimSchema = (copy: Copy<typeof missingDineCopy>, forms: Copy<typeof form
     }),
     dinedOn: textRule(forms, { label: copy('missingDine.dinedOn'), isRequired: true }),
     amount: string()
-      .required(forms('forms.required', { LABEL: copy('missingDine.amount') }))
+      .required(requiredText(forms, copy('missingDine.amount')))
       .test('amount', copy('missingDine.amountInvalid'), (typed) => parseCents(typed) !== null),
     cardId: textRule(forms, { label: copy('missingDine.card'), isRequired: true }),
     note: textRule(forms, { label: copy('missingDine.note'), max: limits.claimNoteCharacters }),

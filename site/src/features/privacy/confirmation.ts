@@ -4,6 +4,7 @@ import type { formsCopy } from '../../copy/messages/forms.ts';
 import type { privacyCopy } from '../../copy/messages/account/privacy.ts';
 import type { Copy } from '../../copy/useCopy.ts';
 import type { FailureTexts } from '../../forms/failure-text.ts';
+import { requiredText } from '../../forms/required-text.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -11,7 +12,7 @@ const MINUTE_MS = 60_000;
 export const passwordRule = (
   forms: Copy<typeof formsCopy>,
   { label, isNeeded }: { label: string; isNeeded: boolean },
-) => (isNeeded ? string().required(forms('forms.required', { LABEL: label })) : string());
+) => (isNeeded ? string().required(requiredText(forms, label)) : string());
 
 /** The part of a body that confirms who asks. */
 export const confirmationBody = (password: string, hasPassword: boolean) =>

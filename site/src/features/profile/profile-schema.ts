@@ -4,6 +4,7 @@ import type { formsCopy } from '../../copy/messages/forms.ts';
 import type { profileCopy } from '../../copy/messages/account/profile.ts';
 import type { Copy } from '../../copy/useCopy.ts';
 import { phoneRule, textRule, zipRule } from '../../forms/field-rules.ts';
+import { requiredText } from '../../forms/required-text.ts';
 
 interface Rules {
   copy: Copy<typeof profileCopy>;
@@ -30,7 +31,7 @@ export function profileSchema({ copy, forms, hasOwnNames, isAddressRequired, zip
     city: text('profile.city', isAddressRequired, limits.cityMaxCharacters),
     state: string().test(
       'state',
-      forms('forms.required', { LABEL: copy('profile.state') }),
+      requiredText(forms, copy('profile.state')),
       (code = '') => isUsState(code) || (code === '' && !isAddressRequired),
     ),
     zipCode: zipRule(forms, { label: copy('profile.zipCode'), checkedError: zipError }),

@@ -1,6 +1,7 @@
 import { boolean, object, string } from 'yup';
 import type { formsCopy } from '../../copy/messages/forms.ts';
 import type { Copy } from '../../copy/useCopy.ts';
+import { requiredText } from '../../forms/required-text.ts';
 
 export interface SignInValues {
   userName: string;
@@ -20,9 +21,9 @@ export function signInSchema(copy: Copy<typeof formsCopy>, { userName, password,
   return object({
     userName: string()
       .trim()
-      .required(copy('forms.required', { LABEL: userName }))
+      .required(requiredText(copy, userName))
       .test('name', copy('forms.email'), (typed) => isPlausible(typed, hasNumbers)),
-    password: string().required(copy('forms.required', { LABEL: password })),
+    password: string().required(requiredText(copy, password)),
     rememberMe: boolean().required(),
   });
 }

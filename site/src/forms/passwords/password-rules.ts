@@ -2,10 +2,11 @@ import { limits } from '@dinelink/contract/calls';
 import { type StringSchema, string } from 'yup';
 import type { formsCopy } from '../../copy/messages/forms.ts';
 import type { Copy } from '../../copy/useCopy.ts';
+import { requiredText } from '../required-text.ts';
 
 /** The rules of a chosen password and its repetition, for a schema with these two fields; `label` is the first one's. */
 export function passwordRules(copy: Copy<typeof formsCopy>, label: string) {
-  const required = (LABEL: string) => string().required(copy('forms.required', { LABEL }));
+  const required = (name: string) => string().required(requiredText(copy, name));
   const MIN = limits.passwordMinCharacters;
   return {
     password: required(label).min(MIN, copy('forms.minLength', { LABEL: label, MIN })),
