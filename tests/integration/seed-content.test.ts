@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bonusesOf } from '../../api/seed/bonuses/make-bonuses.ts';
+import { readPartners } from '../../api/src/partners/read-partners.ts';
 
 const folder = join(import.meta.dirname, '../../cms/src/seed/content');
 
 interface Page {
   url: string;
+  disclaimer?: string;
   banner_text: string;
   main_column: { text_desktop?: string }[];
 }
@@ -21,4 +24,15 @@ test.each(readdirSync(folder))('%s has its headlines and the three steps once', 
     );
   });
   expect(again).toEqual([]);
+});
+
+test.each(['nosh', 'ihg', 'united'])('the welcome bonus is what the pages of %s promise', (key) => {
+  const partner = readPartners('api/partners').find((one) => one.key === key)!;
+  const bonus = bonusesOf(partner, 0).find(({ code }) => code === 'WELCOME')!;
+  const page = pagesOf(`${key}.json`).find(({ url }) => url === '/earn/new-member-bonus');
+  const [, dollars, units] =
+    /^(?:\$(\d+)|([\d,]+) (?:miles|points)) on top/.exec(page?.banner_text ?? '') ?? [];
+  expect(dollars ? Number(dollars) * 100 : Number(units?.replace(',', ''))).toBe(bonus['amount']);
+  const [, spend, days] = /of \$(\d+) or more, .* within (\d+) days/.exec(page?.disclaimer ?? '') ?? [];
+  expect([Number(spend) * 100, Number(days)]).toEqual([bonus['minimum_spend_cents'], bonus['window_days']]);
 });

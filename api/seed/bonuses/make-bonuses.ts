@@ -3,6 +3,8 @@ import type { Value } from '../../src/db/connection.ts';
 
 type BonusRow = Readonly<Record<string, Value>>;
 
+const WELCOME = 'WELCOME';
+
 const usual = {
   is_new_member_bonus: 0,
   is_automatic: 0,
@@ -19,17 +21,24 @@ const usual = {
   valid_to: null,
 };
 
+/** The welcome bonus in cents, miles or points; the seeded pages of the cms promise these. */
+const welcomeAmount: Readonly<Record<Partner['currencyType'], number>> = {
+  Credit: 1_000,
+  Dollar: 1_000,
+  Mile: 1_000,
+  Point: 2_000,
+};
+
 /** The bonuses of every programme; amounts are cents, miles or points. */
 const everywhere: readonly BonusRow[] = [
   {
     ...usual,
-    code: 'WELCOME',
-    description: 'Dine for $30 or more within 90 days of joining',
+    code: WELCOME,
+    description: 'Dine for $30 or more within 30 days of joining',
     is_new_member_bonus: 1,
     is_automatic: 1,
-    amount: 500,
     minimum_spend_cents: 3_000,
-    window_days: 90,
+    window_days: 30,
   },
   {
     ...usual,
@@ -85,5 +94,10 @@ export function bonusesOf(partner: Partner, createdAt: number): BonusRow[] {
         },
       ]
     : [];
-  return [...everywhere, ...own].map((bonus) => ({ ...bonus, partner: partner.key, created_at: createdAt }));
+  return [...everywhere, ...own].map((bonus) => ({
+    ...bonus,
+    amount: bonus['code'] === WELCOME ? welcomeAmount[partner.currencyType] : (bonus['amount'] ?? 0),
+    partner: partner.key,
+    created_at: createdAt,
+  }));
 }
