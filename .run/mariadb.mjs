@@ -25,6 +25,14 @@ export const freePort = () =>
 // Sizes for tests.
 const SMALL = { pool: '512M', log: '256M' };
 
+/** Settings for tests: what they wrote need not survive a crash of the server, so it does not wait for the disk. */
+export const withoutDurability = [
+  '--innodb-flush-log-at-trx-commit=0',
+  '--innodb-flush-method=nosync',
+  '--innodb-doublewrite=0',
+  '--sync-frm=0',
+];
+
 /** Starts a temporary MariaDB; returns {url, stop}, or null on a machine without one. */
 export async function startMariadb(port, room = SMALL, settings = []) {
   if (!MARIADBD) return null;

@@ -5,7 +5,7 @@ import { checkNode } from './checks.mjs';
 import { testCounters, withoutSkipped } from './testing/parse-test-counts.mjs';
 import { failuresOf } from './testing/failures.mjs';
 import { imagesSkipReason } from './release/images.mjs';
-import { startMariadb } from './mariadb.mjs';
+import { startMariadb, withoutDurability } from './mariadb.mjs';
 import { findMysqld, startMysql } from './mysql.mjs';
 import { missingPrograms } from './needed-programs.mjs';
 import { build, install } from './prepare.mjs';
@@ -62,7 +62,7 @@ await runProgram(async () => {
   await install(say);
   await build(say);
   const skipped = missing.map(({ name, skips }) => `${skips} (no ${name} on this machine)`);
-  const mariadb = await startMariadb();
+  const mariadb = await startMariadb(undefined, undefined, withoutDurability);
   try {
     await runAll(chosen, mariadb, { names, skipped });
   } finally {

@@ -1,9 +1,9 @@
-import { startMariadb } from '../mariadb.mjs';
+import { startMariadb, withoutDurability } from '../mariadb.mjs';
 import { Problem, runProgram } from '../stop-with.mjs';
 
 /** `npm run mariadb`: a temporary MariaDB, so that `npm run unit` in another shell runs store tests on both databases. */
 await runProgram(async () => {
-  const server = await startMariadb();
+  const server = await startMariadb(undefined, undefined, withoutDurability);
   if (!server)
     throw new Problem(
       'There is no MariaDB here: install mariadb-server, or set TEST_MYSQL_URL to another server.',
