@@ -88,6 +88,7 @@ import { sessionBrowser } from './2026-11-24-04-session-browser.ts';
 import { sessionPlatform } from './2026-11-24-05-session-platform.ts';
 import { sessionLastUsed } from './2026-11-24-06-session-last-used.ts';
 import { dataExport } from './2026-11-24-07-data-export.ts';
+import { dataExportSession } from './2026-11-25-01-data-export-session.ts';
 
 export type { Migration } from './define.ts';
 
@@ -182,4 +183,5 @@ export const migrations: readonly Migration[] = [
   sessionPlatform,
   sessionLastUsed,
   dataExport,
+  dataExportSession,
 ];

@@ -163,6 +163,8 @@ const exportStateSchema = z
     requestedAt: time.nullable(),
     /** When a copy that is ready is deleted. */
     expiresAt: time.nullable(),
+    /** Whether a copy that is ready can be downloaded in this session: it asked for it, or began later. */
+    mayDownload: z.boolean(),
   })
   .meta({ id: 'PersonalDataState' });
 
@@ -189,7 +191,7 @@ export const personalData = endpoint(calls.personalData, {
   summary: 'The copy that was asked for: everything stored, without card numbers and tokens',
   answer: personalDataSchema,
   fileName: 'personal-data.json',
-  errors: ['EXPORT_NOT_FOUND', 'NOT_WHILE_EMULATING'],
+  errors: ['EXPORT_NOT_FOUND', 'SIGN_IN_AGAIN', 'NOT_WHILE_EMULATING'],
 });
 
 export const personalDataTable = endpoint(calls.personalDataTable, {
@@ -198,7 +200,7 @@ export const personalDataTable = endpoint(calls.personalDataTable, {
   answer: z.string(),
   contentType: 'text/csv; charset=utf-8',
   fileName: '{table}.csv',
-  errors: ['EXPORT_NOT_FOUND', 'NOT_WHILE_EMULATING'],
+  errors: ['EXPORT_NOT_FOUND', 'SIGN_IN_AGAIN', 'NOT_WHILE_EMULATING'],
 });
 
 export const consents = endpoint(calls.consents, {

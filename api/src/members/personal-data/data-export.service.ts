@@ -26,20 +26,35 @@ interface ExportState {
   readonly state: 'none' | 'preparing' | 'ready';
   readonly requestedAt: string | null;
   readonly expiresAt: string | null;
+  readonly mayDownload: boolean;
+}
+
+/** The session of a request. */
+interface OwnSession {
+  readonly memberId: number;
+  readonly sessionId: string;
+  /** Epoch ms. */
+  readonly signedInAt: number;
 }
 
 export type DataExports = ReturnType<typeof createDataExports>;
 
 /** Copies of a member's data: asked for, made by the worker, downloaded for a day. */
 export function createDataExports({ database, sessionsOf, confirmIdentity, now }: ExportParts) {
-  const content = async (memberId: number): Promise<PersonalData> => {
+  const content = async (session: OwnSession): Promise<PersonalData> => {
+    const { memberId } = session;
+    const found = await findExport(database, memberId, now());
+    if (found && !mayDownload(found, session)) throw problem('SIGN_IN_AGAIN');
     const text = await findContent(database, { memberId, isReady: true, now: now() });
     if (text === null) throw problem('EXPORT_NOT_FOUND');
     return personalDataSchema.parse(JSON.parse(text));
   };
   return {
     /** Starts a new copy; throws SIGN_IN_AGAIN, LOCKED_OUT or EXPORT_UNDER_WAY. */
-    async request(partner: Partner, confirmation: Confirmation): Promise<void> {
+    async request(
+      partner: Partner,
+      { sessionId, ...confirmation }: Confirmation & OwnSession,
+    ): Promise<void> {
       if (!(await confirmIdentity(confirmation))) throw problem('SIGN_IN_AGAIN');
       const { memberId } = confirmation;
       const sessions = exportedSessions(await sessionsOf(memberId));
@@ -47,7 +62,7 @@ export function createDataExports({ database, sessionsOf, confirmIdentity, now }
       const isNew = await unitOfWork(database, async (tx) => {
         const expiresAt = requestedAt + limits.personalDataMs;
         const content = JSON.stringify({ sessions });
-        if (!(await startExport(tx, { memberId, requestedAt, expiresAt, content }))) return false;
+        if (!(await startExport(tx, { memberId, requestedAt, expiresAt, sessionId, content }))) return false;
         const payload = { partner: partner.key, memberId };
         await enqueue(tx, { kind: 'personalData', payload, runAt: requestedAt });
         return true;
@@ -59,24 +74,29 @@ export function createDataExports({ database, sessionsOf, confirmIdentity, now }
       if (!isNew) throw problem('EXPORT_UNDER_WAY');
     },
 
-    state: async (memberId: number): Promise<ExportState> =>
-      stateOf(await findExport(database, memberId, now())),
+    state: async (session: OwnSession): Promise<ExportState> =>
+      stateOf(await findExport(database, session.memberId, now()), session),
 
-    /** Everything, as JSON. */
+    /** Everything, as JSON; throws SIGN_IN_AGAIN or EXPORT_NOT_FOUND. */
     content,
 
     /** One of its lists as CSV. */
-    async table(memberId: number, table: (typeof personalDataTables)[number]): Promise<string> {
-      return csvOf(columnsOf(table), (await content(memberId))[table]);
+    async table(session: OwnSession, table: (typeof personalDataTables)[number]): Promise<string> {
+      return csvOf(columnsOf(table), (await content(session))[table]);
     },
   };
 }
 
-function stateOf(found: DataExport | null): ExportState {
-  if (!found) return { state: 'none', requestedAt: null, expiresAt: null };
+/** Older sessions did not confirm who they are: one left open elsewhere must not get what another asked for. */
+const mayDownload = ({ sessionId, requestedAt }: DataExport, session: OwnSession): boolean =>
+  session.sessionId === sessionId || session.signedInAt >= requestedAt;
+
+function stateOf(found: DataExport | null, session: OwnSession): ExportState {
+  if (!found) return { state: 'none', requestedAt: null, expiresAt: null, mayDownload: false };
   const requestedAt = iso(found.requestedAt);
-  if (found.readyAt === null) return { state: 'preparing', requestedAt, expiresAt: null };
-  return { state: 'ready', requestedAt, expiresAt: iso(found.expiresAt) };
+  if (found.readyAt === null) return { state: 'preparing', requestedAt, expiresAt: null, mayDownload: false };
+  const expiresAt = iso(found.expiresAt);
+  return { state: 'ready', requestedAt, expiresAt, mayDownload: mayDownload(found, session) };
 }
 
 const iso = (at: number) => new Date(at).toISOString();

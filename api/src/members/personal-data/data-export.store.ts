@@ -7,6 +7,8 @@ export interface DataExport extends Record<string, unknown> {
   /** Null until the worker has made it. */
   readonly readyAt: number | null;
   readonly expiresAt: number;
+  /** The session that asked; null for copies of before this was kept. */
+  readonly sessionId: string | null;
 }
 
 /** The state of a member's export; null if there is none, or it has expired. */
@@ -17,7 +19,7 @@ export async function findExport(
 ): Promise<DataExport | null> {
   const [row] = await query<DataExport>(
     database,
-    `SELECT requested_at AS requestedAt, ready_at AS readyAt, expires_at AS expiresAt
+    `SELECT requested_at AS requestedAt, ready_at AS readyAt, expires_at AS expiresAt, session_id AS sessionId
      FROM data_export WHERE member_id = ? AND expires_at > ?`,
     [memberId, now],
   );
@@ -28,13 +30,14 @@ interface NewExport {
   readonly memberId: number;
   readonly requestedAt: number;
   readonly expiresAt: number;
+  readonly sessionId: string;
   readonly content: string;
 }
 
 /** Puts a new export in the place of the member's last one, unless one is being made; returns whether it did. */
 export async function startExport(
   tx: Tx,
-  { memberId, requestedAt, expiresAt, content }: NewExport,
+  { memberId, requestedAt, expiresAt, sessionId, content }: NewExport,
 ): Promise<boolean> {
   await execute(
     tx,
@@ -43,10 +46,10 @@ export async function startExport(
   );
   const added = await execute(
     tx,
-    `INSERT INTO data_export (member_id, requested_at, expires_at, content)
-     SELECT id, ?, ?, ? FROM member WHERE id = ? AND erased_at IS NULL
+    `INSERT INTO data_export (member_id, requested_at, expires_at, session_id, content)
+     SELECT id, ?, ?, ?, ? FROM member WHERE id = ? AND erased_at IS NULL
        AND NOT EXISTS (SELECT 1 FROM data_export e WHERE e.member_id = member.id)`,
-    [requestedAt, expiresAt, content, memberId],
+    [requestedAt, expiresAt, sessionId, content, memberId],
   );
   return added === 1;
 }
@@ -65,7 +68,7 @@ export async function findContent(
   return row?.content ?? null;
 }
 
-interface Finished extends Omit<NewExport, 'requestedAt'> {
+interface Finished extends Omit<NewExport, 'requestedAt' | 'sessionId'> {
   readonly readyAt: number;
 }
 

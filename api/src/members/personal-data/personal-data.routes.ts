@@ -23,19 +23,16 @@ export function personalDataRoutes(parts: PersonalDataDependencies): Routes {
   implement(routes, endpoints.consents, ({ member }) => consents.of(member.memberId));
 
   implement(routes, endpoints.requestPersonalData, async ({ partner, member, body, http }) => {
-    const signedInAt = beginOf(parts, member);
+    const session = sessionOf(parts, member);
     const { memberId } = member;
     await limits.consume('requestPersonalData', String(memberId));
-    const owner = { partner, memberId, rejected: logPasswordProof(http, memberId) };
-    await exports.request(partner, { ...owner, signedInAt, password: body.password });
+    const owner = { partner, rejected: logPasswordProof(http, memberId) };
+    await exports.request(partner, { ...owner, ...session, password: body.password });
     http.logSecurity('personal_data_requested', { memberId });
     return {};
   });
 
-  implement(routes, endpoints.personalDataState, ({ member }) => {
-    beginOf(parts, member);
-    return exports.state(member.memberId);
-  });
+  implement(routes, endpoints.personalDataState, ({ member }) => exports.state(sessionOf(parts, member)));
 
   implement(routes, endpoints.personalData, async ({ member, http }) => {
     const content = await exports.content(await downloader(parts, member));
@@ -52,14 +49,15 @@ export function personalDataRoutes(parts: PersonalDataDependencies): Routes {
 }
 
 /** Who downloads, counted. */
-async function downloader(parts: PersonalDataDependencies, member: SignedIn): Promise<number> {
-  beginOf(parts, member);
+async function downloader(parts: PersonalDataDependencies, member: SignedIn) {
+  const session = sessionOf(parts, member);
   await parts.limits.consume('personalData', String(member.memberId));
-  return member.memberId;
+  return session;
 }
 
-function beginOf({ signedInAt }: PersonalDataDependencies, member: SignedIn): number {
+function sessionOf({ signedInAt }: PersonalDataDependencies, member: SignedIn) {
   const at = member.emulation ? null : signedInAt(member);
   if (at === null) throw problem('NOT_WHILE_EMULATING');
-  return at;
+  const { memberId, sessionId } = member;
+  return { memberId, sessionId, signedInAt: at };
 }

@@ -319,7 +319,10 @@ onEachDatabase((open) => {
 
     test('is made one at a time, says how far it is, and is mailed about when it is ready', async () => {
       const { browser, clock, database, member } = await aSignedIn({ partner: 'ihg' });
-      expect(await state(browser)).toEqual({ state: 'none', requestedAt: null, expiresAt: null });
+      expect(await state(browser)).toEqual({
+        ...{ state: 'none', requestedAt: null, expiresAt: null },
+        mayDownload: false,
+      });
       expect((await download(browser)).body.code).toBe('EXPORT_NOT_FOUND');
       const both = await Promise.all([ask(browser), ask(browser)]);
       expect(both.map(({ status }) => status).sort()).toEqual([202, 409]);
@@ -360,6 +363,26 @@ onEachDatabase((open) => {
       await sweepExports(database, clock.now() + 24 * 60 * MINUTE_MS);
       expect(await stored()).toEqual([]);
       expect((await download(browser)).status).toBe(404);
+    });
+
+    test('cannot be downloaded in an older session than the one that asked for it', async () => {
+      const { app, browser, clock, member } = await aSignedIn({ partner: 'ihg' });
+      const another = aBrowser(app, 'ihg.localhost:3000');
+      const signIn = { userName: member.email, password: PASSWORD, rememberMe: true };
+      expect((await another.post('/api/SignIn', signIn)).status).toBe(200);
+      clock.pass(MINUTE_MS);
+      await request(browser, clock);
+
+      expect(await state(another)).toMatchObject({ state: 'ready', mayDownload: false });
+      const refused = await download(another);
+      expect([refused.status, refused.body.code]).toEqual([403, 'SIGN_IN_AGAIN']);
+      const table = await another.get('/api/Member/PersonalData/Table?table=dines');
+      expect([table.status, table.body.code]).toEqual([403, 'SIGN_IN_AGAIN']);
+
+      await another.post('/api/SignIn', signIn);
+      expect(await state(another)).toMatchObject({ mayDownload: true });
+      expect((await download(another)).status).toBe(200);
+      expect((await download(browser)).status).toBe(200);
     });
 
     test('needs the password once the sign-in is ten minutes old', async () => {

@@ -178,6 +178,13 @@ describe('a copy of the data', () => {
     );
     expect(screen.getByRole('button', { name: 'Make a new copy' })).toBeVisible();
   });
+
+  test('that was asked for in another browser is not offered, but a new one', async () => {
+    await open({ copyState: { ...exportStates.ready, mayDownload: false } });
+    expect(await screen.findByText(/A copy was asked for in another browser/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Download|Rewards/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Make a new copy' })).toBeVisible();
+  });
 });
 
 test('an operator sees neither devices nor copies, and the way to close the account is not there', async () => {

@@ -31,11 +31,17 @@ export const consents: AnswerOf<'consents'> = {
 };
 
 export const exportStates: Record<PersonalDataState['state'], PersonalDataState> = {
-  none: { state: 'none', requestedAt: null, expiresAt: null },
-  preparing: { state: 'preparing', requestedAt: '2026-11-24T09:00:00.000Z', expiresAt: null },
+  none: { state: 'none', requestedAt: null, expiresAt: null, mayDownload: false },
+  preparing: {
+    state: 'preparing',
+    requestedAt: '2026-11-24T09:00:00.000Z',
+    expiresAt: null,
+    mayDownload: false,
+  },
   ready: {
     state: 'ready',
     requestedAt: '2026-11-24T09:00:00.000Z',
     expiresAt: '2026-11-25T09:00:00.000Z',
+    mayDownload: true,
   },
 };

@@ -41,6 +41,19 @@ const bothHaveCopies = async (context: TestContext) => {
   return { as: context.member };
 };
 
+/** The member’s copy was asked for in a session that began later. */
+const aLaterSessionHasACopy = async (context: TestContext) => {
+  const { visitor, member } = context;
+  await new Promise((done) => setTimeout(done, 2));
+  const { cookies } = await callSuccessfully(context, endpoints.signIn, {
+    as: visitor,
+    body: { userName: member.email, password: PASSWORD },
+  });
+  const { answer } = await callSuccessfully(context, endpoints.member, { as: { ...visitor, cookies } });
+  await aCopy(context, { ...member, cookies, token: answer.accessToken });
+  return { as: member };
+};
+
 const theOtherSession = async (context: TestContext, of = context.member) => {
   const { visitor } = context;
   const body = { userName: of.email, password: PASSWORD };
@@ -140,6 +153,7 @@ export const personalDataCases: CaseMatrix = {
     malformed: hasNoInput,
     ...memberOnly,
     EXPORT_NOT_FOUND: rejects(404, ({ member }) => ({ as: member })),
+    SIGN_IN_AGAIN: rejects(403, aLaterSessionHasACopy),
     NOT_WHILE_EMULATING: emulated,
   },
   personalDataTable: {
@@ -147,6 +161,10 @@ export const personalDataCases: CaseMatrix = {
     malformed: fieldError('table', ({ member }) => ({ as: member, query: { table: 'profile' } })),
     ...memberOnly,
     EXPORT_NOT_FOUND: rejects(404, ({ member }) => ({ as: member, query: { table: 'cards' } })),
+    SIGN_IN_AGAIN: rejects(403, async (context) => ({
+      ...(await aLaterSessionHasACopy(context)),
+      query: { table: 'cards' },
+    })),
     NOT_WHILE_EMULATING: emulated,
   },
 };

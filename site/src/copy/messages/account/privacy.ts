@@ -50,6 +50,8 @@ export const privacyCopy = {
   'privacy.export.another': 'Make a new copy',
   'privacy.export.preparing': 'Your copy is being made. You may leave this page: we will write to you.',
   'privacy.export.ready': 'Your copy of {DATE} is ready. It is deleted on {UNTIL}.',
+  'privacy.export.elsewhere':
+    'A copy was asked for in another browser. It can be downloaded there, or here after you sign out and in again. You can also make a new one.',
   'privacy.export.json': 'Download everything (JSON)',
   'privacy.export.tables': 'As tables for a spreadsheet (CSV)',
   'privacy.export.table.rewards': 'Rewards',

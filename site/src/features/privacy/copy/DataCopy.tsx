@@ -32,7 +32,8 @@ export function DataCopy() {
     <Stack gap={5}>
       <div role="status">
         {data.state === 'preparing' && <Spinner text={copy('privacy.export.preparing')} />}
-        {data.state === 'ready' && (
+        {data.state === 'ready' && !data.mayDownload && <Text>{copy('privacy.export.elsewhere')}</Text>}
+        {data.state === 'ready' && data.mayDownload && (
           <Text>
             {copy('privacy.export.ready', {
               DATE: dateText(data.requestedAt ?? ''),
@@ -41,7 +42,7 @@ export function DataCopy() {
           </Text>
         )}
       </div>
-      {data.state === 'ready' && <Files />}
+      {data.state === 'ready' && data.mayDownload && <Files />}
       {data.state !== 'preparing' && <RequestForm state={data.state} />}
     </Stack>
   );
