@@ -57,6 +57,10 @@ const common = {
   canReview: z.boolean(),
   /** The last GMT day on which a review counts; null where none may be written. */
   reviewUntil: z.iso.date().nullable(),
+  /** By when a reward that is still open is decided; null where it is decided, or waits for the member's review. */
+  expectedAt: z.iso.datetime().nullable(),
+  /** Date and minute of the dine at the restaurant; null where the feed gave a date alone, and without a restaurant. */
+  localTime: z.iso.datetime({ local: true, precision: -1 }).nullable(),
   /** The reason for earning nothing, or for a correction. */
   reasonCode: z.string().nullable(),
   /** The amount's calculation; every entry of the row, oldest first. */

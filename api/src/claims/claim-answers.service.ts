@@ -3,7 +3,7 @@ import type { Database, Tx } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import type { Operator } from '../operator-actions/operator-actions.store.ts';
 import { problem } from '../problems.ts';
-import { inMemberUnit } from '../rewards/activity/unit.ts';
+import { amountText } from '../rewards/activity/unit.ts';
 import { createOperatorsService } from '../rewards/operations/operators.service.ts';
 import { decideClaim, findClaimed } from './domain/decide-claim.ts';
 import { addAnswer, type ClaimRow, findClaim, findCreditedBeside, findOpenClaims } from './claims.store.ts';
@@ -97,13 +97,4 @@ async function refuseDecided(tx: Tx, claim: ClaimRow): Promise<void> {
   if (state === 'open') return;
   const message = `Its dine ${dineId} has been found since. The worker answers the claim within 15 minutes.`;
   throw problem('CLAIM_ANSWERED', { message });
-}
-
-const units = { Mile: 'miles', Point: 'points' } as const;
-
-function amountText(partner: Partner, amount: number): string {
-  const { currencyType } = partner;
-  const shown = inMemberUnit(partner, amount);
-  if (currencyType === 'Mile' || currencyType === 'Point') return `${shown} ${units[currencyType]}`;
-  return `$${shown.toFixed(2)}`;
 }

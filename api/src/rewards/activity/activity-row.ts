@@ -8,11 +8,16 @@ import {
   type Trace,
   type Transaction,
 } from '@dinelink/contract';
+import { decidedBy } from '../domain/evaluation/due.ts';
+import { localTimeOf } from '../domain/matching/local-date.ts';
+import { programmeAt, rulesOf } from '../domain/programme/programme.ts';
 import { type ActivityEntry, isOfDine } from './activity.store.ts';
 import type { CreditRow, EntryRow } from './rows.store.ts';
 import { memberTraceOf } from './member-trace.ts';
 import { reopenedAtOf } from '../storage/override.ts';
 import { dollars, inMemberUnit } from './unit.ts';
+
+const DAY_MS = 86_400_000;
 
 /** A dine, or an entry without a dine, as an activity row of the API; `now` decides whether it can still be reviewed. */
 export function transactionOf(
@@ -27,6 +32,8 @@ export function transactionOf(
     recordType: 'transaction',
     date: new Date(row.at).toISOString(),
     ...placeOf(row),
+    localTime: localTimeOfDine(row),
+    expectedAt: expectedAtOf(partner, { row, awardStatus, now }),
     sourceTransactionId: isOfDine(row) ? String(row.dineId) : `E${row.entryId}`,
     ticketAmount: dollars(row.settledCents ?? row.authCents ?? 0),
     benefitAmount: inMemberUnit(
@@ -42,6 +49,24 @@ export function transactionOf(
     reasonCode: entries.findLast(({ reasonCode }) => reasonCode !== null)?.reasonCode ?? null,
     workedOut: entries.map(({ trace }) => memberTraceOf(JSON.parse(trace) as Trace)),
   };
+}
+
+/** A feed that knows only the date sends its first instant in GMT. */
+function localTimeOfDine(row: EntryRow): string | null {
+  const isDateAlone = row.at % DAY_MS === 0;
+  return isDateAlone || row.timeZone === null || !isOfDine(row) ? null : localTimeOf(row.at, row.timeZone);
+}
+
+/** Null once that time has passed: the sweep, or a settlement that came late, decides then. */
+function expectedAtOf(
+  partner: Partner,
+  { row, awardStatus, now }: { row: EntryRow; awardStatus: RewardStatus; now: number },
+): string | null {
+  if (awardStatus !== 'Pending' || !isOfDine(row)) return null;
+  const { at: dinedAt, settledAt, reviewedAt, override } = row;
+  const dine = { dinedAt, settledAt, reviewedAt, reopenedAt: reopenedAtOf(override) };
+  const at = decidedBy(dine, programmeAt(rulesOf(partner), dinedAt));
+  return at === null || at <= now ? null : new Date(at).toISOString();
 }
 
 const placeOf = (row: EntryRow) => ({

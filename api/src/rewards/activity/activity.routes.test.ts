@@ -30,6 +30,27 @@ onEachDatabase((open) => {
     return { database, feed: feedFor(database), member, merchant, at, get };
   };
 
+  test('a reward that is open says by when it is decided, and a dine its time at the restaurant', async () => {
+    const { feed, at, get } = await aContext('ihg');
+    await feed.ingest('network', [
+      anEvent(at, { kind: 'AUTHORIZED', networkTxnRef: 'open', occurredAt: '2026-11-18T01:30:40.000Z' }),
+    ]);
+    const [open] = (await get('Transactions')).body.data;
+    expect(open).toMatchObject({
+      ...{ awardStatus: 'Pending', localTime: '2026-11-17T19:30', expectedAt: '2026-12-02T01:30:40.000Z' },
+    });
+    await feed.ingest('network', [anEvent(at, { networkTxnRef: 'open', occurredAt: on(2) })]);
+    const [final] = (await get('Transactions')).body.data;
+    expect(final).toMatchObject({ awardStatus: 'Awarded', expectedAt: null });
+  });
+
+  test('a reward that waits for a review is expected at no date, and a date without a time shows none', async () => {
+    const { feed, at, get } = await aContext('hilton');
+    await feed.ingest('network', [anEvent(at, { occurredAt: '2026-11-18T00:00:00.000Z' })]);
+    const [row] = (await get('Transactions')).body.data;
+    expect(row).toMatchObject({ awardStatus: 'Pending', expectedAt: null, localTime: null });
+  });
+
   test('a dine is one row, however many events and entries it has, with the calculation of its reward [API-043, DATA-009]', async () => {
     const { feed, at, merchant, get } = await aContext('ihg');
     await feed.ingest('network', [

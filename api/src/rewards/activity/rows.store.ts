@@ -24,12 +24,14 @@ export interface EntryRow {
   readonly settledCents: number | null;
   readonly authCents: number | null;
   readonly settledAt: number | null;
+  readonly reviewedAt: number | null;
   /** The operator's override, as JSON. */
   readonly override: string | null;
   readonly merchantId: number | null;
   readonly merchantName: string | null;
   readonly merchantPicture: string | null;
   readonly isMerchantActive: number | null;
+  readonly timeZone: string | null;
   readonly cardLastFour: string | null;
   readonly cardNetwork: CardNetwork | null;
   readonly bonusKind: BonusKind | null;
@@ -104,8 +106,8 @@ function pageSql(params: Params, { limit, offset }: Slice): SqlFragment {
     ORDER BY at DESC, kind, id DESC LIMIT ? OFFSET ?`;
   const sql = `SELECT line.kind, line.at, line.total, line.newest, e.id AS entryId, d.id AS dineId, e.source,
       ${hasCredits ? OF_CREDITS : ''} d.settled_cents AS settledCents, d.auth_cents AS authCents, d.settled_at AS settledAt,
-      d.override, m.id AS merchantId, m.name AS merchantName, m.picture AS merchantPicture,
-      m.is_active AS isMerchantActive, c.last_four AS cardLastFour, c.network AS cardNetwork, l.kind AS bonusKind, b.description AS bonusText,
+      d.reviewed_at AS reviewedAt, d.override, m.id AS merchantId, m.name AS merchantName, m.picture AS merchantPicture,
+      m.is_active AS isMerchantActive, m.time_zone AS timeZone, c.last_four AS cardLastFour, c.network AS cardNetwork, l.kind AS bonusKind, b.description AS bonusText,
       w.rating, w.text AS reviewText, w.management_response AS managementResponse
     FROM (${listed}) line ${hasCredits ? CREDIT_JOINS : 'JOIN reward_entry e ON e.id = line.id'}
     LEFT JOIN dine d ON d.id = ${dine.sql}

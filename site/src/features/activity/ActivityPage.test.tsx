@@ -60,6 +60,10 @@ const credits = (...data: (ReturnType<typeof aTranslatedDine> | ReturnType<typeo
 });
 const dines = (...data: ReturnType<typeof aDine>[]): Answers => ({ transactions: aPageOf(data) });
 const lines = async () => (await screen.findAllByRole('rowgroup')).slice(1);
+const processing = {
+  ...({ awardStatus: 'Pending', canReview: true } as const),
+  expectedAt: '2026-11-12T23:48:00.000Z',
+};
 const NOTHING_YET =
   'There is nothing to show here yet. Dine with a linked card, and it appears within a few days.';
 const NO_ANSWER = 'Your activity did not come this time. Nothing of it is lost; please look in again soon.';
@@ -242,6 +246,28 @@ describe('the list', () => {
     await open({ answers: credits(aTranslatedDine({ awardStatus, paidAt })) });
     const [line] = await lines();
     expect(within(line!).getAllByRole('cell')[3]?.textContent).toMatch(words);
+  });
+
+  test.each([
+    ['nosh', credits(aTranslatedDine(processing)), 'ProcessingExpected by 11/12/2026'],
+    ['united', dines(aDine(processing)), 'Pending ReviewExpected by 11/12/2026'],
+  ])('an open reward of %s says by which GMT day it is expected', async (partner, answers, words) => {
+    await open({ partner, answers });
+    const [line] = await lines();
+    expect(within(line!).getAllByRole('cell')[3]?.textContent).toBe(words);
+  });
+
+  test('a dine shows its time at the restaurant, in the line and in its bill; one without a time none', async () => {
+    const localTime = '2026-10-29T18:48';
+    await open({
+      partner: 'ihg',
+      answers: dines(aDine({ localTime }), aDine({ sourceTransactionId: '2', localTime: null })),
+    });
+    const [timed, dated] = await lines();
+    expect(timed).toHaveTextContent('Dined Oct 29, 6:48 PM · $61.20 · Visa 4242');
+    expect(timed).toHaveTextContent('Dined on Thursday, October 29, 2026, 6:48 PM where the restaurant is');
+    expect(dated).not.toHaveTextContent('PM');
+    expect(dated).not.toHaveTextContent('Dined Oct');
   });
 
   test('a paid line shows its date, a forfeited one its reason [ACT-029, ACT-037]', async () => {

@@ -60,6 +60,8 @@ const pending: Partial<Transaction> = {
   awardStatus: 'Pending',
   canReview: true,
   reviewUntil: '2026-12-04',
+  expectedAt: '2026-11-13T23:00:00.000Z',
+  localTime: '2026-10-30T18:00',
   ticketAmount: 50,
   workedOut: [authorised],
 };

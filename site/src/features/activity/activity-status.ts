@@ -12,9 +12,11 @@ export interface Status {
   /** ISO, goes into the label. */
   readonly date?: string;
   readonly text?: Key;
+  /** ISO; by when an open reward is decided. */
+  readonly expectedAt?: string;
 }
 
-type Row = Pick<Transaction, 'awardStatus' | 'canReview' | 'date' | 'isTranslated' | 'paidAt'>;
+type Row = Pick<Transaction, 'awardStatus' | 'canReview' | 'date' | 'expectedAt' | 'isTranslated' | 'paidAt'>;
 type Table = Record<RewardStatus, (row: Row, now: number) => Status | null>;
 
 const DAY_MS = 86_400_000;
@@ -29,6 +31,8 @@ export function statusOf(row: Row, now: number): Status | null {
 export const isDim = ({ awardStatus }: Pick<Transaction, 'awardStatus'>): boolean =>
   awardStatus === 'Forfeit' || awardStatus === 'Pending' || awardStatus === 'Deferred';
 
+const expected = ({ expectedAt }: Row) => (expectedAt === null ? {} : { expectedAt });
+
 const deferred: Status = {
   label: 'activity.status.notEarned',
   icon: 'clock',
@@ -37,7 +41,7 @@ const deferred: Status = {
 
 const translated: Table = {
   Awarded: () => null,
-  Pending: () => ({ label: 'activity.status.processing', icon: 'clock' }),
+  Pending: (row) => ({ label: 'activity.status.processing', icon: 'clock', ...expected(row) }),
   Paid: ({ paidAt }) =>
     paidAt === null
       ? { label: 'activity.status.paidUndated', icon: 'check' }
@@ -52,10 +56,10 @@ const translated: Table = {
 
 const legacy: Table = {
   Awarded: () => null,
-  Pending: ({ date, canReview }, now) =>
-    !canReview && daysBetween(Date.parse(date), now) > limits.reviewWindowDays
+  Pending: (row, now) =>
+    !row.canReview && daysBetween(Date.parse(row.date), now) > limits.reviewWindowDays
       ? { label: 'activity.status.reviewExpired', icon: 'clock' }
-      : { label: 'activity.status.pendingReview', icon: 'clock' },
+      : { label: 'activity.status.pendingReview', icon: 'clock', ...expected(row) },
   Paid: () => null,
   Deferred: () => deferred,
   Forfeit: () => ({ label: 'activity.status.expired', icon: 'no' }),

@@ -78,6 +78,8 @@ export const aDine = (changes: Partial<Transaction> = {}): Transaction => ({
   cardLastFour: '4242',
   cardNetwork: 'VISA',
   bonus: null,
+  expectedAt: null,
+  localTime: null,
   awardStatus: 'Awarded',
   transactionType: 'settle',
   activeMerchant: true,

@@ -8,9 +8,21 @@ type Waiting = Pick<Dine, 'dinedAt' | 'override' | 'settledCents' | 'settledAt' 
 
 /** When the dine changes without an event: the authorisation lapses, the review window or the return period ends. */
 export function dueOf(dine: Waiting, programme: Programme): number {
-  if (!isSettled(dine)) return Math.max(dine.dinedAt, dine.override?.at ?? 0) + AUTHORISATION_LIFETIME_MS;
+  if (!isSettled(dine)) return lapsesAt(dine.dinedAt, dine.override?.at ?? null);
   return completionOf(programme, dine) ?? reviewDeadline(programme, dine);
 }
+
+type Open = Pick<Dine, 'dinedAt' | 'settledAt' | 'reviewedAt'> & { readonly reopenedAt: number | null };
+
+/** By when a reward that is still open is decided at the latest; null where it waits for the member's review. */
+export const decidedBy = (dine: Open, programme: Programme): number | null =>
+  completionOf(programme, {
+    settledAt: dine.settledAt ?? lapsesAt(dine.dinedAt, dine.reopenedAt),
+    reviewedAt: dine.reviewedAt,
+  });
+
+const lapsesAt = (dinedAt: number, reopenedAt: number | null): number =>
+  Math.max(dinedAt, reopenedAt ?? 0) + AUTHORISATION_LIFETIME_MS;
 
 /** Why the dine has lapsed by now, whether or not the sweep has run. */
 export function lapsedBy(dine: Waiting, programme: Programme, now: number): Lapse | null {

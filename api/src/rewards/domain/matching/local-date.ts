@@ -15,6 +15,10 @@ export function localDateOf(at: number, zone: string): string {
   return dateOfDay(Math.floor((at + offset) / DAY_MS));
 }
 
+/** Date and minute (YYYY-MM-DDThh:mm) of an instant in an IANA zone. */
+export const localTimeOf = (at: number, zone: string): string =>
+  new Date(at + offsetAt(at, zone)).toISOString().slice(0, 16);
+
 const dateOfDay = (day: number): string =>
   memoize(dates, day, () => new Date(day * DAY_MS).toISOString().slice(0, 10));
 

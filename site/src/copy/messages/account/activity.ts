@@ -72,6 +72,7 @@ export const activityCopy = {
 
   'activity.ticket': '{AMOUNT}',
   'activity.ticket.online': '{AMOUNT} online',
+  'activity.dined': 'Dined {DATE}, {TIME}',
   'activity.bonus.bonus': 'Bonus: {TEXT}',
   'activity.bonus.reservation': 'Bonus for the table you booked',
   'activity.bonus.flex_offer': 'The restaurant’s own offer to you',
@@ -87,6 +88,7 @@ export const activityCopy = {
   'activity.status.notEarned': 'Not earned',
   'activity.status.expired': 'Expired',
   'activity.status.pendingReview': 'Pending Review',
+  'activity.status.expected': 'Expected by {DATE}',
   'activity.status.reviewExpired': 'Review expired',
   'activity.status.deferred.text':
     'This dine is finalized. Rewards may take up to two weeks to appear. No action needed.',

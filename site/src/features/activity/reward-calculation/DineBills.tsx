@@ -2,6 +2,7 @@ import type { Transaction } from '@dinelink/contract';
 import { Bill } from '../../../components/Bill/Bill.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { namedRewardText } from '../../../copy/format/amounts.ts';
+import { clockText } from '../../../copy/format/clock.ts';
 import { dateText, longDateText } from '../../../copy/format/dates.ts';
 import { mailAddress } from '../../../copy/messages/mail.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
@@ -34,8 +35,8 @@ export function DineBills({ dine }: { dine: Transaction }) {
   });
 }
 
-/** The restaurant's date, and the list's where that is another. */
-function When({ dine: { workedOut, date } }: { dine: Transaction }) {
+/** The restaurant's date and time, and the list's where that is another. */
+function When({ dine: { workedOut, date, localTime } }: { dine: Transaction }) {
   const copy = useCopy(workedOutCopy);
   const [first] = workedOut;
   if (!first) return null;
@@ -45,7 +46,9 @@ function When({ dine: { workedOut, date } }: { dine: Transaction }) {
   const key = channel === 'ONLINE' ? 'workedOut.ordered' : 'workedOut.dined';
   return (
     <>
-      {copy(key, { DATE: longDateText(localDate) })}
+      {copy(key, {
+        DATE: [longDateText(localDate), localTime && clockText(localTime)].filter(Boolean).join(', '),
+      })}
       {isOtherDay && copy('workedOut.gmt', { DATE: listed })}
     </>
   );

@@ -8,6 +8,8 @@ import { type ComponentMessages } from '../../../components/ComponentMessages/me
 import { useMessages } from '../../../components/ComponentMessages/ComponentMessages.tsx';
 import { activityCopy } from '../../../copy/messages/account/activity.ts';
 import { dollarsText, rewardText } from '../../../copy/format/amounts.ts';
+import { clockText } from '../../../copy/format/clock.ts';
+import { shortDayText } from '../../../copy/format/dates.ts';
 import { type Copy, useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import { isDim, statusOf } from '../activity-status.ts';
@@ -85,13 +87,15 @@ function Dish({ dine: { merchantId, merchantPicture } }: { dine: Transaction }) 
 
 /** The bill is beside the dine's own reward; a bonus shows its name instead. */
 function detailOf(dine: Transaction, copy: Copy<typeof activityCopy>, messages: ComponentMessages): string {
-  const { bonus, cardNetwork, cardLastFour } = dine;
+  const { bonus, cardNetwork, cardLastFour, localTime } = dine;
   const [trace] = dine.workedOut;
   const isOnline = trace?.inputs.channel === 'ONLINE';
   const amount = { AMOUNT: dollarsText(dine.ticketAmount) };
   const ticket =
     dine.ticketAmount > 0 && copy(isOnline ? 'activity.ticket.online' : 'activity.ticket', amount);
   return [
+    localTime !== null &&
+      copy('activity.dined', { DATE: shortDayText(localTime.slice(0, 10)), TIME: clockText(localTime) }),
     bonus ? copy(`activity.bonus.${bonus.kind}`, { TEXT: bonus.text }) : ticket,
     cardNetwork && copy('activity.card', { BRAND: messages[cardNetwork], LAST_FOUR: cardLastFour }),
   ]

@@ -1,6 +1,6 @@
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { activityCopy } from '../../../copy/messages/account/activity.ts';
-import { briefDateText } from '../../../copy/format/dates.ts';
+import { briefDateText, dateText } from '../../../copy/format/dates.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { workedOutCopy } from '../../../copy/messages/account/reward-calculation.ts';
 import { classes } from '../../../styles/classes.ts';
@@ -12,7 +12,7 @@ import { reasonKey } from '../reward-calculation/reasons.ts';
 export function StatusText({ status, reasonCode }: { status: Status; reasonCode: string | null }) {
   const copy = useCopy(activityCopy);
   const because = useCopy(workedOutCopy);
-  const { label, icon, date, text } = status;
+  const { label, icon, date, text, expectedAt } = status;
   const isGood = icon === 'check';
   return (
     <>
@@ -20,6 +20,7 @@ export function StatusText({ status, reasonCode }: { status: Status; reasonCode:
         <Icon name={icon} />
         {copy(label, { DATE: date === undefined ? '' : briefDateText(date) })}
       </p>
+      {expectedAt && <p>{copy('activity.status.expected', { DATE: dateText(expectedAt) })}</p>}
       {text && <p>{copy(text)}</p>}
       {reasonCode !== null && <p>{because(reasonKey(reasonCode))}</p>}
     </>
