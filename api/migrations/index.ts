@@ -89,6 +89,7 @@ import { sessionPlatform } from './2026-11-24-05-session-platform.ts';
 import { sessionLastUsed } from './2026-11-24-06-session-last-used.ts';
 import { dataExport } from './2026-11-24-07-data-export.ts';
 import { dataExportSession } from './2026-11-25-01-data-export-session.ts';
+import { memberDineNotices } from './2026-11-25-02-member-dine-notices.ts';
 
 export type { Migration } from './define.ts';
 
@@ -184,4 +185,5 @@ export const migrations: readonly Migration[] = [
   sessionLastUsed,
   dataExport,
   dataExportSession,
+  memberDineNotices,
 ];

@@ -15,6 +15,7 @@ export const aMember = (changes: Partial<Member> = {}): Member => ({
   familyId: 'f1',
   email: 'ada@nosh.example',
   emailOptIn: true,
+  dineNotices: true,
   firstName: 'Ada',
   lastName: 'Byron',
   address: { address1: '', address2: '', city: '', state: '', zipCode: '' },

@@ -36,6 +36,8 @@ export const memberSchema = z
     /** Present only until the member has followed the link mailed to the address. */
     isEmailUnproven: z.literal(true).optional(),
     emailOptIn: z.boolean(),
+    /** Whether the member is mailed when a dine is seen and when its reward is final. */
+    dineNotices: z.boolean(),
     firstName: z.string(),
     lastName: z.string(),
     address: z.strictObject({
@@ -95,6 +97,7 @@ export const saveMember = endpoint(calls.saveMember, {
   body: z.strictObject({
     email: z.string().max(254).optional(),
     emailOptIn: z.boolean().optional(),
+    dineNotices: z.boolean().optional(),
     firstName: typed,
     lastName: typed,
     address1: typed,

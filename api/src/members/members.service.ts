@@ -71,6 +71,7 @@ function onTheWire(record: MemberRecord): Own {
     ...(record.isEmailShared && { isEmailShared: true as const }),
     ...(record.isEmailUnproven && { isEmailUnproven: true as const }),
     emailOptIn: optInLevel >= 2,
+    dineNotices: record.dineNotices,
     firstName: record.firstName,
     lastName: record.lastName,
     address: { address1, address2, city, state, zipCode },

@@ -18,6 +18,8 @@ export interface MemberRecord {
   readonly zipCode: string;
   readonly phoneNumber: string;
   readonly smsOptIn: boolean;
+  /** Whether the member is mailed about dines and their rewards. */
+  readonly dineNotices: boolean;
   readonly memberType: MemberType;
   readonly optInLevel: OptInLevel;
   readonly tierLevel: Tier;
@@ -55,12 +57,12 @@ export interface NewMember extends RequiredFields, OptionalFields {
 
 const columns = `id, public_id AS publicId, family_id AS familyId, email, first_name AS firstName,
   last_name AS lastName, address1, address2, city, state, zip_code AS zipCode, phone_number AS phoneNumber,
-  sms_opt_in AS smsOptIn, member_type AS memberType, opt_in_level AS optInLevel, tier_level AS tierLevel,
+  sms_opt_in AS smsOptIn, dine_notices AS dineNotices, member_type AS memberType, opt_in_level AS optInLevel, tier_level AS tierLevel,
   has_web_profile AS hasWebProfile, is_email_unproven AS isEmailUnproven, is_active AS isActive, sso_issuer AS ssoIssuer,
   CASE WHEN sign_in_email IS NULL AND sso_issuer IS NULL AND is_email_unproven = 0 THEN 1 ELSE 0 END AS isEmailShared,
   enrollment_source AS enrollmentSource, proven_channel AS provenChannel, joined_at AS joinedAt`;
 
-type Flags = 'smsOptIn' | 'hasWebProfile' | 'isActive' | 'isEmailShared' | 'isEmailUnproven';
+type Flags = 'smsOptIn' | 'dineNotices' | 'hasWebProfile' | 'isActive' | 'isEmailShared' | 'isEmailUnproven';
 type MemberRow = Omit<MemberRecord, Flags | 'isFromSso'> &
   Record<Flags, number> & { ssoIssuer: string | null };
 
@@ -90,6 +92,7 @@ function recordOf({ ssoIssuer, ...row }: MemberRow): MemberRecord {
   return {
     ...row,
     smsOptIn: row.smsOptIn === 1,
+    dineNotices: row.dineNotices === 1,
     hasWebProfile: row.hasWebProfile === 1,
     isActive: row.isActive === 1,
     isEmailShared: row.isEmailShared === 1,
@@ -124,6 +127,7 @@ function rowOf(member: NewMember) {
     zip_code: member.zipCode ?? '',
     phone_number: member.phoneNumber ?? '',
     sms_opt_in: Number(member.smsOptIn ?? false),
+    dine_notices: Number(member.dineNotices ?? true),
     member_type: member.memberType ?? 'NonCardMember',
     opt_in_level: member.optInLevel ?? 0,
     tier_level: member.tierLevel ?? 0,

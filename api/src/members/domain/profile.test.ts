@@ -25,6 +25,7 @@ const kept: Profile & { email: string } = {
   phoneNumber: '3125550142',
   smsOptIn: false,
   emailOptIn: true,
+  dineNotices: true,
 };
 const places = {
   isUsZip: (code: string) => code !== '00000',

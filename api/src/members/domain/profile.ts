@@ -18,11 +18,13 @@ export interface Profile extends Address {
   readonly phoneNumber: string;
   readonly smsOptIn: boolean;
   readonly emailOptIn: boolean;
+  readonly dineNotices: boolean;
 }
 
 /** A form's fields; those that some programmes never show may be omitted and stay unchanged. */
-export type ProfileInput = Omit<Profile, 'phoneNumber' | 'smsOptIn' | 'emailOptIn'> &
-  Partial<Pick<Profile, 'phoneNumber' | 'smsOptIn' | 'emailOptIn'>> & { readonly email?: string | undefined };
+export type ProfileInput = Omit<Profile, OptionalField> &
+  Partial<Pick<Profile, OptionalField>> & { readonly email?: string | undefined };
+type OptionalField = 'phoneNumber' | 'smsOptIn' | 'emailOptIn' | 'dineNotices';
 
 type Rules = Pick<
   Partner,
@@ -65,6 +67,7 @@ export function checkProfile(
       ...{ firstName, lastName, ...address, phoneNumber },
       smsOptIn: takesMessages(saving, phoneNumber),
       emailOptIn: input.emailOptIn ?? kept.emailOptIn,
+      dineNotices: input.dineNotices ?? kept.dineNotices,
     },
     fieldErrors: fieldErrors.filter((found) => found !== null),
   };

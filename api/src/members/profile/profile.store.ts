@@ -16,7 +16,7 @@ export async function saveProfile(
   await execute(
     tx,
     `UPDATE member SET first_name = ?, last_name = ?, address1 = ?, address2 = ?, city = ?, state = ?, zip_code = ?,
-       phone_number = ?, sms_opt_in = ? WHERE id = ?`,
+       phone_number = ?, sms_opt_in = ?, dine_notices = ? WHERE id = ?`,
     [
       profile.firstName,
       profile.lastName,
@@ -27,6 +27,7 @@ export async function saveProfile(
       profile.zipCode,
       profile.phoneNumber,
       Number(profile.smsOptIn),
+      Number(profile.dineNotices),
       memberId,
     ],
   );

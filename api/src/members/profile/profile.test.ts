@@ -103,6 +103,17 @@ onEachDatabase((open) => {
     expect([firstName, email]).toEqual(['Ada', member.email]);
   });
 
+  test('the choice about e-mails on dines is on at first, is saved, and stays as it is where a form omits it', async () => {
+    const { browser } = await aSignedIn({ partner: 'ihg' });
+    const choice = async () => (await browser.get('/api/Member')).body.dineNotices;
+    expect(await choice()).toBe(true);
+    expect((await save(browser, { dineNotices: false })).body.dineNotices).toBe(false);
+    await save(browser);
+    expect(await choice()).toBe(false);
+    await save(browser, { dineNotices: true });
+    expect(await choice()).toBe(true);
+  });
+
   test('a card number in a text field is rejected and stored nowhere', async () => {
     const { browser, database, member } = await aSignedIn({ partner: 'ihg' });
     const number = '4111 1111 1111 1111';

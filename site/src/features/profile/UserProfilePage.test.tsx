@@ -70,7 +70,8 @@ describe('the fields of the profile', () => {
     await open();
     const names = [...form().querySelectorAll('input,select')].map(({ id }) => id);
     const person = ['firstName', 'lastName', 'address1', 'address2', 'city', 'state', 'zipCode'];
-    expect(names).toEqual(['email', 'emailOptIn', 'password', ...person, 'phoneNumber', 'smsOptIn']);
+    const asked = ['email', 'emailOptIn', 'password', ...person, 'phoneNumber', 'smsOptIn'];
+    expect(names).toEqual([...asked, 'dineNotices']);
     expect(field(/^Send me e-mails/)).toHaveAttribute('type', 'checkbox');
     expect(within(field(/^State/)).getAllByRole('option')).toHaveLength(60);
     expect(document.title).toContain('User profile');
@@ -125,6 +126,27 @@ describe('the fields of the profile', () => {
     await open({ partner: { hideEmailOptIn: true } });
     expect(within(form()).queryByLabelText(/e-mails/)).toBeNull();
     expect(within(form()).getByLabelText(/^First name/)).toBeVisible();
+  });
+
+  test.each([{ hideEmailOptIn: true }, { enrollmentType: 'sso' as const, hasSmsOptIn: false }])(
+    'every programme has the choice about e-mails on dines, explained and on at first: %o',
+    async (partner) => {
+      await open({ partner });
+      const box = within(form()).getByRole('checkbox', {
+        name: 'Tell me by e-mail about my dines and rewards',
+      });
+      expect(box).toBeChecked();
+      expect(box).toHaveAccessibleDescription(
+        /when we see a dine of yours, and one when its reward is final/,
+      );
+    },
+  );
+
+  test('the choice about e-mails on dines is saved with the profile', async () => {
+    const { bodies } = await open();
+    await userEvent.click(field(/^Tell me by e-mail/));
+    await submit();
+    await waitFor(() => expect(bodies).toMatchObject([{ dineNotices: false, emailOptIn: true }]));
   });
 
   test('version 1 has a checkbox [PROF-009]', async () => {
@@ -238,8 +260,9 @@ describe('saving the profile', () => {
     await retype(/^First name/, ' Augusta ');
     await submit();
     expect(await toast('All changes were saved.')).toBeVisible();
-    const rest = { email: ada.email, emailOptIn: true, lastName: 'Byron', ...address };
-    expect(bodies).toEqual([{ ...rest, firstName: 'Augusta', phoneNumber: '2125550100', smsOptIn: true }]);
+    const choices = { emailOptIn: true, dineNotices: true, smsOptIn: true };
+    const rest = { email: ada.email, ...choices, lastName: 'Byron', ...address };
+    expect(bodies).toEqual([{ ...rest, firstName: 'Augusta', phoneNumber: '2125550100' }]);
     expect(reads()).toBe(before + 1);
     await submit();
     expect(await toast('No changes were made.')).toBeVisible();

@@ -10,6 +10,7 @@ import { useCopy } from '../../copy/useCopy.ts';
 import { Form } from '../../forms/Form.tsx';
 import { KeptChanges } from '../../forms/KeptChanges.tsx';
 import { ContactFields } from './ContactFields.tsx';
+import { DineNoticesField } from './DineNoticesField.tsx';
 import { NameAndAddressFields } from './NameAndAddressFields.tsx';
 import { PhoneFields } from './PhoneFields.tsx';
 import styles from './UserProfilePage.module.css';
@@ -30,6 +31,7 @@ export function UserProfilePage({ member }: { member: Member }) {
         <ContactFields profile={profile} />
         <NameAndAddressFields profile={profile} />
         <PhoneFields profile={profile} />
+        <DineNoticesField profile={profile} />
         <Stack gap={3}>
           <div>
             <Button type="submit" isLoading={isLoading}>

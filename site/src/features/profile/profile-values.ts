@@ -3,11 +3,16 @@ import type { Member } from '@dinelink/contract';
 import type { PersonValues } from '../../forms/person-values.ts';
 import type { SmsVersion } from '../../forms/sms-consent/sms-version.ts';
 
+/** The fields of the profile. */
+export interface ProfileValues extends PersonValues {
+  dineNotices: boolean;
+}
+
 /** A member's profile as the form shows it. */
-export function profileOf(member: Member): PersonValues {
-  const { email, emailOptIn, firstName, lastName, address, phoneNumber, smsOptIn } = member;
+export function profileOf(member: Member): ProfileValues {
+  const { email, emailOptIn, dineNotices, firstName, lastName, address, phoneNumber, smsOptIn } = member;
   return {
-    ...{ email, emailOptIn, firstName, lastName, smsOptIn },
+    ...{ email, emailOptIn, dineNotices, firstName, lastName, smsOptIn },
     ...address,
     phoneNumber: formatPhone(phoneNumber),
   };
@@ -37,12 +42,13 @@ export function keepsSmsOptIn(
 }
 
 /** The body of PUT /api/Member: trimmed, the phone number as ten digits. */
-export function profileBody(values: PersonValues, version: SmsVersion) {
+export function profileBody(values: ProfileValues, version: SmsVersion) {
   const { email, firstName, lastName, address1, address2, city, state, zipCode } = values;
   const phoneNumber = phoneDigits(values.phoneNumber) ?? values.phoneNumber.trim();
   return {
     ...trimmed({ email, firstName, lastName, address1, address2, city, state, zipCode }),
     emailOptIn: values.emailOptIn,
+    dineNotices: values.dineNotices,
     phoneNumber,
     smsOptIn: values.smsOptIn && version !== null && phoneNumber !== '',
   };

@@ -10,13 +10,19 @@ import { formsCopy } from '../../copy/messages/forms.ts';
 import { profileCopy } from '../../copy/messages/account/profile.ts';
 import { keptCopy } from '../../copy/messages/kept.ts';
 import { useCopy } from '../../copy/useCopy.ts';
-import type { PersonValues } from '../../forms/person-values.ts';
 import { type SmsVersion, smsVersion } from '../../forms/sms-consent/sms-version.ts';
 import { useMemberDraft } from '../../forms/useMemberDraft.ts';
 import { useApiForm } from '../../forms/useApiForm.ts';
 import { useZipCheck } from '../../forms/useZipCheck.ts';
 import { usePartner } from '../../partner/usePartner.ts';
-import { formatPhone, isSameBody, keepsSmsOptIn, profileBody, profileOf } from './profile-values.ts';
+import {
+  formatPhone,
+  isSameBody,
+  keepsSmsOptIn,
+  profileBody,
+  profileOf,
+  type ProfileValues,
+} from './profile-values.ts';
 import { profileSchema } from './profile-schema.ts';
 
 /** Shown, and changed elsewhere. */
@@ -38,7 +44,7 @@ export function useProfile(member: Member) {
     ...{ copy, forms, isAddressRequired, zipError: zip.invalid },
     hasOwnNames: partner.enrollmentType !== 'sso',
   });
-  const form = useApiForm<PersonValues, Member>({
+  const form = useApiForm<ProfileValues, Member>({
     initialValues: profileOf(member),
     schema,
     validatesOnBlur: true,
@@ -61,7 +67,7 @@ export function useProfile(member: Member) {
 }
 
 /** What happens to the phone number and the choice about text messages while the number is typed and when it is left. */
-function phoneHandlers(form: ReturnType<typeof useApiForm<PersonValues, Member>>, sms: SmsVersion) {
+function phoneHandlers(form: ReturnType<typeof useApiForm<ProfileValues, Member>>, sms: SmsVersion) {
   const { values, setValue, onChange, onBlur } = form;
   const switchSms = (typed: string) => void setValue('smsOptIn', keepsSmsOptIn(typed, values, sms));
   return {

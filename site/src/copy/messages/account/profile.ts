@@ -6,6 +6,9 @@ export const profileCopy = {
   'profile.emailNote': 'To change your e-mail address, please contact member services:',
   'profile.emailOptIn': 'Send me e-mails about new restaurants and bonuses',
   'profile.emailOptInHelp': 'Without our e-mails your level is Basic.',
+  'profile.dineNotices': 'Tell me by e-mail about my dines and rewards',
+  'profile.dineNoticesHelp':
+    'One e-mail when we see a dine of yours, and one when its reward is final. On unless you switch it off; it does not change your level.',
   'profile.password': 'Password',
   'profile.passwordNote': 'To change your password, please sign out and reset it.',
   'profile.passwordSignOut': 'Sign out',
