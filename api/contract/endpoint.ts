@@ -70,12 +70,14 @@ export const problemsOf = ({ call, errors }: Endpoint): readonly ProblemCode[] =
 
 const changes = ({ method }: Call) => method !== 'GET';
 const isFromBrowser = ({ needs }: Call) => needs !== 'feed' && needs !== 'form';
+/** The signed link of an e-mail is proof by itself, whoever sends it. */
+const isOfSession = (call: Call) => isFromBrowser(call) && call.needs !== 'link';
 const needsToken = ({ needs }: Call) => needs === 'token' || needs === 'activation';
 
 /** The calls a common problem applies to; all by default. */
 const conditions: Partial<Record<ProblemCode, (call: Call) => boolean>> = {
-  CSRF: (call) => changes(call) && isFromBrowser(call),
-  EMULATION_READ_ONLY: (call) => changes(call) && isFromBrowser(call),
+  CSRF: (call) => changes(call) && isOfSession(call),
+  EMULATION_READ_ONLY: (call) => changes(call) && isOfSession(call),
   UNAUTHORISED: (call) => call.needs === 'member' || needsToken(call),
   TOKEN_EXPIRED: needsToken,
   PARTNER_UNKNOWN: isFromBrowser,

@@ -21,6 +21,7 @@ import * as sessions from './endpoints/sessions.ts';
 import * as shell from './endpoints/shell.ts';
 import * as statement from './endpoints/statement.ts';
 import * as stgtools from './endpoints/stgtools.ts';
+import * as unsubscribe from './endpoints/unsubscribe.ts';
 import * as visits from './endpoints/analytics.ts';
 
 /** Every call of the product by name. */
@@ -90,6 +91,7 @@ export const endpoints = {
   reviewForm: reviews.reviewForm,
   impressions: visits.impressions,
   pageEvent: visits.pageEvent,
+  unsubscribe: unsubscribe.unsubscribe,
   feedEvents: feed.feedEvents,
   feedContext: feed.feedContext,
   memberLedger: feed.memberLedger,

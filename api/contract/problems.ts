@@ -54,6 +54,10 @@ export const problems = {
     status: 404,
     message: 'This link is over or was used. Please ask for a new one.',
   },
+  UNSUBSCRIBE_TOKEN_INVALID: {
+    status: 404,
+    message: 'This link ends no e-mails of this programme. You can choose them in your profile.',
+  },
   CROSS_SITE: { status: 403, message: 'Please sign out on this site.' },
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid user name or password' },
   LOCKED_OUT: { status: 403, message: 'Too many failed tries. This sign-in is locked out for a while.' },

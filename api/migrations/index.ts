@@ -90,6 +90,7 @@ import { sessionLastUsed } from './2026-11-24-06-session-last-used.ts';
 import { dataExport } from './2026-11-24-07-data-export.ts';
 import { dataExportSession } from './2026-11-25-01-data-export-session.ts';
 import { memberDineNotices } from './2026-11-25-02-member-dine-notices.ts';
+import { dineNotice } from './2026-11-25-03-dine-notice.ts';
 
 export type { Migration } from './define.ts';
 
@@ -186,4 +187,5 @@ export const migrations: readonly Migration[] = [
   dataExport,
   dataExportSession,
   memberDineNotices,
+  dineNotice,
 ];

@@ -1,8 +1,9 @@
 import type { Call } from '../calls.ts';
 
-/** Calls that no page makes: of feeds, survey forms and, outside production, testers. Apart from `calls`, which every page loads. */
+/** Calls that no page makes: of feeds, survey forms, mail programs and, outside production, testers. Apart from `calls`, which every page loads. */
 export const machineCalls = {
   reviewForm: { method: 'POST', path: '/api/reviews/forms/{formCode}', needs: 'form' },
+  unsubscribe: { method: 'POST', path: '/api/Members/Unsubscribe', needs: 'link' },
   feedEvents: { method: 'POST', path: '/api/feed/events', needs: 'feed' },
   feedContext: { method: 'GET', path: '/api/stgtools/feed-context', needs: 'staging' },
   memberLedger: { method: 'GET', path: '/api/stgtools/ledger', needs: 'staging' },

@@ -43,6 +43,7 @@ export const personalDataSchema = z
       zipCode: z.string(),
       phoneNumber: z.string(),
       smsOptIn: z.boolean(),
+      dineNotices: z.boolean(),
       memberType: z.enum(memberTypes),
       optInLevel,
       tierLevel: optInLevel,
@@ -77,6 +78,9 @@ export const personalDataSchema = z
         amount: z.number(),
         refunded: z.number(),
         state: z.enum(dineStates),
+        /** When the member was mailed that it was seen, and that its reward is final. */
+        announcedAt: time.nullable(),
+        concludedAt: time.nullable(),
       }),
     ),
     rewards: z.array(

@@ -16,6 +16,8 @@ export interface ApiPart {
   readonly guards?: readonly RequestHandler[];
   /** For other machines: without partner by host, cookie and anti-forgery token; each verifies its own signature. */
   readonly machineRoutes?: readonly Routes[];
+  /** Called with the signed link of an e-mail as proof, by mail servers too: without cookie, anti-forgery token and body. */
+  readonly signedLinkRoutes?: readonly Routes[];
   readonly metrics?: (registry: Registry) => void;
   /** Settles before the api listens. */
   readonly start?: () => Promise<void> | void;

@@ -3,6 +3,7 @@ import { bonusesModule } from '../bonuses/bonuses.module.ts';
 import { claimsModule } from '../claims/claims.module.ts';
 import { captchaModule } from '../captcha/captcha.module.ts';
 import { cardsModule } from '../cards/cards.module.ts';
+import { dineNoticesModule } from '../dine-notices/dine-notices.module.ts';
 import { erasureModule } from '../erasure/erasure.module.ts';
 import { identityModule } from '../identity/identity.module.ts';
 import { sessionOf } from '../identity/sessions/authenticator.ts';
@@ -25,7 +26,8 @@ import type { Module } from './module.ts';
 export function createModules(context: AppContext) {
   const partners = partnersModule(context);
   const captcha = captchaModule(context);
-  const mail = mailModule(context);
+  const dineNotices = dineNoticesModule(context);
+  const mail = mailModule(context, dineNotices.links.urlOf);
   const places = placesModule(context);
   const bonuses = bonusesModule(context);
   const addresses = { isUsZip: (code: string) => places.places().isUsZip(code), isUsPhone };
@@ -53,6 +55,7 @@ export function createModules(context: AppContext) {
     cardsModule(context, captcha.guard),
     claimsModule(context),
     reservationsModule(context),
+    dineNotices,
     bonuses,
     erasureModule(context, identity),
     rewardsModule(context),

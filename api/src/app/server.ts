@@ -29,6 +29,8 @@ interface AppDependencies {
   readonly authenticator: Authenticator;
   /** For other machines: without partner by host, cookie and anti-forgery token; each verifies its own signature. */
   readonly machineRoutes: readonly Routes[];
+  /** Called with the signed link of an e-mail as proof; none needs a body or changes anything else. */
+  readonly signedLinkRoutes?: readonly Routes[];
   /** Everything a browser calls. */
   readonly routes: readonly Routes[];
   /** Run in this order before the calls of browsers, except the token's. */
@@ -39,7 +41,16 @@ interface AppDependencies {
 
 /** The api as an Express app: it opens nothing and does not listen, so tests can create many. */
 export function createApp(dependencies: AppDependencies): Express {
-  const { config, partners, current, health, limits, guards = [], docsPage } = dependencies;
+  const {
+    config,
+    partners,
+    current,
+    health,
+    limits,
+    guards = [],
+    signedLinkRoutes = [],
+    docsPage,
+  } = dependencies;
   const isProduction = config.APP_ENV === 'production';
   const app = express();
   app.disable('x-powered-by');
@@ -60,6 +71,8 @@ export function createApp(dependencies: AppDependencies): Express {
       ...(docsPage ? [docsPage] : []),
       identifyCaller({ partners, current, hasDevelopmentHosts: !isProduction }, config.INTERNAL_KEY),
       limitEveryCall(limits),
+      // Before the anti-forgery token, which a mail server does not have.
+      dispatch(signedLinkRoutes),
       parseJson(),
       guardChanges(config.CSRF_SECRET),
       authenticateWith(dependencies.authenticator),

@@ -31,6 +31,7 @@ export async function startApi(config: Config, logger: Logger): Promise<Api> {
     health,
     authenticator: modules.authenticator,
     machineRoutes: [openApiRoutes(), ...parts.flatMap(({ machineRoutes = [] }) => machineRoutes)],
+    signedLinkRoutes: parts.flatMap(({ signedLinkRoutes = [] }) => signedLinkRoutes),
     routes: parts.flatMap(({ routes = [] }) => routes),
     guards: parts.flatMap(({ guards = [] }) => guards),
     ...(config.APP_ENV !== 'production' && { docsPage: docsPage() }),

@@ -29,6 +29,8 @@ export const rateLimits = {
   prospect: { points: 10, duration: 60 },
   recoverByAddress: { points: 10, duration: 900 },
   recoveryToken: { points: 30, duration: 300 },
+  /** Mail providers post for many members from few addresses. */
+  unsubscribe: { points: 300, duration: 60 },
   requestEmailProof: { points: 3, duration: 900 },
   fixCredentials: { points: 10, duration: 300 },
   captcha: { points: 60, duration: 60 },

@@ -9,6 +9,7 @@ import { anAppContext } from '../app/context.fixture.ts';
 import { bonusesModule } from '../bonuses/bonuses.module.ts';
 import type { CaptchaGuard } from '../captcha/captcha.ts';
 import { captchaModule } from '../captcha/captcha.module.ts';
+import { dineNoticesModule } from '../dine-notices/dine-notices.module.ts';
 import { mailModule } from '../mail/mail.module.ts';
 import { type Config, readConfig } from '../app/config.ts';
 import type { Database } from '../db/connection.ts';
@@ -64,8 +65,9 @@ export function aTestApp(parts: TestAppParts): { app: Express; config: Config; i
   const { logger = pino({ level: 'silent' }), partners = readPartners(config.PARTNERS_DIR) } = parts;
   const context = anAppContext({ config, database, redis, limits, logger, partners, now });
   const captcha = captchaModule(context);
+  const dineNotices = dineNoticesModule(context);
   const identity = identityModule(context, {
-    mailer: mailModule(context).mailer,
+    mailer: mailModule(context, dineNotices.links.urlOf).mailer,
     captcha: captcha.guard,
     ...bonusesModule(context),
     history,
@@ -78,6 +80,7 @@ export function aTestApp(parts: TestAppParts): { app: Express; config: Config; i
     health: createHealth({ database }, undefined),
     authenticator: identity.authenticator,
     machineRoutes: [],
+    signedLinkRoutes: dineNotices.api?.().signedLinkRoutes ?? [],
     guards: own?.guards ?? [],
     routes: [
       ...(own?.routes ?? []),

@@ -1,9 +1,14 @@
-/** An e-mail's texts: plain, with {PLACEHOLDERS}. The action is its only link. */
+/** An e-mail's texts: plain, with {PLACEHOLDERS}. The action is its only link beside that to unsubscribe. */
 interface EmailTemplate {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly action?: { readonly text: string; readonly href: string };
+  /** Why it is sent; who gets it can unsubscribe with a link of its own. */
+  readonly listReason?: string;
 }
+
+const DINE_LIST =
+  'You get this e-mail because you dined with a card linked to {PROGRAMME}. You can stop e-mails about your dines; all others stay as they are.';
 
 /** The texts of every e-mail. {PROGRAMME}, {PARTNER}, {SUPPORT_EMAIL} and {SUPPORT_PHONE} come from the partner's file. */
 const emailTemplates = {
@@ -128,6 +133,35 @@ const emailTemplates = {
       'You told us that a dine was missing: {MERCHANT}, {DAY}. That was claim {NUMBER}.',
       'The payment has been found since. What it earned, or why it earned nothing, stands in your {PROGRAMME} account under missing dines.',
     ],
+  },
+  dineSeen: {
+    subject: 'We saw your dine at {MERCHANT}',
+    paragraphs: [
+      'We saw your dine at {MERCHANT} on {DAY}: about {SPENT}, paid with your {CARD}.',
+      'Expected reward: {REWARD}. The restaurant may still change the bill, for instance by a tip, and the reward follows.',
+      '{WHEN} We write once more then.',
+    ],
+    action: { text: 'Go to your activity', href: '{LINK}' },
+    listReason: DINE_LIST,
+  },
+  dineEarned: {
+    subject: 'It is final: you earned {REWARD}',
+    paragraphs: [
+      'Your dine at {MERCHANT} on {DAY} is final: {SPENT}, paid with your {CARD}.',
+      'You earned {REWARD}. {POSTED}',
+    ],
+    action: { text: 'See how it was worked out', href: '{LINK}' },
+    listReason: DINE_LIST,
+  },
+  dineNotEarned: {
+    subject: 'Your dine at {MERCHANT} earned no reward',
+    paragraphs: [
+      'We wrote to you about your dine at {MERCHANT} on {DAY}: {SPENT}, paid with your {CARD}.',
+      'It earned no reward. {REASON}',
+      'If you think this is a mistake, please write to {SUPPORT_EMAIL} or call {SUPPORT_PHONE}.',
+    ],
+    action: { text: 'Go to your activity', href: '{LINK}' },
+    listReason: DINE_LIST,
   },
   reservationConfirmed: {
     subject: 'Your table at {MERCHANT}, {WHEN}',

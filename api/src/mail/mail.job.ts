@@ -9,6 +9,7 @@ const mailSchema = z.strictObject({
   to: z.string().min(1),
   values: z.record(z.string(), z.string()),
   calendar: z.string().optional(),
+  unsubscribes: z.int().optional(),
 });
 
 /** Sends a queued e-mail. An attempt with unknown outcome is repeated with the same Message-ID. */

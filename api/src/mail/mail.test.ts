@@ -107,6 +107,48 @@ onEachDatabase((open) => {
     expect(other).not.toBe(first);
   });
 
+  test('an e-mail of a list has the member’s own address at which to unsubscribe', async () => {
+    const mailer = createMailer(
+      server,
+      partners,
+      ({ key }, id) => `https://${key}.example/unsubscribe?token=${id}`,
+    );
+    const values = {
+      MERCHANT: 'Trattoria',
+      DAY: 'May 1',
+      SPENT: '$1.00',
+      CARD: 'Visa',
+      LINK: 'https://a.example',
+    };
+    const payload = {
+      ...order,
+      ...{
+        template: 'dineEarned',
+        values: { ...values, REWARD: '5 points', POSTED: 'Now.' },
+        unsubscribes: 7,
+      },
+    };
+    await mailHandler(mailer)(payload, { id: 1, kind: 'mail', payload, attempts: 1 });
+    const url = 'https://ihg.example/unsubscribe?token=7';
+    expect(server.emails).toMatchObject([{ unsubscribeUrl: url }]);
+    expect(server.emails[0]?.text).toContain(
+      `You can stop e-mails about your dines; all others stay as they are.\n\nStop e-mails about my dines:\n${url}`,
+    );
+    expect(server.emails[0]?.html).toContain(`<a href="${url}"`);
+  });
+
+  test('an e-mail of a list is not sent without it', async () => {
+    const payload = { ...order, template: 'dineNotEarned', unsubscribes: 7 };
+    await expect(handlers.mail(payload, { id: 1, kind: 'mail', payload, attempts: 1 })).rejects.toThrow();
+    expect(server.emails).toEqual([]);
+  });
+
+  test('other e-mails name no list', async () => {
+    await handlers.mail(order, { id: 1, kind: 'mail', payload: order, attempts: 1 });
+    expect(server.emails[0]).not.toHaveProperty('unsubscribeUrl');
+    expect(server.emails[0]?.html).not.toContain('Stop e-mails');
+  });
+
   test.each([
     ['an unknown template', { template: 'constructor' }],
     ['a programme that no longer exists', { partner: 'nobody' }],
@@ -122,7 +164,7 @@ describe('an e-mail', () => {
   const values = { MINUTES: '10', LINK: 'http://ihg.localhost:3000/recover/update#token=abc&x="><script>' };
 
   test('has the same content as text and as HTML, with its link', () => {
-    const { subject, text, html } = renderEmail(partnerOf('ihg'), 'passwordRecovery', values);
+    const { subject, text, html } = renderEmail(partnerOf('ihg'), 'passwordRecovery', { values });
     expect(subject).toBe('Choose a new password for IHG at Table');
     expect(text).toContain(`Choose a new password:\n${values.LINK}`);
     expect(text).toContain('table@ihg.example · 1-800-555-0110');
@@ -134,12 +176,14 @@ describe('an e-mail', () => {
   });
 
   test.each(partners.map(({ key }) => key))('of %s is in its own name', (key) => {
-    const { text, html } = renderEmail(partnerOf(key), 'passwordRecovery', values);
+    const { text, html } = renderEmail(partnerOf(key), 'passwordRecovery', { values });
     for (const words of [text, html]) expect(words).not.toMatch(/\{\w+\}|undefined/);
     expect(text).toContain(partnerOf(key).programme);
   });
 
   test('is not rendered without its values', () => {
-    expect(() => renderEmail(partnerOf('ihg'), 'passwordRecovery', { MINUTES: '10' })).toThrow('LINK');
+    expect(() => renderEmail(partnerOf('ihg'), 'passwordRecovery', { values: { MINUTES: '10' } })).toThrow(
+      'LINK',
+    );
   });
 });

@@ -10,6 +10,8 @@ interface OutgoingEmail {
   readonly to: string;
   readonly values: Readonly<Record<string, string>>;
   readonly calendar?: string | undefined;
+  /** The member whose e-mails of this list the reader can end. */
+  readonly unsubscribes?: number | undefined;
   /** The same for every attempt of one job, so that mail servers recognise a repeated e-mail. */
   readonly idempotencyKey: string;
 }
@@ -19,19 +21,29 @@ export interface Mailer {
   send(email: OutgoingEmail): Promise<void>;
 }
 
+/** The address at which a member's e-mails about dines end. The link is made here: operators read the outbox. */
+export type UnsubscribeUrlOf = (partner: Partner, memberId: number) => string;
+
 /** Sends e-mails in the name of each partner: its programme as sender, its support address as Reply-To. */
-export function createMailer(mail: Mail, partners: readonly Partner[]): Mailer {
+export function createMailer(
+  mail: Mail,
+  partners: readonly Partner[],
+  unsubscribeUrlOf?: UnsubscribeUrlOf,
+): Mailer {
   return {
-    async send({ partner: key, template, to, values, calendar, idempotencyKey }) {
+    async send({ partner: key, template, to, values, calendar, unsubscribes, idempotencyKey }) {
       const partner = partners.find((each) => each.key === key);
       if (!partner) throw new Error(`There is no partner ${key}.`);
-      const content = renderEmail(partner, template, values);
+      const unsubscribeUrl =
+        unsubscribes === undefined ? undefined : unsubscribeUrlOf?.(partner, unsubscribes);
+      const content = renderEmail(partner, template, { values, unsubscribeUrl });
       await mail.send({
         ...content,
         to,
         senderName: partner.programme,
         replyTo: partner.customerSupport.email.text,
         ...(calendar ? { calendar } : {}),
+        ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }),
         idempotencyKey,
       });
     },

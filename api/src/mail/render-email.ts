@@ -11,16 +11,39 @@ interface RenderedEmail {
 export function renderEmail(
   partner: Partner,
   name: EmailTemplateName,
-  values: Readonly<Record<string, string>>,
+  { values, unsubscribeUrl }: EmailContent,
 ): RenderedEmail {
-  const { subject, paragraphs, action } = templateOf(name);
+  const { subject, paragraphs, action, listReason } = templateOf(name);
   const known = { ...values, ...ownOf(partner) };
-  const body = paragraphs.map((paragraph) => fill(paragraph, known));
-  const link = action && { text: fill(action.text, known), href: fill(action.href, known) };
-  return {
-    subject: fill(subject, known),
-    text: asText(partner, body, link),
-    html: asHtml(partner, body, link),
+  if (listReason !== undefined && unsubscribeUrl === undefined)
+    throw new Error(`The e-mail ${name} needs an address at which to unsubscribe.`);
+  const parts: Parts = {
+    body: paragraphs.map((paragraph) => fill(paragraph, known)),
+    action: action && { text: fill(action.text, known), href: fill(action.href, known) },
+    foot: {
+      signature: signature(partner),
+      reason: listReason === undefined ? undefined : fill(listReason, known),
+      unsubscribe: unsubscribeUrl === undefined ? undefined : { text: UNSUBSCRIBE, href: unsubscribeUrl },
+    },
+  };
+  return { subject: fill(subject, known), text: asText(parts), html: asHtml(partner, parts) };
+}
+
+const UNSUBSCRIBE = 'Stop e-mails about my dines';
+
+interface EmailContent {
+  readonly values: Readonly<Record<string, string>>;
+  /** Needed by a template with a `listReason`. */
+  readonly unsubscribeUrl?: string | undefined;
+}
+
+interface Parts {
+  readonly body: readonly string[];
+  readonly action: Link | undefined;
+  readonly foot: {
+    readonly signature: string;
+    readonly reason: string | undefined;
+    readonly unsubscribe: Link | undefined;
   };
 }
 
@@ -47,14 +70,14 @@ function fill(words: string, values: Readonly<Record<string, string>>): string {
 const signature = ({ programme, customerSupport: { email, phone } }: Partner) =>
   `${programme} · ${email.text} · ${phone.text}`;
 
-function asText(partner: Partner, body: readonly string[], link?: Link): string {
-  return [...body, ...(link ? [`${link.text}:\n${link.href}`] : []), `-- \n${signature(partner)}`].join(
-    '\n\n',
-  );
+function asText({ body, action, foot: { signature, reason, unsubscribe } }: Parts): string {
+  const link = (to: Link | undefined) => (to ? [`${to.text}:\n${to.href}`] : []);
+  const reasons = reason === undefined ? [] : [reason];
+  return [...body, ...link(action), `-- \n${signature}`, ...reasons, ...link(unsubscribe)].join('\n\n');
 }
 
 // Mail programs support little CSS and no variables, so each element has its own style.
-function asHtml(partner: Partner, body: readonly string[], link?: Link): string {
+function asHtml(partner: Partner, { body, action: link, foot }: Parts): string {
   const { ink, surface, action, onAction, radiusControlPx } = partner.theme;
   const font = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5';
   const paragraph = (words: string) => `<p style="margin:0 0 16px">${escaped(words)}</p>`;
@@ -71,9 +94,15 @@ function asHtml(partner: Partner, body: readonly string[], link?: Link): string 
     `<p style="margin:0 0 24px;font-size:22px;font-weight:bold">${escaped(partner.programme)}</p>` +
     [...body.map(paragraph), button ?? ''].join('') +
     `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid ${ink[0]};font-size:13px">` +
-    `${escaped(signature(partner))}</p></div></body></html>\n`
+    `${escaped(foot.signature)}</p>${listFoot(foot, ink[0])}</div></body></html>\n`
   );
 }
+
+const listFoot = ({ reason = '', unsubscribe }: Parts['foot'], ink: string): string =>
+  unsubscribe === undefined
+    ? ''
+    : `<p style="margin:8px 0 0;font-size:13px">${escaped(reason)} ` +
+      `<a href="${escaped(unsubscribe.href)}" style="color:${ink}">${escaped(unsubscribe.text)}</a></p>`;
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

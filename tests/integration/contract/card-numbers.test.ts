@@ -29,7 +29,12 @@ const COMPARED = [
     (name) => `${name}.params.reservationId`,
   ),
   ...['reviewForm.params.formCode', 'reviewForm.body.form_response.hidden.fid'],
-  ...['finishRecovery.body.token', 'proveEmail.body.token', 'startEmulation.body.operatorToken'],
+  ...[
+    'finishRecovery.body.token',
+    'proveEmail.body.token',
+    'unsubscribe.query.token',
+    'startEmulation.body.operatorToken',
+  ],
   ...['linkCards', 'reregisterCards'].flatMap((name) => [
     `${name}.body.g-recaptcha-response`,
     `${name}.body.gRecaptchaResponse`,

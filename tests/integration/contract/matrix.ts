@@ -2,6 +2,7 @@ import { activity } from './cases/activity.ts';
 import { cards } from './cases/cards.ts';
 import { claims } from './cases/claims.ts';
 import { clock } from './cases/clock.ts';
+import { dineNotices } from './cases/dine-notices.ts';
 import { emulation } from './cases/emulation.ts';
 import { enrolment } from './cases/enrolment.ts';
 import { feed } from './cases/feed.ts';
@@ -30,6 +31,7 @@ export const matrix: CaseMatrix = {
   ...cards,
   ...activity,
   ...claims,
+  ...dineNotices,
   ...reserve,
   ...reservations,
   ...engagement,

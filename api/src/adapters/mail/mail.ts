@@ -8,6 +8,8 @@ export interface Email {
   readonly replyTo?: string;
   /** A calendar file (RFC 5545) as attachment. */
   readonly calendar?: string;
+  /** Where one POST without a session unsubscribes (RFC 8058), and a person finds the page that does. */
+  readonly unsubscribeUrl?: string;
   /** Identifies the e-mail's cause: the same one with the same content makes the same Message-ID. */
   readonly idempotencyKey?: string;
 }

@@ -70,6 +70,20 @@ describe('mail over SMTP', () => {
     expect(file?.content.toString('utf8')).toBe(calendar);
   });
 
+  test('an address at which to unsubscribe is in the headers of RFC 8058, unbroken', async () => {
+    const mail = smtpMail({ url, from: 'no-reply@dinelink.example' });
+    const unsubscribeUrl = `https://nosh.example/unsubscribe?token=${'x'.repeat(120)}`;
+    await mail.send({ ...email, unsubscribeUrl });
+    const lines = taken[0]?.headerLines.map(({ line }) => line.replace(/\r?\n\s+/g, ' ')) ?? [];
+    expect(lines).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+    expect(lines).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  });
+
+  test('an e-mail of no list has neither header', async () => {
+    await smtpMail({ url, from: 'no-reply@dinelink.example' }).send(email);
+    expect(taken[0]?.headerLines.map(({ key }) => key).join()).not.toContain('unsubscribe');
+  });
+
   test('an unreachable server is an error', async () => {
     const mail = smtpMail({ url: 'smtp://127.0.0.1:1', from: 'no-reply@dinelink.example' });
     await expect(mail.send(email)).rejects.toThrow();

@@ -18,7 +18,8 @@ export function smtpMail({ url, from }: { url: string; from: string }): Mail {
   const sender = senderOf(from);
   return {
     send: async (email) => {
-      const { to, subject, text, html, senderName, replyTo, calendar, idempotencyKey } = email;
+      const { to, subject, text, html, senderName, replyTo, calendar, unsubscribeUrl, idempotencyKey } =
+        email;
       await transport.sendMail({
         from: { name: senderName ?? sender.name, address: sender.address },
         // Address objects, because a text is split at commas into further recipients.
@@ -27,6 +28,7 @@ export function smtpMail({ url, from }: { url: string; from: string }): Mail {
         subject,
         text,
         ...(html ? { html } : {}),
+        ...(unsubscribeUrl ? { headers: unsubscribeHeaders(unsubscribeUrl) } : {}),
         ...(calendar ? { attachments: [calendarPart(calendar)] } : {}),
         ...(idempotencyKey ? { messageId: messageIdOf(email, idempotencyKey, sender.address) } : {}),
       });
@@ -38,6 +40,12 @@ function senderOf(from: string): { name: string; address: string } {
   const [, name = '', address = from] = /^\s*"?([^"<]*?)"?\s*<([^>]+)>\s*$/.exec(from) ?? [];
   return { name, address };
 }
+
+// RFC 8058: mail programs show a button of their own, and their servers send the POST.
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 // Mail programs read the method from the type before they offer to add or remove the entry.
 function calendarPart(content: string) {

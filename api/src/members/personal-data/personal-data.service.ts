@@ -70,7 +70,16 @@ const iso = (at: number) => new Date(at).toISOString();
 
 const profileFields = [
   ...(['publicId', 'familyId', 'email', 'firstName', 'lastName', 'address1', 'address2', 'city'] as const),
-  ...(['state', 'zipCode', 'phoneNumber', 'smsOptIn', 'memberType', 'optInLevel', 'tierLevel'] as const),
+  ...([
+    'state',
+    'zipCode',
+    'phoneNumber',
+    'smsOptIn',
+    'dineNotices',
+    'memberType',
+    'optInLevel',
+    'tierLevel',
+  ] as const),
   'enrollmentSource',
 ] as const satisfies (keyof MemberRecord)[];
 

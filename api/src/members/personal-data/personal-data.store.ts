@@ -17,8 +17,9 @@ const questions: Record<Section, string> = {
     FROM card_link link JOIN payment_card card ON card.id = link.card_id
     WHERE link.member_id = ? ORDER BY link.linked_at, link.id`,
   dines: `SELECT d.dined_at AS dinedAt, m.name AS merchant, COALESCE(d.settled_cents, d.auth_cents, 0) AS amount,
-      d.refunded_cents AS refunded, d.state
-    FROM dine d LEFT JOIN merchant m ON m.id = d.merchant_id WHERE d.member_id = ? ORDER BY d.dined_at, d.id`,
+      d.refunded_cents AS refunded, d.state, n.announced_at AS announcedAt, n.concluded_at AS concludedAt
+    FROM dine d LEFT JOIN merchant m ON m.id = d.merchant_id LEFT JOIN dine_notice n ON n.dine_id = d.id
+    WHERE d.member_id = ? ORDER BY d.dined_at, d.id`,
   rewards: `SELECT earned_at AS earnedAt, source, status, amount, reason_code AS reasonCode
     FROM reward_entry WHERE member_id = ? ORDER BY earned_at, id`,
   statementCredits: `SELECT created_at AS createdAt, completed_at AS completedAt, amount_cents AS amount, status,

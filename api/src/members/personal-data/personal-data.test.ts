@@ -109,6 +109,7 @@ onEachDatabase((open) => {
       ...{ settled_cents: 6_120, state: 'finalised', cap_visits: 0, cap_spend_cents: 0, member_id: id },
       ...{ merchant_id: n, completes_at: at },
     });
+    await insert('dine_notice', { dine_id: n, announced_at: at, concluded_at: null });
     await insert('reward_entry', {
       ...{ id: n, member_id: id, dine_id: n, source: 'S', status: 'Awarded', amount: 306, base_cents: 0 },
       ...{ program_version: 'v', trace: '{}', created_at: at, earned_at: at, moves: 0 },
@@ -197,7 +198,9 @@ onEachDatabase((open) => {
       expect(headers['content-disposition']).toBe('attachment; filename=personal-data.json');
       expect(personalDataSchema.parse(body)).toEqual(body);
       const { email, partnerNumber, firstName, lastName, phoneNumber } = known;
-      expect(body.profile).toMatchObject({ email, partnerNumber, firstName, lastName, phoneNumber });
+      expect(body.profile).toMatchObject({
+        ...{ email, partnerNumber, firstName, lastName, phoneNumber, dineNotices: true },
+      });
       expect(body).toMatchObject({
         programme: 'nosh',
         referral: { utm_source: 'mail' },
@@ -217,7 +220,12 @@ onEachDatabase((open) => {
             ...{ endsAt: '2026-11-20T12:15:00.000Z', browser: null, platform: null },
           },
         ],
-        dines: [{ dinedAt: at, merchant: 'Trattoria', amount: 61.2, refunded: 1, state: 'finalised' }],
+        dines: [
+          {
+            ...{ dinedAt: at, merchant: 'Trattoria', amount: 61.2, refunded: 1, state: 'finalised' },
+            ...{ announcedAt: at, concludedAt: null },
+          },
+        ],
         rewards: [{ earnedAt: at, source: 'S', status: 'Awarded', amount: 3.06, reasonCode: null }],
         statementCredits: [
           { amount: 20.5, status: 'completed', target: `Visa ending in ${1_000_000 + member.id}` },
@@ -403,8 +411,8 @@ onEachDatabase((open) => {
       expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
       expect(headers['content-disposition']).toBe('attachment; filename=dines.csv');
       expect(text).toBe(
-        '\uFEFFdinedAt,merchant,amount,refunded,state\r\n' +
-          '2026-06-01T00:00:00.000Z,"\'=HYPERLINK(""http://evil.example"", ""Trattoria"")",61.2,1,finalised\r\n',
+        '\uFEFFdinedAt,merchant,amount,refunded,state,announcedAt,concludedAt\r\n' +
+          '2026-06-01T00:00:00.000Z,"\'=HYPERLINK(""http://evil.example"", ""Trattoria"")",61.2,1,finalised,2026-06-01T00:00:00.000Z,\r\n',
       );
     });
   });

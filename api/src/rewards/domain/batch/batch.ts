@@ -59,6 +59,8 @@ export interface LedgerBatch extends Facts {
   readonly numbers: { dine: number; entry: number; refund: number };
   /** Members who were awarded something that is paid out. */
   readonly creditors: Set<number>;
+  /** Dines whose entries changed and that are recent enough for their member to be told. */
+  readonly toNotify: Set<number>;
   readonly changed: {
     readonly dines: Set<number>;
     readonly entries: Map<number, Entry>;

@@ -39,6 +39,7 @@ export function openBatch(loaded: BatchRows): LedgerBatch {
     bonusEntries: entriesByBonus(loaded.bonusEntries),
     numbers: { ...numbers },
     creditors: new Set(),
+    toNotify: new Set(),
     changed: {
       dines: new Set(),
       entries: new Map(),

@@ -4,6 +4,7 @@ import { takeChanges } from '../../domain/batch/take-changes.ts';
 import type { Entry } from '../../domain/entries/entry.ts';
 import { settleAll } from '../../../db/sql/statement-queue.ts';
 import { bulkUpsert } from '../../../db/sql/bulk-upsert.ts';
+import { noteDinesToNotify, queueDineNotices } from './queue-dine-notices.ts';
 import { saveBudgets } from './save-budgets.ts';
 import { saveBonusGoals } from './save-bonus-goals.ts';
 import { saveTiers } from './save-tiers.ts';
@@ -25,6 +26,7 @@ import type { Tx } from '../../../db/connection.ts';
 export async function saveChanges(tx: Tx, batch: LedgerBatch, { isAtEnd = false } = {}): Promise<void> {
   const changes = takeChanges(batch, { isAtEnd });
   noteCreditors(batch, changes.entries);
+  noteDinesToNotify(batch, changes.entries);
   await settleAll([
     bulkUpsert(tx, dineTable, changes.dines),
     ...upsertEntries(tx, changes.entries),
@@ -52,10 +54,11 @@ function noteCreditors(batch: LedgerBatch, entries: readonly Entry[]): void {
   }
 }
 
-/** Saves the rest of a batch: the members' tiers, and one job for all who may be paid out now. */
+/** Saves the rest of a batch: the members' tiers, the jobs that tell members, and one for all who may be paid out now. */
 export async function saveBatch(tx: Tx, batch: LedgerBatch): Promise<void> {
   await saveChanges(tx, batch, { isAtEnd: true });
   await saveTiers(tx, batch);
+  await queueDineNotices(tx, batch);
   if (batch.creditors.size === 0) return;
   await enqueue(tx, redeemJob([...batch.creditors], batch.now));
 }

@@ -1,0 +1,102 @@
+import type { CardNetwork, RewardStatus } from '@dinelink/contract';
+import type { Database, Tx } from '../db/connection.ts';
+import { onConflict } from '../db/dialect.ts';
+import { listOf } from '../db/placeholders.ts';
+import { execute, query } from '../db/query.ts';
+import type { NoticedDine, NoticedEntry } from './domain/decide-notice.ts';
+
+/** A dine with what its member is told about it. */
+export interface NotifiedDine extends NoticedDine {
+  readonly id: number;
+  readonly partner: string;
+  readonly memberId: number;
+  readonly email: string;
+  readonly merchantName: string | null;
+  readonly localDate: string | null;
+  readonly cardNetwork: CardNetwork;
+  readonly cardLastFour: string;
+  readonly authCents: number | null;
+  readonly settledCents: number | null;
+  /** Epoch ms, like the next. */
+  readonly settledAt: number | null;
+  readonly reviewedAt: number | null;
+  /** An operator's override, as JSON. */
+  readonly override: string | null;
+}
+
+// The member of the dine's own entry: it stays when the dine itself has lost its match. An address that is not proven may be
+// somebody else's.
+const NOTIFIED = `FROM dine d JOIN reward_entry s ON s.dine_id = d.id AND s.ordinal = 0
+  JOIN member m ON m.id = s.member_id AND m.dine_notices = 1 AND m.is_email_unproven = 0 AND m.email <> ''
+    AND m.erased_at IS NULL
+  LEFT JOIN dine_notice n ON n.dine_id = d.id`;
+
+/** Those of these dines that may have news: announced and not concluded, or recent enough to be announced. */
+export async function findDinesToNotify(
+  database: Database,
+  { dineIds, since }: { dineIds: readonly number[]; since: number },
+): Promise<number[]> {
+  if (dineIds.length === 0) return [];
+  const { marks, values } = listOf(dineIds);
+  const rows = await query<{ id: number }>(
+    database,
+    `SELECT d.id ${NOTIFIED} WHERE d.id IN (${marks}) AND n.concluded_at IS NULL
+       AND (n.announced_at IS NOT NULL OR d.dined_at >= ?) ORDER BY d.id`,
+    [...values, since],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Locks the notices of a dine until the transaction ends; must be its first statement, so that later ones read what is committed. */
+export async function lockNotices(tx: Tx, dineId: number): Promise<void> {
+  await execute(
+    tx,
+    `INSERT INTO dine_notice (dine_id) VALUES (?) ${onConflict(tx, ['dine_id'])} dine_id = dine_notice.dine_id`,
+    [dineId],
+  );
+}
+
+/** A dine and its notices; null where its member is not told. */
+export async function findNotifiedDine(source: Database | Tx, dineId: number): Promise<NotifiedDine | null> {
+  const [row] = await query<Omit<NotifiedDine, 'entries'>>(
+    source,
+    `SELECT d.id, m.partner, m.id AS memberId, m.email, place.name AS merchantName, d.local_date AS localDate,
+       c.network AS cardNetwork, c.last_four AS cardLastFour, d.auth_cents AS authCents,
+       d.settled_cents AS settledCents, d.dined_at AS dinedAt, d.settled_at AS settledAt,
+       d.reviewed_at AS reviewedAt, d.override, n.announced_at AS announcedAt, n.concluded_at AS concludedAt
+     ${NOTIFIED} JOIN payment_card c ON c.card_token = d.card_token AND c.partner = m.partner
+     LEFT JOIN merchant place ON place.id = d.merchant_id WHERE d.id = ?`,
+    [dineId],
+  );
+  if (!row) return null;
+  const entries = await query<{ status: RewardStatus; amount: number; reason: string | null }>(
+    source,
+    `SELECT status, amount, reason_code AS reason FROM reward_entry
+     WHERE dine_id = ? AND member_id = ? AND source IN ('S', 'A') ORDER BY id`,
+    [dineId, row.memberId],
+  );
+  return { ...row, entries: entries.map(entryOf) };
+}
+
+const entryOf = ({ amount, ...entry }: NoticedEntry): NoticedEntry => ({ ...entry, amount: Number(amount) });
+
+/** Notes that a dine was announced, or that its result was told, at epoch ms. */
+export async function recordNotice(
+  tx: Tx,
+  { dineId, isConcluded, at }: { dineId: number; isConcluded: boolean; at: number },
+): Promise<void> {
+  const column = isConcluded ? 'concluded_at' : 'announced_at';
+  await execute(tx, `UPDATE dine_notice SET ${column} = ? WHERE dine_id = ?`, [at, dineId]);
+}
+
+/** Ends a member's e-mails about dines; nothing changes for one who has ended them, was erased or is another partner's. */
+export async function endDineNotices(
+  database: Database,
+  { partner, memberId }: { partner: string; memberId: number },
+): Promise<void> {
+  await execute(
+    database,
+    'UPDATE member SET dine_notices = 0 WHERE id = ? AND partner = ? AND erased_at IS NULL',
+    [memberId, partner],
+  );
+}

@@ -1,0 +1,70 @@
+import { type Partner, reviewClosesAt } from '@dinelink/contract';
+import type { Tx } from '../db/connection.ts';
+import { queueEmail } from '../mail/queue-email.ts';
+import { amountText, moneyText } from '../rewards/activity/unit.ts';
+import { decidedBy } from '../rewards/domain/evaluation/due.ts';
+import { localDateOf } from '../rewards/domain/matching/local-date.ts';
+import { programmeAt, rulesOf } from '../rewards/domain/programme/programme.ts';
+import { reopenedAtOf } from '../rewards/storage/override.ts';
+import type { NotifiedDine } from './dine-notices.store.ts';
+import type { Notice } from './domain/decide-notice.ts';
+import { reasonText } from './reason-texts.ts';
+
+interface NoticeContext {
+  readonly partner: Partner;
+  readonly dine: NotifiedDine;
+  /** The address of the member's activity. */
+  readonly link: string;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+/** Queues the e-mail of a notice. */
+export function queueNotice(
+  tx: Tx,
+  notice: Notice,
+  { partner, dine, link, at }: NoticeContext,
+): Promise<void> {
+  const mail = { partner: partner.key, to: dine.email, unsubscribes: dine.memberId, at };
+  const about = {
+    MERCHANT: dine.merchantName ?? 'a restaurant',
+    DAY: dayText(dine.localDate ?? localDateOf(dine.dinedAt, partner.timeZone)),
+    SPENT: moneyText(dine.settledCents ?? dine.authCents ?? 0),
+    CARD: `${brands[dine.cardNetwork]} ending in ${dine.cardLastFour}`,
+    LINK: link,
+  };
+  if (notice.step === 'notEarned') {
+    const values = { ...about, REASON: reasonText(notice.reason) };
+    return queueEmail(tx, { ...mail, template: 'dineNotEarned', values });
+  }
+  const values = { ...about, REWARD: amountText(partner, notice.amount) };
+  if (notice.step === 'seen') {
+    return queueEmail(tx, {
+      ...mail,
+      template: 'dineSeen',
+      values: { ...values, WHEN: whenText(partner, dine) },
+    });
+  }
+  const POSTED = notice.isPosted ? IN_ACCOUNT : IN_BATCH;
+  return queueEmail(tx, { ...mail, template: 'dineEarned', values: { ...values, POSTED } });
+}
+
+const IN_ACCOUNT = 'It is in your account now.';
+const IN_BATCH = 'It may take up to two weeks to appear in your account; you need not do anything.';
+
+const brands = { AMEX: 'American Express', DISC: 'Discover', MAST: 'Mastercard', VISA: 'Visa' } as const;
+
+/** By when an expected reward is final, or what it waits for. */
+function whenText(partner: Partner, { dinedAt, settledAt, reviewedAt, override }: NotifiedDine): string {
+  const programme = programmeAt(rulesOf(partner), dinedAt);
+  const dine = { dinedAt, settledAt, reviewedAt, reopenedAt: reopenedAtOf(override) };
+  const at = decidedBy(dine, programme);
+  if (at !== null) return `It is final by ${dayText(isoDay(at))} at the latest.`;
+  const closesAt = reviewClosesAt(dine, programme.reviewWindowDays);
+  return `It is yours once you have written a review of the dine, by ${dayText(isoDay(closesAt - 1))}.`;
+}
+
+const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const dayText = (date: string): string => days.format(new Date(date));

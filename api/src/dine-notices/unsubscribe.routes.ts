@@ -1,0 +1,28 @@
+import { endpoints } from '@dinelink/contract';
+import type { Database } from '../db/connection.ts';
+import { implement } from '../http/implement.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import { createRoutes, type Routes } from '../http/routing/routes.ts';
+import { problem } from '../problems.ts';
+import { endDineNotices } from './dine-notices.store.ts';
+import type { UnsubscribeLinks } from './unsubscribe-links.ts';
+
+interface UnsubscribeDependencies {
+  readonly database: Database;
+  readonly limits: RateLimits;
+  readonly links: UnsubscribeLinks;
+}
+
+/** POST /api/Members/Unsubscribe: ends a member's e-mails about dines by the signed link in one of them. */
+export function unsubscribeRoutes({ database, limits, links }: UnsubscribeDependencies): Routes {
+  const routes = createRoutes();
+  implement(routes, endpoints.unsubscribe, async ({ partner, address, query: { token } }) => {
+    await limits.consume('unsubscribe', address);
+    const memberId = links.memberOf(token, partner.key);
+    if (memberId === null) throw problem('UNSUBSCRIBE_TOKEN_INVALID');
+    // Answers the same for a member who is gone.
+    await endDineNotices(database, { partner: partner.key, memberId });
+    return {};
+  });
+  return routes;
+}
