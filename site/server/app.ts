@@ -31,6 +31,7 @@ import { openThemes } from './pages/themes.ts';
 import type { Partners } from './partners.ts';
 import { apiProxy } from './proxy/proxy.ts';
 import { openUpstream } from './proxy/upstream.ts';
+import { unsubscribe } from './api/unsubscribe.ts';
 import { securityTxt } from './security-txt.ts';
 
 interface SiteDependencies {
@@ -95,7 +96,7 @@ export function createSite(dependencies: SiteDependencies): Site {
   app.use('/api', apiProxy({ config, logger, upstream }));
   app.use('/images', imageRoutes({ ...dependencies, versionOf: content.versionOf }));
   app.use(files([compression(), themes.router, staticFiles(dependencies.clientFolder)]));
-  app.use(signInForm(config), pages.rendered);
+  app.use(signInForm(config), unsubscribe(config), pages.rendered);
   app.use(translateErrors(logger, pages.sendProblem));
   return { app, warm: () => content.warm(partners.all.map(({ key }) => key)) };
 }

@@ -13,6 +13,7 @@ const routes = [
   '/login',
   '/join',
   '/recover',
+  '/unsubscribe',
 ];
 const partners = ['nosh', 'ihg', 'marriott', 'hilton', 'upromise', 'choice', 'daak', 'jetblue', 'wynd'];
 /** The narrowest width and the breakpoints; widths between them are tested too. */

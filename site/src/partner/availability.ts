@@ -18,6 +18,7 @@ const conditions: readonly (readonly [path: string, condition: (partner: Partner
   ['/login', hasEnrollment],
   ['/account', hasEnrollment],
   ['/account_erased', hasEnrollment],
+  ['/unsubscribe', hasEnrollment],
   ['/fix_credentials', isDirect],
   ['/recover', isDirect],
   ['/earn/vip-upgrade', ({ hasVIP }) => hasVIP],

@@ -1,14 +1,37 @@
-import { confirmEmailCopy } from '../../copy/messages/confirm-email.ts';
-import { useCopy } from '../../copy/useCopy.ts';
-import { ConfirmEmailPage } from '../../features/account/ConfirmEmailPage.tsx';
-import { DocumentHead } from '../../document/DocumentHead.tsx';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { confirmEmailCopy } from '../copy/messages/confirm-email.ts';
+import { unsubscribeCopy } from '../copy/messages/unsubscribe.ts';
+import { useCopy } from '../copy/useCopy.ts';
+import { DocumentHead } from '../document/DocumentHead.tsx';
+import { ConfirmEmailPage } from '../features/account/ConfirmEmailPage.tsx';
+import { unsubscribeOutcomeOf } from '../features/unsubscribe/unsubscribe-outcome.ts';
+import { UnsubscribePage } from '../features/unsubscribe/UnsubscribePage.tsx';
 
+/** Where the links of e-mails lead that a button redeems. */
 export function Page() {
+  const { pathname } = useLocation();
+  return pathname.toLowerCase().startsWith('/unsubscribe') ? <Unsubscribe /> : <ConfirmEmail />;
+}
+
+function ConfirmEmail() {
   const copy = useCopy(confirmEmailCopy);
   return (
     <>
       <DocumentHead title={copy('confirmEmail.title')} isHidden />
       <ConfirmEmailPage />
+    </>
+  );
+}
+
+function Unsubscribe() {
+  const copy = useCopy(unsubscribeCopy);
+  const [query] = useSearchParams();
+  const outcome = unsubscribeOutcomeOf(query.get('state'));
+  const isOver = outcome === 'done' || outcome === 'invalid';
+  return (
+    <>
+      <DocumentHead title={copy(isOver ? `unsubscribe.${outcome}.title` : 'unsubscribe.title')} isHidden />
+      <UnsubscribePage outcome={outcome} />
     </>
   );
 }

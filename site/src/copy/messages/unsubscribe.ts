@@ -1,0 +1,15 @@
+/** The page behind the link in e-mails about dines. */
+export const unsubscribeCopy = {
+  'unsubscribe.title': 'Stop e-mails about your dines?',
+  'unsubscribe.lead':
+    '{PROGRAM} mails you when it sees a dine of yours, and when its reward is final. Your rewards and all other e-mails stay as they are.',
+  'unsubscribe.button': 'Stop these e-mails',
+  'unsubscribe.failed': 'We could not do this just now. Please press the button again in a moment.',
+  'unsubscribe.done.title': 'You get no more e-mails about your dines',
+  'unsubscribe.done.lead':
+    '{PROGRAM} writes to you about dines and their rewards no longer. You find them in your account as before, and in your profile you can switch the e-mails on again.',
+  'unsubscribe.invalid.title': 'This link does not work',
+  'unsubscribe.invalid.lead':
+    'It is not whole, or not for an e-mail of {PROGRAM}. Nothing was changed. You can stop the e-mails about your dines in your profile.',
+  'unsubscribe.profile': 'Go to my profile',
+} as const;
