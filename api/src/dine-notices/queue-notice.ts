@@ -13,7 +13,7 @@ import { reasonText } from './reason-texts.ts';
 interface NoticeContext {
   readonly partner: Partner;
   readonly dine: NotifiedDine;
-  /** The address of the member's activity. */
+  /** The address of the dine in the member's activity. */
   readonly link: string;
   /** Epoch ms. */
   readonly at: number;

@@ -7,7 +7,7 @@ export const unsubscribeCopy = {
   'unsubscribe.failed': 'We could not do this just now. Please press the button again in a moment.',
   'unsubscribe.done.title': 'You get no more e-mails about your dines',
   'unsubscribe.done.lead':
-    '{PROGRAM} writes to you about dines and their rewards no longer. You find them in your account as before, and in your profile you can switch the e-mails on again.',
+    '{PROGRAM} no longer mails you about dines and their rewards. You find them in your account as before, and you can switch the e-mails on again in your profile.',
   'unsubscribe.invalid.title': 'This link does not work',
   'unsubscribe.invalid.lead':
     'It is not whole, or not for an e-mail of {PROGRAM}. Nothing was changed. You can stop the e-mails about your dines in your profile.',
