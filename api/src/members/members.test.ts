@@ -55,6 +55,7 @@ onEachDatabase((open) => {
       familyId: 'family-1',
       email: 'grace.hopper@nosh.example',
       emailOptIn: true,
+      dineNotices: true,
       firstName: 'Grace',
       lastName: 'Hopper',
       address,
