@@ -44,7 +44,7 @@ export const demoMembers: readonly DemoMember[] = [
     lastName: 'Whitaker',
     memberType: 'NonCardMember',
     cards: 0,
-    joinedDaysAgo: 40,
+    joinedDaysAgo: 20,
   },
   {
     ...usual,
