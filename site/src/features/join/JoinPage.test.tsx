@@ -306,7 +306,7 @@ describe('consent to text messages, version 2', () => {
   test('is asked for in a dialog with the sender, and sent when it was given [ENROLL-003, PART-031]', async () => {
     const { bodies } = await open2();
     await userEvent.click(toggle());
-    const dialog = screen.getByRole('dialog');
+    const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent(/from 55513/);
     expect(within(dialog).getByRole('checkbox')).not.toBeChecked();
     await userEvent.click(within(dialog).getByRole('checkbox'));
@@ -321,7 +321,7 @@ describe('consent to text messages, version 2', () => {
     async (name) => {
       const { bodies } = await open2();
       await userEvent.click(toggle());
-      await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+      await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
       expect(toggle()).not.toBeChecked();
       await submit();
       await waitFor(() => expect(bodies).toMatchObject([{ smsOptIn: false, smsOptInV2: false }]));
@@ -331,7 +331,7 @@ describe('consent to text messages, version 2', () => {
   test('needs a phone number, and ends with it [ENROLL-007]', async () => {
     const { bodies } = await open2();
     await userEvent.click(toggle());
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('checkbox'));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('checkbox'));
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     await userEvent.clear(field(/^Phone number/));
     expect(toggle()).toBeDisabled();

@@ -1,13 +1,11 @@
-import { useState } from 'react';
-import { Button } from '../../components/Button/Button.tsx';
-import { Dialog } from '../../components/Dialog/Dialog.tsx';
-import { CheckboxField } from '../../components/Field/CheckboxField.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { SwitchField } from '../../components/Field/SwitchField.tsx';
-import { Text } from '../../components/Heading/Text.tsx';
 import { smsConsentCopy } from '../../copy/messages/sms-consent.ts';
 import { useCopy } from '../../copy/useCopy.ts';
-import { LegalLinks } from '../../partner/LegalLinks.tsx';
-import { usePartner } from '../../partner/usePartner.ts';
+
+const SmsConsentDialog = lazy(async () => ({
+  default: (await import('./SmsConsentDialog.tsx')).SmsConsentDialog,
+}));
 
 interface SmsConsentSwitchProps {
   isOn: boolean;
@@ -20,6 +18,12 @@ interface SmsConsentSwitchProps {
 export function SmsConsentSwitch({ isOn, isDisabled, onChange }: SmsConsentSwitchProps) {
   const copy = useCopy(smsConsentCopy);
   const [isAsking, setAsking] = useState(false);
+  // The dialog is loaded when it is first asked for.
+  const [isWanted, setWanted] = useState(false);
+  const ask = () => {
+    setWanted(true);
+    setAsking(true);
+  };
   const end = (isAccepted: boolean) => {
     setAsking(false);
     onChange(isAccepted);
@@ -32,39 +36,13 @@ export function SmsConsentSwitch({ isOn, isDisabled, onChange }: SmsConsentSwitc
         help={isDisabled ? copy('sms.needsPhone') : undefined}
         disabled={isDisabled}
         checked={isOn || isAsking}
-        onChange={(event) => (event.target.checked ? setAsking(true) : end(false))}
+        onChange={(event) => (event.target.checked ? ask() : end(false))}
       />
-      <ConsentDialog isOpen={isAsking} onEnd={end} />
+      {isWanted && (
+        <Suspense fallback={null}>
+          <SmsConsentDialog isOpen={isAsking} onEnd={end} />
+        </Suspense>
+      )}
     </>
-  );
-}
-
-function ConsentDialog({ isOpen, onEnd }: { isOpen: boolean; onEnd: (isAccepted: boolean) => void }) {
-  const copy = useCopy(smsConsentCopy);
-  const { shortCode, programme } = usePartner();
-  const [isTicked, setTicked] = useState(false);
-  const end = (isAccepted: boolean) => {
-    // Unticked when it opens again.
-    setTicked(false);
-    onEnd(isAccepted);
-  };
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={() => end(false)}
-      title={copy('sms.title')}
-      actions={<Button onClick={() => end(isTicked)}>{copy('sms.confirm')}</Button>}
-    >
-      <CheckboxField
-        id="smsConsent"
-        label={copy('sms.consent', { SENDER: shortCode ?? programme })}
-        checked={isTicked}
-        onChange={(event) => setTicked(event.target.checked)}
-      />
-      <Text look="small" tone="quiet">
-        {copy('sms.terms')}
-      </Text>
-      <LegalLinks />
-    </Dialog>
   );
 }
