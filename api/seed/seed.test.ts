@@ -221,7 +221,7 @@ onEachDatabase((open) => {
     );
     expect(members).toHaveLength(programmes.length * names.length);
     for (const { id, email } of members) {
-      const active = await bonuses.activeBonusesOf(id);
+      const { active } = await bonuses.bonusesOf(id);
       const open = active.filter(
         ({ bonusStatus, code }) => bonusStatus === 'Eligible' && code !== 'POCKET-TREAT',
       );

@@ -8,7 +8,6 @@ import { erasureModule } from '../erasure/erasure.module.ts';
 import { identityModule } from '../identity/identity.module.ts';
 import { sessionOf } from '../identity/sessions/authenticator.ts';
 import { mailModule } from '../mail/mail.module.ts';
-import { diningHistory } from '../members/dining-history.store.ts';
 import { membersModule } from '../members/members.module.ts';
 import { merchantsModule } from '../merchants/merchants.module.ts';
 import { offersModule } from '../offers/offers.module.ts';
@@ -35,7 +34,6 @@ export function createModules(context: AppContext) {
     mailer: mail.mailer,
     captcha: captcha.guard,
     bonuses: bonuses.bonuses,
-    history: diningHistory(context.database),
     places: addresses,
   });
   const list: readonly Module[] = [

@@ -9,6 +9,13 @@ interface BonusesDependencies {
   readonly clock: () => number;
 }
 
+export interface MemberBonuses {
+  /** Those a member may enrol for, has enrolled for or has earned, as in GET /api/Member. */
+  readonly active: Member['activeBonuses'];
+  /** The codes of those the member has ever enrolled for, with whatever outcome. */
+  readonly taken: readonly string[];
+}
+
 export type BonusesService = ReturnType<typeof createBonusesService>;
 
 export function createBonusesService({ database, clock }: BonusesDependencies) {
@@ -27,14 +34,16 @@ export function createBonusesService({ database, clock }: BonusesDependencies) {
       if (!isEnrolled) await enrol(database, { memberId, bonusId: bonus.id, at: now });
     },
 
-    /** The bonuses a member may enrol for, has enrolled for or has earned, as in GET /api/Member. */
-    async activeBonusesOf(memberId: number): Promise<Member['activeBonuses']> {
+    async bonusesOf(memberId: number): Promise<MemberBonuses> {
       const now = clock();
       const bonuses = await findBonuses(database, memberId);
-      return bonuses.flatMap((bonus) => {
-        const standing = memberBonusStatus(bonus, now);
-        return standing ? [onTheWire(bonus, standing, now)] : [];
-      });
+      return {
+        active: bonuses.flatMap((bonus) => {
+          const standing = memberBonusStatus(bonus, now);
+          return standing ? [onTheWire(bonus, standing, now)] : [];
+        }),
+        taken: bonuses.flatMap(({ code, enrolledAt }) => (enrolledAt === null ? [] : code)),
+      };
     },
   };
 }

@@ -14,7 +14,7 @@ import type { Places } from '../members/domain/fields.ts';
 import type { Authenticator } from '../http/signed-in.ts';
 import { deviceRoutes } from './sessions/devices.routes.ts';
 import { memberRoutes } from './sessions/session.routes.ts';
-import { createMembersService, type DiningHistory, type Members } from '../members/members.service.ts';
+import { createMembersService, type Members } from '../members/members.service.ts';
 import { createAccessTokens } from './sessions/access-tokens.ts';
 import { accountsStore } from './accounts.store.ts';
 import { createActivationTokens } from './known-member/activation-tokens.ts';
@@ -51,8 +51,7 @@ const DAY_MS = 24 * HOUR_MS;
 interface IdentityServices {
   readonly mailer: Mailer;
   readonly captcha: CaptchaGuard;
-  readonly bonuses: Pick<BonusesService, 'activeBonusesOf'>;
-  readonly history: DiningHistory;
+  readonly bonuses: Pick<BonusesService, 'bonusesOf'>;
   readonly places: Places;
   /** Confirms partner numbers; by default the configured directories. */
   readonly membership?: Membership | undefined;
@@ -76,8 +75,7 @@ export function identityModule(context: AppContext, services: IdentityServices):
   const lockouts = lockoutStore(database, config.TOKEN_SECRET);
   const members = createMembersService({
     database,
-    history: services.history,
-    bonusesOf: services.bonuses.activeBonusesOf,
+    bonusesOf: services.bonuses.bonusesOf,
     issueToken: (owner) => tokens.issue(owner),
     now: context.now,
   });

@@ -15,7 +15,6 @@ import { type Config, readConfig } from '../app/config.ts';
 import type { Database } from '../db/connection.ts';
 import { createHealth } from '../http/health.ts';
 import { createRateLimits, type RateLimits } from '../http/rate-limits.ts';
-import type { DiningHistory } from '../members/members.service.ts';
 import { isUsPhone } from '../places/area-codes.ts';
 import { createPlaces } from '../places/places.ts';
 import { readPlaces } from '../places/read-places.ts';
@@ -33,17 +32,12 @@ export function aClock(startsAt = Date.UTC(2026, 10, 20, 12)) {
   };
 }
 
-const noDines: DiningHistory = {
-  totalsOf: () => Promise.resolve({ dinesThisYear: 0, dinesLastYear: 0, rewardsThisYear: 0 }),
-};
-
 const { isUsZip } = createPlaces(readPlaces());
 
 interface TestAppParts {
   readonly database: Database;
   readonly now?: () => number;
   readonly redis?: RedisClientType;
-  readonly history?: DiningHistory;
   readonly environment?: Record<string, string>;
   /** Multiplies the usual rate limits. */
   readonly limitFactor?: number;
@@ -59,7 +53,7 @@ interface TestAppParts {
 
 /** The real app with identity and a test's routes. */
 export function aTestApp(parts: TestAppParts): { app: Express; config: Config; identity: Identity } {
-  const { database, now = aClock().now, redis, history = noDines, environment = {} } = parts;
+  const { database, now = aClock().now, redis, environment = {} } = parts;
   const config = readConfig({ APP_ENV: 'development', LOG_LEVEL: 'silent', ...environment });
   const limits = createRateLimits(undefined, parts.limitFactor ?? 1_000);
   const { logger = pino({ level: 'silent' }), partners = readPartners(config.PARTNERS_DIR) } = parts;
@@ -70,7 +64,6 @@ export function aTestApp(parts: TestAppParts): { app: Express; config: Config; i
     mailer: mailModule(context, dineNotices.links.urlOf).mailer,
     captcha: captcha.guard,
     ...bonusesModule(context),
-    history,
     places: { isUsZip, isUsPhone },
     membership: parts.membership,
   });

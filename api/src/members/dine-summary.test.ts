@@ -4,7 +4,6 @@ import { aTestApp } from '../identity/test-app.fixture.ts';
 import { activityRoutes } from '../rewards/activity/activity.routes.ts';
 import { createActivityService } from '../rewards/activity/activity.service.ts';
 import { aMember, aMerchant, anEvent, feedFor, NOW } from '../rewards/testing/rewards.fixture.ts';
-import { diningHistory } from './dining-history.store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -15,7 +14,6 @@ onEachDatabase((open) => {
     const { app, identity } = aTestApp({
       database,
       now,
-      history: diningHistory(database),
       routesWith: () => [activityRoutes({ activity: createActivityService({ database, clock: now }) })],
     });
     const member = await aMember(database, { partner });

@@ -6,22 +6,13 @@ import { withAddedBonus } from './domain/added-bonus.ts';
 import { copyStateOf } from './domain/copy-state.ts';
 import { diningProgress } from './domain/dining-progress.ts';
 import { inMemberUnit } from '../rewards/activity/unit.ts';
-import { type YearTotals, thisYear, type YearSoFar } from '../rewards/activity/year.store.ts';
-import type { Diner } from '../rewards/activity/unsaved-entries.ts';
-import { findMember, type MemberRecord } from './members.store.ts';
-import { hasTakenBonus } from './taken-bonus.store.ts';
-
-/** What members need from the ledger. */
-export interface DiningHistory {
-  /** Dines that count towards the top tier and rewards of a year and the one before. */
-  totalsOf(diner: Diner, year: YearSoFar): Promise<YearTotals>;
-}
+import { thisYear } from '../rewards/activity/year.store.ts';
+import type { MemberBonuses } from '../bonuses/bonuses.service.ts';
+import { findMemberWithTotals, type MemberRecord } from './members.store.ts';
 
 interface MembersParts {
   readonly database: Database;
-  readonly history: DiningHistory;
-  /** The bonuses a member may enrol for, has enrolled for or has earned. */
-  readonly bonusesOf: (memberId: number) => Promise<Member['activeBonuses']>;
+  readonly bonusesOf: (memberId: number) => Promise<MemberBonuses>;
   readonly issueToken: (owner: { sessionId: string; partner: string }) => string;
   readonly now: () => number;
 }
@@ -32,23 +23,21 @@ export interface Members {
 }
 
 export function createMembersService(parts: MembersParts): Members {
-  const { database, history, bonusesOf, issueToken, now } = parts;
+  const { database, bonusesOf, issueToken, now } = parts;
   return {
     async describe(partner, { memberId, sessionId, emulation }) {
       const at = now();
-      const code = partner.addedBonus?.code;
-      const [record, years, bonuses, isTaken] = await Promise.all([
-        findMember(database, { partner: partner.key, memberId }),
-        history.totalsOf({ memberId, partner }, thisYear(partner, at)),
+      const [found, bonuses] = await Promise.all([
+        findMemberWithTotals(database, { memberId, partner }, thisYear(partner, at)),
         bonusesOf(memberId),
-        code !== undefined && hasTakenBonus(database, { memberId, code }),
       ]);
-      if (!record) throw problem('UNAUTHORISED');
-      const rewardsThisYear = inMemberUnit(partner, years.rewardsThisYear);
+      if (!found) throw problem('UNAUTHORISED');
+      const { member, totals } = found;
+      const rewardsThisYear = inMemberUnit(partner, totals.rewardsThisYear);
       const known = {
-        ...onTheWire(record),
-        activeBonuses: withAddedBonus(partner, { bonuses, member: record, isTaken, at }),
-        diningProgress: diningProgress(partner, { ...years, rewardsThisYear }, at),
+        ...onTheWire(member),
+        activeBonuses: withAddedBonus(partner, { ...bonuses, member, at }),
+        diningProgress: diningProgress(partner, { ...totals, rewardsThisYear }, at),
       };
       const accessToken = issueToken({ sessionId, partner: partner.key });
       return { ...known, copyState: copyStateOf(known), accessToken, ...onBehalf(emulation) };

@@ -2,6 +2,14 @@ import { insertRow } from '../db/insert-row.ts';
 import type { MemberType, OptInLevel, Tier } from '@dinelink/contract/calls';
 import { type Database, type Tx } from '../db/connection.ts';
 import { query } from '../db/query.ts';
+import type { Diner } from '../rewards/activity/unsaved-entries.ts';
+import {
+  totalsOfRow,
+  yearColumns,
+  type YearRow,
+  type YearSoFar,
+  type YearTotals,
+} from '../rewards/activity/year.store.ts';
 
 /** A member's row. Times are epoch milliseconds. */
 export interface MemberRecord {
@@ -55,7 +63,7 @@ export interface NewMember extends RequiredFields, OptionalFields {
   readonly closedAt?: number | null;
 }
 
-const columns = `id, public_id AS publicId, family_id AS familyId, email, first_name AS firstName,
+const COLUMNS = `id, public_id AS publicId, family_id AS familyId, email, first_name AS firstName,
   last_name AS lastName, address1, address2, city, state, zip_code AS zipCode, phone_number AS phoneNumber,
   sms_opt_in AS smsOptIn, dine_notices AS dineNotices, member_type AS memberType, opt_in_level AS optInLevel, tier_level AS tierLevel,
   has_web_profile AS hasWebProfile, is_email_unproven AS isEmailUnproven, is_active AS isActive, sso_issuer AS ssoIssuer,
@@ -71,7 +79,8 @@ interface Named {
   readonly memberId: number;
 }
 
-const FIND = `SELECT ${columns} FROM member WHERE id = ? AND partner = ? AND erased_at IS NULL`;
+const BY_ID = 'FROM member WHERE id = ? AND partner = ? AND erased_at IS NULL';
+const FIND = `SELECT ${COLUMNS} ${BY_ID}`;
 
 export async function findMember(
   database: Database,
@@ -79,6 +88,22 @@ export async function findMember(
 ): Promise<MemberRecord | null> {
   const [row] = await query<MemberRow & Record<string, unknown>>(database, FIND, [memberId, partner]);
   return row ? recordOf(row) : null;
+}
+
+/** The same with the totals of a year and the one before. */
+export async function findMemberWithTotals(
+  database: Database,
+  diner: Diner,
+  year: YearSoFar,
+): Promise<{ member: MemberRecord; totals: YearTotals } | null> {
+  const { memberId, partner } = diner;
+  const totals = yearColumns(memberId, year);
+  const [row] = await query<MemberRow & YearRow>(database, `SELECT ${COLUMNS}, ${totals.sql} ${BY_ID}`, [
+    ...totals.values,
+    memberId,
+    partner.key,
+  ]);
+  return row ? { member: recordOf(row), totals: await totalsOfRow(database, { diner, year, row }) } : null;
 }
 
 /** The same inside a transaction: with its own writes, and those committed before its locks. */

@@ -4,8 +4,8 @@ import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
 import { aTestApp } from '../identity/test-app.fixture.ts';
 import { readPartners } from '../partners/read-partners.ts';
+import { anAward, someCompleteDines } from './dines.fixture.ts';
 import { aMember } from './members.fixture.ts';
-import type { DiningHistory } from './members.service.ts';
 import type { NewMember } from './members.store.ts';
 import { aMemberBySso, aSignedInMember } from './signed-in.fixture.ts';
 import { execute } from '../db/query.ts';
@@ -17,7 +17,7 @@ const partner = (key: string) => partners.find((one) => one.key === key)!;
 onEachDatabase((open) => {
   const aSignedIn = async (
     overrides: Partial<NewMember> & { partner: string },
-    parts: { history?: DiningHistory; now?: () => number } = {},
+    parts: { now?: () => number } = {},
   ) => {
     const { database } = open();
     const { app } = aTestApp({ database, ...parts });
@@ -97,14 +97,15 @@ onEachDatabase((open) => {
 
   test('progress counts this calendar year until now and all of last year [DATA-004]', async () => {
     const now = Date.UTC(2026, 1, 3, 4);
-    const requested: unknown[] = [];
-    const history: DiningHistory = {
-      totalsOf: ({ memberId }, year) => {
-        requested.push([memberId, year]);
-        return Promise.resolve({ dinesThisYear: 4, dinesLastYear: 12, rewardsThisYear: 1_306 });
-      },
-    };
-    const { browser, member } = await aSignedIn({ partner: 'ihg' }, { history, now: () => now });
+    const { database, browser, member } = await aSignedIn({ partner: 'ihg' }, { now: () => now });
+    const dines = (count: number, completesOn: string) =>
+      someCompleteDines(database, member.id, { count, completesOn });
+    await dines(4, '2026-01-01');
+    await dines(12, '2025-12-31');
+    await dines(1, '2024-12-31');
+    await dines(1, '2026-02-05');
+    await anAward(database, { memberId: member.id, amount: 1_306, earnedAt: now - 1 });
+    await anAward(database, { memberId: member.id, amount: 50, earnedAt: Date.UTC(2025, 11, 31) });
     expect((await browser.get('/api/Member')).body.diningProgress).toEqual({
       status: 'QualifiedAndBuilding',
       dinesRequired: limits.visitMeterMax,
@@ -113,15 +114,13 @@ onEachDatabase((open) => {
       remainingDollars: 0,
       ytdMilesOrDollars: 1_306,
     });
-    expect(requested.at(-1)).toEqual([member.id, { year: 2026, timeZone: 'America/New_York', now }]);
   });
 
   test("rewards of the year are shown in the member's unit [DATA-004]", async () => {
-    const history: DiningHistory = {
-      totalsOf: () => Promise.resolve({ dinesThisYear: 0, dinesLastYear: 0, rewardsThisYear: 1_306 }),
-    };
+    const now = Date.UTC(2026, 1, 3, 4);
     const shown = async (partner: string) => {
-      const { browser } = await aSignedIn({ partner }, { history });
+      const { database, browser, member } = await aSignedIn({ partner }, { now: () => now });
+      await anAward(database, { memberId: member.id, amount: 1_306, earnedAt: now - 1 });
       return (await browser.get('/api/Member')).body.diningProgress.ytdMilesOrDollars;
     };
     expect(await shown('nosh')).toBe(13.06);

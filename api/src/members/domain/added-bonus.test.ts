@@ -15,16 +15,16 @@ const own: Member['activeBonuses'][number] = {
 interface Overrides {
   readonly hours?: number;
   readonly provenChannel?: string | null;
-  readonly bonuses?: Member['activeBonuses'];
-  readonly isTaken?: boolean;
+  readonly active?: Member['activeBonuses'];
+  readonly taken?: readonly string[];
 }
 const codes = (
   addedBonus: typeof newcomers | { code: string } | undefined,
-  { hours = 1, provenChannel = 'card', bonuses = [own], isTaken = false }: Overrides = {},
+  { hours = 1, provenChannel = 'card', active = [own], taken = [] }: Overrides = {},
 ) => {
   const at = joinedAt + hours * HOUR_MS;
   const partner = addedBonus ? { addedBonus } : {};
-  return withAddedBonus(partner, { bonuses, member: { provenChannel, joinedAt }, isTaken, at }).map(
+  return withAddedBonus(partner, { active, taken, member: { provenChannel, joinedAt }, at }).map(
     ({ code }) => code,
   );
 };
@@ -42,14 +42,14 @@ test('another programme adds its bonus for everyone, always [PART-079]', () => {
 
 test('an existing bonus is not added again, whatever its status; most programmes add none', () => {
   expect(codes({ code: 'OWN' })).toEqual(['OWN']);
-  expect(codes({ code: 'ALL' }, { isTaken: true })).toEqual(['OWN']);
+  expect(codes({ code: 'ALL' }, { taken: ['ALL'] })).toEqual(['OWN']);
   expect(codes(undefined)).toEqual(['OWN']);
 });
 
 test('an added bonus can be enrolled for, and dates from joining [DATA-006]', () => {
   const at = joinedAt;
   const member = { provenChannel: 'card', joinedAt };
-  expect(withAddedBonus({ addedBonus: newcomers }, { bonuses: [], member, isTaken: false, at })).toEqual([
+  expect(withAddedBonus({ addedBonus: newcomers }, { active: [], taken: [], member, at })).toEqual([
     {
       code: 'NEW',
       isNewMemberBonus: true,

@@ -4,25 +4,26 @@ import { isFor, type Joiner } from '../../bonuses/domain/audience.ts';
 type Bonuses = Member['activeBonuses'];
 
 interface Adding {
-  readonly bonuses: Bonuses;
+  readonly active: Bonuses;
   readonly member: Joiner;
-  /** The member has enrolled for it before; it may be over. */
-  readonly isTaken: boolean;
+  /** The codes of bonuses the member has enrolled for before; they may be over. */
+  readonly taken: readonly string[];
   readonly at: number;
 }
 
 /** The member's bonuses with the one the programme adds for everyone, or for recent members of one channel; never twice. */
 export function withAddedBonus(
   { addedBonus }: Pick<Partner, 'addedBonus'>,
-  { bonuses, member, isTaken, at }: Adding,
+  { active, taken, member, at }: Adding,
 ): Bonuses {
-  if (!addedBonus || isTaken || bonuses.some(({ code }) => code === addedBonus.code)) return bonuses;
+  if (!addedBonus) return active;
   const { code, enrollmentSource: channel = null, withinHours = null } = addedBonus;
-  if (!isFor({ channel, withinHours }, member, at)) return bonuses;
+  const isThere = taken.includes(code) || active.some((bonus) => bonus.code === code);
+  if (isThere || !isFor({ channel, withinHours }, member, at)) return active;
   // A bonus that ends some time after joining is for new members.
   const isForNewcomers = withinHours !== null;
   return [
-    ...bonuses,
+    ...active,
     {
       code,
       isNewMemberBonus: isForNewcomers,

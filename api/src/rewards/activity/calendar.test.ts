@@ -1,7 +1,6 @@
 import { aBonus } from '../../bonuses/bonuses.fixture.ts';
 import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
-import { diningHistory } from '../../members/dining-history.store.ts';
 import { createFeedService } from '../ingestion/feed.service.ts';
 import { aContext as aSmallWorld, partners as ofEveryKind } from '../testing/ledger-context.fixture.ts';
 import { live } from '../testing/histories.fixture.ts';
@@ -16,7 +15,7 @@ import {
   testFeeds,
 } from '../testing/rewards.fixture.ts';
 import { createActivityService } from './activity.service.ts';
-import { thisYear } from './year.store.ts';
+import { thisYear, yearTotals } from './year.store.ts';
 import { execute, query } from '../../db/query.ts';
 
 const DAY_MS = 86_400_000;
@@ -57,10 +56,7 @@ onEachDatabase((open) => {
         ),
       sums: async () => {
         const { currentYearBenefits } = await activity.dineSummary(diner);
-        const { rewardsThisYear: progress } = await diningHistory(database).totalsOf(
-          diner,
-          thisYear(partner, time.now),
-        );
+        const { rewardsThisYear: progress } = await yearTotals(database, diner, thisYear(partner, time.now));
         return [currentYearBenefits, progress];
       },
     };

@@ -3,6 +3,7 @@ import type { Database } from '../../db/connection.ts';
 import { FARTHEST_ZONE_MS, firstOf, startOfYear, yearOf } from '../domain/matching/local-date.ts';
 import { type Diner, leavingOut, type UnsavedEntries, unsavedEntriesOf } from './unsaved-entries.ts';
 import { query } from '../../db/query.ts';
+import type { SqlFragment } from './entry-rows-sql.ts';
 import { DUE_OF_MEMBER } from '../storage/due.store.ts';
 
 /** A calendar year up to now (epoch ms). */
@@ -74,27 +75,41 @@ export interface YearTotals {
   readonly rewardsThisYear: number;
 }
 
-const YEARS = `SELECT (SELECT COUNT(*) ${QUALIFIED}) AS dinesThisYear, (SELECT COUNT(*) ${QUALIFIED}) AS dinesLastYear,
+const YEARS = `(SELECT COUNT(*) ${QUALIFIED}) AS dinesThisYear, (SELECT COUNT(*) ${QUALIFIED}) AS dinesLastYear,
   (SELECT SUM(e.amount) ${EARNED}) AS amount, (SELECT COUNT(*) ${DUE_OF_MEMBER}) AS due`;
 
-/** `qualifiedDines` of a year and the one before and `rewardsOf` the year, in one query unless a dine is due. */
-export async function yearTotals(database: Database, diner: Diner, year: YearSoFar): Promise<YearTotals> {
-  const { memberId } = diner;
-  const lastYear = { ...year, year: year.year - 1 };
-  const [row] = await query<
-    Record<'dinesThisYear' | 'dinesLastYear' | 'amount' | 'due', number | string | null>
-  >(database, YEARS, [
+/** The columns of `yearColumns`. */
+export type YearRow = Record<'dinesThisYear' | 'dinesLastYear' | 'amount' | 'due', number | string | null>;
+
+/** Columns for the SELECT of another store: `qualifiedDines` of a year and the one before, rewards as stored, due dines. */
+export const yearColumns = (memberId: number, year: YearSoFar): SqlFragment => ({
+  sql: YEARS,
+  values: [
     ...valuesOfQualified(memberId, year),
-    ...valuesOfQualified(memberId, lastYear),
+    ...valuesOfQualified(memberId, { ...year, year: year.year - 1 }),
     ...valuesOfEarned(memberId, year),
     ...[memberId, year.now],
-  ]);
-  const isDue = Number(row?.due ?? 0) > 0;
+  ],
+});
+
+/** The totals of a row with `yearColumns`: without another query unless a dine is due. */
+export async function totalsOfRow(
+  database: Database,
+  { diner, year, row }: { readonly diner: Diner; readonly year: YearSoFar; readonly row: YearRow },
+): Promise<YearTotals> {
   return {
-    dinesThisYear: Number(row?.dinesThisYear ?? 0),
-    dinesLastYear: Number(row?.dinesLastYear ?? 0),
-    rewardsThisYear: isDue ? await rewardsOf(database, diner, year) : Number(row?.amount ?? 0),
+    dinesThisYear: Number(row.dinesThisYear),
+    dinesLastYear: Number(row.dinesLastYear),
+    rewardsThisYear: Number(row.due) > 0 ? await rewardsOf(database, diner, year) : Number(row.amount ?? 0),
   };
+}
+
+/** A member's totals of a year and the one before. */
+export async function yearTotals(database: Database, diner: Diner, year: YearSoFar): Promise<YearTotals> {
+  const { sql, values } = yearColumns(diner.memberId, year);
+  const [row] = await query<YearRow>(database, `SELECT ${sql}`, values);
+  if (!row) throw new Error('The totals are missing.');
+  return totalsOfRow(database, { diner, year, row });
 }
 
 function awardedIn(unsaved: UnsavedEntries, year: number): number {

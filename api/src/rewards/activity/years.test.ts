@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import type { Partner } from '@dinelink/contract';
 import type { Database } from '../../db/connection.ts';
 import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
-import { diningHistory } from '../../members/dining-history.store.ts';
 import { sweepTiers } from '../../members/tiers/sweep-tiers.ts';
 import { createActivityService } from './activity.service.ts';
+import { yearTotals } from './year.store.ts';
 import { audit } from '../audit/audit.ts';
 import type { Difference } from '../audit/compare.ts';
 import { createFeedService } from '../ingestion/feed.service.ts';
@@ -125,10 +125,9 @@ onEachDatabase((open) => {
     expect(await summaryOf(context)).toEqual({ currentYearBenefits: 400, currentYearDines: 2 });
     await context.dine('Pacific/Honolulu', '2027-01-01T09:59:00Z');
     expect(await summaryOf(context)).toEqual({ currentYearBenefits: 200, currentYearDines: 1 });
-    const history = diningHistory(database);
     const last = { year: 2026, timeZone: partner.timeZone, now: time.now };
     // The third dine of 2026, in Honolulu, is the first at the VIP rate.
-    expect(await history.totalsOf({ ...member, partner }, last)).toEqual({
+    expect(await yearTotals(database, { ...member, partner }, last)).toEqual({
       dinesThisYear: 3,
       dinesLastYear: 0,
       rewardsThisYear: 200 + 200 + 320,

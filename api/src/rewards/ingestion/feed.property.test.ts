@@ -2,7 +2,7 @@ import { insertRow } from '../../db/insert-row.ts';
 import { aBonus } from '../../bonuses/bonuses.fixture.ts';
 import type { Database } from '../../db/connection.ts';
 import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
-import { diningHistory } from '../../members/dining-history.store.ts';
+import { yearTotals } from '../activity/year.store.ts';
 import { recompute } from '../domain/pricing/recompute-from-trace.ts';
 import { aMember, aMerchant, anEvent, feedFor, ledgerOf, NOW, partners } from '../testing/rewards.fixture.ts';
 import { execute, query } from '../../db/query.ts';
@@ -96,7 +96,7 @@ onEachDatabase((open) => {
     await feed.ingest('network', [anEvent(at, back)]);
     const year = { year: 2026, timeZone: 'America/New_York', now: NOW };
     const partner = partners.find(({ key }) => key === member.partner)!;
-    expect(await diningHistory(database).totalsOf({ ...member, partner }, year)).toMatchObject({
+    expect(await yearTotals(database, { ...member, partner }, year)).toMatchObject({
       rewardsThisYear: 125,
     });
     const [given, taken] = await query<{ amount: number; dine: number; at: number }>(

@@ -1,7 +1,7 @@
-import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
-import { readPartners } from '../partners/read-partners.ts';
-import { diningHistory } from './dining-history.store.ts';
-import { insertRows } from '../db/insert-rows.ts';
+import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
+import { readPartners } from '../../partners/read-partners.ts';
+import { yearTotals } from './year.store.ts';
+import { insertRows } from '../../db/insert-rows.ts';
 
 const year = { year: 2026, timeZone: 'America/New_York', now: Date.UTC(2027, 6) };
 // The first and the last instant of 2026 in New York.
@@ -32,7 +32,7 @@ onEachDatabase((open) => {
     more: { completes_on: string; qualified_until?: number },
   ) => aDine({ member_id, completes_at: Date.parse(at), ...more });
   const rewardsOf = async (memberId: number) =>
-    (await diningHistory(open().database).totalsOf({ memberId, partner }, year)).rewardsThisYear;
+    (await yearTotals(open().database, { memberId, partner }, year)).rewardsThisYear;
   const anEntry = (columns: Columns) =>
     insert('reward_entry', {
       ...{ id: (counted += 1), source: 'M', base_cents: 0, program_version: 'v', trace: '{}' },
@@ -52,12 +52,9 @@ onEachDatabase((open) => {
     await complete(member_id, summer, { completes_on, qualified_until: year.now });
     await complete(member_id, summer, { completes_on, qualified_until: year.now + 1 });
     await complete(2, summer, { completes_on });
-    const { totalsOf } = diningHistory(open().database);
+    const diner = { memberId: member_id, partner };
     const dines = async (of: Partial<typeof year>) => {
-      const { dinesThisYear, dinesLastYear } = await totalsOf(
-        { memberId: member_id, partner },
-        { ...year, ...of },
-      );
+      const { dinesThisYear, dinesLastYear } = await yearTotals(open().database, diner, { ...year, ...of });
       return [dinesLastYear, dinesThisYear];
     };
     expect(await dines({})).toEqual([1, 3]);
@@ -98,8 +95,7 @@ onEachDatabase((open) => {
   });
 
   test('a member without dines has nothing', async () => {
-    const { totalsOf } = diningHistory(open().database);
     const nothing = { dinesThisYear: 0, dinesLastYear: 0, rewardsThisYear: 0 };
-    expect(await totalsOf({ memberId: 9, partner }, year)).toEqual(nothing);
+    expect(await yearTotals(open().database, { memberId: 9, partner }, year)).toEqual(nothing);
   });
 });
