@@ -2,7 +2,6 @@ import { type AnswerOf, limits, type Partner } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
 import { problem } from '../problems.ts';
 import { createOffersStore, type OffersStore } from '../offers/offers.store.ts';
-import { createUsageStore, type UsageStore } from '../offers/usage.store.ts';
 import type { Box } from '../places/parse-location.ts';
 import type { Places } from '../places/places.ts';
 import type { Point } from '../places/point.ts';
@@ -19,7 +18,7 @@ import { createMerchantsStore, type MerchantsStore } from './merchants.store.ts'
 import { placeOf, queryOf, type SearchInput } from './parse-search.ts';
 import { createSqlSearch } from './sql-search-fallback.ts';
 import { createSuggestions } from './suggestions.ts';
-import { visitorOf } from './visitor.ts';
+import { type Visitor, visitorOf } from './visitor.ts';
 
 /** The partner and the member, if signed in. */
 interface Requester {
@@ -48,7 +47,6 @@ export function createMerchantsService({ database, places, now, build }: Depende
     places,
     store,
     offers,
-    usage: createUsageStore(database),
     listRows: createListRows({ store, offers, current: index.current }),
     find: (query) => index.current()?.search(query) ?? searchSql(query),
     now,
@@ -69,7 +67,6 @@ export function createMerchantsService({ database, places, now, build }: Depende
 interface Parts extends Dependencies {
   readonly store: MerchantsStore;
   readonly offers: OffersStore;
-  readonly usage: UsageStore;
   readonly listRows: ReturnType<typeof createListRows>;
   readonly find: (query: MerchantQuery) => SearchHits | Promise<SearchHits>;
 }
@@ -84,7 +81,7 @@ async function search(
   const visitor = await visitorOf(parts.database, { ...asker, at });
   const query = queryOf(input, { place, partner: asker.partner, visitor, at });
   const { ids, total } = await parts.find(query);
-  const shown = await shownRows(parts, { ids, at, ...asker });
+  const shown = await shownRows(parts, { ids, at, visitor, ...asker });
   const merchants = shown.map((each) => {
     const miles = milesBetween(vectorOf(each.merchant.latitude, each.merchant.longitude), query.area.from);
     return {
@@ -104,28 +101,16 @@ async function search(
 /** Merchants with the offers of the programme and the member's usage. */
 async function shownRows(
   parts: Parts,
-  { ids, at, partner, memberId }: Requester & { ids: readonly number[]; at: number },
+  { ids, at, partner, visitor }: Requester & { ids: readonly number[]; at: number; visitor: Visitor },
 ) {
   const dayIn = localDays(at);
-  const rows = (await parts.listRows(ids)).map(({ merchant, offers }) => {
+  return (await parts.listRows(ids)).map(({ merchant, offers }) => {
     const today = dayIn(merchant.timeZone);
-    return { merchant, today, offers: offersFor(offers, partner.key, today.date) };
+    return {
+      ...{ merchant, today, usage: visitor.usageIn(today.date) },
+      offers: offersFor(offers, partner.key, today.date),
+    };
   });
-  const limited = rows.flatMap(({ offers, today }) =>
-    offers.filter(({ type }) => type === 'Limited').map(({ id }) => ({ id, month: today.date.slice(0, 7) })),
-  );
-  const months = [...new Set(limited.map(({ month }) => month))];
-  const usages = await Promise.all(
-    months.map((month) =>
-      parts.usage.ofMonth(
-        memberId,
-        limited.filter((each) => each.month === month),
-        month,
-      ),
-    ),
-  );
-  const usage = new Map(usages.flatMap((ofMonth) => [...ofMonth]));
-  return rows.map((row) => ({ ...row, usage }));
 }
 
 const centreOf = (place: Point | Box) =>
@@ -142,8 +127,7 @@ async function detail(parts: Parts, asker: Requester, merchantId: number): Promi
   const all = (await parts.offers.ofMerchants([merchantId])).get(merchantId) ?? [];
   const offers = offersFor(all, asker.partner.key, today.date);
   const viewing = { ...asker, visitor, at };
-  const usage = await parts.usage.ofMonth(asker.memberId, offers, today.date.slice(0, 7));
-  const shown = { merchant: merchantOf(row), offers, today, usage };
+  const shown = { merchant: merchantOf(row), offers, today, usage: visitor.usageIn(today.date) };
   return {
     ...fieldsOf(shown, viewing),
     ...pageOf(row, at),
@@ -156,10 +140,9 @@ async function reviews(
   merchantId: number,
   { pageNo, resultsPerPage }: { pageNo: number; resultsPerPage: number },
 ): Promise<AnswerOf<'merchantReviews'>> {
-  const [merchant] = await store.summaries([merchantId]);
-  if (!merchant) throw merchantNotFound();
   const offset = (pageNo - 1) * resultsPerPage;
   const page = await store.reviews(merchantId, { offset, count: resultsPerPage });
+  if (!page) throw merchantNotFound();
   return {
     data: page.reviews.map(({ id, writtenOn, ...review }) => ({
       ...review,

@@ -23,6 +23,18 @@ interface Review {
   readonly managementResponse: string | null;
 }
 
+type NoReview = { readonly [Field in keyof Review]: null };
+type ReviewRow = (Review | NoReview) & { readonly total: number };
+
+const isReview = (row: Review | NoReview): row is Review => row.id !== null;
+
+const REVIEWS = `SELECT (SELECT COUNT(*) FROM merchant_review WHERE merchant_id = ?) AS total, r.*
+  FROM merchant m LEFT JOIN (
+    SELECT id, rating, text, author, written_on AS writtenOn, management_response AS managementResponse
+    FROM merchant_review WHERE merchant_id = ? ORDER BY written_on DESC, id DESC LIMIT ? OFFSET ?
+  ) r ON 1 = 1
+  WHERE m.id = ? AND m.is_active = 1 ORDER BY r.writtenOn DESC, r.id DESC`;
+
 export type MerchantsStore = ReturnType<typeof createMerchantsStore>;
 
 /** Rows of active merchants as plain records. */
@@ -50,18 +62,18 @@ export function createMerchantsStore(database: Database) {
       return row ?? null;
     },
 
-    /** Newest first. */
-    async reviews(merchantId: number, { offset, count }: { offset: number; count: number }) {
-      const counted = 'SELECT COUNT(*) AS total FROM merchant_review WHERE merchant_id = ?';
-      const [all] = await query<{ total: number }>(database, counted, [merchantId]);
-      const sql = `SELECT id, rating, text, author, written_on AS writtenOn, management_response AS managementResponse
-        FROM merchant_review WHERE merchant_id = ? ORDER BY written_on DESC, id DESC LIMIT ? OFFSET ?`;
-      const reviews = await query<Review & Record<string, Value>>(database, sql, [
-        merchantId,
-        rowCount(count),
-        rowCount(offset),
-      ]);
-      return { total: all?.total ?? 0, reviews };
+    /** Newest first, with how many there are; null without an active merchant of this id. */
+    async reviews(
+      merchantId: number,
+      { offset, count }: { offset: number; count: number },
+    ): Promise<{ total: number; reviews: Review[] } | null> {
+      const values = [merchantId, merchantId, rowCount(count), rowCount(offset), merchantId];
+      const rows = await query<ReviewRow>(database, REVIEWS, values);
+      const [first] = rows;
+      if (!first) return null;
+      // A merchant without a review on this page is one row of nulls.
+      const reviews = rows.flatMap(({ total: _total, ...review }) => (isReview(review) ? review : []));
+      return { total: Number(first.total), reviews };
     },
   };
 }

@@ -2,6 +2,8 @@ import type { Partner, Programme, Tier } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
 import { programmeAt, type Rate, tierRate } from '../offers/domain/earn-rate.ts';
 import { query } from '../db/query.ts';
+import type { Usage } from '../rewards/domain/dine/usage.ts';
+import { FARTHEST_ZONE_MS, monthOf } from '../rewards/domain/matching/local-date.ts';
 
 /** What rates and offers depend on for a visitor or member. */
 export interface Visitor {
@@ -12,6 +14,8 @@ export interface Visitor {
   /** Undefined, like the rate, before the programme's first version is valid. */
   readonly programme: Programme | undefined;
   readonly rate: Rate | undefined;
+  /** The member's usage of offers' monthly limits in the month of a merchant's local date; empty without a member. */
+  readonly usageIn: (localDate: string) => ReadonlyMap<number, Usage>;
 }
 
 interface VisitorLookup {
@@ -20,23 +24,29 @@ interface VisitorLookup {
   readonly at: number;
 }
 
+interface MemberRow {
+  readonly tier_level: Tier;
+  readonly opt_in_level: number;
+  readonly offer_id: number | null;
+  readonly month: string;
+  readonly visits: number;
+  readonly spend_cents: number;
+}
+
+const MEMBER = `SELECT m.tier_level, m.opt_in_level, u.offer_id, u.month, u.visits, u.spend_cents
+  FROM member m LEFT JOIN cap_usage u ON u.member_id = m.id AND u.month IN (?, ?) WHERE m.id = ?`;
+
 // The tier shown to visitors and members not yet activated: that of opted-in members.
 const SHOWN_TIER: Tier = 2;
 const NOT_ACTIVATED = 1;
 
-/** Reads the member's tier, if signed in. */
+/** Reads the member's tier and usage, if signed in. */
 export async function visitorOf(
   database: Database,
   { partner, memberId, at }: VisitorLookup,
 ): Promise<Visitor> {
   const rows =
-    memberId === null
-      ? []
-      : await query<{ tier_level: Tier; opt_in_level: number }>(
-          database,
-          'SELECT tier_level, opt_in_level FROM member WHERE id = ?',
-          [memberId],
-        );
+    memberId === null ? [] : await query<MemberRow>(database, MEMBER, [...monthsAround(at), memberId]);
   const [member] = rows;
   const isActivated = member !== undefined && member.opt_in_level !== NOT_ACTIVATED;
   const tier = isActivated ? member.tier_level : SHOWN_TIER;
@@ -46,5 +56,24 @@ export async function visitorOf(
     earnsAtExclusive: member === undefined || (isActivated && tier !== 0),
     programme: programmeAt(partner, at),
     rate: tierRate(partner, tier, at),
+    usageIn: usageByMonth(rows),
   };
 }
+
+/** The month it is now, and the other one where it is another month somewhere. */
+const monthsAround = (at: number): [string, string] => [
+  monthOf(new Date(at - FARTHEST_ZONE_MS).toISOString()),
+  monthOf(new Date(at + FARTHEST_ZONE_MS).toISOString()),
+];
+
+function usageByMonth(rows: readonly MemberRow[]): Visitor['usageIn'] {
+  const months = new Map<string, Map<number, Usage>>();
+  for (const { offer_id: offerId, month, visits, spend_cents: spendCents } of rows) {
+    if (offerId === null) continue;
+    const ofMonth = months.get(month) ?? new Map<number, Usage>();
+    months.set(month, ofMonth.set(offerId, { visits, spendCents }));
+  }
+  return (date) => months.get(monthOf(date)) ?? unused;
+}
+
+const unused: ReadonlyMap<number, Usage> = new Map();
