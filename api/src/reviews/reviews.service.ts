@@ -3,7 +3,7 @@ import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { problem } from '../problems.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
-import { type Purchase, purchaseOf } from './purchase.ts';
+import { purchaseOf } from './purchase.ts';
 import {
   addReview,
   findReviewedDine,
@@ -45,13 +45,9 @@ export function createReviewsService({ database, clock }: { database: Database; 
     /** Which of these transactions of the member have a review, in the requested order; other members' are left out. */
     async status(memberId: number, ids: readonly string[]) {
       const requested = [...new Set(ids)].map((id) => ({ id, ...purchaseOf(id) }));
-      const reviewed = (expected: Purchase['kind']) => {
-        const numbers = requested.filter(({ kind }) => kind === expected).map(({ number }) => number);
-        return whichAreReviewed(database, memberId, { kind: expected, numbers });
-      };
-      const [dine, entry] = await Promise.all([reviewed('dine'), reviewed('entry')]);
+      const reviewed = await whichAreReviewed(database, memberId, requested);
       return requested.flatMap(({ id, kind, number }) => {
-        const completed = { dine, entry }[kind].get(number);
+        const completed = reviewed[kind].get(number);
         return completed === undefined ? [] : [{ id, completed }];
       });
     },

@@ -10,20 +10,31 @@ const withReview = {
   entry: 'reward_entry p LEFT JOIN merchant_review w ON w.dine_id = p.dine_id',
 } satisfies Record<Purchase['kind'], string>;
 
-/** A member's own dines or entries among these, and whether the dine behind each has a review. */
+type Reviewed = Readonly<Record<Purchase['kind'], ReadonlyMap<number, boolean>>>;
+
+/** A member's own dines and entries among these, and whether the dine behind each has a review. */
 export async function whichAreReviewed(
   database: Database,
   memberId: number,
-  { kind, numbers }: { readonly kind: Purchase['kind']; readonly numbers: readonly number[] },
-): Promise<Map<number, boolean>> {
-  if (numbers.length === 0) return new Map();
-  const { marks, values } = listOf(numbers);
-  const rows = await query<{ id: number; review: number | null }>(
-    database,
-    `SELECT p.id, w.id AS review FROM ${withReview[kind]} WHERE p.member_id = ? AND p.id IN (${marks})`,
-    [memberId, ...values],
+  purchases: readonly Purchase[],
+): Promise<Reviewed> {
+  const parts = (['dine', 'entry'] as const).flatMap((kind) => {
+    const numbers = purchases.filter((purchase) => purchase.kind === kind).map(({ number }) => number);
+    return numbers.length === 0 ? [] : { kind, ...listOf(numbers) };
+  });
+  const reviewed = { dine: new Map<number, boolean>(), entry: new Map<number, boolean>() };
+  if (parts.length === 0) return reviewed;
+  const selects = parts.map(
+    ({ kind, marks }) =>
+      `SELECT '${kind}' AS kind, p.id, w.id AS review FROM ${withReview[kind]} WHERE p.member_id = ? AND p.id IN (${marks})`,
   );
-  return new Map(rows.map(({ id, review }) => [id, review !== null]));
+  const rows = await query<{ kind: Purchase['kind']; id: number; review: number | null }>(
+    database,
+    selects.join(' UNION ALL '),
+    parts.flatMap(({ values }) => [memberId, ...values]),
+  );
+  for (const { kind, id, review } of rows) reviewed[kind].set(id, review !== null);
+  return reviewed;
 }
 
 /** A dine that its member may review. */

@@ -4,7 +4,8 @@ import type { Database } from '../db/connection.ts';
 import { problem } from '../problems.ts';
 import { qualifiedDines, thisYear, type YearSoFar } from '../rewards/activity/year.store.ts';
 import { availableOf, owedOf } from '../rewards/statement-credits/redemption.ts';
-import { balanceOf, findRedemptions } from '../rewards/statement-credits/redemptions.store.ts';
+import { balanceOf } from '../rewards/statement-credits/balance.store.ts';
+import { findRedemptions } from '../rewards/statement-credits/redemptions.store.ts';
 import {
   findCaps,
   findDines,

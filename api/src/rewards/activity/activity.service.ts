@@ -2,8 +2,7 @@ import type { ActivityState, CreditRecord, Transaction } from '@dinelink/contrac
 import type { Database } from '../../db/connection.ts';
 import { type Diner, type UnsavedEntries, unsavedEntriesOf } from './unsaved-entries.ts';
 import { availableOf } from '../statement-credits/redemption.ts';
-import { holdReasonOf } from '../statement-credits/redemption-holds.store.ts';
-import { balanceOf } from '../statement-credits/redemptions.store.ts';
+import { balanceOf, findCreditStatus } from '../statement-credits/balance.store.ts';
 import { creditOf, transactionOf } from './activity-row.ts';
 import { type ActivityEntry, byNow, findActivityEntries, isOfDine } from './activity.store.ts';
 import {
@@ -84,19 +83,12 @@ interface Reading {
 }
 
 /** One page of lines, newest first, with the entries behind them. */
-async function readPage(database: Database, diner: Diner, { page, hasCredits, now }: Reading) {
+async function readPage(database: Database, diner: Diner, reading: Reading) {
   const { memberId, partner } = diner;
-  const { pageNo, resultsPerPage, asOf } = page;
+  const { page, now } = reading;
+  const { resultsPerPage, asOf } = page;
   const mark = markOf(asOf, now);
-  const unsaved = await unsavedEntriesOf(database, diner, now);
-  const filter = filterOf(page, unsaved);
-  const params = { memberId, mark, hasCredits, moved: bonusesIn(unsaved), filter };
-  const slice = { limit: resultsPerPage, offset: (pageNo - 1) * resultsPerPage };
-  const first = pageNo === 1 ? null : await countRows(database, params);
-  // No rows after the last one.
-  const isBeyond = first !== null && slice.offset >= first.total;
-  const rows = isBeyond ? [] : await findRows(database, params, slice);
-  const counted = rows[0] ?? first ?? nothing;
+  const { rows, counted, unsaved } = await readRows(database, diner, { ...reading, mark });
   const dines = rows.filter(isEntryLine);
   const stored = await findActivityEntries(database, memberId, { entryRows: dines, newest: mark.entry });
   const entries = stored.map((entry) => byNow(entry, unsaved.get(entry.id)));
@@ -111,6 +103,26 @@ async function readPage(database: Database, diner: Diner, { page, hasCredits, no
       asOf: `${newest}.${mark.creditedAt}`,
     },
   };
+}
+
+/** The rows of a page as they are now. Mostly no dine is due, and the rows as stored say so themselves. */
+async function readRows(database: Database, diner: Diner, reading: Reading & { readonly mark: Mark }) {
+  const { page, hasCredits, mark, now } = reading;
+  const { pageNo, resultsPerPage } = page;
+  const slice = { limit: resultsPerPage, offset: (pageNo - 1) * resultsPerPage };
+  const read = async (unsaved: UnsavedEntries) => {
+    const filter = filterOf(page, unsaved);
+    const params = { memberId: diner.memberId, mark, hasCredits, moved: bonusesIn(unsaved), filter, now };
+    const first = pageNo === 1 ? null : await countRows(database, params);
+    // No rows after the last one.
+    const isBeyond = first !== null && slice.offset >= first.total;
+    const rows = isBeyond ? [] : await findRows(database, params, slice);
+    return { rows, counted: rows[0] ?? first ?? nothing, unsaved };
+  };
+  const stored = await read(new Map());
+  if (stored.rows[0]?.due === 0) return stored;
+  const unsaved = await unsavedEntriesOf(database, diner, now);
+  return unsaved.size === 0 ? stored : read(unsaved);
 }
 
 function filterOf({ year, month, state, card }: Page, unsaved: UnsavedEntries): RowFilter {
@@ -148,11 +160,10 @@ const behind = (row: EntryRow, entries: readonly ActivityEntry[]): ActivityEntry
 
 async function creditBalanceOf(database: Database, diner: Diner, now: number) {
   const { memberId, partner } = diner;
-  const unsaved = await unsavedEntriesOf(database, diner, now);
-  const [balance, waitsFor] = await Promise.all([
-    balanceOf(database, memberId, unsaved),
-    holdReasonOf(database, memberId),
-  ]);
+  const stored = await findCreditStatus(database, memberId, now);
+  const balance = stored.isAnyDineDue
+    ? await balanceOf(database, memberId, await unsavedEntriesOf(database, diner, now))
+    : stored;
   const memberBalance = inMemberUnit(partner, availableOf(balance));
-  return { memberBalance, ...(waitsFor && { waitsFor }) };
+  return { memberBalance, ...(stored.waitsFor && { waitsFor: stored.waitsFor }) };
 }

@@ -10,7 +10,8 @@ onEachDatabase((open) => {
     const { prepared } = await countStatements(open().url, async (database) => {
       for (let page = 0; page < PAGES; page += 1) {
         const slice = { limit: 1 + (page % 100), offset: page };
-        await findRows(database, { memberId: 1 + page, mark, hasCredits: page % 2 === 0, moved: [] }, slice);
+        const params = { memberId: 1 + page, mark, hasCredits: page % 2 === 0, moved: [], now: page };
+        await findRows(database, params, slice);
       }
     });
     expect(prepared).toBe(2);

@@ -2,6 +2,7 @@ import type { BonusKind, CardNetwork } from '@dinelink/contract';
 import type { Database } from '../../db/connection.ts';
 import { rowCount } from '../../db/placeholders.ts';
 import { query } from '../../db/query.ts';
+import { DUE_OF_MEMBER } from '../storage/due.store.ts';
 import {
   entryRowsSql,
   type MovedEntry,
@@ -68,6 +69,11 @@ interface Params {
   readonly filter?: RowFilter;
 }
 
+interface PageParams extends Params {
+  /** Epoch ms. */
+  readonly now: number;
+}
+
 interface Slice {
   readonly limit: number;
   readonly offset: number;
@@ -98,13 +104,13 @@ export function rowsSql({ memberId, mark, hasCredits, moved, filter = {} }: Para
   };
 }
 
-function pageSql(params: Params, { limit, offset }: Slice): SqlFragment {
+function pageSql(params: PageParams, { limit, offset }: Slice): SqlFragment {
   const { hasCredits, moved } = params;
   const rows = rowsSql(params);
   const dine = movedTo(moved, { id: 'e.id', column: 'e.dine_id', to: 'dineId' });
   const listed = `SELECT kind, id, at, COUNT(*) OVER () AS total, MAX(newest) OVER () AS newest FROM (${rows.sql}) listed
     ORDER BY at DESC, kind, id DESC LIMIT ? OFFSET ?`;
-  const sql = `SELECT line.kind, line.at, line.total, line.newest, e.id AS entryId, d.id AS dineId, e.source,
+  const sql = `SELECT (SELECT COUNT(*) ${DUE_OF_MEMBER}) AS due, line.kind, line.at, line.total, line.newest, e.id AS entryId, d.id AS dineId, e.source,
       ${hasCredits ? OF_CREDITS : ''} d.settled_cents AS settledCents, d.auth_cents AS authCents, d.settled_at AS settledAt,
       d.reviewed_at AS reviewedAt, d.override, m.id AS merchantId, m.name AS merchantName, m.picture AS merchantPicture,
       m.is_active AS isMerchantActive, m.time_zone AS timeZone, c.last_four AS cardLastFour, c.network AS cardNetwork, l.kind AS bonusKind, b.description AS bonusText,
@@ -118,7 +124,8 @@ function pageSql(params: Params, { limit, offset }: Slice): SqlFragment {
     LEFT JOIN bonus b ON b.id = p.bonus_id
     LEFT JOIN merchant_review w ON w.dine_id = d.id
     ORDER BY line.at DESC, line.kind, line.id DESC`;
-  return { sql, values: [...rows.values, rowCount(limit), rowCount(offset), ...dine.values] };
+  const due = [params.memberId, params.now];
+  return { sql, values: [...due, ...rows.values, rowCount(limit), rowCount(offset), ...dine.values] };
 }
 
 interface Counted {
@@ -139,12 +146,14 @@ export async function countRows(database: Database, params: Params): Promise<Cou
   return { total: Number(row?.total ?? 0), newest: Number(row?.newest ?? 0) };
 }
 
+type PageRow = ActivityRow &
+  Counted & {
+    /** How many of the member's dines are due, as for `unsavedEntriesOf`. */
+    readonly due: number;
+  };
+
 /** One page of a member's activity, newest first, each row with the totals. */
-export async function findRows(
-  database: Database,
-  params: Params,
-  slice: Slice,
-): Promise<(ActivityRow & Counted)[]> {
+export async function findRows(database: Database, params: PageParams, slice: Slice): Promise<PageRow[]> {
   const { sql, values } = pageSql(params, slice);
-  return (await query(database, sql, values)) as unknown as (ActivityRow & Counted)[];
+  return (await query(database, sql, values)) as unknown as PageRow[];
 }

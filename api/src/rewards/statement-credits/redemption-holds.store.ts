@@ -2,7 +2,7 @@ import type { Database, Tx } from '../../db/connection.ts';
 import { execute, query } from '../../db/query.ts';
 
 /** Why a member's credit waits: there is no linked card, or each has refused it. */
-type HoldReason = 'no_card' | 'card_refused';
+export type HoldReason = 'no_card' | 'card_refused';
 
 interface Hold {
   readonly memberId: number;
@@ -25,16 +25,6 @@ export async function addHold(tx: Tx, { memberId, reason, at }: Hold): Promise<b
 
 export const removeHold = (tx: Tx, memberId: number): Promise<number> =>
   execute(tx, 'DELETE FROM redemption_hold WHERE member_id = ?', [memberId]);
-
-/** Why a member's credit waits for a card; null where it does not. */
-export async function holdReasonOf(database: Database, memberId: number): Promise<HoldReason | null> {
-  const [row] = await query<{ reason: HoldReason }>(
-    database,
-    'SELECT reason FROM redemption_hold WHERE member_id = ?',
-    [memberId],
-  );
-  return row?.reason ?? null;
-}
 
 /** Members whose credit waits for a card and who have linked one since. */
 export async function findHeldWithCard(database: Database): Promise<number[]> {

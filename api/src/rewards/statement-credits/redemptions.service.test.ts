@@ -4,7 +4,7 @@ import { createActivityService } from '../activity/activity.service.ts';
 import { createOperatorsService } from '../operations/operators.service.ts';
 import { aCard, ledgerOf, link, NOW, partners } from '../testing/rewards.fixture.ts';
 import { redemptionHandlers } from './redemptions.jobs.ts';
-import { balanceOf } from './redemptions.store.ts';
+import { balanceOf } from './balance.store.ts';
 import { aGuest, aPayoutSystem, paidFor, redemptionsOf, setBehaviour } from './redemptions.fixture.ts';
 import { execute, query } from '../../db/query.ts';
 

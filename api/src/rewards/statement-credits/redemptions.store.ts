@@ -2,11 +2,8 @@ import type { CardNetwork, RedemptionStatus } from '@dinelink/contract';
 import { insertRow } from '../../db/insert-row.ts';
 import { type Database, type Tx } from '../../db/connection.ts';
 import { listOf, rowCount } from '../../db/placeholders.ts';
-import { leavingOut, type UnsavedEntries } from '../activity/unsaved-entries.ts';
-import { type Balance, openStatuses } from './redemption.ts';
 import { query, execute } from '../../db/query.ts';
 
-const OPEN = openStatuses.map((status) => `'${status}'`).join(', ');
 const marks = (ids: readonly unknown[]) => ids.map(() => '?').join(', ');
 
 /** A member whose awarded entries, in no redemption yet, add up to something. */
@@ -148,24 +145,6 @@ export async function addRedemption(tx: Tx, made: NewRedemption): Promise<number
     [id, made.memberId],
   );
   return id;
-}
-
-/** A member's sums, in one query. */
-export async function balanceOf(
-  database: Database,
-  memberId: number,
-  unsaved: UnsavedEntries = new Map(),
-): Promise<Balance> {
-  const rest = leavingOut(unsaved, 'id');
-  const [row] = await query<{ awarded: number | string | null; reserved: number | string | null }>(
-    database,
-    `SELECT (SELECT SUM(amount) FROM reward_entry WHERE member_id = ? AND status = 'Awarded' ${rest.sql}) AS awarded,
-       (SELECT SUM(amount_cents) FROM redemption WHERE member_id = ? AND status IN (${OPEN})) AS reserved`,
-    [memberId, ...rest.values, memberId],
-  );
-  let awarded = Number(row?.awarded ?? 0);
-  for (const { status, amount } of unsaved.values()) if (status === 'Awarded') awarded += amount;
-  return { awarded, reserved: Number(row?.reserved ?? 0) };
 }
 
 interface MemberRedemption {
