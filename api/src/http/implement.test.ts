@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { endpoint } from '@dinelink/contract';
 import { createRoutes, type Routes } from './routing/routes.ts';
 import { z } from 'zod';
@@ -32,7 +33,7 @@ const forToken = endpoint({ ...at('/api/for-token'), needs: 'token' } as const, 
   summary: '',
   answer: z.strictObject({ publicId: z.string() }),
 });
-const forAll = endpoint(at('/api/for-all'), {
+const forAll = endpoint({ ...at('/api/for-all'), knowsMember: true } as const, {
   summary: '',
   answer: z.strictObject({ publicId: z.string().nullable(), partner: z.string() }),
 });
@@ -199,7 +200,17 @@ describe('the member of a call', () => {
     expect((await aCaller({ token: ada }).post('/api/for-token', {})).body).toEqual({ publicId: 'ada' });
   });
 
-  test('any other call has the member if there is a session', async () => {
+  test('a call that asks for no member looks none up, and so needs no query for the session', async () => {
+    const bySession = jest.fn(() => Promise.resolve(ada));
+    const authenticator = { bySession, byToken: () => Promise.resolve(ada) };
+    const { app } = anApp({ routes: [acreateRoutes()], authenticator });
+    expect((await aBrowser(app, HOST).post('/api/wide', {})).body).toEqual({ shown: 'yes' });
+    expect(bySession).not.toHaveBeenCalled();
+    expect((await aBrowser(app, HOST).post('/api/for-all', {})).body).toMatchObject({ publicId: 'ada' });
+    expect(bySession).toHaveBeenCalledTimes(1);
+  });
+
+  test('a call that may know the member has it if there is a session', async () => {
     expect((await aCaller().post('/api/for-all', {})).body).toEqual({ publicId: null, partner: 'nosh' });
     expect((await aCaller({ cookie: ada }).post('/api/for-all', {})).body).toMatchObject({ publicId: 'ada' });
   });

@@ -9,8 +9,12 @@ import { HttpCall } from './http-call.ts';
 import { withNamedProblems } from './errors/named-problems.ts';
 import { signedInOf, tokenOwnerOf, type SignedIn } from './signed-in.ts';
 
-/** The member a call runs for: present if the contract requires one, optional otherwise. */
-type MemberOf<C extends Call> = C['needs'] extends 'member' | 'token' ? SignedIn : SignedIn | null;
+/** The member a call runs for: present if the contract requires one, looked up only if it says that the call may know one. */
+type MemberOf<C extends Call> = C['needs'] extends 'member' | 'token'
+  ? SignedIn
+  : C extends { knowsMember: true }
+    ? SignedIn | null
+    : null;
 
 interface Input<C extends Call, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>
   extends Caller {
@@ -59,9 +63,11 @@ const filled = (fileName: string, query: unknown): string => {
 /** The path of a call in Express's syntax. */
 export const routePath = ({ path }: Call): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-async function memberFor(call: Call, request: Request): Promise<SignedIn | null> {
-  const member = call.needs === 'token' ? await tokenOwnerOf(request) : await signedInOf(request);
-  if (!member && (call.needs === 'member' || call.needs === 'token')) throw problem('UNAUTHORISED');
+async function memberFor({ needs, knowsMember }: Call, request: Request): Promise<SignedIn | null> {
+  const isForMembers = needs === 'member' || needs === 'token';
+  if (!isForMembers && !knowsMember) return null;
+  const member = needs === 'token' ? await tokenOwnerOf(request) : await signedInOf(request);
+  if (!member && isForMembers) throw problem('UNAUTHORISED');
   return member;
 }
 
