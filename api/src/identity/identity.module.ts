@@ -39,6 +39,7 @@ import { recoveryRoutes } from './recovery/recovery.routes.ts';
 import { createRecovery } from './recovery/recovery.service.ts';
 import { redisSessionStore } from './sessions/redis-session.store.ts';
 import { ofSameMember } from './sessions/same-member.ts';
+import { withSharedReads } from './sessions/shared-reads.ts';
 import { databaseSessionStore } from './sessions/sql-session.store.ts';
 import { createSessions, type Sessions } from './sessions/sessions.service.ts';
 import { createSignIn } from './sign-in/sign-in.service.ts';
@@ -148,10 +149,12 @@ function workerOf({ config, database, partners, systemNow: now }: AppContext, ma
 }
 
 const sessionsIn = ({ config, database, redis, systemNow: now }: AppContext): Sessions =>
-  createSessions(redis ? ofSameMember(redisSessionStore(redis), database) : databaseSessionStore(database), {
-    now,
-    longestMs: config.SESSION_LONGEST_HOURS * HOUR_MS,
-  });
+  createSessions(
+    withSharedReads(
+      redis ? ofSameMember(redisSessionStore(redis), database) : databaseSessionStore(database),
+    ),
+    { now, longestMs: config.SESSION_LONGEST_HOURS * HOUR_MS },
+  );
 
 /** Ending a session also ends an emulation. */
 const withEmulations = (sessions: Sessions, emulations: Emulations): Sessions => ({

@@ -1,5 +1,6 @@
 import { limits, type OptInLevel, type Tier } from '@dinelink/contract';
 import { aBonus } from '../bonuses/bonuses.fixture.ts';
+import type { Database } from '../db/connection.ts';
 import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
 import { aTestApp } from '../identity/test-app.fixture.ts';
@@ -23,6 +24,24 @@ onEachDatabase((open) => {
     const { app } = aTestApp({ database, ...parts });
     return { app, database, ...(await aSignedInMember({ app, database }, overrides)) };
   };
+
+  test('takes three queries, one of them for the session', async () => {
+    const { database } = open();
+    let count = 0;
+    const counting: Database = {
+      ...database,
+      read<T extends object>(...asked: Parameters<Database['read']>) {
+        count += 1;
+        return database.read<T>(...asked);
+      },
+    };
+    const { app } = aTestApp({ database: counting });
+    // Its programme adds a bonus of its own.
+    const { browser } = await aSignedInMember({ app, database }, { partner: 'jetblue' });
+    count = 0;
+    expect((await browser.get('/api/Member')).status).toBe(200);
+    expect(count).toBe(3);
+  });
 
   test('the answer has every field of the contract and no other [API-008, DATA-001, DATA-003, DATA-005]', async () => {
     const joinedAt = Date.UTC(2025, 6, 4, 12);
