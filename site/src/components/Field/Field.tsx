@@ -55,9 +55,9 @@ export function fieldAttributes({ id, help, error, required }: FieldTexts) {
   };
 }
 
+/** Never alone on a line. */
 export const Star = () => (
   <span className={styles.star} aria-hidden="true">
-    {' '}
-    *
+    {'\u00A0*'}
   </span>
 );

@@ -7,7 +7,7 @@ import { Button } from '../../components/Button/Button.tsx';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { FormStatus } from '../../components/FormStatus/FormStatus.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
-import { Section, Stack, Wrap } from '../../components/Layout/Layout.tsx';
+import { Row, Section, Stack, Wrap } from '../../components/Layout/Layout.tsx';
 import { confirmEmailCopy } from '../../copy/messages/confirm-email.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 
@@ -27,12 +27,18 @@ export function ConfirmEmailPage() {
         <Stack gap={6}>
           {proof.isSuccess ? <Confirmed /> : <Heading level={1}>{copy('confirmEmail.title')}</Heading>}
           {!proof.isSuccess && (
-            <Button onClick={() => proof.mutate()} isLoading={proof.isPending}>
-              {copy('confirmEmail.confirm')}
-            </Button>
+            <Row>
+              <Button onClick={() => proof.mutate()} isLoading={proof.isPending}>
+                {copy('confirmEmail.confirm')}
+              </Button>
+            </Row>
           )}
           <FormStatus kind="error" text={proof.isError ? failure : undefined} />
-          {mustSignIn && <ButtonLink to="/login">{copy('confirmEmail.signIn')}</ButtonLink>}
+          {mustSignIn && (
+            <Row>
+              <ButtonLink to="/login">{copy('confirmEmail.signIn')}</ButtonLink>
+            </Row>
+          )}
         </Stack>
       </Wrap>
     </Section>
@@ -53,9 +59,15 @@ function Confirmed() {
       <Heading level={1} ref={heading} tabIndex={-1}>
         {copy('confirmEmail.done')}
       </Heading>
-      {member === null && <ButtonLink to="/login">{copy('confirmEmail.signIn')}</ButtonLink>}
+      {member === null && (
+        <Row>
+          <ButtonLink to="/login">{copy('confirmEmail.signIn')}</ButtonLink>
+        </Row>
+      )}
       {member?.isEmailUnproven && (
-        <ButtonLink to="/account/overview">{copy('confirmEmail.account')}</ButtonLink>
+        <Row>
+          <ButtonLink to="/account/overview">{copy('confirmEmail.account')}</ButtonLink>
+        </Row>
       )}
       {member && !member.isEmailUnproven && <p>{copy('confirmEmail.elsewhere')}</p>}
     </>

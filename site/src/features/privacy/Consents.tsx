@@ -41,8 +41,12 @@ export function Consents() {
                   {copy(`privacy.consent.${channel}`)}
                 </th>
                 <td {...tableRoles.cell}>{copy(`privacy.consent.${granted ? 'granted' : 'withdrawn'}`)}</td>
-                <td {...tableRoles.cell}>{dateText(at)}</td>
-                <td {...tableRoles.cell}>{textVersion}</td>
+                <td {...tableRoles.cell} data-label={copy('privacy.consents.date')}>
+                  {dateText(at)}
+                </td>
+                <td {...tableRoles.cell} data-label={copy('privacy.consents.version')}>
+                  {textVersion}
+                </td>
               </tr>
             ))}
           </tbody>
