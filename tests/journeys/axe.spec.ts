@@ -1,20 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { publicPages } from './support/pages.ts';
 import { siteOf } from './support/platform.ts';
 import { expect, test } from './support/watch.ts';
 
-const routes = [
-  '/',
-  '/how-it-works',
-  '/earn',
-  '/earn/new-member-bonus',
-  '/search?location=Chicago%2C%20IL',
-  '/merchants/1',
-  '/login',
-  '/join',
-  '/recover',
-  '/unsubscribe',
-];
 const partners = ['nosh', 'ihg', 'marriott', 'hilton', 'upromise', 'choice', 'daak', 'jetblue', 'wynd'];
 /** The narrowest width and the breakpoints; widths between them are tested too. */
 const layouts = [320, 451, 661, 861, 1_050, 1_400];
@@ -24,8 +13,8 @@ const schemes = ['light', 'dark'] as const;
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-// Every route at every width; partner and colour scheme rotate, so that a run covers them all but not every pair.
-routes.forEach((route, index) => {
+// Every width; partner and colour scheme rotate, so that a run covers them all but not every pair.
+publicPages.forEach((route, index) => {
   const partner = partners[index % partners.length] ?? 'nosh';
   const colorScheme = schemes[index % schemes.length] ?? 'light';
   test.describe(`${route} for ${partner}, ${colorScheme}`, () => {

@@ -1,24 +1,36 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { isDirect } from './support/pages.ts';
 import { siteOf } from './support/platform.ts';
+import { REPEATED, runsOf } from './support/programmes.ts';
 import { fillInJoinForm, PASSWORD, signInAtPartner } from './support/sign-in.ts';
 import { expect, test } from './support/watch.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-for (const width of [360, 1_280]) {
-  test(`a visitor joins at ${width} px, is signed in and comes to the card [ENROLL-001, ENROLL-024, ENROLL-027]`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(`${siteOf('nosh')}/join?utm_source=journey&returnUrl=%2Fmerchants%2F1`);
-    await fillInJoinForm(page, `ada.${width}.${Date.now()}@example.com`);
-    await main(page).getByRole('button', { name: 'Join' }).click();
-    await expect(page).toHaveURL(`${siteOf('nosh')}/add_card?returnUrl=%2Fmerchants%2F1`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const member = await page.evaluate(async () => (await fetch('/api/Member')).json() as Promise<object>);
-    expect(member).toMatchObject({ memberType: 'NonCardMember', firstName: 'Ada', isEmailUnproven: true });
-  });
+const joins = runsOf(
+  [
+    { partner: 'nosh', width: 360 },
+    { partner: 'nosh', width: 1_280 },
+  ],
+  isDirect,
+);
+
+for (const { partner, width } of joins) {
+  test(
+    `a visitor joins ${partner} at ${width} px, is signed in and comes to the card [ENROLL-001, ENROLL-024, ENROLL-027]`,
+    REPEATED,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${siteOf(partner)}/join?utm_source=journey&returnUrl=%2Fmerchants%2F1`);
+      await fillInJoinForm(page, `ada.${width}.${Date.now()}@example.com`, { partner });
+      await main(page).getByRole('button', { name: 'Join' }).click();
+      await expect(page).toHaveURL(`${siteOf(partner)}/add_card?returnUrl=%2Fmerchants%2F1`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const member = await page.evaluate(async () => (await fetch('/api/Member')).json() as Promise<object>);
+      expect(member).toMatchObject({ memberType: 'NonCardMember', firstName: 'Ada', isEmailUnproven: true });
+    },
+  );
 }
 
 test('the address of a prospect on home is filled in, and the form works by keyboard alone [ENROLL-022]', async ({
@@ -76,27 +88,32 @@ test('who visits an airline with auto-enrollment for the first time signs in the
   expect(member).toMatchObject({ memberType: 'NonCardMember', interfaceType: 'sso' });
 });
 
-test('without auto-enrollment the first visit continues with the airline’s data, read-only, then at the card [ENROLL-051]', async ({
-  page,
-}) => {
-  const site = siteOf('united');
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto(`${site}/join`);
-  await main(page).getByRole('link', { name: 'Continue with United' }).click();
-  const email = `first.${Date.now()}@united.example`;
-  await signInAtPartner(page, email);
-  await expect(page).toHaveURL(`${site}/join`);
-  await expect(page.getByLabel(/^E-mail/)).toHaveValue(email);
-  await expect(page.getByLabel(/^E-mail/)).not.toBeEditable();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  await page.getByLabel(/^ZIP code/).fill('60601');
-  await page.getByLabel(/I agree to the terms/).check();
-  await main(page).getByRole('button', { name: 'Join' }).click();
-  await expect(page).toHaveURL(`${site}/add_card`);
-  await page.goto(`${site}/join`);
-  await expect(page).toHaveURL(`${site}/add_card`);
-});
+for (const { partner, width } of runsOf([{ partner: 'united', width: 360 }], (key) => !isDirect(key)))
+  test(
+    `without auto-enrollment the first visit of ${partner} continues at ${width} px with the airline’s data, read-only, then at the card [ENROLL-051]`,
+    REPEATED,
+    async ({ page }) => {
+      const site = siteOf(partner);
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${site}/join`);
+      await main(page)
+        .getByRole('link', { name: /^Continue with / })
+        .click();
+      const email = `first.${Date.now()}@${partner}.example`;
+      await signInAtPartner(page, email);
+      await expect(page).toHaveURL(`${site}/join`);
+      await expect(page.getByLabel(/^E-mail/)).toHaveValue(email);
+      await expect(page.getByLabel(/^E-mail/)).not.toBeEditable();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      await page.getByLabel(/^ZIP code/).fill('60601');
+      await page.getByLabel(/I agree to the terms/).check();
+      await main(page).getByRole('button', { name: 'Join' }).click();
+      await expect(page).toHaveURL(`${site}/add_card`);
+      await page.goto(`${site}/join`);
+      await expect(page).toHaveURL(`${site}/add_card`);
+    },
+  );
 
 test.describe('with refusals', () => {
   test.use({ allow: /400|GL Driver Message/ });

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { siteOf } from '../support/platform.ts';
 import { knownMemberOf } from '../support/known-member.ts';
+import { REPEATED, runsOf } from '../support/programmes.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/watch.ts';
 
@@ -48,27 +49,30 @@ test('a known member is prompted on home and activates by keyboard at 360 px [HO
   await expect(later).toHaveURL(`${siteOf('nosh')}/join?rfr=2`);
 });
 
-test('a known member of the hotel activates at 1,280 px, after which the page is not shown to others [ENROLL-037, LOGIN-037]', async ({
-  page,
-  browser,
-}) => {
-  const publicId = await knownMemberOf('ihg');
-  await page.setViewportSize({ width: 1_280, height: 900 });
-  await page.goto(`${siteOf('ihg')}/activate?public_id=${publicId}`);
-  await expectAccessible(page);
-  await main(page).getByRole('button', { name: 'Activate' }).click();
-  await expect(page).toHaveURL(`${siteOf('ihg')}/activate/activated`);
-  await expectAccessible(page);
+for (const { partner, width } of runsOf([{ partner: 'ihg', width: 1_280 }]))
+  test(
+    `a known member of ${partner} activates at ${width} px, after which the page is not shown to others [ENROLL-037, LOGIN-037]`,
+    REPEATED,
+    async ({ page, browser }) => {
+      const site = siteOf(partner);
+      const publicId = await knownMemberOf(partner);
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${site}/activate?public_id=${publicId}`);
+      await expectAccessible(page);
+      await main(page).getByRole('button', { name: 'Activate' }).click();
+      await expect(page).toHaveURL(`${site}/activate/activated`);
+      await expectAccessible(page);
 
-  await page.goto(siteOf('ihg'));
-  await expect(main(page).getByRole('heading', { name: /^Good to see you, / })).toBeVisible();
-  const other = await browser.newPage();
-  await other.goto(siteOf('ihg'));
-  await expect(other.getByRole('main')).not.toContainText('Good to see you');
-  await other.goto(`${siteOf('ihg')}/activate/activated`);
-  await expect(other).toHaveURL(`${siteOf('ihg')}/join?rfr=0`);
-  await other.close();
-});
+      await page.goto(site);
+      await expect(main(page).getByRole('heading', { name: /^Good to see you, / })).toBeVisible();
+      const other = await browser.newPage();
+      await other.goto(site);
+      await expect(other.getByRole('main')).not.toContainText('Good to see you');
+      await other.goto(`${site}/activate/activated`);
+      await expect(other).toHaveURL(`${site}/join?rfr=0`);
+      await other.close();
+    },
+  );
 
 test('the end of an activation opened directly leads to the activation [ENROLL-037]', async ({ page }) => {
   const publicId = await knownMemberOf('hilton');

@@ -1,7 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { isDirect } from '../support/pages.ts';
 import { siteOf } from '../support/platform.ts';
-import { fillInJoinForm, PASSWORD, signIn } from '../support/sign-in.ts';
+import { REPEATED, runsOf } from '../support/programmes.ts';
+import { fillInJoinForm, PASSWORD, people, signIn } from '../support/sign-in.ts';
+import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/watch.ts';
 
 const isClean = async (page: Page, width: number) => {
@@ -62,32 +65,37 @@ test('a member asks for a copy of the data by keyboard and downloads it', async 
   expect((await csv).suggestedFilename()).toBe('rewards.csv');
 });
 
-test('at 360 px a new member of nosh closes the account by keyboard, and cannot sign in any more', async ({
-  page,
-}) => {
-  const site = siteOf('nosh');
-  const email = `leaving-${Date.now()}@nosh.example`;
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto(`${site}/join`);
-  await fillInJoinForm(page, email);
-  await page.getByRole('main').getByRole('button', { name: 'Join', exact: false }).last().click();
-  await expect(page).toHaveURL(`${site}/add_card`);
-  await page.goto(`${site}/account/privacy`);
-  await page.getByRole('link', { name: /how to close it/ }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Close and erase your account' })).toBeVisible();
-  await isClean(page, 360);
-  await page.getByLabel(/^Type ERASE/).focus();
-  await page.keyboard.type('ERASE');
-  await page.getByLabel(/^Your password/).focus();
-  await page.keyboard.type(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${site}/account_erased`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is closed and erased.');
-  await isClean(page, 360);
-  const left = (await page.context().cookies()).map(({ name }) => name);
-  expect(left.filter((name) => name.includes('session') || name.includes('public_id'))).toEqual([]);
-});
+for (const { partner, width } of runsOf([{ partner: 'nosh', width: 360 }], isDirect))
+  test(
+    `at ${width} px a new member of ${partner} closes the account by keyboard, and cannot sign in any more`,
+    REPEATED,
+    async ({ page }) => {
+      const site = siteOf(partner);
+      const email = `leaving-${Date.now()}@${partner}.example`;
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${site}/join`);
+      await fillInJoinForm(page, email, { partner, person: people.hedy });
+      await page.getByRole('main').getByRole('button', { name: 'Join', exact: false }).last().click();
+      await expect(page).toHaveURL(`${site}/add_card`);
+      await page.goto(`${site}/account/privacy`);
+      await tabTo(page, page.getByRole('link', { name: /how to close it/ }));
+      await page.keyboard.press('Enter');
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Close and erase your account' }),
+      ).toBeVisible();
+      await isClean(page, width);
+      await tabTo(page, page.getByLabel(/^Type ERASE/));
+      await page.keyboard.type('ERASE');
+      await tabTo(page, page.getByLabel(/^Your password/));
+      await page.keyboard.type(PASSWORD);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`${site}/account_erased`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is closed and erased.');
+      await isClean(page, width);
+      const left = (await page.context().cookies()).map(({ name }) => name);
+      expect(left.filter((name) => name.includes('session') || name.includes('public_id'))).toEqual([]);
+    },
+  );
 
 test('at 1,280 px the statement of a member of ihg says what the overview says, also as a file', async ({
   page,

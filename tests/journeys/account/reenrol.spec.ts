@@ -1,7 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { isDirect } from '../support/pages.ts';
 import { siteOf } from '../support/platform.ts';
 import { PASSWORD, signIn } from '../support/sign-in.ts';
+import { REPEATED, runsOf } from '../support/programmes.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/watch.ts';
 
@@ -13,37 +15,40 @@ async function isAccessible(page: Page, width: number): Promise<void> {
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 }
 
-test('at 360 px a member whose account is closed links a card by keyboard alone and has the account back [ROUTE-054, ENROLL-040, ENROLL-041, ENROLL-043, ENROLL-044, CARD-029]', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  const site = siteOf('nosh');
-  await page.goto(`${site}/login?returnUrl=%2Fsearch`);
-  await page.getByLabel(/^E-mail/).focus();
-  await page.keyboard.type('closed@nosh.example');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${site}/search`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
+for (const { partner, width } of runsOf([{ partner: 'nosh', width: 360 }], isDirect))
+  test(
+    `at ${width} px a member of ${partner} whose account is closed links a card by keyboard alone and has the account back [ROUTE-054, ENROLL-040, ENROLL-041, ENROLL-043, ENROLL-044, CARD-029]`,
+    REPEATED,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const site = siteOf(partner);
+      await page.goto(`${site}/login?returnUrl=%2Fsearch`);
+      await page.getByLabel(/^E-mail/).focus();
+      await page.keyboard.type(`closed@${partner}.example`);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(PASSWORD);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`${site}/search`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
 
-  const number = page.frameLocator('#card-number').getByRole('textbox', { name: 'Card number' });
-  await number.waitFor();
-  await isAccessible(page, 360);
-  await page.locator('#card-number').focus();
-  await page.keyboard.type('4000056655665556');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('checkbox')).toBeFocused();
-  await page.keyboard.press('Space');
-  await tabTo(page, page.getByRole('button', { name: /^Link / }));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${site}/account/overview`);
-  await expect(page.getByText(TITLE)).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Notices' })).toContainText(
-    'Your card ending in 5556 has been linked.',
+      const number = page.frameLocator('#card-number').getByRole('textbox', { name: 'Card number' });
+      await number.waitFor();
+      await isAccessible(page, width);
+      await page.locator('#card-number').focus();
+      await page.keyboard.type('4000056655665556');
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('checkbox', { name: /I link this card/ })).toBeFocused();
+      await page.keyboard.press('Space');
+      await tabTo(page, page.getByRole('button', { name: /^Link / }));
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`${site}/account/overview`);
+      await expect(page.getByText(TITLE)).toHaveCount(0);
+      await expect(page.getByRole('region', { name: 'Notices' })).toContainText(
+        'Your card ending in 5556 has been linked.',
+      );
+      await isAccessible(page, width);
+    },
   );
-  await isAccessible(page, 360);
-});
 
 test('at 1,280 px a closed member puts it off, then reopens the account with a card the partner has on file [ENROLL-042, ENROLL-044, PART-038, CARD-013]', async ({
   page,

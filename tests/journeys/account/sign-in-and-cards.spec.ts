@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { siteOf } from '../support/platform.ts';
 import { PASSWORD, signIn, signInAtPartner } from '../support/sign-in.ts';
-import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/watch.ts';
 
 const CARDS = '/account/manage_cards';
@@ -87,46 +86,6 @@ test('members of a partner with its own sign-in are redirected there and back [L
   await expect(page).toHaveURL(`${siteOf('delta')}${CARDS}`);
   await page.goto(`${siteOf('american')}/login?error=sso`);
   await expect(page.getByRole('main').getByRole('link', { name: /^Sign in with/ })).toBeVisible();
-});
-
-test('a first card is linked by keyboard alone, and deleting it closes the account [ROUTE-007, CARD-024, CARD-027, CARD-028, CARD-044, ENROLL-028, ENROLL-030, ENROLL-031]', async ({
-  page,
-}) => {
-  const site = siteOf('choice');
-  await page.goto(`${site}${CARDS}`);
-  await page.getByLabel(/^E-mail/).focus();
-  await page.keyboard.type('nocard@choice.example');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${site}/add_card`);
-
-  await number(page).waitFor();
-  await page.locator('#card-number').focus();
-  await page.keyboard.type('5555555555554444');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('checkbox')).toBeFocused();
-  await page.keyboard.press('Space');
-  await tabTo(page, button(page, /^Link /));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${site}/card_added`);
-  await page.reload();
-  await expect(page.getByText('Mastercard ending in 4444 is linked.')).toBeVisible();
-
-  await page.goto(`${site}${CARDS}`);
-  await button(page, /^Delete and close account/).focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading')).toBeFocused();
-  await expect(dialog.getByRole('link', { name: /Tell us why/ })).toHaveAttribute('href', /:\d+\/to\/\w+$/);
-  await dialog.getByRole('button', { name: 'Delete and close account' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${site}/`);
-  await page.goto(`${site}/login`);
-  await signIn(page, 'nocard@choice.example');
-  await page.waitForURL(`${site}/account/**`);
-  const member = await page.evaluate(async () => (await fetch('/api/Member')).json() as Promise<unknown>);
-  expect(member).toMatchObject({ memberType: 'ClosedAccountMember', active: false });
 });
 
 test.describe('on a failure', () => {

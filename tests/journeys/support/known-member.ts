@@ -16,11 +16,18 @@ async function list(): Promise<string> {
   return stdout;
 }
 
-/** The public id of a partner's demo member who is not activated; each can be activated once. */
-export async function knownMemberOf(partner: string): Promise<string> {
+/** The public id of a partner's demo member, and the number of those who sign in with it. */
+export async function demoMemberOf(
+  partner: string,
+  name: string,
+): Promise<{ publicId: string; number: string }> {
   listed ??= list();
-  const line = (await listed).split('\n').find((each) => each.includes(` inactive@${partner}.example `));
-  const publicId = line?.trim().split(/\s+/).at(-1);
-  if (publicId === undefined) throw new Error(`The seed lists no inactive member of ${partner}.`);
-  return publicId;
+  const line = (await listed).split('\n').find((each) => each.includes(` ${name}@${partner}.example `));
+  const [, , publicId, number = ''] = line?.trim().split(/\s+/) ?? [];
+  if (publicId === undefined) throw new Error(`The seed lists no member ${name} of ${partner}.`);
+  return { publicId, number };
 }
+
+/** The public id of a partner's demo member who is not activated; each can be activated once. */
+export const knownMemberOf = async (partner: string): Promise<string> =>
+  (await demoMemberOf(partner, 'inactive')).publicId;

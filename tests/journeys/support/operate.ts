@@ -1,15 +1,13 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT, settingsFrom } from '../../../.run/settings.mjs';
+import { ROOT } from '../../../.run/settings.mjs';
 import { openDatabase } from '../../../api/src/db/connection.ts';
 import { execute } from '../../../api/src/db/query.ts';
 import { settings } from './platform.ts';
 
 const run = promisify(execFile);
-// A running platform that is used instead has its own folder.
-const { data } = process.env.REUSE_PLATFORM ? settingsFrom(process.env) : settings;
-const DATABASE_URL = process.env.DATABASE_URL ?? `sqlite:${join(data, 'dinelink.sqlite')}`;
+const DATABASE_URL = process.env.DATABASE_URL ?? `sqlite:${join(settings.data, 'dinelink.sqlite')}`;
 
 /** Runs one command of an operator on the platform's database; returns what it prints. */
 export async function operate(...words: readonly string[]): Promise<string> {

@@ -6,11 +6,10 @@ import { startStack } from '../../../.run/stack.mjs';
 export const PORT_SHIFT = 10_000;
 const data = join(import.meta.dirname, '../../results', 'data');
 
-/** The addresses of the platform under test; with REUSE_PLATFORM other ports are possible. */
-export const settings = settingsFrom(process.env.REUSE_PLATFORM ? process.env : {}, {
-  shift: PORT_SHIFT,
-  data,
-});
+/** The addresses of the platform under test; with REUSE_PLATFORM other ports are possible, and the data is that platform's. */
+export const settings = process.env.REUSE_PLATFORM
+  ? settingsFrom(process.env, { shift: PORT_SHIFT })
+  : settingsFrom({}, { shift: PORT_SHIFT, data });
 export const siteOf = (partner: string) => `http://${partner}.localhost:${settings.ports.site}`;
 
 /**

@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import type { Partner } from '@dinelink/contract';
+import { readPartners } from '../../../api/src/partners/read-partners.ts';
+import { isAvailable } from '../../../site/src/partner/availability.ts';
+
+/**
+ * Who opens a page: a demo member by name, `nobody`, or a known member without a session who is not activated (`invited`) or has
+ * just been (`activated`).
+ */
+export type Visitor = 'nobody' | 'invited' | 'activated' | 'select' | 'nocard' | 'closed' | 'shared';
+
+export interface SitePage {
+  readonly path: string;
+  readonly visitor: Visitor;
+  /** The programme where it is visited in `npm test`; other journeys change this visitor of others, once. */
+  readonly usual?: string;
+  /** If not 200. */
+  readonly status?: number;
+}
+
+/** The pages for visitors, at every width in every run. */
+export const publicPages = [
+  '/',
+  '/how-it-works',
+  '/earn',
+  '/earn/new-member-bonus',
+  '/search?location=Chicago%2C%20IL',
+  '/merchants/1',
+  '/login',
+  '/join',
+  '/recover',
+];
+
+/** Addresses that lead to another page at once, by their row of the site's table. */
+export const redirects = ['/account/*', '/SignOut', '*'];
+
+/** All other pages, each as those see it who come there. */
+export const otherPages: readonly SitePage[] = [
+  { path: '/discover', visitor: 'nobody' },
+  // A restaurant of the demo whose orders begin here.
+  { path: '/merchants/6/order', visitor: 'nobody' },
+  { path: '/error', visitor: 'nobody', status: 500 },
+  { path: '/not_found', visitor: 'nobody', status: 404 },
+  { path: '/stgtools', visitor: 'nobody' },
+  { path: '/recover/confirm', visitor: 'nobody' },
+  { path: '/recover/update', visitor: 'nobody' },
+  { path: '/recover/success', visitor: 'nobody' },
+  { path: '/activate', visitor: 'invited', usual: 'united' },
+  { path: '/activate/activated', visitor: 'activated', usual: 'united' },
+  { path: '/fix_credentials', visitor: 'shared', usual: 'hilton' },
+  { path: '/add_card', visitor: 'nocard' },
+  { path: '/card_added', visitor: 'nocard' },
+  { path: '/account/overview', visitor: 'select' },
+  { path: '/account/overview', visitor: 'closed', usual: 'united' },
+  { path: '/account/recent_activity', visitor: 'select' },
+  { path: '/account/missing_dine', visitor: 'select' },
+  { path: '/account/manage_cards', visitor: 'select' },
+  { path: '/account/user_profile', visitor: 'select' },
+  { path: '/account/privacy', visitor: 'select' },
+  { path: '/account/close', visitor: 'select' },
+  { path: '/account/statement', visitor: 'select' },
+  { path: '/account_erased', visitor: 'nobody' },
+  { path: '/confirm_email', visitor: 'nobody' },
+  { path: '/unsubscribe', visitor: 'nobody' },
+  { path: '/surveys', visitor: 'nobody' },
+  { path: '/surveys/success', visitor: 'nobody' },
+  { path: '/surveys/error', visitor: 'nobody' },
+];
+
+const partners = new Map<string, Partner>(
+  readPartners(join(import.meta.dirname, '../../../api/partners')).map((partner) => [partner.key, partner]),
+);
+
+export function partnerOf(key: string): Partner {
+  const partner = partners.get(key);
+  if (!partner) throw new Error(`There is no partner ${key}.`);
+  return partner;
+}
+
+export const isDirect = (key: string): boolean => partnerOf(key).enrollmentType === 'direct';
+
+/** Whether members of this programme join, and sign in, with a number too. */
+export const hasNumbers = (key: string): boolean => isDirect(key) && partnerOf(key).hasPPN;
+
+/** Whether a programme has this page and this visitor: only members with numbers can share an address. */
+export const hasPage = (key: string, { path, visitor }: SitePage): boolean =>
+  isAvailable(path, partnerOf(key)) && (visitor !== 'shared' || hasNumbers(key));
