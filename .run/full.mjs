@@ -4,6 +4,8 @@ import { startMariadb } from './mariadb.mjs';
 import { ROOT } from './settings.mjs';
 import { runProgram } from './stop-with.mjs';
 
+const playwright = ['npx', 'playwright', 'test', '--config', 'tests/playwright.config.ts'];
+
 /** Checks that take too long to run for every change. */
 const steps = [
   ['the whole suite', ['npm', 'test']],
@@ -19,14 +21,26 @@ const steps = [
     { HISTORIES: '20', HISTORY_EVENTS: '2000', PROPERTY_SEED: String(randomInt(2 ** 31)) },
   ],
   [
+    'statements of 200 histories',
+    ['npm', 'run', '--silent', 'unit', '--', 'statement.property'],
+    { STATEMENT_HISTORIES: '200', PROPERTY_SEED: String(randomInt(2 ** 31)) },
+  ],
+  [
     '20,000 malformed requests',
     ['npm', 'run', '--silent', 'unit', '--', 'tests/integration/contract/fuzz'],
     { FUZZ_REQUESTS: '20000' },
   ],
+  ['links of every partner', [...playwright, 'links'], { EVERY_PARTNER: '1' }],
+  ['axe on every page at every width in both schemes', [...playwright, 'every-page'], { EVERY_LOOK: '1' }],
   [
-    'links of every partner',
-    ['npx', 'playwright', 'test', '--config', 'tests/playwright.config.ts', 'links'],
-    { EVERY_PARTNER: '1' },
+    'journeys of five programmes at 360 px',
+    [...playwright, '--grep', '@programmes'],
+    { JOURNEY_WIDTH: '360' },
+  ],
+  [
+    'journeys of five programmes at 1,280 px',
+    [...playwright, '--grep', '@programmes'],
+    { JOURNEY_WIDTH: '1280' },
   ],
   ['known and unknown names by the clock', ['npx', 'tsx', 'tests/timing/timing.cli.ts']],
   ['money arithmetic under mutation', ['npx', 'stryker', 'run', 'tests/mutation/stryker.config.mjs']],
