@@ -39,6 +39,9 @@ const test = base.extend<{ visiting: Visiting }>({
   storageState: async ({ browser, visiting }, use) => use(await stateOf(browser, visiting)),
 });
 
+// Pages that nothing changes: their tests need no order.
+test.describe.configure({ mode: 'parallel' });
+
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 

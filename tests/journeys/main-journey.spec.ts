@@ -60,7 +60,8 @@ async function linkCard(page: Page, number: string): Promise<void> {
   const frame = page.frameLocator('iframe');
   await frame.getByRole('textbox').fill(number);
   await page.getByRole('checkbox', { name: /I link this card/ }).check();
-  await page.getByRole('button', { name: 'Link this card' }).click();
+  // A click just after scrolling can reach the frame, which was there before.
+  await page.getByRole('button', { name: 'Link this card' }).press('Enter');
   await expect(page.getByText('Your card is linked.').first()).toBeVisible();
   await expect(page.getByText(`ending in ${number.slice(-4)}`).first()).toBeVisible();
 }

@@ -25,6 +25,11 @@ for (const { width, partner } of runs)
         await openAccount(page, partner, name);
         const available = page.getByRole('region', { name: 'Available bonuses' });
         const activated = page.getByRole('region', { name: 'Activated bonuses' });
+        // A cold cache of content is answered with what the site has itself.
+        await expect(async () => {
+          if (!(await available.isVisible())) await page.reload();
+          await expect(available).toBeVisible({ timeout: 1_000 });
+        }).toPass();
         const banner = available
           .getByRole('article')
           .filter({ has: page.getByRole('button') })

@@ -40,7 +40,7 @@ export async function openAccount(page: Page, partner: string, name: string): Pr
   const site = siteOf(partner);
   const isShared = name === 'shared';
   const user = isShared ? (await demoMemberOf(partner, name)).number : `${name}@${partner}.example`;
-  await page.goto(`${site}/login`);
+  await page.goto(`${site}/login?returnUrl=${encodeURIComponent('/account/overview')}`);
   await signInAt(page, partner, user);
   await expect(page).toHaveURL(new RegExp(`^${site}/(account/overview|add_card|fix_credentials)`));
 }
