@@ -5,8 +5,8 @@ import { startStack } from '../../.run/stack.mjs';
 import { firstViewKib } from './first-view.ts';
 import { benchHome } from './home.ts';
 import { signIn } from '../attacks/target.ts';
-import { type Scores, scoresOf } from './lighthouse.ts';
-import { tabTimes } from './tabs.ts';
+import { type Scores, scoresOf } from './browser/lighthouse.ts';
+import { tabTimes } from './browser/tabs.ts';
 
 const MEMBER = { email: 'select@nosh.example', password: 'dine-well-2026' };
 const TAB_MS = 100;
