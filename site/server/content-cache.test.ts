@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
@@ -7,6 +8,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import request from 'supertest';
+import { contentCache } from './content/content-cache.ts';
 import { aSite } from './site.fixture.ts';
 
 type Answer = (response: ServerResponse) => void;
@@ -249,6 +251,29 @@ describe('a page', () => {
     });
     const shown = await headings(aSiteProcess());
     expect([shown.length, shown.at(-1)]).toEqual([450, 'Number 449']);
+  });
+});
+
+describe('the first request for a page', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  test.each([
+    ['home', 300, 'shows its defaults'],
+    ['surveys', 2_000, 'has nothing to show instead'],
+    ['account_center', 2_000, 'has nothing to show instead'],
+  ] as const)('%s waits %i ms for the cms, because it %s', async (name, waitMs) => {
+    const ignore = () => undefined;
+    const cache = contentCache({
+      load: () => new Promise(ignore),
+      restore: () => Promise.resolve(undefined),
+      defaults: () => [],
+      ...{ save: ignore, onChange: ignore, onFailure: ignore, now: Date.now },
+    });
+    const began = Date.now();
+    const answered = cache.get(name, 'nosh').then(() => Date.now() - began);
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(await answered).toBe(waitMs);
   });
 });
 

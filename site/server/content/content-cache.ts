@@ -7,6 +7,9 @@ import type { PageKey } from './content-disk-cache.ts';
 const FRESH_MS = 60_000;
 /** The first request for a page waits this long for the cms, then shows the cached content or the shipped defaults. */
 const COLD_WAIT_MS = 300;
+/** The same where there is nothing to show instead. */
+const COLD_WAIT_WITHOUT_DEFAULTS_MS = 2_000;
+const withoutDefaults: readonly ContentName[] = ['account_center', 'surveys', 'tier_1_activation'];
 /** Time between a failed call of the cms and the next one. */
 const RETRY_MS = 2_000;
 const PAGES = 2_000;
@@ -83,7 +86,7 @@ export function contentCache(options: Options): ContentCache {
       await entry.restored;
       if (now() >= entry.staleAt || entry.loading) {
         const loading = reload(entry, page, options);
-        if (entry.waitsForCms) await Promise.race([loading, wait(COLD_WAIT_MS)]);
+        if (entry.waitsForCms) await Promise.race([loading, wait(coldWaitMs(name))]);
         // The next request gets cached content at once, but waits again instead of showing defaults.
         if (entry.isAnswered) entry.waitsForCms = false;
       }
@@ -106,6 +109,9 @@ export function contentCache(options: Options): ContentCache {
     },
   };
 }
+
+const coldWaitMs = (name: ContentName): number =>
+  withoutDefaults.includes(name) ? COLD_WAIT_WITHOUT_DEFAULTS_MS : COLD_WAIT_MS;
 
 function pageOf(key: string): PageKey {
   const [partner = '', name] = key.split('\n') as [string, ContentName];
