@@ -262,7 +262,7 @@ describe('the first request for a page', () => {
     ['home', 300, 'shows its defaults'],
     ['surveys', 2_000, 'has nothing to show instead'],
     ['account_center', 2_000, 'has nothing to show instead'],
-  ] as const)('%s waits %i ms for the cms, because it %s', async (name, waitMs) => {
+  ] as const)('%s waits %i ms for the cms, because it %s', async (name, waitMs, _because) => {
     const ignore = () => undefined;
     const cache = contentCache({
       load: () => new Promise(ignore),
