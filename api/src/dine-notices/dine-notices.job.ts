@@ -31,15 +31,22 @@ export function dineNoticesHandler({ database, partners, originOf, now }: Notice
       if (!dine || !notice || !partner) return;
       const link = `${originOf(partner)}/account/recent_activity#dine-${dineId}`;
       await queueNotice(tx, notice, { partner, dine, link, at });
-      await recordNotice(tx, { dineId, isConcluded: notice.step !== 'seen', at });
+      await recordNotice(tx, { dine, isConcluded: notice.step !== 'seen', at });
     });
   return async (payload) => {
     const { dineIds } = jobSchema.parse(payload);
     const at = now();
+    const failures: unknown[] = [];
     for (const dineId of await findDinesToNotify(database, { dineIds, since: at - NOTICE_MAX_AGE_MS })) {
-      const dine = await findNotifiedDine(database, dineId);
-      // Most changes are no news; those lock nothing.
-      if (dine && decideNotice(dine, at)) await notify(dineId, at);
+      try {
+        const dine = await findNotifiedDine(database, dineId);
+        // Most changes are no news; those lock nothing.
+        if (dine && decideNotice(dine, at)) await notify(dineId, at);
+      } catch (error) {
+        // The other dines are told all the same; the job is repeated for this one.
+        failures.push(error);
+      }
     }
+    if (failures.length > 0) throw new AggregateError(failures, 'Some dines could not be told about.');
   };
 }

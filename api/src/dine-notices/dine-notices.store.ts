@@ -13,10 +13,12 @@ export interface NotifiedDine extends NoticedDine {
   readonly email: string;
   readonly merchantName: string | null;
   readonly localDate: string | null;
-  readonly cardNetwork: CardNetwork;
-  readonly cardLastFour: string;
+  /** Null where the card has another token by now. */
+  readonly cardNetwork: CardNetwork | null;
+  readonly cardLastFour: string | null;
   readonly authCents: number | null;
   readonly settledCents: number | null;
+  readonly refundedCents: number;
   /** Epoch ms, like the next. */
   readonly settledAt: number | null;
   readonly reviewedAt: number | null;
@@ -29,7 +31,7 @@ export interface NotifiedDine extends NoticedDine {
 const NOTIFIED = `FROM dine d JOIN reward_entry s ON s.dine_id = d.id AND s.ordinal = 0
   JOIN member m ON m.id = s.member_id AND m.dine_notices = 1 AND m.is_email_unproven = 0 AND m.email <> ''
     AND m.erased_at IS NULL
-  LEFT JOIN dine_notice n ON n.dine_id = d.id`;
+  LEFT JOIN dine_notice n ON n.dine_id = d.id AND n.member_id = m.id`;
 
 /** Those of these dines that may have news: announced and not concluded, or recent enough to be announced. */
 export async function findDinesToNotify(
@@ -62,9 +64,9 @@ export async function findNotifiedDine(source: Database | Tx, dineId: number): P
     source,
     `SELECT d.id, m.partner, m.id AS memberId, m.email, place.name AS merchantName, d.local_date AS localDate,
        c.network AS cardNetwork, c.last_four AS cardLastFour, d.auth_cents AS authCents,
-       d.settled_cents AS settledCents, d.dined_at AS dinedAt, d.settled_at AS settledAt,
+       d.settled_cents AS settledCents, d.refunded_cents AS refundedCents, d.dined_at AS dinedAt, d.settled_at AS settledAt,
        d.reviewed_at AS reviewedAt, d.override, n.announced_at AS announcedAt, n.concluded_at AS concludedAt
-     ${NOTIFIED} JOIN payment_card c ON c.card_token = d.card_token AND c.partner = m.partner
+     ${NOTIFIED} LEFT JOIN payment_card c ON c.card_token = d.card_token AND c.partner = m.partner
      LEFT JOIN merchant place ON place.id = d.merchant_id WHERE d.id = ?`,
     [dineId],
   );
@@ -80,13 +82,31 @@ export async function findNotifiedDine(source: Database | Tx, dineId: number): P
 
 const entryOf = ({ amount, ...entry }: NoticedEntry): NoticedEntry => ({ ...entry, amount: Number(amount) });
 
-/** Notes that a dine was announced, or that its result was told, at epoch ms. */
+/** Notes that a dine was announced to its member, or that its result was told, at epoch ms. Of another member nothing is kept. */
 export async function recordNotice(
   tx: Tx,
-  { dineId, isConcluded, at }: { dineId: number; isConcluded: boolean; at: number },
+  { dine, isConcluded, at }: { dine: NotifiedDine; isConcluded: boolean; at: number },
 ): Promise<void> {
-  const column = isConcluded ? 'concluded_at' : 'announced_at';
-  await execute(tx, `UPDATE dine_notice SET ${column} = ? WHERE dine_id = ?`, [at, dineId]);
+  const { id, memberId, announcedAt, concludedAt } = dine;
+  await execute(
+    tx,
+    'UPDATE dine_notice SET member_id = ?, announced_at = ?, concluded_at = ? WHERE dine_id = ?',
+    isConcluded ? [memberId, announcedAt, at, id] : [memberId, at, concludedAt, id],
+  );
+}
+
+/** Whether a member is still to be mailed about dines at this address. */
+export async function isToBeNotified(
+  database: Database,
+  { partner, memberId, email }: { partner: string; memberId: number; email: string },
+): Promise<boolean> {
+  const rows = await query(
+    database,
+    `SELECT 1 AS one FROM member WHERE id = ? AND partner = ? AND email = ? AND dine_notices = 1
+       AND is_email_unproven = 0 AND erased_at IS NULL`,
+    [memberId, partner, email],
+  );
+  return rows.length > 0;
 }
 
 /** Ends a member's e-mails about dines; nothing changes for one who has ended them, was erased or is another partner's. */

@@ -214,6 +214,68 @@ onEachDatabase((open) => {
     expect((await diner.mails()).at(-1)?.values.REASON).toContain('has not asked for the payment');
   });
 
+  test('the final reward is told although the card has another token by then', async () => {
+    const diner = await aDiner();
+    await diner.feed(diner.event('AUTHORIZED'));
+    await diner.work();
+    const { cardToken } = diner.member;
+    await execute(diner.database, 'UPDATE payment_card SET card_token = ? WHERE card_token = ?', [
+      `${cardToken}-again`,
+      cardToken,
+    ]);
+    await diner.feed(diner.event('SETTLED'));
+    expect(await notifiedOf(diner)).toEqual(['dineSeen', 'dineEarned']);
+    expect((await diner.mails()).map(({ values }) => values.CARD)).toEqual([
+      'Visa ending in 4242',
+      'linked card',
+    ]);
+  });
+
+  test('a refund is named beside what is left', async () => {
+    const diner = await aDiner('marriott');
+    await diner.feed(diner.event('SETTLED'));
+    await diner.work();
+    const { publicId } = diner.member;
+    const originalTxnRef = `${REF.networkTxnRef} ${publicId}`;
+    await diner.feed(
+      diner.event('REFUNDED', { originalTxnRef, networkTxnRef: `back ${publicId}`, amountCents: 4_000 }),
+    );
+    diner.pass(30 * DAY_MS);
+    await diner.sweep();
+    await diner.work();
+    expect((await diner.mails()).at(-1)).toMatchObject({
+      template: 'dineEarned',
+      values: { SPENT: '$10.00 after a refund of $40.00', REWARD: '40 points' },
+    });
+  });
+
+  test('a dine that cannot be told about keeps no other from being told', async () => {
+    const diner = await aDiner();
+    await diner.feed(
+      diner.event('AUTHORIZED'),
+      diner.event('AUTHORIZED', { networkTxnRef: `second ${diner.member.publicId}` }),
+    );
+    const [job = { dineIds: [] }] = await diner.jobs();
+    const spoil = "UPDATE dine SET local_date = 'unreadable' WHERE id = ?";
+    await execute(diner.database, spoil, [job.dineIds[0] ?? 0]);
+    await expect(diner.run(job)).rejects.toThrow('Some dines could not be told about.');
+    expect(await diner.mails()).toHaveLength(1);
+  });
+
+  test('what one member was told of a dine is not held against another who gets it', async () => {
+    const [diner, other] = [await aDiner(), await aDiner()];
+    await diner.feed(diner.event('AUTHORIZED'));
+    const [job = { dineIds: [] }] = await diner.jobs();
+    await diner.run(job);
+    for (const table of ['dine', 'reward_entry'])
+      await execute(diner.database, `UPDATE ${table} SET member_id = ? WHERE member_id = ?`, [
+        other.member.memberId,
+        diner.member.memberId,
+      ]);
+    await other.run(job);
+    expect((await other.mails()).map(({ template }) => template)).toEqual(['dineSeen']);
+  });
+
   test('a dine that the settlement leaves below the offer’s minimum is told to have earned nothing', async () => {
     const diner = await aDiner('ihg', { minimum_spend_cents: 4_000 });
     await diner.feed(diner.event('AUTHORIZED'));
@@ -243,7 +305,7 @@ onEachDatabase((open) => {
     kept.pass(30 * DAY_MS);
     await kept.sweep();
     expect(await notifiedOf(kept)).toEqual(['dineSeen', 'dineEarned']);
-    expect((await kept.mails()).at(-1)?.values.POSTED).toContain('up to two weeks');
+    expect((await kept.mails()).at(-1)?.values.POSTED).toContain('within two weeks');
   });
 
   test('where a review is required, the announcement says until when', async () => {

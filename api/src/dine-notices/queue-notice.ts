@@ -29,8 +29,8 @@ export function queueNotice(
   const about = {
     MERCHANT: dine.merchantName ?? 'a restaurant',
     DAY: dayText(dine.localDate ?? localDateOf(dine.dinedAt, partner.timeZone)),
-    SPENT: moneyText(dine.settledCents ?? dine.authCents ?? 0),
-    CARD: `${brands[dine.cardNetwork]} ending in ${dine.cardLastFour}`,
+    SPENT: spentText(dine),
+    CARD: cardText(dine),
     LINK: link,
   };
   if (notice.step === 'notEarned') {
@@ -50,9 +50,19 @@ export function queueNotice(
 }
 
 const IN_ACCOUNT = 'It is in your account now.';
-const IN_BATCH = 'It may take up to two weeks to appear in your account; you need not do anything.';
+const IN_BATCH =
+  'The programme adds it to your account within two weeks. Should it not accept it, your activity says why.';
 
 const brands = { AMEX: 'American Express', DISC: 'Discover', MAST: 'Mastercard', VISA: 'Visa' } as const;
+
+const cardText = ({ cardNetwork, cardLastFour }: NotifiedDine): string =>
+  cardNetwork === null ? 'linked card' : `${brands[cardNetwork]} ending in ${cardLastFour}`;
+
+function spentText({ settledCents, authCents, refundedCents }: NotifiedDine): string {
+  const cents = settledCents ?? authCents ?? 0;
+  if (refundedCents === 0) return moneyText(cents);
+  return `${moneyText(Math.max(0, cents - refundedCents))} after a refund of ${moneyText(refundedCents)}`;
+}
 
 /** By when an expected reward is final, or what it waits for. */
 function whenText(partner: Partner, { dinedAt, settledAt, reviewedAt, override }: NotifiedDine): string {

@@ -5,8 +5,8 @@ import { createSigner } from '../identity/secrets.ts';
 const contentSchema = z.strictObject({ partner: z.string(), memberId: z.int().positive() });
 
 /**
- * The signed token of a link that ends a member's e-mails about dines, and nothing else. It never expires: the e-mail may be read
- * years later.
+ * The signed token of a link that ends a member's e-mails about dines, and nothing else. It does not expire, because the
+ * e-mail may be read years later; another TOKEN_SECRET ends it.
  */
 export function createUnsubscribeLinks(secret: string, originOf: (partner: Partner) => string) {
   const signer = createSigner(secret, 'unsubscribe from dine notices');

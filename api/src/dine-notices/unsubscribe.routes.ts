@@ -17,9 +17,12 @@ interface UnsubscribeDependencies {
 export function unsubscribeRoutes({ database, limits, links }: UnsubscribeDependencies): Routes {
   const routes = createRoutes();
   implement(routes, endpoints.unsubscribe, async ({ partner, address, query: { token } }) => {
-    await limits.consume('unsubscribe', address);
     const memberId = links.memberOf(token, partner.key);
-    if (memberId === null) throw problem('UNSUBSCRIBE_TOKEN_INVALID');
+    if (memberId === null) {
+      // Only these count: mail providers post the links of many members from few addresses.
+      await limits.consume('unsubscribe', address);
+      throw problem('UNSUBSCRIBE_TOKEN_INVALID');
+    }
     // Answers the same for a member who is gone.
     await endDineNotices(database, { partner: partner.key, memberId });
     return {};

@@ -12,9 +12,18 @@ const mailSchema = z.strictObject({
   unsubscribes: z.int().optional(),
 });
 
-/** Sends a queued e-mail. An attempt with unknown outcome is repeated with the same Message-ID. */
-export function mailHandler(mailer: Mailer): Handler {
+/** Whether a member still gets the e-mails of a list at this address. */
+export type IsSubscribed = (member: { partner: string; memberId: number; email: string }) => Promise<boolean>;
+
+/**
+ * Sends a queued e-mail. An attempt with unknown outcome is repeated with the same Message-ID. One of a list that the member has
+ * left since is not sent.
+ */
+export function mailHandler(mailer: Mailer, isSubscribed: IsSubscribed): Handler {
   return async (payload, { id }) => {
-    await mailer.send({ ...mailSchema.parse(payload), idempotencyKey: `mail-${id}` });
+    const mail = mailSchema.parse(payload);
+    const { partner, to: email, unsubscribes: memberId } = mail;
+    if (memberId !== undefined && !(await isSubscribed({ partner, memberId, email }))) return;
+    await mailer.send({ ...mail, idempotencyKey: `mail-${id}` });
   };
 }

@@ -1,14 +1,14 @@
 import { smtpMail } from '../adapters/mail/smtp-mail.ts';
 import type { AppContext } from '../app/context.ts';
 import type { Module } from '../app/module.ts';
-import { mailHandler } from './mail.job.ts';
+import { type IsSubscribed, mailHandler } from './mail.job.ts';
 import { createMailer, type Mailer, type UnsubscribeUrlOf } from './mailer.ts';
 
 export function mailModule(
   { config, partners }: AppContext,
-  unsubscribeUrlOf: UnsubscribeUrlOf,
+  { unsubscribeUrlOf, isSubscribed }: { unsubscribeUrlOf: UnsubscribeUrlOf; isSubscribed: IsSubscribed },
 ): Module & { readonly mailer: Mailer } {
   const server = smtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM });
   const mailer = createMailer(server, partners, unsubscribeUrlOf);
-  return { mailer, worker: () => ({ jobs: { mail: mailHandler(mailer) } }) };
+  return { mailer, worker: () => ({ jobs: { mail: mailHandler(mailer, isSubscribed) } }) };
 }

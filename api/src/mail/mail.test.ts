@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { runDueJobs } from '../jobs/run-jobs.ts';
@@ -16,10 +17,12 @@ const partnerOf = (key: string) => {
   return partner;
 };
 
+const everybody = async (_member: { partner: string; memberId: number; email: string }) => true;
+
 onEachDatabase((open) => {
   let time = Date.UTC(2026, 10, 20, 12);
   const server = aMailServer();
-  const handlers = { mail: mailHandler(createMailer(server, partners)) };
+  const handlers = { mail: mailHandler(createMailer(server, partners), everybody) };
   const run = () =>
     runDueJobs({ database: open().database, handlers, clock: () => time, failed: () => undefined });
   const order = { partner: 'ihg', template: 'passwordChanged', to: 'ann@ihg.example', values: {} } as const;
@@ -88,7 +91,7 @@ onEachDatabase((open) => {
       time += 5 * 60_000;
       return send(template);
     };
-    const slowly = { mail: mailHandler(createMailer(slow, partners)) };
+    const slowly = { mail: mailHandler(createMailer(slow, partners), everybody) };
     const once = () => runDueJobs({ database, handlers: slowly, clock: () => time, failed: () => undefined });
     await once();
     expect(slow.emails.map(({ to }) => to)).toEqual(['ann@ihg.example']);
@@ -107,7 +110,7 @@ onEachDatabase((open) => {
     expect(other).not.toBe(first);
   });
 
-  test('an e-mail of a list has the member’s own address at which to unsubscribe', async () => {
+  test('an e-mail of a list has the member’s own address at which to unsubscribe, and is not sent to one who has', async () => {
     const mailer = createMailer(
       server,
       partners,
@@ -128,7 +131,12 @@ onEachDatabase((open) => {
         unsubscribes: 7,
       },
     };
-    await mailHandler(mailer)(payload, { id: 1, kind: 'mail', payload, attempts: 1 });
+    const job = { id: 1, kind: 'mail', payload, attempts: 1 };
+    await mailHandler(mailer, async () => false)(payload, job);
+    expect(server.emails).toEqual([]);
+    const isSubscribed = jest.fn(everybody);
+    await mailHandler(mailer, isSubscribed)(payload, job);
+    expect(isSubscribed.mock.calls).toEqual([[{ partner: 'ihg', memberId: 7, email: order.to }]]);
     const url = 'https://ihg.example/unsubscribe?token=7';
     expect(server.emails).toMatchObject([{ unsubscribeUrl: url }]);
     expect(server.emails[0]?.text).toContain(

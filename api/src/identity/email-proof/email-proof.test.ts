@@ -30,7 +30,7 @@ onEachDatabase((open) => {
   const work = async () => {
     const { database } = open();
     const handlers = {
-      mail: mailHandler(mailer),
+      mail: mailHandler(mailer, async () => true),
       emailProof: emailProofHandler({
         ...{ database, mailer, partners, secret },
         ...{ originOf: () => `http://${HOST}`, now: clock.now },

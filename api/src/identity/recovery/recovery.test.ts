@@ -28,7 +28,7 @@ onEachDatabase((open) => {
     const originOfPartner = (partner: (typeof partners)[number]) =>
       originOf(partner, { APP_ENV: 'development', SITE_PORT: 3_000 });
     const handlers = {
-      mail: mailHandler(mailer),
+      mail: mailHandler(mailer, async () => true),
       recovery: recoveryHandler({
         ...{ database, mailer, partners, secret, now: clock.now },
         originOf: originOfPartner,

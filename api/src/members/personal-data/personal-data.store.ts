@@ -18,7 +18,8 @@ const questions: Record<Section, string> = {
     WHERE link.member_id = ? ORDER BY link.linked_at, link.id`,
   dines: `SELECT d.dined_at AS dinedAt, m.name AS merchant, COALESCE(d.settled_cents, d.auth_cents, 0) AS amount,
       d.refunded_cents AS refunded, d.state, n.announced_at AS announcedAt, n.concluded_at AS concludedAt
-    FROM dine d LEFT JOIN merchant m ON m.id = d.merchant_id LEFT JOIN dine_notice n ON n.dine_id = d.id
+    FROM dine d LEFT JOIN merchant m ON m.id = d.merchant_id LEFT JOIN dine_notice n
+      ON n.dine_id = d.id AND n.member_id = d.member_id
     WHERE d.member_id = ? ORDER BY d.dined_at, d.id`,
   rewards: `SELECT earned_at AS earnedAt, source, status, amount, reason_code AS reasonCode
     FROM reward_entry WHERE member_id = ? ORDER BY earned_at, id`,

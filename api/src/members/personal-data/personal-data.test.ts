@@ -109,7 +109,7 @@ onEachDatabase((open) => {
       ...{ settled_cents: 6_120, state: 'finalised', cap_visits: 0, cap_spend_cents: 0, member_id: id },
       ...{ merchant_id: n, completes_at: at },
     });
-    await insert('dine_notice', { dine_id: n, announced_at: at, concluded_at: null });
+    await insert('dine_notice', { dine_id: n, member_id: id, announced_at: at, concluded_at: null });
     await insert('reward_entry', {
       ...{ id: n, member_id: id, dine_id: n, source: 'S', status: 'Awarded', amount: 306, base_cents: 0 },
       ...{ program_version: 'v', trace: '{}', created_at: at, earned_at: at, moves: 0 },
@@ -282,6 +282,7 @@ onEachDatabase((open) => {
         'data_export',
         'dine',
         'dine_claim',
+        'dine_notice',
         'impression',
         'member_bonus',
         'member_referral',

@@ -56,6 +56,11 @@ export function profileBody(values: ProfileValues, version: SmsVersion) {
 
 type ProfileBody = ReturnType<typeof profileBody>;
 
+/** The body without the choice about dines if it was left as it is: an e-mail's link may have ended them since. */
+export function changedBody({ dineNotices, ...body }: ProfileBody, member: Member) {
+  return dineNotices === member.dineNotices ? body : { ...body, dineNotices };
+}
+
 export const isSameBody = (one: ProfileBody, other: ProfileBody): boolean =>
   (Object.keys(one) as (keyof ProfileBody)[]).every((name) => one[name] === other[name]);
 

@@ -17,6 +17,7 @@ import { useZipCheck } from '../../forms/useZipCheck.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import {
   formatPhone,
+  changedBody,
   isSameBody,
   keepsSmsOptIn,
   profileBody,
@@ -48,7 +49,7 @@ export function useProfile(member: Member) {
     initialValues: profileOf(member),
     schema,
     validatesOnBlur: true,
-    send: (values) => call('saveMember', { body: profileBody(values, sms) }),
+    send: (values) => call('saveMember', { body: changedBody(profileBody(values, sms), member) }),
     onFailure: (failure) => failure === 'failed' && notify('error', 'profile.notSaved'),
     failureTexts: { CSRF: kept('kept.csrf'), other: copy('profile.serverError') },
     onSuccess: async (answer, reset) => {
