@@ -9,7 +9,7 @@ export interface Call {
   /** Express and Open API parameters are both made from `{name}`. */
   readonly path: `/api/${string}`;
   readonly needs: 'nothing' | 'member' | 'token' | 'activation' | 'feed' | 'form' | 'link' | 'staging';
-  /** The answer or what is stored depends on the member who asks, if one is signed in. Always so where `needs` names one. */
+  /** Set by `knowingMember`; a call that needs a member always knows one. */
   readonly knowsMember?: true;
   /** The answer that a redirect means, if a gateway sends one; it is never followed. */
   readonly redirectMeans?: Readonly<Record<string, unknown>>;
@@ -30,7 +30,7 @@ export const calls = {
   validateRecovery: { method: 'GET', path: '/api/Members/Recover/Validate', needs: 'nothing' },
   finishRecovery: { method: 'PUT', path: '/api/Members/Recover', needs: 'nothing' },
   fixCredentials: { method: 'PUT', path: '/api/Member/Credentials', needs: 'member' },
-  proveEmail: { method: 'PUT', path: '/api/Members/Email/Proof', needs: 'nothing', knowsMember: true },
+  proveEmail: { method: 'PUT', path: '/api/Members/Email/Proof', needs: 'nothing' },
   requestEmailProof: { method: 'POST', path: '/api/Member/Email/Proof', needs: 'member' },
   ssoStart: { method: 'GET', path: '/api/Sso/Start', needs: 'nothing' },
   ssoCallback: { method: 'GET', path: '/api/Sso/Callback', needs: 'nothing' },
@@ -79,9 +79,9 @@ export const calls = {
   },
   missingDines: { method: 'GET', path: '/api/Member/MissingDines', needs: 'member' },
   claimMissingDine: { method: 'POST', path: '/api/Member/MissingDines', needs: 'token' },
-  searchMerchants: { method: 'GET', path: '/api/v2/Merchants/Search', needs: 'nothing', knowsMember: true },
+  searchMerchants: { method: 'GET', path: '/api/v2/Merchants/Search', needs: 'nothing' },
   suggestMerchants: { method: 'GET', path: '/api/v2/Merchants/Suggestions', needs: 'nothing' },
-  merchant: { method: 'GET', path: '/api/v2/Merchants/{merchantId}', needs: 'nothing', knowsMember: true },
+  merchant: { method: 'GET', path: '/api/v2/Merchants/{merchantId}', needs: 'nothing' },
   merchantReviews: { method: 'GET', path: '/api/merchants/{merchantId}/reviews', needs: 'nothing' },
   flexOffer: {
     method: 'GET',
@@ -107,8 +107,8 @@ export const calls = {
     needs: 'member',
   },
   reviewsStatus: { method: 'GET', path: '/api/reviews/status', needs: 'member' },
-  impressions: { method: 'POST', path: '/api/Impressions', needs: 'nothing', knowsMember: true },
-  pageEvent: { method: 'POST', path: '/api/Events', needs: 'nothing', knowsMember: true },
+  impressions: { method: 'POST', path: '/api/Impressions', needs: 'nothing' },
+  pageEvent: { method: 'POST', path: '/api/Events', needs: 'nothing' },
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

@@ -43,6 +43,9 @@ interface Parts<P, Q, B, A> {
   readonly fieldCodes?: readonly string[];
 }
 
+/** A call whose answer, or what it stores, depends on the member who asks, if one is signed in. */
+export const knowingMember = <C extends Call>(call: C) => ({ ...call, knowsMember: true }) as const;
+
 /** Defines an endpoint; omitted parts are empty objects (unknown query parameters are ignored). */
 export function endpoint<
   C extends Call,

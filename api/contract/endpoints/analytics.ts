@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls } from '../calls.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, knowingMember } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 
 const digits = z.string().regex(/^\d{1,15}$/);
@@ -26,14 +26,14 @@ const impressionSchema = z
 
 export type Impression = z.infer<typeof impressionSchema>;
 
-export const impressions = endpoint(calls.impressions, {
+export const impressions = endpoint(knowingMember(calls.impressions), {
   summary: 'Visible items; stored later, or dropped under load',
   body: z.array(impressionSchema).max(limits.impressionsAtOnce),
   answer: z.strictObject({}),
   status: 202,
 });
 
-export const pageEvent = endpoint(calls.pageEvent, {
+export const pageEvent = endpoint(knowingMember(calls.pageEvent), {
   summary: 'A page view; stored later, or dropped under load',
   body: z.strictObject({
     memberId: z.string().max(64).optional(),

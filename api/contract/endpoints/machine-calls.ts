@@ -15,7 +15,7 @@ export const machineCalls = {
   moveTier: { method: 'PUT', path: '/api/stgtools/tier', needs: 'staging' },
   instructBooking: { method: 'PUT', path: '/api/stgtools/booking', needs: 'staging' },
   readClock: { method: 'GET', path: '/api/stgtools/clock', needs: 'staging' },
-  setClock: { method: 'PUT', path: '/api/stgtools/clock', needs: 'staging', knowsMember: true },
+  setClock: { method: 'PUT', path: '/api/stgtools/clock', needs: 'staging' },
   instructPayouts: { method: 'POST', path: '/api/stgtools/payouts', needs: 'staging' },
 } as const satisfies Record<string, Call>;
 

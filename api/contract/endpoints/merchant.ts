@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls } from '../calls.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, knowingMember } from '../endpoint.ts';
 import { features, meals, weekdays } from '../enumerations.ts';
 import { earnRateSchema, merchantFields, offerSummarySchema } from './merchant-fields.ts';
 
@@ -56,7 +56,7 @@ export type MerchantDetail = z.infer<typeof merchantDetailSchema>;
 
 const merchantParams = z.object({ merchantId: z.string().regex(/^\d{1,15}$/) });
 
-export const merchant = endpoint(calls.merchant, {
+export const merchant = endpoint(knowingMember(calls.merchant), {
   summary: 'One restaurant',
   params: merchantParams,
   answer: merchantDetailSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls } from '../calls.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, knowingMember } from '../endpoint.ts';
 import { features, meals, sortOrders, weekdays } from '../enumerations.ts';
 import { limits } from '../limits.ts';
 import { coordinates, merchantFields } from './merchant-fields.ts';
@@ -45,7 +45,7 @@ export const searchQuerySchema = z.object({
   sortBy: z.enum(sortOrders).default('relevance'),
 });
 
-export const searchMerchants = endpoint(calls.searchMerchants, {
+export const searchMerchants = endpoint(knowingMember(calls.searchMerchants), {
   summary: 'Restaurants near a place',
   query: searchQuerySchema,
   answer: z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls } from '../calls.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, knowingMember } from '../endpoint.ts';
 import { captchaFields } from './captcha.ts';
 import { memberSchema, passwordSchema } from './member.ts';
 import { userNameSchema } from './user-name.ts';
@@ -33,7 +33,7 @@ export const finishRecovery = endpoint(calls.finishRecovery, {
   errors: ['RECOVERY_TOKEN_INVALID', 'CAPTCHA_REQUIRED'],
 });
 
-export const proveEmail = endpoint(calls.proveEmail, {
+export const proveEmail = endpoint(knowingMember(calls.proveEmail), {
   summary:
     "Prove the e-mail address of an account with a mailed link's token; redeems the link. While other accounts have the address unproven, a session of the link's account is required",
   body: z.strictObject({ token: recoveryToken }),

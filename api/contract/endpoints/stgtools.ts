@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { machineCalls } from './machine-calls.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, knowingMember } from '../endpoint.ts';
 import { bookingBehaviours, feedKinds, tiers } from '../enumerations.ts';
 
 const publicId = z.string().min(1).max(64);
@@ -96,7 +96,7 @@ export const readClock = endpoint(machineCalls.readClock, {
   errors: ['OPERATOR_ONLY'],
 });
 
-export const setClock = endpoint(machineCalls.setClock, {
+export const setClock = endpoint(knowingMember(machineCalls.setClock), {
   summary: 'Set the clock of the current session, of jobs, or both, as an offset; 0 is the real time',
   body: z
     .strictObject({

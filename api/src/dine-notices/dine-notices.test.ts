@@ -118,7 +118,12 @@ onEachDatabase((open) => {
       },
       {
         ...{ partner: 'ihg', template: 'dineEarned', to: expect.any(String), unsubscribes: memberId },
-        values: { ...about, SPENT: '$61.20', REWARD: '306 points', POSTED: 'It is in your account now.' },
+        values: {
+          ...about,
+          SPENT: '$61.20',
+          REWARD: '306 points',
+          POSTED: 'The reward is in your account now.',
+        },
       },
     ]);
   });

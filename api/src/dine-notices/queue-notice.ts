@@ -49,9 +49,9 @@ export function queueNotice(
   return queueEmail(tx, { ...mail, template: 'dineEarned', values: { ...values, POSTED } });
 }
 
-const IN_ACCOUNT = 'It is in your account now.';
+const IN_ACCOUNT = 'The reward is in your account now.';
 const IN_BATCH =
-  'The programme adds it to your account within two weeks. Should it not accept it, your activity says why.';
+  'The programme adds the reward to your account within two weeks. Should it not accept it, your activity says why.';
 
 const brands = { AMEX: 'American Express', DISC: 'Discover', MAST: 'Mastercard', VISA: 'Visa' } as const;
 

@@ -145,7 +145,7 @@ const emailTemplates = {
     listReason: DINE_LIST,
   },
   dineEarned: {
-    subject: 'It is final: you earned {REWARD}',
+    subject: 'It is final: you earned {REWARD} at {MERCHANT}',
     paragraphs: [
       'Your dine at {MERCHANT} on {DAY} is final: {SPENT}, paid with your {CARD}.',
       'You earned {REWARD}. {POSTED}',

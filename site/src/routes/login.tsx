@@ -11,6 +11,7 @@ import { signInErrorOf } from '../features/signin/sign-in-errors.ts';
 import { isReason, SsoReturn } from '../features/signin/SsoReturn.tsx';
 import { signInAddress } from '../session/sign-in-address.ts';
 import { useFullPageLoad } from '../session/useFullPageLoad.ts';
+import { withFragment } from '../session/with-fragment.ts';
 import { carriedEmail } from '../session/carried-email.ts';
 import { addressAfterSignIn } from '../session/after-sign-in.ts';
 import { rememberReturnPath, withReturnUrl } from '../session/return-path.ts';
@@ -28,7 +29,7 @@ export function Page() {
   // A full load: the server renders the page for the member who now is one.
   const loadPage = useFullPageLoad();
   const onSignedIn = ({ isEmailShared }: Member) => {
-    const next = addressAfterSignIn(partner.key, returnUrl, Date.now());
+    const next = withFragment(addressAfterSignIn(partner.key, returnUrl, Date.now()), returnUrl);
     loadPage(isEmailShared ? withReturnUrl('/fix_credentials', next) : next);
   };
   return (

@@ -1,6 +1,7 @@
 import { addressAfterSignIn } from './after-sign-in.ts';
 import { rememberReturnPath } from './return-path.ts';
 import { rememberMerchant } from './selected-merchant.ts';
+import { withFragment } from './with-fragment.ts';
 
 const NOW = Date.UTC(2026, 6, 1);
 const leadsTo = (returnUrl: string | null = null) => addressAfterSignIn('nosh', returnUrl, NOW);
@@ -38,3 +39,13 @@ test.each(['', '{', '[]', '{"merchantId":9,"action":"offers"}', '{"merchantId":"
     expect(leadsTo()).toBe('/account/overview');
   },
 );
+
+test('the fragment of the page that required it is kept, and added to no other', () => {
+  window.location.hash = '#dine-904';
+  const page = '/account/recent_activity';
+  expect(withFragment(page, page)).toBe(`${page}#dine-904`);
+  expect(withFragment('/account/overview', page)).toBe('/account/overview');
+  expect(withFragment('/account/overview', null)).toBe('/account/overview');
+  window.location.hash = '';
+  expect(withFragment(page, page)).toBe(page);
+});

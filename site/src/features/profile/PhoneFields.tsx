@@ -37,7 +37,7 @@ export function PhoneFields({ profile }: { profile: ProfileForm }) {
         <SmsConsentSwitch
           isOn={values.smsOptIn && hasPhone}
           isDisabled={!hasPhone}
-          onChange={(isOn) => void profile.setValue('smsOptIn', isOn)}
+          onChange={profile.chooseSms}
         />
       )}
     </>

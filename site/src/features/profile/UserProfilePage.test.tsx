@@ -345,11 +345,25 @@ describe('the choice about text messages', () => {
     await retype(/^Phone/, '212-555');
     await userEvent.tab();
     expect(toggle).not.toBeChecked();
-    await retype(/^Phone/, '212-555-0100');
+    await retype(/^Phone/, '212-555-0199');
     await userEvent.click(toggle);
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('checkbox'));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
     expect(toggle).toBeChecked();
+  });
+
+  test.each([
+    ['checkbox', false],
+    ['switch', true],
+  ] as const)('the %s comes back with the number it was given for', async (role, hasSmsOptInV2) => {
+    await open({ partner: { hasSmsOptInV2 } });
+    const box = within(form()).getByRole(role, { name: /text messages/ });
+    await retype(/^Phone/, '212-555');
+    await userEvent.tab();
+    expect(box).not.toBeChecked();
+    await retype(/^Phone/, '212-555-0100');
+    await userEvent.tab();
+    expect(box).toBeChecked();
   });
 });

@@ -27,6 +27,9 @@ export function UserProfilePage({ member }: { member: Member }) {
         {copy('profile.title')}
       </Heading>
       <Form form={profile} method="post" hasSummary={false} labelledBy="profile-title">
+        <noscript>
+          <p>{copy('profile.noScript')}</p>
+        </noscript>
         <KeptChanges draft={profile.draft} />
         <ContactFields profile={profile} />
         <NameAndAddressFields profile={profile} />

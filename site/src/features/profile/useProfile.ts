@@ -1,7 +1,7 @@
 import type { Member } from '@dinelink/contract';
 import { requiresFullAddress } from '@dinelink/contract/calls';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ChangeEvent, FocusEvent } from 'react';
+import { type ChangeEvent, type FocusEvent, useRef } from 'react';
 import { useCall } from '../../api/api-client.ts';
 import { memberQuery } from '../../api/queries.ts';
 import type { ToastMessage } from '../../components/Toast/toast.ts';
@@ -19,6 +19,7 @@ import {
   formatPhone,
   changedBody,
   isSameBody,
+  isSameNumber,
   keepsSmsOptIn,
   profileBody,
   profileOf,
@@ -64,14 +65,27 @@ export function useProfile(member: Member) {
     if (isSameBody(profileBody(values, sms), profileBody(saved, sms))) notify('warning', 'profile.unchanged');
     else form.submit();
   };
-  return { ...form, submit, draft, phone: phoneHandlers(form, sms), sms, zip, isAddressRequired };
+  return { ...form, submit, draft, ...usePhone(form, sms), sms, zip, isAddressRequired };
 }
 
-/** What happens to the phone number and the choice about text messages while the number is typed and when it is left. */
-function phoneHandlers(form: ReturnType<typeof useApiForm<ProfileValues, Member>>, sms: SmsVersion) {
-  const { values, setValue, onChange, onBlur } = form;
-  const switchSms = (typed: string) => void setValue('smsOptIn', keepsSmsOptIn(typed, values, sms));
-  return {
+/**
+ * What happens to the phone number and the choice about text messages while the number is typed and when it is left. A choice
+ * that a change of the number switched off comes back with the number it was given for.
+ */
+function usePhone(form: ReturnType<typeof useApiForm<ProfileValues, Member>>, sms: SmsVersion) {
+  const { values, initialValues: saved, setValue, onChange, onBlur } = form;
+  const isSwitchedOff = useRef(false);
+  const switchSms = (typed: string): void => {
+    const keeps = keepsSmsOptIn(typed, values, sms);
+    if (values.smsOptIn && !keeps) isSwitchedOff.current = true;
+    const comesBack = isSwitchedOff.current && saved.smsOptIn && isSameNumber(typed, saved.phoneNumber);
+    void setValue('smsOptIn', keeps || comesBack);
+  };
+  const chooseSms = (isOn: boolean): void => {
+    isSwitchedOff.current = false;
+    void setValue('smsOptIn', isOn);
+  };
+  const phone = {
     onChange: (event: ChangeEvent<HTMLInputElement>): void => {
       onChange(event);
       // In version 2 a number is invalid while it is typed.
@@ -83,6 +97,7 @@ function phoneHandlers(form: ReturnType<typeof useApiForm<ProfileValues, Member>
       switchSms(values.phoneNumber);
     },
   };
+  return { phone, chooseSms };
 }
 
 export type ProfileForm = ReturnType<typeof useProfile>;

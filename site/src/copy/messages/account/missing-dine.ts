@@ -11,7 +11,8 @@ export const missingDineCopy = {
   'missingDine.city': 'City',
   'missingDine.cityHelp': 'Optional. It shows restaurants near there alone.',
   'missingDine.dinedOn': 'Day',
-  'missingDine.dinedOnHelp': 'From {FIRST} to {LAST} days ago. A dine can take that long to appear.',
+  'missingDine.dinedOnHelp':
+    'From {FIRST} to {LAST} days ago. A dine can take {FIRST} days to appear by itself.',
   'missingDine.amount': 'Amount',
   'missingDine.amountHelp': 'In dollars, as on the bill: 61.20. With or without the tip.',
   'missingDine.amountInvalid': 'Enter an amount in dollars and cents, like 61.20.',

@@ -35,5 +35,6 @@ export const profileCopy = {
   'profile.unchanged': 'No changes were made.',
   'profile.saved': 'All changes were saved.',
   'profile.notSaved': 'No changes were saved. See error at bottom of page for more details.',
+  'profile.noScript': 'Saving needs JavaScript. Please allow it for this site.',
   'profile.serverError': 'Something went wrong. Please refresh the page and try again.',
 } as const;

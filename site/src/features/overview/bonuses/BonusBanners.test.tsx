@@ -1,6 +1,6 @@
 import type { Member } from '@dinelink/contract';
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '../../../api/api-error.ts';
 import type { CallParts } from '../../../api/call.ts';
 import { aMember } from '../../../member.fixture.ts';
@@ -104,6 +104,16 @@ test('while it is activated a second click does nothing', async () => {
   expect(registerBonus).toHaveBeenCalledTimes(1);
   answer({});
   expect(await group('Activated bonuses')).toBeVisible();
+});
+
+test('a double click activates it once', async () => {
+  const registerBonus = jest.fn((_sent: CallParts) => Promise.resolve({}));
+  open([aBanner()], [aBonus()], { answers: { registerBonus } });
+  const button = await activate();
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(await group('Activated bonuses')).toBeVisible();
+  expect(registerBonus).toHaveBeenCalledTimes(1);
 });
 
 test('a failure is said beside the button and written to the console; nothing is remembered [OVER-032, OVER-033, OVER-035]', async () => {

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useCall } from '../../../api/api-client.ts';
 import { ownSentence } from '../../../api/own-sentence.ts';
 import { memberQuery } from '../../../api/queries.ts';
@@ -23,6 +24,8 @@ export function RegisterBonus({ code, text, describedBy, onRegistered }: Registe
   const call = useCall();
   const client = useQueryClient();
   const { show } = useToasts();
+  // Also true between the answer and the page that shows it.
+  const isSent = useRef(false);
   const registration = useMutation({
     mutationFn: () => call('registerBonus', { params: { bonusCode: code }, body: {} }),
     onSuccess: () => {
@@ -31,16 +34,24 @@ export function RegisterBonus({ code, text, describedBy, onRegistered }: Registe
       void client.invalidateQueries({ queryKey: memberQuery.queryKey });
     },
     // For whoever helps a member on the phone; the member reads the sentence beside the button.
-    // eslint-disable-next-line no-console
-    onError: (error) => console.error(`Bonus ${code} was not activated.`, error),
+    onError: (error) => {
+      isSent.current = false;
+      // eslint-disable-next-line no-console
+      console.error(`Bonus ${code} was not activated.`, error);
+    },
   });
+  const activate = () => {
+    if (isSent.current) return;
+    isSent.current = true;
+    registration.mutate();
+  };
   const { isError, error } = registration;
   const failed = isError ? (ownSentence(error) ?? copy('overview.bonus.failed')) : undefined;
   return (
     <div className={styles.action}>
       <Button
         variant="outline"
-        onClick={() => registration.mutate()}
+        onClick={activate}
         isLoading={registration.isPending}
         loadingText={copy('overview.bonus.activating')}
         aria-describedby={describedBy}
