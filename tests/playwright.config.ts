@@ -6,6 +6,8 @@ const SYSTEM_CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'results/playwright',
+  // Minutes, so only in the full run.
+  testIgnore: process.env.EVERY_LOOK ? [] : ['every-page.spec.ts'],
   globalSetup: './journeys/support/platform.ts',
   fullyParallel: false,
   workers: 2,

@@ -4,7 +4,6 @@ import { hasPage, otherPages, publicPages, type SitePage } from './support/pages
 import { stateOf, type Visiting, visit } from './support/visit.ts';
 import { expect, test as base } from './support/watch.ts';
 
-/** With EVERY_LOOK each page has every width and scheme for every one of these, else one of them in rotation. */
 const partners = ['nosh', 'ihg', 'united'];
 const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
   [360, 768, 1_280].map((width) => ({ width, colorScheme })),
@@ -19,16 +18,10 @@ const layouts = [320, 451, 661, 861, 1_050, 1_400];
 interface Run {
   readonly sitePage: SitePage;
   readonly partner: string;
-  readonly looks: typeof looks;
 }
-const runs: readonly Run[] = process.env.EVERY_LOOK
-  ? everyPage.flatMap((sitePage) => ofPartners(sitePage).map((partner) => ({ sitePage, partner, looks })))
-  : otherPages.flatMap((sitePage, index) => {
-      const possible = ofPartners(sitePage);
-      const partner = sitePage.usual ?? possible[index % possible.length] ?? 'nosh';
-      const nth = index % looks.length;
-      return [{ sitePage, partner, looks: looks.slice(nth, nth + 1) }];
-    });
+const runs: readonly Run[] = everyPage.flatMap((sitePage) =>
+  ofPartners(sitePage).map((partner) => ({ sitePage, partner })),
+);
 
 function ofPartners(sitePage: SitePage): string[] {
   return partners.filter((partner) => hasPage(partner, sitePage));
@@ -45,14 +38,14 @@ test.describe.configure({ mode: 'parallel' });
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-for (const { sitePage, partner, looks } of runs) {
+for (const { sitePage, partner } of runs) {
   const { path, visitor, status } = sitePage;
   test.describe(`${path} of ${partner} for ${visitor}`, () => {
     const allowed = ['GL Driver Message', ...(status === undefined ? [] : [`\\b${status}\\b`])];
     test.use({ visiting: { partner, visitor }, allow: new RegExp(allowed.join('|')) });
 
     test('has no axe violation and does not scroll sideways [A11Y-002]', async ({ page }) => {
-      if (looks.length > 1) test.slow();
+      test.slow();
       for (const { width, colorScheme } of looks) {
         await test.step(`at ${width} px, ${colorScheme}`, async () => {
           await page.setViewportSize({ width, height: 900 });

@@ -8,27 +8,33 @@ type PartnerFeatures = Pick<
 const hasEnrollment = ({ enrollmentType }: PartnerFeatures) => enrollmentType !== 'none';
 const isDirect = ({ enrollmentType }: PartnerFeatures) => enrollmentType === 'direct';
 
+type Condition = (partner: PartnerFeatures) => boolean;
+
 /** Which partners have which pages; all partners have the pages not listed. Sub-paths follow their parent. */
-const conditions: readonly (readonly [path: string, condition: (partner: PartnerFeatures) => boolean])[] = [
-  ['/discover', ({ hasDiscoverPage }) => hasDiscoverPage],
-  ['/activate', hasEnrollment],
-  ['/join', hasEnrollment],
-  ['/add_card', hasEnrollment],
-  ['/card_added', hasEnrollment],
-  ['/login', hasEnrollment],
-  ['/account', hasEnrollment],
-  ['/account_erased', hasEnrollment],
-  ['/unsubscribe', hasEnrollment],
-  ['/fix_credentials', isDirect],
-  ['/recover', isDirect],
-  ['/earn/vip-upgrade', ({ hasVIP }) => hasVIP],
-  ['/earn/reservations', ({ openTableReservationsEnabled }) => openTableReservationsEnabled],
+const conditions: readonly (readonly [condition: Condition, ...paths: string[]])[] = [
+  [
+    hasEnrollment,
+    '/activate',
+    '/join',
+    '/add_card',
+    '/card_added',
+    '/login',
+    '/account',
+    '/account_erased',
+    '/unsubscribe',
+  ],
+  [isDirect, '/fix_credentials', '/recover'],
+  [({ hasDiscoverPage }) => hasDiscoverPage, '/discover'],
+  [({ hasVIP }) => hasVIP, '/earn/vip-upgrade'],
+  [({ openTableReservationsEnabled }) => openTableReservationsEnabled, '/earn/reservations'],
 ];
 
 /** Whether the partner has the page at this address; query and fragment do not matter. */
 export function isAvailable(address: string, partner: PartnerFeatures): boolean {
   const path = address.replace(/[?#].*$/, '').toLowerCase();
-  return conditions.every(([prefix, holds]) => !isUnder(path, prefix) || holds(partner));
+  return conditions.every(
+    ([holds, ...prefixes]) => holds(partner) || !prefixes.some((prefix) => isUnder(path, prefix)),
+  );
 }
 
 const isUnder = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);

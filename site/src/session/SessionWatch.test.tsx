@@ -2,7 +2,7 @@ import { limits } from '@dinelink/contract/calls';
 import { jest } from '@jest/globals';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { Link, MemoryRouter } from 'react-router-dom';
 import { ApiError } from '../api/api-error.ts';
 import { useCall } from '../api/api-client.ts';
 import { callQuery } from '../api/queries.ts';
@@ -59,6 +59,8 @@ function Page() {
       <button onClick={() => void cards.refetch()}>query</button>
       <button onClick={() => deletion.mutate()}>mutation</button>
       <button onClick={() => signIn.mutate()}>sign in</button>
+      <Link to="/earn">earn</Link>
+      <Link to="/SignOut">sign out</Link>
     </>
   );
 }
@@ -179,3 +181,17 @@ describe('when another tab signs out', () => {
     expect(loadPage).not.toHaveBeenCalled();
   });
 });
+
+test.each([
+  ['earn', 1],
+  ['sign out', 0],
+])(
+  'the page "%s" fetches the member %i times: signing out may end the session first',
+  async (name, times) => {
+    const member = jest.fn(() => aMember({ publicId: 'p1' }));
+    watch({ answers: { member }, needsMember: false });
+    act(() => screen.getByRole('link', { name }).click());
+    await settle();
+    expect(member).toHaveBeenCalledTimes(times);
+  },
+);

@@ -44,16 +44,17 @@ export function SessionWatch({ needsMember }: SessionWatchProps) {
 
 type Known = Member | null | undefined;
 
-/** Refetches the member on every page change and when another tab signed out. */
+/** Refetches the member on every page change but the one that signs out, and when another tab signed out. */
 function useRefresh(member: Known, refresh: () => void): void {
   const { key: partnerKey } = usePartner();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const seen = useRef(key);
   const isSignedIn = Boolean(member);
   useEffect(() => {
-    if (isSignedIn && seen.current !== key) refresh();
+    // Signing out may end the session before the member is answered.
+    if (isSignedIn && seen.current !== key && pathname !== '/SignOut') refresh();
     seen.current = key;
-  }, [isSignedIn, key, refresh]);
+  }, [isSignedIn, key, pathname, refresh]);
   useEffect(
     () => browserStorage(partnerKey).onWrittenElsewhere(storedValues.signedOut, refresh),
     [partnerKey, refresh],
