@@ -35,6 +35,8 @@ test.each([
   ['a common one spelt with signs', 'p@$$w0rd', 'PASSWORD_COMMON'],
   ['a common one spelt with signs, and more', '$umm3r#2026', 'PASSWORD_COMMON'],
   ['one of the most common', 'baseball', 'PASSWORD_COMMON'],
+  ['blanks alone', ' '.repeat(8), 'PASSWORD_COMMON'],
+  ['one sign over and over', '🍕'.repeat(12), 'PASSWORD_COMMON'],
   ['one of the most common in other letters', 'Password1', 'PASSWORD_COMMON'],
 ])('%s is rejected [ENROLL-018, ENROLL-011]', (_what, password, code) => {
   expect(codeOf(password)).toBe(code);

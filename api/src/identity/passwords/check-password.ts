@@ -47,8 +47,12 @@ export function checkPassword(
   if (number !== '' && chosen.includes(number)) return errors.containsNumber;
   if (guesses(partner, owner).includes(chosen.replace(/\s+/g, ''))) return errors.guessable;
   if (isVariationOf(password, names(partner))) return errors.guessable;
-  return isCommonPassword(password) || isVariationOfCommon(password) ? errors.common : null;
+  const isCommon = isRepeated(password) || isCommonPassword(password) || isVariationOfCommon(password);
+  return isCommon ? errors.common : null;
 }
+
+/** One character over and over, such as blanks. */
+const isRepeated = (password: string): boolean => new Set(password).size === 1;
 
 const PRODUCT = 'Dinelink';
 

@@ -1,6 +1,6 @@
 import type { Member } from '@dinelink/contract';
 import { jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
@@ -31,6 +31,19 @@ test('a click sends the link’s token and shows that the address is confirmed',
   expect(proveEmail).not.toHaveBeenCalled();
   await press();
   expect(proveEmail).toHaveBeenCalledWith(expect.objectContaining({ body: { token: 'abc' } }));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('is confirmed');
+});
+
+test('a double click sends it once, and a failed try can be repeated', async () => {
+  const proveEmail = jest.fn((_sent: CallParts) => Promise.resolve({}));
+  proveEmail.mockRejectedValueOnce(new ApiError(0, {}));
+  open(proveEmail);
+  const button = screen.getByRole('button', { name: 'Yes, confirm it' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(await screen.findByText(/could not check it just now/)).toBeVisible();
+  expect(proveEmail).toHaveBeenCalledTimes(1);
+  await press();
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('is confirmed');
 });
 

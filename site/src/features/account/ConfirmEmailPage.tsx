@@ -15,10 +15,20 @@ import { useCopy } from '../../copy/useCopy.ts';
 export function ConfirmEmailPage() {
   const copy = useCopy(confirmEmailCopy);
   const call = useCall();
+  // The link works once: a double click would be answered by a failure.
+  const isSent = useRef(false);
   const proof = useMutation({
     // A fragment is sent to no server and appears in no log.
     mutationFn: () => call('proveEmail', { body: { token: fragmentOf('token') } }),
+    onError: () => {
+      isSent.current = false;
+    },
   });
+  const confirm = () => {
+    if (isSent.current) return;
+    isSent.current = true;
+    proof.mutate();
+  };
   const mustSignIn = isStatus(proof.error, 409);
   const failure = mustSignIn ? copy('confirmEmail.signInFirst') : copy('confirmEmail.failed');
   return (
@@ -28,7 +38,7 @@ export function ConfirmEmailPage() {
           {proof.isSuccess ? <Confirmed /> : <Heading level={1}>{copy('confirmEmail.title')}</Heading>}
           {!proof.isSuccess && (
             <Row>
-              <Button onClick={() => proof.mutate()} isLoading={proof.isPending}>
+              <Button onClick={confirm} isLoading={proof.isPending}>
                 {copy('confirmEmail.confirm')}
               </Button>
             </Row>
