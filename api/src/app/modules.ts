@@ -26,7 +26,7 @@ export function createModules(context: AppContext) {
   const partners = partnersModule(context);
   const captcha = captchaModule(context);
   const dineNotices = dineNoticesModule(context);
-  const mail = mailModule(context, dineNotices.list);
+  const mail = mailModule(context, dineNotices.mailingList);
   const places = placesModule(context);
   const bonuses = bonusesModule(context);
   const addresses = { isUsZip: (code: string) => places.places().isUsZip(code), isUsPhone };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import type { Handler } from '../jobs/run-jobs.ts';
-import { findNotifiedDine, findDinesToNotify, lockNotices, recordNotice } from './dine-notices.store.ts';
+import { findNotifiedDines, lockNotices, recordNotice } from './dine-notices.store.ts';
 import { decideNotice, NOTICE_MAX_AGE_MS } from './domain/decide-notice.ts';
 import { queueNotice } from './queue-notice.ts';
 
@@ -25,7 +25,7 @@ export function dineNoticesHandler({ database, partners, originOf, now }: Notice
   const notify = (dineId: number, at: number): Promise<void> =>
     unitOfWork(database, async (tx) => {
       await lockNotices(tx, dineId);
-      const dine = await findNotifiedDine(tx, dineId);
+      const [dine] = await findNotifiedDines(tx, { dineIds: [dineId], since: at - NOTICE_MAX_AGE_MS });
       const notice = dine && decideNotice(dine, at);
       const partner = partners.find(({ key }) => key === dine?.partner);
       if (!dine || !notice || !partner) return;
@@ -36,16 +36,12 @@ export function dineNoticesHandler({ database, partners, originOf, now }: Notice
   return async (payload) => {
     const { dineIds } = jobSchema.parse(payload);
     const at = now();
+    const dines = await findNotifiedDines(database, { dineIds, since: at - NOTICE_MAX_AGE_MS });
     const failures: unknown[] = [];
-    for (const dineId of await findDinesToNotify(database, { dineIds, since: at - NOTICE_MAX_AGE_MS })) {
-      try {
-        const dine = await findNotifiedDine(database, dineId);
-        // Most changes are no news; those lock nothing.
-        if (dine && decideNotice(dine, at)) await notify(dineId, at);
-      } catch (error) {
-        // The other dines are told all the same; the job is repeated for this one.
-        failures.push(error);
-      }
+    // Most changes are no news; those lock nothing.
+    for (const { id } of dines.filter((dine) => decideNotice(dine, at) !== null)) {
+      // The other dines are told all the same; the job is repeated for this one.
+      await notify(id, at).catch((error: unknown) => failures.push(error));
     }
     if (failures.length > 0) throw new AggregateError(failures, 'Some dines could not be told about.');
   };

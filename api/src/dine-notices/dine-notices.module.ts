@@ -11,7 +11,7 @@ import { unsubscribeRoutes } from './unsubscribe.routes.ts';
 
 interface DineNotices extends Module {
   /** What sending these e-mails needs to know. */
-  readonly list: { readonly unsubscribeUrlOf: UnsubscribeUrlOf; readonly isSubscribed: IsSubscribed };
+  readonly mailingList: { readonly unsubscribeUrlOf: UnsubscribeUrlOf; readonly isSubscribed: IsSubscribed };
 }
 
 /** E-mails about dines: seen, and final. */
@@ -20,7 +20,7 @@ export function dineNoticesModule(context: AppContext): DineNotices {
   const ownOrigin = (partner: (typeof partners)[number]) => originOf(partner, config);
   const links = createUnsubscribeLinks(config.TOKEN_SECRET, ownOrigin);
   return {
-    list: {
+    mailingList: {
       unsubscribeUrlOf: links.urlOf,
       isSubscribed: (member) => isToBeNotified(database, member),
     },

@@ -1,8 +1,9 @@
-import type { CardNetwork, RewardStatus } from '@dinelink/contract';
+import type { CardNetwork } from '@dinelink/contract';
 import type { Database, Tx } from '../db/connection.ts';
 import { onConflict } from '../db/dialect.ts';
 import { listOf } from '../db/placeholders.ts';
 import { execute, query } from '../db/query.ts';
+import { groupBy } from '../rewards/group-by.ts';
 import type { NoticedDine, NoticedEntry } from './domain/decide-notice.ts';
 
 /** A dine with what its member is told about it. */
@@ -33,22 +34,6 @@ const NOTIFIED = `FROM dine d JOIN reward_entry s ON s.dine_id = d.id AND s.ordi
     AND m.erased_at IS NULL
   LEFT JOIN dine_notice n ON n.dine_id = d.id AND n.member_id = m.id`;
 
-/** Those of these dines that may have news: announced and not concluded, or recent enough to be announced. */
-export async function findDinesToNotify(
-  database: Database,
-  { dineIds, since }: { dineIds: readonly number[]; since: number },
-): Promise<number[]> {
-  if (dineIds.length === 0) return [];
-  const { marks, values } = listOf(dineIds);
-  const rows = await query<{ id: number }>(
-    database,
-    `SELECT d.id ${NOTIFIED} WHERE d.id IN (${marks}) AND n.concluded_at IS NULL
-       AND (n.announced_at IS NOT NULL OR d.dined_at >= ?) ORDER BY d.id`,
-    [...values, since],
-  );
-  return rows.map(({ id }) => id);
-}
-
 /** Locks the notices of a dine until the transaction ends; must be its first statement, so that later ones read what is committed. */
 export async function lockNotices(tx: Tx, dineId: number): Promise<void> {
   await execute(
@@ -58,29 +43,60 @@ export async function lockNotices(tx: Tx, dineId: number): Promise<void> {
   );
 }
 
-/** A dine and its notices; null where its member is not told. */
-export async function findNotifiedDine(source: Database | Tx, dineId: number): Promise<NotifiedDine | null> {
-  const [row] = await query<Omit<NotifiedDine, 'entries'>>(
+/**
+ * Those of these dines about which there may be something to tell, in the order of their ids: announced and not concluded, or
+ * no older than `since` (epoch ms).
+ */
+export async function findNotifiedDines(
+  source: Database | Tx,
+  { dineIds, since }: { dineIds: readonly number[]; since: number },
+): Promise<NotifiedDine[]> {
+  if (dineIds.length === 0) return [];
+  const { marks, values } = listOf(dineIds);
+  const dines = await query<Omit<NotifiedDine, 'entries'>>(
     source,
     `SELECT d.id, m.partner, m.id AS memberId, m.email, place.name AS merchantName, d.local_date AS localDate,
        c.network AS cardNetwork, c.last_four AS cardLastFour, d.auth_cents AS authCents,
        d.settled_cents AS settledCents, d.refunded_cents AS refundedCents, d.dined_at AS dinedAt, d.settled_at AS settledAt,
        d.reviewed_at AS reviewedAt, d.override, n.announced_at AS announcedAt, n.concluded_at AS concludedAt
      ${NOTIFIED} LEFT JOIN payment_card c ON c.card_token = d.card_token AND c.partner = m.partner
-     LEFT JOIN merchant place ON place.id = d.merchant_id WHERE d.id = ?`,
-    [dineId],
+     LEFT JOIN merchant place ON place.id = d.merchant_id
+     WHERE d.id IN (${marks}) AND n.concluded_at IS NULL AND (n.announced_at IS NOT NULL OR d.dined_at >= ?)
+     ORDER BY d.id`,
+    [...values, since],
   );
-  if (!row) return null;
-  const entries = await query<{ status: RewardStatus; amount: number; reason: string | null }>(
+  if (dines.length === 0) return [];
+  const entries = await entriesOf(
     source,
-    `SELECT status, amount, reason_code AS reason FROM reward_entry
-     WHERE dine_id = ? AND member_id = ? AND source IN ('S', 'A') ORDER BY id`,
-    [dineId, row.memberId],
+    dines.map(({ id }) => id),
   );
-  return { ...row, entries: entries.map(entryOf) };
+  return dines.map((dine) => ({ ...dine, entries: entries.get(groupKey(dine.id, dine.memberId)) ?? [] }));
 }
 
-const entryOf = ({ amount, ...entry }: NoticedEntry): NoticedEntry => ({ ...entry, amount: Number(amount) });
+interface EntryRow extends NoticedEntry, Record<string, unknown> {
+  readonly dineId: number;
+  readonly memberId: number;
+}
+
+const groupKey = (dineId: number, memberId: number) => `${dineId} ${memberId}`;
+
+/** The own entries of these dines, oldest first; by dine and member. */
+async function entriesOf(
+  source: Database | Tx,
+  dineIds: readonly number[],
+): Promise<Map<string, EntryRow[]>> {
+  const { marks, values } = listOf(dineIds);
+  const rows = await query<EntryRow>(
+    source,
+    `SELECT dine_id AS dineId, member_id AS memberId, status, amount, reason_code AS reason FROM reward_entry
+     WHERE dine_id IN (${marks}) AND source IN ('S', 'A') ORDER BY id`,
+    values,
+  );
+  return groupBy(
+    rows.map((row) => ({ ...row, amount: Number(row.amount) })),
+    ({ dineId, memberId }) => groupKey(dineId, memberId),
+  );
+}
 
 /** Notes that a dine was announced to its member, or that its result was told, at epoch ms. Of another member nothing is kept. */
 export async function recordNotice(

@@ -61,7 +61,7 @@ export function aTestApp(parts: TestAppParts): { app: Express; config: Config; i
   const captcha = captchaModule(context);
   const dineNotices = dineNoticesModule(context);
   const identity = identityModule(context, {
-    mailer: mailModule(context, dineNotices.list).mailer,
+    mailer: mailModule(context, dineNotices.mailingList).mailer,
     captcha: captcha.guard,
     ...bonusesModule(context),
     places: { isUsZip, isUsPhone },
