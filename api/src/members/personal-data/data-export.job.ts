@@ -35,7 +35,7 @@ export function dataExportHandler(parts: ExportJob): Handler {
     if (!partner) throw new Error(`There is no partner ${key} to make a copy of data for.`);
     const start = await findContent(database, { memberId, isReady: false, now: now() });
     if (start === null) return;
-    const { sessions } = startSchema.parse(JSON.parse(start));
+    const { sessions } = startSchema.parse(JSON.parse(start.content));
     const everything = await personalData.export(partner, memberId, sessions);
     await unitOfWork(database, async (tx) => {
       const at = now();

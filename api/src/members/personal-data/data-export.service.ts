@@ -43,11 +43,10 @@ export type DataExports = ReturnType<typeof createDataExports>;
 export function createDataExports({ database, sessionsOf, confirmIdentity, now }: ExportParts) {
   const content = async (session: OwnSession): Promise<PersonalData> => {
     const { memberId } = session;
-    const found = await findExport(database, memberId, now());
-    if (found && !mayDownload(found, session)) throw problem('SIGN_IN_AGAIN');
-    const text = await findContent(database, { memberId, isReady: true, now: now() });
-    if (text === null) throw problem('EXPORT_NOT_FOUND');
-    return personalDataSchema.parse(JSON.parse(text));
+    const found = await findContent(database, { memberId, isReady: true, now: now() });
+    if (!found) throw problem('EXPORT_NOT_FOUND');
+    if (!mayDownload(found, session)) throw problem('SIGN_IN_AGAIN');
+    return personalDataSchema.parse(JSON.parse(found.content));
   };
   return {
     /** Starts a new copy; throws SIGN_IN_AGAIN, LOCKED_OUT or EXPORT_UNDER_WAY. */
@@ -88,8 +87,10 @@ export function createDataExports({ database, sessionsOf, confirmIdentity, now }
 }
 
 /** Older sessions did not confirm who they are: one left open elsewhere must not get what another asked for. */
-const mayDownload = ({ sessionId, requestedAt }: DataExport, session: OwnSession): boolean =>
-  session.sessionId === sessionId || session.signedInAt >= requestedAt;
+const mayDownload = (
+  { sessionId, requestedAt }: Pick<DataExport, 'sessionId' | 'requestedAt'>,
+  session: OwnSession,
+): boolean => session.sessionId === sessionId || session.signedInAt >= requestedAt;
 
 function stateOf(found: DataExport | null, session: OwnSession): ExportState {
   if (!found) return { state: 'none', requestedAt: null, expiresAt: null, mayDownload: false };

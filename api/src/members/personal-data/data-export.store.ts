@@ -54,18 +54,22 @@ export async function startExport(
   return added === 1;
 }
 
-/** The content of an export: JSON. Null unless it is as ready as asked for. */
+/** An export with its content, JSON; null unless it is as ready as asked for. */
 export async function findContent(
   database: Database,
   { memberId, isReady, now }: { memberId: number; isReady: boolean; now: number },
-): Promise<string | null> {
-  const [row] = await query<{ content: string }>(
+): Promise<ExportContent | null> {
+  const [row] = await query<ExportContent>(
     database,
-    `SELECT content FROM data_export
+    `SELECT content, requested_at AS requestedAt, session_id AS sessionId FROM data_export
      WHERE member_id = ? AND ready_at IS ${isReady ? 'NOT ' : ''}NULL AND expires_at > ?`,
     [memberId, now],
   );
-  return row?.content ?? null;
+  return row ?? null;
+}
+
+interface ExportContent extends Pick<DataExport, 'requestedAt' | 'sessionId'> {
+  readonly content: string;
 }
 
 interface Finished extends Omit<NewExport, 'requestedAt' | 'sessionId'> {
