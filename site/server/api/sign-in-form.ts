@@ -1,15 +1,12 @@
-import { calls, limits, ownPath } from '@dinelink/contract/calls';
+import { type Call, calls, limits, ownPath } from '@dinelink/contract/calls';
 import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { type SignInError, signInErrors } from '../../src/features/signin/sign-in-errors.ts';
 import type { Config } from '../config.ts';
-import { bodyReader } from '../http/read-body.ts';
 import { protocolOf } from '../http/protocol.ts';
 import { requestContextOf } from '../http/request-context.ts';
-import { apiHeaders } from './server-call.ts';
+import { callForForm, formReader } from './form-call.ts';
 
-const BODY_LIMITS = { maxBytes: 4_096, bytesAtOnce: 1_048_576, bytesPerNetwork: 65_536 };
-const TIMEOUT_MS = 5_000;
 const DEFAULT_RETURN_URL = '/account/overview';
 
 const formSchema = z.object({
@@ -24,7 +21,7 @@ const formSchema = z.object({
 /** Signs in with a form sent without scripts: redirects to the requested page, or back to the form with the reason. */
 export function signInForm(config: Config): Router {
   const router = Router();
-  const readBody = bodyReader({ perAddress: config.BODIES_PER_ADDRESS, ...BODY_LIMITS });
+  const readBody = formReader(config);
   // Joining needs scripts, as the page shows without them. The body stays unread, so the connection ends.
   router.post('/join', (_request, response) => response.set('Connection', 'close').redirect(303, '/join'));
   router.post('/login', async (request, response, next) => {
@@ -86,29 +83,16 @@ interface SignInRequest {
 }
 
 function callerFor(config: Config, request: Request) {
-  const { partner, id } = requestContextOf(request);
   const cookies = request.headers.cookie ?? '';
-  return (call: { method: string; path: string }, sending?: SignInRequest): Promise<globalThis.Response> => {
+  return ({ method, path }: Call, sending?: SignInRequest): Promise<globalThis.Response> => {
     const added = sending?.cookies.map((line) => line.split(';', 1)[0] ?? '') ?? [];
-    const visitor = {
-      partner: partner.key,
-      address: request.ip ?? '',
-      requestId: id,
-      protocol: protocolOf(request, config),
+    return callForForm(config, request, {
+      ...{ method, path },
       cookie: [...added, cookies].filter(Boolean).join('; '),
-    };
-    return fetch(new URL(call.path, config.API_URL), {
-      method: call.method,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      headers: {
-        ...apiHeaders(config, visitor),
-        ...(sending && {
-          'X-CSRF-TOKEN': sending.csrfToken,
-          'Content-Type': 'application/json',
-        }),
-      },
-      ...(sending && { body: JSON.stringify(sending.body) }),
+      ...(sending && {
+        headers: { 'X-CSRF-TOKEN': sending.csrfToken, 'Content-Type': 'application/json' },
+        body: JSON.stringify(sending.body),
+      }),
     });
   };
 }

@@ -2,13 +2,7 @@ import { machineCalls } from '@dinelink/contract';
 import { type Request, Router } from 'express';
 import { FORM_FIELD, type UnsubscribeOutcome } from '../../src/features/unsubscribe/unsubscribe-outcome.ts';
 import type { Config } from '../config.ts';
-import { bodyReader } from '../http/read-body.ts';
-import { protocolOf } from '../http/protocol.ts';
-import { requestContextOf } from '../http/request-context.ts';
-import { apiHeaders } from './server-call.ts';
-
-const BODY_LIMITS = { maxBytes: 4_096, bytesAtOnce: 1_048_576, bytesPerNetwork: 65_536 };
-const TIMEOUT_MS = 5_000;
+import { callForForm, formReader } from './form-call.ts';
 
 /**
  * POST /unsubscribe?token=…, the address in the List-Unsubscribe header of e-mails. A mail server (RFC 8058) gets the api's status
@@ -16,7 +10,7 @@ const TIMEOUT_MS = 5_000;
  */
 export function unsubscribe(config: Config): Router {
   const router = Router();
-  const readBody = bodyReader({ perAddress: config.BODIES_PER_ADDRESS, ...BODY_LIMITS });
+  const readBody = formReader(config);
   router.post('/unsubscribe', async (request, response) => {
     const body = (await readBody(request, request.ip ?? ''))?.toString() ?? '';
     const token = new URL(request.originalUrl, 'http://site').searchParams.get('token') ?? '';
@@ -45,23 +39,10 @@ function outcomeOf(status: number): UnsubscribeOutcome {
 
 /** The status of the api's answer. */
 async function send(config: Config, request: Request, token: string): Promise<number> {
-  const { partner, id } = requestContextOf(request);
   const { method, path } = machineCalls.unsubscribe;
-  const address = new URL(path, config.API_URL);
-  address.searchParams.set('token', token);
-  const visitor = {
-    partner: partner.key,
-    address: request.ip ?? '',
-    requestId: id,
-    protocol: protocolOf(request, config),
-  };
+  const query = new URLSearchParams({ token });
   try {
-    const answer = await fetch(address, {
-      method,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      headers: apiHeaders(config, visitor),
-    });
+    const answer = await callForForm(config, request, { method, path: `${path}?${query}` });
     await answer.body?.cancel();
     return answer.status;
   } catch {

@@ -7,9 +7,9 @@ import type { PageKey } from './content-disk-cache.ts';
 const FRESH_MS = 60_000;
 /** The first request for a page waits this long for the cms, then shows the cached content or the shipped defaults. */
 const COLD_WAIT_MS = 300;
-/** The same where there is nothing to show instead. */
-const COLD_WAIT_WITHOUT_DEFAULTS_MS = 2_000;
-const withoutDefaults: readonly ContentName[] = ['account_center', 'surveys', 'tier_1_activation'];
+/** The same for content without which its page is empty. */
+const COLD_WAIT_FOR_REQUIRED_MS = 2_000;
+const requiredContent: readonly ContentName[] = ['account_center', 'surveys', 'tier_1_activation'];
 /** Time between a failed call of the cms and the next one. */
 const RETRY_MS = 2_000;
 const PAGES = 2_000;
@@ -111,7 +111,7 @@ export function contentCache(options: Options): ContentCache {
 }
 
 const coldWaitMs = (name: ContentName): number =>
-  withoutDefaults.includes(name) ? COLD_WAIT_WITHOUT_DEFAULTS_MS : COLD_WAIT_MS;
+  requiredContent.includes(name) ? COLD_WAIT_FOR_REQUIRED_MS : COLD_WAIT_MS;
 
 function pageOf(key: string): PageKey {
   const [partner = '', name] = key.split('\n') as [string, ContentName];
