@@ -12,8 +12,6 @@ export type Visitor = 'nobody' | 'invited' | 'activated' | 'select' | 'nocard' |
 export interface SitePage {
   readonly path: string;
   readonly visitor: Visitor;
-  /** The programme where it is visited in `npm test`; other journeys change this visitor of others, once. */
-  readonly usual?: string;
   /** If not 200. */
   readonly status?: number;
 }
@@ -45,13 +43,13 @@ export const otherPages: readonly SitePage[] = [
   { path: '/recover/confirm', visitor: 'nobody' },
   { path: '/recover/update', visitor: 'nobody' },
   { path: '/recover/success', visitor: 'nobody' },
-  { path: '/activate', visitor: 'invited', usual: 'united' },
-  { path: '/activate/activated', visitor: 'activated', usual: 'united' },
-  { path: '/fix_credentials', visitor: 'shared', usual: 'hilton' },
+  { path: '/activate', visitor: 'invited' },
+  { path: '/activate/activated', visitor: 'activated' },
+  { path: '/fix_credentials', visitor: 'shared' },
   { path: '/add_card', visitor: 'nocard' },
   { path: '/card_added', visitor: 'nocard' },
   { path: '/account/overview', visitor: 'select' },
-  { path: '/account/overview', visitor: 'closed', usual: 'united' },
+  { path: '/account/overview', visitor: 'closed' },
   { path: '/account/recent_activity', visitor: 'select' },
   { path: '/account/missing_dine', visitor: 'select' },
   { path: '/account/manage_cards', visitor: 'select' },

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { isStatus } from '../../api/api-error.ts';
 import { useCall } from '../../api/api-client.ts';
 import { useMember } from '../../api/useMember.ts';
+import { useMutationOnce } from '../../api/useMutationOnce.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { FormStatus } from '../../components/FormStatus/FormStatus.tsx';
@@ -16,19 +16,10 @@ export function ConfirmEmailPage() {
   const copy = useCopy(confirmEmailCopy);
   const call = useCall();
   // The link works once: a double click would be answered by a failure.
-  const isSent = useRef(false);
-  const proof = useMutation({
+  const proof = useMutationOnce({
     // A fragment is sent to no server and appears in no log.
     mutationFn: () => call('proveEmail', { body: { token: fragmentOf('token') } }),
-    onError: () => {
-      isSent.current = false;
-    },
   });
-  const confirm = () => {
-    if (isSent.current) return;
-    isSent.current = true;
-    proof.mutate();
-  };
   const mustSignIn = isStatus(proof.error, 409);
   const failure = mustSignIn ? copy('confirmEmail.signInFirst') : copy('confirmEmail.failed');
   return (
@@ -38,7 +29,7 @@ export function ConfirmEmailPage() {
           {proof.isSuccess ? <Confirmed /> : <Heading level={1}>{copy('confirmEmail.title')}</Heading>}
           {!proof.isSuccess && (
             <Row>
-              <Button onClick={confirm} isLoading={proof.isPending}>
+              <Button onClick={proof.start} isLoading={proof.isPending}>
                 {copy('confirmEmail.confirm')}
               </Button>
             </Row>

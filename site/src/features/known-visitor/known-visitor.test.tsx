@@ -190,6 +190,20 @@ describe('the activation page', () => {
     expect(address()).toBe(ADDRESS);
   });
 
+  test('that failed and is tried again takes the failure away', async () => {
+    let tries = 0;
+    const activated = { publicId: 'k1', tierLevel: 2 as const };
+    const activate = () =>
+      (tries += 1) === 1 ? Promise.reject(new ApiError(500, {})) : Promise.resolve(activated);
+    const { user, address } = visit(ADDRESS, { activate });
+    await user.click(await button());
+    const notices = () => within(screen.getByRole('region', { name: 'Notices' }));
+    expect(await notices().findByText(/There was an error activating/)).toBeVisible();
+    await user.click(await button());
+    await waitFor(() => expect(address()).toBe('/activate/activated'));
+    expect(notices().queryByText(/There was an error activating/)).toBeNull();
+  });
+
   test('opened directly, its end redirects to the activation of the remembered visitor [ENROLL-037]', async () => {
     document.cookie = 'nosh.public_id=k1; Path=/';
     const { address } = visit('/activate/activated');

@@ -1,6 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useCall } from '../../api/api-client.ts';
 import { ownSentence } from '../../api/own-sentence.ts';
+import { useMutationOnce } from '../../api/useMutationOnce.ts';
 import { useToasts } from '../../components/Toast/ToastProvider.tsx';
 import { activationCopy } from '../../copy/messages/activation.ts';
 import { useCopy } from '../../copy/useCopy.ts';
@@ -15,14 +17,18 @@ export function useActivate(publicId: string | undefined, onActivated: () => voi
   const client = useQueryClient();
   const copy = useCopy(activationCopy);
   const { key, customerSupport } = usePartner();
-  const { show } = useToasts();
-  const { mutate, isPending, isSuccess } = useMutation({
+  const { show, close } = useToasts();
+  const failure = useRef<number>(undefined);
+  const { start, isPending, isSuccess } = useMutationOnce({
     mutationFn: async () => {
       if (publicId === undefined) throw new Error('There is nobody to activate.');
       // The token of an earlier look-up may have expired, and another tab may have activated meanwhile.
       const known = await call('knownMember', { params: { publicId } });
       if (isActivated(known)) return { publicId, tierLevel: known.tierLevel };
       return call('activate', { body: { publicId }, bearer: known.activationToken });
+    },
+    onMutate: () => {
+      if (failure.current !== undefined) close(failure.current);
     },
     onSuccess: (activated) => {
       rememberActivation(key, activated.publicId);
@@ -31,9 +37,8 @@ export function useActivate(publicId: string | undefined, onActivated: () => voi
     },
     onError: (error) => {
       const failed = copy('activation.failed', { PHONE: customerSupport.phone.text });
-      show({ kind: 'error', text: ownSentence(error) ?? failed });
+      failure.current = show({ kind: 'error', text: ownSentence(error) ?? failed });
     },
   });
-  const isBusy = isPending || isSuccess;
-  return { activate: () => isBusy || mutate(), isBusy };
+  return { activate: start, isBusy: isPending || isSuccess };
 }

@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../../api/api-client.ts';
 import { ownSentence } from '../../../api/own-sentence.ts';
+import { useMutationOnce } from '../../../api/useMutationOnce.ts';
 import { memberQuery } from '../../../api/queries.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { FormStatus } from '../../../components/FormStatus/FormStatus.tsx';
@@ -24,9 +24,7 @@ export function RegisterBonus({ code, text, describedBy, onRegistered }: Registe
   const call = useCall();
   const client = useQueryClient();
   const { show } = useToasts();
-  // Also true between the answer and the page that shows it.
-  const isSent = useRef(false);
-  const registration = useMutation({
+  const registration = useMutationOnce({
     mutationFn: () => call('registerBonus', { params: { bonusCode: code }, body: {} }),
     onSuccess: () => {
       onRegistered(code);
@@ -34,24 +32,16 @@ export function RegisterBonus({ code, text, describedBy, onRegistered }: Registe
       void client.invalidateQueries({ queryKey: memberQuery.queryKey });
     },
     // For whoever helps a member on the phone; the member reads the sentence beside the button.
-    onError: (error) => {
-      isSent.current = false;
-      // eslint-disable-next-line no-console
-      console.error(`Bonus ${code} was not activated.`, error);
-    },
+    // eslint-disable-next-line no-console
+    onError: (error) => console.error(`Bonus ${code} was not activated.`, error),
   });
-  const activate = () => {
-    if (isSent.current) return;
-    isSent.current = true;
-    registration.mutate();
-  };
   const { isError, error } = registration;
   const failed = isError ? (ownSentence(error) ?? copy('overview.bonus.failed')) : undefined;
   return (
     <div className={styles.action}>
       <Button
         variant="outline"
-        onClick={activate}
+        onClick={registration.start}
         isLoading={registration.isPending}
         loadingText={copy('overview.bonus.activating')}
         aria-describedby={describedBy}
