@@ -5,7 +5,7 @@ export const unsubscribeCopy = {
     '{PROGRAM} mails you when it sees a dine of yours, and when its reward is final. Your rewards and all other e-mails stay as they are.',
   'unsubscribe.button': 'Stop these e-mails',
   'unsubscribe.failed': 'We could not do this just now. Please press the button again in a moment.',
-  'unsubscribe.done.title': 'You get no more e-mails about your dines',
+  'unsubscribe.done.title': 'We no longer mail you about dines',
   'unsubscribe.done.lead':
     '{PROGRAM} no longer mails you about dines and their rewards. You find them in your account as before, and you can switch the e-mails on again in your profile.',
   'unsubscribe.invalid.title': 'This link does not work',

@@ -21,7 +21,7 @@ test('the page asks first, names the programme, and posts to the address it stan
 });
 
 test.each([
-  ['done', 'You get no more e-mails about your dines', /you can switch the e-mails on again/],
+  ['done', 'We no longer mail you about dines', /you can switch the e-mails on again/],
   ['invalid', 'This link does not work', /Nothing was changed/],
 ])('afterwards (%s) it says what came of it, and leads to the profile', async (state, heading, text) => {
   const { title } = await open(`?state=${state}`);
