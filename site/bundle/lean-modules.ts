@@ -21,6 +21,9 @@ const NO_INFINITE_QUERIES = `export function infiniteQueryBehavior() {
 export const hasNextPage = infiniteQueryBehavior;
 export const hasPreviousPage = infiniteQueryBehavior;`;
 
+/** No query is fetched again because its tab is shown again; what is fetched or tried again does not wait for that. */
+const ALWAYS_FOCUSED = `export const focusManager = { isFocused: () => true, subscribe: () => () => undefined };`;
+
 /** For formik's `connect`, which no form uses; it brings react-is with it. */
 const NO_HOISTED_STATICS = `export default function hoistNonReactStatics() {
   throw new Error("The bundle leaves out formik's connect: see site/bundle/lean-modules.ts.");
@@ -36,6 +39,7 @@ export function leanModules(): Plugin {
   const modules = [
     { ending: HELPER, code: PRELOAD_HELPER },
     { ending: '/query-core/build/modern/infiniteQueryBehavior.js', code: NO_INFINITE_QUERIES },
+    { ending: '/query-core/build/modern/focusManager.js', code: ALWAYS_FOCUSED },
     { ending: '/hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js', code: NO_HOISTED_STATICS },
     { ending: '/lodash-es/cloneDeep.js', code: CLONE_DEEP },
     { ending: '/lodash-es/clone.js', code: CLONE },
