@@ -2,10 +2,14 @@ import { jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import { browserStorage } from '../../../session/browser-storage.ts';
+import { storedValues } from '../../../session/stored-values.ts';
 import { aPartner } from '../../../partner/a-partner.fixture.ts';
 import { TestProviders } from '../../../partner/TestProviders.fixture.tsx';
 import { NavigationEffects } from './NavigationEffects.tsx';
 
+/** React Router's key of a tab's first entry. */
+const FIRST = 'default';
 /** The scroll height of the page, set by the test because jsdom has no layout. */
 let longest = 0;
 let fill: () => void = () => undefined;
@@ -66,6 +70,9 @@ function visit() {
   return { router, back, user: userEvent.setup() };
 }
 
+/** The stored position of the first entry. */
+const storedTop = () => browserStorage('nosh').read(storedValues.scrollPositions)?.[FIRST]?.top;
+
 const follow = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
   await user.click(await screen.findByRole('link', { name }));
   await screen.findByText('elsewhere');
@@ -122,6 +129,25 @@ test('a scroll of the browser that ends after the restoring is undone', async ()
   await back();
   await waitFor(() => expect(scrollTo).toHaveBeenCalledTimes(2));
   expect(window.scrollY).toBe(2_500);
+});
+
+test('a page left while it still fills keeps the position to restore', async () => {
+  const { user, back } = visit();
+  scroll(2_500);
+  await follow(user, 'Restaurant 3');
+  longest = 400;
+  await back();
+  await waitFor(() => expect(window.scrollY).toBe(400));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(storedTop()).toBe(2_500);
+});
+
+test('a page left before the event of its last scroll stores that position', () => {
+  visit();
+  scroll(300);
+  window.scrollY = 700;
+  window.dispatchEvent(new Event('pagehide'));
+  expect(storedTop()).toBe(700);
 });
 
 test('a page scrolled by the visitor meanwhile is not scrolled', async () => {

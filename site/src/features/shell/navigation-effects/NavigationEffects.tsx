@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { isServer } from '../../../environment.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
+import type { ScrollPosition } from '../../../session/stored-values.ts';
 import { type ScrollPositions, scrollPositions } from './scroll-positions.ts';
 import { restoreScroll } from './restore-scroll.ts';
 
@@ -20,8 +21,7 @@ export function NavigationEffects() {
   useScrollRestoration();
   useEffect(() => {
     const timer = setTimeout(() => {
-      window.dataLayer = window.dataLayer ?? [];
-      window.dataLayer.push({ event: 'page_view', path: pathname, title: document.title });
+      (window.dataLayer ??= []).push({ event: 'page_view', path: pathname, title: document.title });
     }, PAGE_VIEW_DELAY_MS);
     return () => clearTimeout(timer);
   }, [pathname]);
@@ -35,9 +35,14 @@ function useScrollRestoration(): void {
   const { key: partnerKey } = usePartner();
   const [positions] = useState(() => (isServer ? undefined : scrollPositions(partnerKey)));
   const shown = useRef<{ key: string; pathname: string }>(undefined);
+  const isRestoring = useRef(false);
 
   // Stored before the new page scrolls, because that scroll belongs to the new entry.
   useLayoutEffect(() => {
+    const restore = (position: ScrollPosition, movesFocus: boolean) => {
+      isRestoring.current = true;
+      return restoreScroll(position, { movesFocus, onEnd: () => (isRestoring.current = false) });
+    };
     const before = shown.current;
     shown.current = { key, pathname };
     if (!before) {
@@ -45,17 +50,25 @@ function useScrollRestoration(): void {
       if (!isReloaded) positions?.begin(key);
       // The browser restores only as far as the page is long, and it may still be loading.
       const left = isReloaded ? positions?.of(key) : undefined;
-      return left && restoreScroll(left, { movesFocus: false });
+      return left && restore(left, false);
     }
     const isNewPage = before.pathname !== pathname;
     const position = isStep ? positions?.of(key) : undefined;
-    if (position) return restoreScroll(position, { movesFocus: isNewPage });
+    if (position) return restore(position, isNewPage);
     if (isNewPage) goToTop();
     positions?.set(key, { top: window.scrollY });
     return;
   }, [key, pathname, isStep, positions]);
 
-  useEffect(() => positions && trackScroll(positions, () => shown.current?.key ?? ''), [positions]);
+  useEffect(
+    () =>
+      positions &&
+      trackScroll(positions, {
+        currentKey: () => shown.current?.key ?? '',
+        isRestoring: () => isRestoring.current,
+      }),
+    [positions],
+  );
 }
 
 /** A reload, or a step in the history from another site. */
@@ -69,15 +82,25 @@ function goToTop(): void {
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
-function trackScroll(positions: ScrollPositions, currentKey: () => string): () => void {
-  const onScroll = () => positions.set(currentKey(), { top: window.scrollY });
+interface Tracked {
+  currentKey: () => string;
+  isRestoring: () => boolean;
+}
+
+function trackScroll(positions: ScrollPositions, { currentKey, isRestoring }: Tracked): () => void {
+  const set = (link?: string | null) =>
+    positions.set(currentKey(), { top: window.scrollY, ...(link && { link }) });
+  // A page that is still filling is scrolled to another position than the one to restore.
+  const onScroll = () => isRestoring() || set();
   const onClick = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[href]') : null;
-    if (link) positions.set(currentKey(), { top: window.scrollY, link: link.getAttribute('href') ?? '' });
+    if (link) set(link.getAttribute('href'));
   };
   // The site restores positions of client-side navigations; the browser those of page loads.
   const onPageShow = () => (window.history.scrollRestoration = 'manual');
   const onPageHide = () => {
+    // The event of the last scroll may not have been fired yet.
+    onScroll();
     positions.store();
     window.history.scrollRestoration = 'auto';
   };
