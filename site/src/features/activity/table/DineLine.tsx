@@ -16,6 +16,7 @@ import { isDim, statusOf } from '../activity-status.ts';
 import { Line } from './Line.tsx';
 import styles from './LinePicture.module.css';
 import { OwnReview } from './OwnReview.tsx';
+import { RefundText } from './RefundText.tsx';
 import { StatusText } from './StatusText.tsx';
 import { WriteReview } from './WriteReview.tsx';
 import { DineBills } from '../reward-calculation/DineBills.tsx';
@@ -44,6 +45,7 @@ export function DineLine({ dine: given, isReviewed, now }: DineLineProps) {
       name={dine.merchantName}
       title={<MerchantName dine={dine} />}
       detail={detailOf(dine, copy, messages)}
+      after={<RefundText dine={dine} />}
       amount={rewardText(dine.benefitAmount, currencyType)}
       status={
         status && (

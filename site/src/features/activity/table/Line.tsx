@@ -15,6 +15,8 @@ type LineProps = {
   name: string;
   title: ReactNode;
   detail: ReactNode;
+  /** What happened to it afterwards. */
+  after?: ReactNode;
   amount: string;
   status?: ReactNode;
   isDim?: boolean;
@@ -26,7 +28,8 @@ type LineProps = {
 
 /** One line: name, amount, status, and below them the calculation. */
 export function Line(line: LineProps) {
-  const { id, date, picture, name, title, detail, amount, status, isDim = false, review, children } = line;
+  const { id, date, picture, name, title, detail, after, amount } = line;
+  const { status, isDim = false, review, children } = line;
   return (
     <tbody
       {...tableRoles.group}
@@ -44,6 +47,7 @@ export function Line(line: LineProps) {
             <div>
               <p className={styles.name}>{title}</p>
               <p className={styles.detail}>{detail}</p>
+              {after}
             </div>
           </div>
         </td>
