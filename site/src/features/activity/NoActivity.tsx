@@ -1,12 +1,11 @@
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
-import { Row } from '../../components/Layout/Layout.tsx';
 import { activityCopy } from '../../copy/messages/account/activity.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 
 type NoActivityProps = {
   hasFailed: boolean;
-  /** Whether there may be rows that the filter leaves out. */
+  /** Whether there may be rows that the filter leaves out; the filter itself shows them again. */
   isFiltered?: boolean;
 };
 
@@ -19,12 +18,9 @@ export function NoActivity({ hasFailed, isFiltered = false }: NoActivityProps) {
       icon={hasFailed ? 'offline' : 'table'}
       title={copy('activity.none.title')}
       action={
-        <Row>
-          {isFiltered && <ButtonLink to="?">{copy('activity.filter.all')}</ButtonLink>}
-          <ButtonLink to="/search" variant={isFiltered ? 'outline' : 'filled'}>
-            {copy('activity.none.button')}
-          </ButtonLink>
-        </Row>
+        <ButtonLink to="/search" variant={isFiltered ? 'outline' : 'filled'}>
+          {copy('activity.none.button')}
+        </ButtonLink>
       }
     >
       <p>{copy(`activity.none.${text}`)}</p>
