@@ -79,7 +79,7 @@ describe('the page of every address', () => {
   });
 
   test('/account/recent_activity shows a member’s activity [ROUTE-025]', async () => {
-    const transactions = { data: [aDine({ merchantName: 'Nonna Rina' })], totalResultSize: 1, totalPages: 1 };
+    const transactions = { data: [aDine({ merchantName: 'Nonna Rina' })], pageNo: 1, totalResultSize: 1, totalPages: 1 };
     renderSite('/account/recent_activity', {
       partner: aPartner('united'),
       member: aMember(),

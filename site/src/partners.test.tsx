@@ -55,7 +55,7 @@ test.each([
   const hasLogo = footer.queryByText(/Served by/) !== null;
   cleanup();
 
-  const none = { data: [], totalResultSize: 0, totalPages: 0, asOf: '0.0' };
+  const none = { data: [], pageNo: 1, totalResultSize: 0, totalPages: 0, asOf: '0.0' };
   renderSite('/account/recent_activity', {
     partner: aPartner(key),
     member: aMember(),

@@ -21,6 +21,11 @@ const pageQuery = z.object({
   asOf: asOf.optional(),
   pageNo: z.coerce.number().int().min(1).max(100_000).default(1),
   resultsPerPage: z.coerce.number().int().min(1).max(100).default(limits.activityPageSize),
+  /** The page of all rows on which this dine stands, instead of `pageNo`; an unknown dine changes nothing. */
+  dine: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .optional(),
   /** Only rows of this year of GMT days, and of this month of it. */
   year: z.coerce.number().int().min(2_000).max(2_100).optional(),
   month: z.coerce.number().int().min(1).max(12).optional(),
@@ -106,7 +111,14 @@ export type TranslatedTransaction = z.infer<typeof translatedTransactionSchema>;
 export type CreditRecord = z.infer<typeof creditRecordSchema>;
 
 const pageOf = <Row extends z.ZodType>(row: Row) =>
-  z.strictObject({ data: z.array(row), totalResultSize: z.int(), totalPages: z.int(), asOf });
+  z.strictObject({
+    data: z.array(row),
+    /** The page that is answered. */
+    pageNo: z.int(),
+    totalResultSize: z.int(),
+    totalPages: z.int(),
+    asOf,
+  });
 
 export const transactions = endpoint(calls.transactions, {
   summary: "The member's dines and adjustments, newest first",

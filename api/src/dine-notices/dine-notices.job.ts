@@ -29,7 +29,7 @@ export function dineNoticesHandler({ database, partners, originOf, now }: Notice
       const notice = dine && decideNotice(dine, at);
       const partner = partners.find(({ key }) => key === dine?.partner);
       if (!dine || !notice || !partner) return;
-      const link = `${originOf(partner)}/account/recent_activity#dine-${dineId}`;
+      const link = `${originOf(partner)}/account/recent_activity?dine=${dineId}#dine-${dineId}`;
       await queueNotice(tx, notice, { partner, dine, link, at });
       await recordNotice(tx, { dine, isConcluded: notice.step !== 'seen', at });
     });

@@ -103,7 +103,7 @@ onEachDatabase((open) => {
       MERCHANT: 'Trattoria',
       DAY: 'November 19, 2026',
       CARD: 'Visa ending in 4242',
-      LINK: expect.stringMatching(/^https:\/\/ihg\.example\/account\/recent_activity#dine-\d+$/),
+      LINK: expect.stringMatching(/^https:\/\/ihg\.example\/account\/recent_activity\?dine=(\d+)#dine-\1$/),
     };
     const { memberId } = diner.member;
     expect(await diner.mails()).toEqual([

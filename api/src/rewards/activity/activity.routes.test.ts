@@ -213,6 +213,32 @@ onEachDatabase((open) => {
     expect((await get('Transactions?resultsPerPage=0')).status).toBe(400);
   });
 
+  test('the page of a dine is answered instead of a numbered one, in pages of any size', async () => {
+    const { feed, at, get, database } = await aContext('nosh');
+    const events = Array.from({ length: 13 }, (_, n) =>
+      anEvent(at, { amountCents: 1_000 + n, occurredAt: on(60 - n) }),
+    );
+    await feed.ingest('network', events);
+    const whole = await get('Transactions?resultsPerPage=100');
+    const dines: { sourceTransactionId: string }[] = whole.body.data;
+    const pageOf = async (path: string, place: number) => {
+      const dine = dines[place]?.sourceTransactionId ?? '';
+      const { body } = await get(`${path}dine=${dine}`);
+      const ids = body.data.map((row: { sourceTransactionId: string }) => row.sourceTransactionId);
+      expect(ids).toContain(dine);
+      return body.pageNo as number;
+    };
+    for (const path of ['Transactions', 'TransactionsStatementCredits']) {
+      expect([await pageOf(`${path}?`, 9), await pageOf(`${path}?`, 10)]).toEqual([1, 2]);
+      expect(await pageOf(`${path}?pageNo=3&state=notEarned&resultsPerPage=4&`, 12)).toBe(4);
+    }
+    const stranger = { ...(await aMember(database)), partner: 'nosh' };
+    const dine = dines[10]?.sourceTransactionId;
+    expect((await get(`Transactions?dine=${dine}`, stranger)).body).toMatchObject({ data: [], pageNo: 1 });
+    expect((await get('Transactions?pageNo=2&dine=999999999')).body).toMatchObject({ pageNo: 2 });
+    expect((await get('Transactions?dine=E7')).status).toBe(400);
+  });
+
   test('pages requested as of the first do not shift when rows are added [ACT-021]', async () => {
     const { feed, at, get } = await aContext('nosh');
     const bill = (n: number) => anEvent(at, { amountCents: 1_000 + n, occurredAt: on(60 - n) });
@@ -310,6 +336,7 @@ onEachDatabase((open) => {
     for (const path of ['Transactions', 'TransactionsStatementCredits']) {
       expect((await get(path, stranger)).body).toEqual({
         data: [],
+        pageNo: 1,
         totalResultSize: 0,
         totalPages: 0,
         asOf: `0.${NOW}`,

@@ -5,6 +5,7 @@ import { availableOf } from '../statement-credits/redemption.ts';
 import { balanceOf, findCreditStatus } from '../statement-credits/balance.store.ts';
 import { creditOf, transactionOf } from './activity-row.ts';
 import { type ActivityEntry, byNow, findActivityEntries, isOfDine } from './activity.store.ts';
+import { pagesOfLines } from './pages-of-lines.store.ts';
 import {
   type ActivityRow,
   countRows,
@@ -19,6 +20,8 @@ import { thisYear, yearTotals } from './year.store.ts';
 interface Page {
   readonly pageNo: number;
   readonly resultsPerPage: number;
+  /** Read the page of this dine instead. */
+  readonly dine?: string;
   /** The value returned with an earlier page. */
   readonly asOf?: string;
   readonly year?: number;
@@ -31,6 +34,7 @@ interface Page {
 
 interface Rows<Row> {
   readonly data: Row[];
+  readonly pageNo: number;
   readonly totalResultSize: number;
   readonly totalPages: number;
   readonly asOf: string;
@@ -85,10 +89,11 @@ interface Reading {
 /** One page of lines, newest first, with the entries behind them. */
 async function readPage(database: Database, diner: Diner, reading: Reading) {
   const { memberId, partner } = diner;
-  const { page, now } = reading;
-  const { resultsPerPage, asOf } = page;
+  const { now } = reading;
+  const page = await pageOfDine(database, diner, reading);
+  const { pageNo, resultsPerPage, asOf } = page;
   const mark = markOf(asOf, now);
-  const { rows, counted, unsaved } = await readRows(database, diner, { ...reading, mark });
+  const { rows, counted, unsaved } = await readRows(database, diner, { ...reading, page, mark });
   const dines = rows.filter(isEntryLine);
   const stored = await findActivityEntries(database, memberId, { entryRows: dines, newest: mark.entry });
   const entries = stored.map((entry) => byNow(entry, unsaved.get(entry.id)));
@@ -98,11 +103,28 @@ async function readPage(database: Database, diner: Diner, reading: Reading) {
     rows,
     transaction: (row: EntryRow) => transactionOf(partner, row, { entries: behind(row, entries), now }),
     about: {
+      pageNo,
       totalResultSize: total,
       totalPages: Math.ceil(total / resultsPerPage),
       asOf: `${newest}.${mark.creditedAt}`,
     },
   };
+}
+
+/** The page that shows the dine asked for; a dine that is not among the member's rows leaves the page as it is. */
+async function pageOfDine(
+  database: Database,
+  diner: Diner,
+  { page, hasCredits, now }: Reading,
+): Promise<Page> {
+  if (page.dine === undefined) return page;
+  const { dine, resultsPerPage, ...asked } = page;
+  const line = { dineId: Number(dine) };
+  const { memberId } = diner;
+  const pageOf = await pagesOfLines(database, { memberId, hasCredits, now, lines: [line], resultsPerPage });
+  const pageNo = pageOf(line);
+  // Where it stands is counted among all rows.
+  return pageNo === null ? { ...asked, resultsPerPage } : { pageNo, resultsPerPage };
 }
 
 /** The rows of a page as they are now. Mostly no dine is due, and the rows as stored say so themselves. */

@@ -14,13 +14,14 @@ interface Wanted {
   /** Epoch ms. */
   readonly now: number;
   readonly lines: readonly ActivityLine[];
+  readonly resultsPerPage?: number;
 }
 
 export type PageOfLine = (line: ActivityLine) => number | null;
 
 /** On which page of the member's activity each line is, counted from 1; null for a line that it does not have. */
 export async function pagesOfLines(database: Database, wanted: Wanted): Promise<PageOfLine> {
-  const { memberId, lines } = wanted;
+  const { memberId, lines, resultsPerPage = limits.activityPageSize } = wanted;
   const ofDines = await firstEntries(
     database,
     memberId,
@@ -34,7 +35,7 @@ export async function pagesOfLines(database: Database, wanted: Wanted): Promise<
   );
   return (line) => {
     const position = positions.get(entryOf(line) ?? 0);
-    return position === undefined ? null : Math.ceil(position / limits.activityPageSize);
+    return position === undefined ? null : Math.ceil(position / resultsPerPage);
   };
 }
 

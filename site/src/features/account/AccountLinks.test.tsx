@@ -17,7 +17,7 @@ const center = {
   link_groups: [group],
   bonus_banners: [],
 };
-const none = { data: [], totalResultSize: 0, totalPages: 0, asOf: '0.0' };
+const none = { data: [], pageNo: 1, totalResultSize: 0, totalPages: 0, asOf: '0.0' };
 
 const open = (path: string, tierLevel: 0 | 2 | 3 = 2) =>
   renderSite(path, {

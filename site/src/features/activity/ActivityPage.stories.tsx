@@ -17,7 +17,7 @@ const ofCredit = (answers: Answers) => ({ site: { member: aDiner(), answers: { .
 const ofPoints = (answers: Answers) => ({
   site: { member: aDiner(), answers: { ...pointFigures, ...answers } },
 });
-const translated = aPageOf([...everyLine({ isMoney: true }).map(aTranslatedDine), aCredit()], 7);
+const translated = aPageOf([...everyLine({ isMoney: true }).map(aTranslatedDine), aCredit()], 7, 2);
 const reject = (status: number) => () => Promise.reject(new ApiError(status, {}));
 
 const meta = {
@@ -67,19 +67,19 @@ export const DimLinesDark: Story = {
 };
 export const Miles: Story = {
   globals: { partner: 'united' },
-  parameters: ofPoints({ transactions: aPageOf(everyLine({ isMoney: false, isTranslated: false }), 7) }),
+  parameters: ofPoints({ transactions: aPageOf(everyLine({ isMoney: false, isTranslated: false }), 7, 2) }),
   play: openAll,
 };
 export const MilesDark: Story = { ...Miles, globals: { partner: 'united', scheme: 'dark' } };
 export const Points: Story = {
   globals: { partner: 'ihg' },
-  parameters: ofPoints({ transactions: aPageOf(everyLine({ isMoney: false, isTranslated: true }), 7) }),
+  parameters: ofPoints({ transactions: aPageOf(everyLine({ isMoney: false, isTranslated: true }), 7, 2) }),
   play: openAll,
 };
 export const PointsDark: Story = { ...Points, globals: { partner: 'ihg', scheme: 'dark' } };
 export const LongWords: Story = {
   parameters: ofCredit({
-    transactionsStatementCredits: aPageOf([aTranslatedDine(longWords)], 6_667),
+    transactionsStatementCredits: aPageOf([aTranslatedDine(longWords)], 6_667, 2),
     dineSummary: { currentYearBenefits: 1_234_567.89, currentYearDines: 12_345 },
     statementCreditBalance: { memberBalance: 1_234_567.89 },
   }),

@@ -74,7 +74,7 @@ describe('loading activity', () => {
     const requests: CallParts[] = [];
     const transactionsStatementCredits = (sent: CallParts) => {
       requests.push(sent);
-      return aPageOf([aTranslatedDine()], 3);
+      return aPageOf([aTranslatedDine()], 3, 2);
     };
     await open({ answers: { transactionsStatementCredits }, page: 2 });
     expect(await screen.findByText('10/29/2026')).toBeInTheDocument();
@@ -393,7 +393,7 @@ describe('the list', () => {
 
   test('pages are links: five numbers, previous, next and the position [ACT-021, ACT-022, CONST-035]', async () => {
     await open({
-      answers: { transactionsStatementCredits: aPageOf([aTranslatedDine()], 9) },
+      answers: { transactionsStatementCredits: aPageOf([aTranslatedDine()], 9, 5) },
       page: 5,
     });
     const pages = within(await screen.findByRole('navigation', { name: 'Pages of activity' }));
@@ -409,7 +409,7 @@ describe('the list', () => {
     [9, 'Next', 'Previous'],
   ])('at page %i of 9 "%s" is not a link [ACT-022]', async (page, end, other) => {
     await open({
-      answers: { transactionsStatementCredits: aPageOf([aTranslatedDine()], 9) },
+      answers: { transactionsStatementCredits: aPageOf([aTranslatedDine()], 9, page) },
       page,
     });
     const pages = within(await screen.findByRole('navigation', { name: 'Pages of activity' }));
@@ -572,4 +572,43 @@ test('the line that the address names takes the focus, also where it comes with 
   rows = [aDine({ sourceTransactionId: '2' }), ...rows];
   await act(() => site.client.invalidateQueries({ queryKey: ['activity'] }));
   await waitFor(() => expect(document.getElementById('dine-2')).toHaveFocus());
+});
+
+test('an e-mail’s link to a dine shows the page it stands on, and the line takes the focus', async () => {
+  const asked: CallParts['query'][] = [];
+  renderSite('/account/recent_activity?dine=2#dine-2', {
+    partner: aPartner('ihg'),
+    member: aDiner(),
+    answers: {
+      ...figures,
+      transactions: ({ query }) => {
+        asked.push(query);
+        return aPageOf([aDine({ sourceTransactionId: '1' }), aDine({ sourceTransactionId: '2' })], 3, 2);
+      },
+    },
+  });
+  await waitFor(() => expect(document.getElementById('dine-2')).toHaveFocus());
+  expect(asked).toEqual([expect.objectContaining({ dine: '2' })]);
+  const pages = within(screen.getByRole('navigation', { name: 'Pages of activity' }));
+  expect(pages.getByText('Page 2 of 3')).toBeInTheDocument();
+  expect(pages.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/account/recent_activity');
+});
+
+test.each([
+  ['united', 'transactions', aDine()],
+  ['nosh', 'transactionsStatementCredits', aTranslatedDine()],
+] as const)('a page beyond the last one shows the last one (%s)', async (partner, name, row) => {
+  renderSite('/account/recent_activity?pageNo=99', {
+    partner: aPartner(partner),
+    member: aDiner(),
+    answers: {
+      ...figures,
+      [name]: ({ query }: CallParts) => {
+        const pageNo = Number(query?.['pageNo']);
+        return aPageOf(pageNo > 3 ? [] : [row], 3, pageNo);
+      },
+    },
+  });
+  expect(await screen.findByText('Page 3 of 3')).toBeInTheDocument();
+  expect(screen.getByText('10/29/2026')).toBeInTheDocument();
 });

@@ -25,16 +25,18 @@ type ActivityProps = {
   /** Counts from 1. */
   page: number;
   filter?: ActivityFilter;
+  /** Shows the page with this dine. */
+  dine?: string | undefined;
 };
 
 const ALL: ActivityFilter = {};
 
 /** A member's dines, their rewards, and the calculation of each. */
-export function ActivityPage({ page, filter = ALL }: ActivityProps) {
+export function ActivityPage({ page, filter = ALL, dine }: ActivityProps) {
   const copy = useCopy(activityCopy);
   const { currencyType } = usePartner();
   const list = useId();
-  const heading = useArrivalAtPage(page);
+  const heading = useArrivalAtPage(`${page} ${dine ?? ''}`);
   const disclaimer = copy('activity.disclaimer');
   return (
     <>
@@ -53,8 +55,8 @@ export function ActivityPage({ page, filter = ALL }: ActivityProps) {
           {copy(`activity.list.${currencyType}`)}
         </Heading>
         <ActivityFilters key={`filter ${pageAddress(1, filter)}`} filter={filter} />
-        <Suspense key={pageAddress(page, filter)} fallback={<ActivityPending />}>
-          <LoadedActivity page={page} filter={filter} />
+        <Suspense key={`${pageAddress(page, filter)} ${dine ?? ''}`} fallback={<ActivityPending />}>
+          <LoadedActivity page={page} filter={filter} dine={dine} />
         </Suspense>
       </section>
       {disclaimer && (
@@ -66,23 +68,24 @@ export function ActivityPage({ page, filter = ALL }: ActivityProps) {
   );
 }
 
-function LoadedActivity({ page, filter = ALL }: ActivityProps) {
+function LoadedActivity({ page: asked, filter = ALL, dine }: ActivityProps) {
   const copy = useCopy(activityCopy);
   const { currencyType: currency } = usePartner();
-  const { data: activity, dataUpdatedAt } = useSuspenseQuery(activityQuery({ currency, page, filter }));
+  const query = activityQuery({ currency, page: asked, filter, dine });
+  const { data: activity, dataUpdatedAt } = useSuspenseQuery(query);
   if (activity.outcome === 'failed') return <NoActivity hasFailed />;
-  const { rows, pages, reviewed } = activity;
+  const { rows, page, pages, reviewed } = activity;
   return (
     <Stack gap={8}>
       <div>
         {rows.length > 0 ? (
-          <ActivityTable rows={rows} reviewed={reviewed} now={dataUpdatedAt} />
+          <ActivityTable rows={rows} reviewed={reviewed} dine={dine} now={dataUpdatedAt} />
         ) : (
           <NoActivity hasFailed={false} isFiltered={isFiltered(filter)} />
         )}
       </div>
       <Pagination
-        page={Math.min(page, pages)}
+        page={page}
         pages={pages}
         to={(number) => pageAddress(number, filter)}
         label={copy('activity.pages')}

@@ -129,8 +129,9 @@ export const aDiner = (changes: Partial<Member> = {}): Member => {
 };
 
 /** A page of lines, as in the response of either call. */
-export const aPageOf = <T>(data: T[], totalPages = 1) => ({
+export const aPageOf = <T>(data: T[], totalPages = 1, pageNo = 1) => ({
   data,
+  pageNo,
   totalResultSize: data.length,
   totalPages,
   asOf: '0.0',

@@ -17,6 +17,8 @@ type Activity =
   | {
       readonly outcome: 'loaded';
       readonly rows: readonly ActivityRow[];
+      /** Counts from 1; not the page asked for where that is after the last one, or a dine was asked for. */
+      readonly page: number;
       readonly pages: number;
       /** The transactions that have a review. */
       readonly reviewed: readonly string[];
@@ -31,14 +33,16 @@ interface PageInput {
   /** Counts from 1. */
   readonly page: number;
   readonly filter?: ActivityFilter;
+  /** A dine whose page is shown instead. */
+  readonly dine?: string | undefined;
 }
 
 /** One page of activity; after a failure it is fetched again when the page is opened again. */
-export const activityQuery = ({ currency, page, filter = {} }: PageInput) =>
+export const activityQuery = ({ currency, page, filter = {}, dine }: PageInput) =>
   queryOptions({
-    queryKey: [...activityKey, currency, page, filter] as const,
+    queryKey: [...activityKey, currency, page, filter, dine ?? null] as const,
     queryFn: async ({ client, queryKey }): Promise<Activity> => {
-      const loaded = await load(apiClientOf(client).call, { currency, page, filter });
+      const loaded = await load(apiClientOf(client).call, { currency, page, filter, dine });
       // What is shown stays when loading it again fails.
       const shown = client.getQueryData<Activity>(queryKey);
       return loaded.outcome === 'failed' && shown ? shown : loaded;
@@ -46,12 +50,18 @@ export const activityQuery = ({ currency, page, filter = {} }: PageInput) =>
     staleTime: ({ state }) => (state.data?.outcome === 'loaded' ? FRESH_MS : 0),
   });
 
-async function load(call: Caller, { currency, page, filter }: PageInput): Promise<Activity> {
-  const query = { ...pageQuery(page), ...filter };
+async function load(call: Caller, { currency, page, filter, dine }: PageInput): Promise<Activity> {
+  const ask = calls[currency === 'Credit' ? 'credit' : 'other'];
+  const query = { ...pageQuery(page), ...filter, ...(dine !== undefined && { dine }) };
   try {
-    const { data, totalPages } = await calls[currency === 'Credit' ? 'credit' : 'other'](call, query);
+    const asked = await ask(call, query);
+    const isBeyond = asked.data.length === 0 && asked.totalPages > 0;
+    const { data, pageNo, totalPages } = isBeyond
+      ? await ask(call, { ...query, ...pageQuery(asked.totalPages) })
+      : asked;
     const rows = data.map(activityRow);
-    return { outcome: 'loaded', rows, pages: totalPages, reviewed: await reviewedAmong(call, rows) };
+    const reviewed = await reviewedAmong(call, rows);
+    return { outcome: 'loaded', rows, page: pageNo, pages: totalPages, reviewed };
   } catch (error) {
     if (isStatus(error, 401)) throw error;
     return { outcome: 'failed' };
@@ -68,6 +78,7 @@ async function reviewedAmong(call: Caller, rows: readonly ActivityRow[]): Promis
 
 interface Answer {
   data: readonly RawRow[];
+  pageNo: number;
   totalPages: number;
 }
 

@@ -10,6 +10,12 @@ export function pageOf(query: URLSearchParams): number {
   return Number.isInteger(pageNo) && pageNo >= FIRST && pageNo <= LAST ? pageNo : FIRST;
 }
 
+/** The dine whose page an address asks for: `?dine=7`. */
+export function dineOf(query: URLSearchParams): string | undefined {
+  const dine = query.get('dine') ?? '';
+  return /^\d{1,15}$/.test(dine) ? dine : undefined;
+}
+
 /** The parameters of a page; numbers not above 0 are omitted. */
 export const pageQuery = (pageNo: number, resultsPerPage: number = limits.activityPageSize) => ({
   ...(pageNo > 0 && { pageNo }),

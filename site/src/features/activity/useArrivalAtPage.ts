@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Scrolls to the top of the list and moves the focus there when another page of it was requested. */
-export function useArrivalAtPage(page: number): RefObject<HTMLHeadingElement | null> {
+export function useArrivalAtPage(page: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(page);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { aMember } from '../../member.fixture.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { createRoutes } from '../../routes.tsx';
 
-const none = { data: [], totalResultSize: 0, totalPages: 0, asOf: '0.0' };
+const none = { data: [], pageNo: 1, totalResultSize: 0, totalPages: 0, asOf: '0.0' };
 const answers = {
   transactions: none,
   transactionsStatementCredits: none,

@@ -6,7 +6,7 @@ import { AccountFrame } from '../../features/account/AccountFrame.tsx';
 import { ActivityPage } from '../../features/activity/ActivityPage.tsx';
 import { filterOf } from '../../features/activity/activity-filter.ts';
 import { loadActivity } from '../../features/activity/activity.queries.ts';
-import { pageOf } from '../../features/activity/page-of.ts';
+import { dineOf, pageOf } from '../../features/activity/page-of.ts';
 import { DocumentHead } from '../../document/DocumentHead.tsx';
 import type { PageArguments } from '../../page-arguments.ts';
 
@@ -17,7 +17,7 @@ export function Page() {
     <>
       <DocumentHead title={copy('activity.documentTitle')} />
       <AccountFrame current="activity">
-        <ActivityPage page={pageOf(query)} filter={filterOf(query)} />
+        <ActivityPage page={pageOf(query)} filter={filterOf(query)} dine={dineOf(query)} />
       </AccountFrame>
     </>
   );
@@ -29,6 +29,7 @@ export async function loader({ client, partner, url }: PageArguments): Promise<v
     currency: partner.currencyType,
     page: pageOf(searchParams),
     filter: filterOf(searchParams),
+    dine: dineOf(searchParams),
   };
   await Promise.all([loadActivity(client, input), loadAccountLinks(client)]);
 }

@@ -3,7 +3,7 @@ import { aMember } from '../../member.fixture.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { renderSite } from '../../site.fixture.tsx';
 
-const none = { data: [], totalResultSize: 0, totalPages: 0, asOf: '0.0' };
+const none = { data: [], pageNo: 1, totalResultSize: 0, totalPages: 0, asOf: '0.0' };
 
 test.each([
   ['/account/overview', 'overview.documentTitle', 'Account Overview'],

@@ -13,13 +13,15 @@ type ActivityTableProps = {
   /** The transactions that have a review. */
   reviewed: readonly string[];
   now: number;
+  /** The dine that was asked for. */
+  dine?: string | undefined;
 };
 
 /** The lines of a page. */
-export function ActivityTable({ rows, reviewed, now }: ActivityTableProps) {
+export function ActivityTable({ rows, reviewed, now, dine }: ActivityTableProps) {
   const copy = useCopy(activityCopy);
   const { currencyType } = usePartner();
-  useArrivalAtLine(rows);
+  useArrivalAtLine(rows, dine);
   return (
     <table role="table" className={styles.table}>
       <caption className={styles.caption}>{copy('activity.title')}</caption>
