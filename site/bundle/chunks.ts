@@ -18,7 +18,10 @@ const MOST_PAGES =
 
 /** Of the contract for browsers, what only forms and single pages need. */
 const CONTRACT_OF_FORMS =
-  /\/contract\/(card-frame|review-rules|personal-data-tables|addresses\/review-link|(card-number|person)\/[^/]+)\.ts$/;
+  /\/contract\/(card-frame|review-rules|personal-data-tables|addresses\/review-link|person\/[^/]+)\.ts$/;
+
+/** The check of a text for card numbers, which one form loads late. */
+const CARD_CHECK = /\/contract\/card-number\//;
 
 /** What every account page has. */
 const ACCOUNT = /\/src\/features\/account\/(AccountFrame|UnprovenEmail)\./;
@@ -33,6 +36,7 @@ export function chunkGroups({ client, home }: Starts) {
   return [
     { name: 'frame', test: FRAME },
     { name: 'contract-of-forms', test: CONTRACT_OF_FORMS },
+    { name: 'card-check', test: CARD_CHECK },
     {
       name: (id: string, graph: ModuleGraph) =>
         onEveryPage(graph).has(id) || MOST_PAGES.test(id) ? 'every-page' : null,

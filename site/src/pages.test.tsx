@@ -72,14 +72,22 @@ describe('the page of every address', () => {
   test('/account/missing_dine is the form about a missing dine, for members with a card alone', async () => {
     const site = renderSite('/account/missing_dine', {
       member: aMember(),
-      answers: { memberCards: { items: [] }, missingDines: { claims: [] } },
+      answers: {
+        memberCards: { items: [] },
+        missingDines: { claims: [], days: { first: '2026-08-26', last: '2026-11-21' } },
+      },
     });
     expect(await site.heading()).toBe('A dine is missing');
     expect(await screen.findByText('You have not told us of a missing dine yet.')).toBeVisible();
   });
 
   test('/account/recent_activity shows a member’s activity [ROUTE-025]', async () => {
-    const transactions = { data: [aDine({ merchantName: 'Nonna Rina' })], pageNo: 1, totalResultSize: 1, totalPages: 1 };
+    const transactions = {
+      data: [aDine({ merchantName: 'Nonna Rina' })],
+      pageNo: 1,
+      totalResultSize: 1,
+      totalPages: 1,
+    };
     renderSite('/account/recent_activity', {
       partner: aPartner('united'),
       member: aMember(),

@@ -34,7 +34,11 @@ export type DineClaim = z.infer<typeof claimSchema>;
 
 export const missingDines = endpoint(calls.missingDines, {
   summary: "The member's claims about missing dines, newest first",
-  answer: z.strictObject({ claims: z.array(claimSchema).max(limits.claimsListed) }),
+  answer: z.strictObject({
+    claims: z.array(claimSchema).max(limits.claimsListed),
+    /** The days of which a dine can be claimed now at some restaurant; at one, its own clock decides about the first and the last. */
+    days: z.strictObject({ first: z.iso.date(), last: z.iso.date() }),
+  }),
 });
 
 export const claimMissingDine = endpoint(calls.claimMissingDine, {

@@ -13,6 +13,7 @@ export function claimRoutes({ claims, limits }: Dependencies): Routes {
   const routes = createRoutes();
   implement(routes, endpoints.missingDines, async ({ partner, member: { memberId } }) => ({
     claims: await claims.list({ memberId, partner }),
+    days: claims.days(),
   }));
   implement(routes, endpoints.claimMissingDine, async ({ partner, member: { memberId }, body }) => {
     await limits.consume('claimMissingDine', String(memberId));

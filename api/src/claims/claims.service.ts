@@ -14,7 +14,7 @@ import {
   findSame,
   saveOutcome,
 } from './claims.store.ts';
-import { outsideWindow } from './domain/claim-window.ts';
+import { claimableDays, outsideWindow } from './domain/claim-window.ts';
 import type { ClaimOutcome } from './domain/decide-claim.ts';
 import { investigate, type Rematch } from './investigate.ts';
 import { linkedTokenOf, zoneOf } from './known-dines.store.ts';
@@ -39,6 +39,8 @@ export type ClaimsService = ReturnType<typeof createClaimsService>;
 export function createClaimsService(parts: Dependencies) {
   const { database, now } = parts;
   return {
+    days: () => claimableDays(now()),
+
     /** The newest. */
     async list(claimant: Claimant): Promise<DineClaim[]> {
       const rows = await findClaimsOf(database, claimant.memberId, limits.claimsListed);
@@ -84,16 +86,18 @@ async function viewsOf(
 /** The card's token and the restaurant's zone; refuses another member's card, an unknown restaurant and a day out of time. */
 async function placeOf(database: Database, claimed: Claimed, now: number) {
   const { dinedOn, merchantId, note } = claimed;
-  if (holdsCardNumber(note)) {
-    const message = 'This looks like a card number. Please take it out.';
-    throw invalid([{ field: 'note', code: 'CARD_NUMBER', message }]);
-  }
   const cardToken = await linkedTokenOf(database, claimed);
   if (cardToken === null) throw problem('CARD_NOT_FOUND');
   const zone = await zoneOf(database, merchantId);
   if (zone === null) throw problem('MERCHANT_NOT_FOUND');
   const code = outsideWindow({ dinedOn, zone }, now);
-  if (code) throw invalid([{ field: 'dinedOn', code, message: windowMessages[code] }]);
+  const errors = [
+    ...(code ? [{ field: 'dinedOn', code, message: windowMessages[code] }] : []),
+    ...(holdsCardNumber(note)
+      ? [{ field: 'note', code: 'CARD_NUMBER', message: CARD_IN_NOTE } as const]
+      : []),
+  ];
+  if (errors.length > 0) throw invalid(errors);
   return { cardToken, zone };
 }
 
@@ -103,6 +107,8 @@ async function rejectTooManyOpen(database: Database, claimed: Claimed): Promise<
   const isKnown = (await findSame(database, claimed)) ?? (await findOpen(database, claimed));
   if (!isKnown) throw problem('RATE_LIMITED', { retryAfterSeconds: DAY_SECONDS });
 }
+
+const CARD_IN_NOTE = 'This looks like a card number. Please take it out.';
 
 const windowMessages = {
   TOO_EARLY: `A dine can take ${limits.claimFirstDay} days to appear. Please come back then.`,

@@ -7,7 +7,7 @@ import type { DraftStore, FormDraft } from './draft-store.ts';
 import { changesOf, type DraftedForm, useDraft } from './useDraft.ts';
 
 /** The forms of members; each has its own fields. */
-type MemberForm = 'profile' | 'credentials';
+type MemberForm = 'profile' | 'credentials' | 'missingDine';
 
 /** One value for all forms of one member. Another member does not read it, and replaces it. */
 function memberDraft(partnerKey: string, publicId: string, form: MemberForm): DraftStore {
@@ -44,6 +44,10 @@ export function useMemberDraft(drafted: DraftedForm, form: MemberForm, without: 
   return {
     ...draft,
     isRestored: isRestored && changes.length > 0,
+    forget: () => {
+      setRestored(false);
+      draft.forget();
+    },
     /** Puts back what the page filled in. */
     discard: () => {
       for (const [name, { before }] of changes) void drafted.setValue(name, before);

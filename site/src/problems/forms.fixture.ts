@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aCard } from '../features/cards/cards.fixture.ts';
 import { aFakeFrame } from '../features/cards/frame/frame.fixture.ts';
-import { suggestions } from '../features/claims/claims.fixture.ts';
+import { claimableDays, suggestions } from '../features/claims/claims.fixture.ts';
 import { aMember } from '../member.fixture.ts';
 import { fill, press, type Screen, STATUS, SUMMARY } from './screen.fixture.ts';
 
@@ -172,13 +172,13 @@ export const forms: readonly Screen[] = [
       name: 'missing dine',
       call: 'claimMissingDine',
       path: '/account/missing_dine',
-      place: SUMMARY,
+      place: STATUS,
       general: SERVER,
     },
     ...{ member: aMember(), invalid: { field: 'dinedOn', message: INVALID_FIELD } },
     answers: {
       memberCards: { items: [aCard()] },
-      missingDines: { claims: [] },
+      missingDines: { claims: [], days: claimableDays },
       suggestMerchants: suggestions,
     },
     submit: async () => {

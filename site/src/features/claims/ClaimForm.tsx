@@ -6,11 +6,13 @@ import { RequiredNote } from '../../components/Field/RequiredNote.tsx';
 import { SelectField } from '../../components/Field/SelectField.tsx';
 import { TextArea } from '../../components/Field/TextArea.tsx';
 import { TextField } from '../../components/Field/TextField.tsx';
+import { FormStatus } from '../../components/FormStatus/FormStatus.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Stack } from '../../components/Layout/Layout.tsx';
 import { missingDineCopy } from '../../copy/messages/account/missing-dine.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { Form } from '../../forms/Form.tsx';
+import { KeptChanges } from '../../forms/KeptChanges.tsx';
 import { textFieldProps } from '../../forms/text-field-props.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import styles from './MissingDinePage.module.css';
@@ -35,7 +37,8 @@ export function ClaimForm({ cards, onAnswer }: ClaimFormProps) {
       <noscript>
         <p>{copy('missingDine.noScript', { EMAIL: customerSupport.email.text })}</p>
       </noscript>
-      <Form form={form} method="post" labelledBy="claim-title">
+      <Form form={form} method="post" hasSummary={false} labelledBy="claim-title">
+        <KeptChanges draft={form.draft} />
         <div className={styles.place}>
           <RestaurantField form={form} />
           <TextField
@@ -53,6 +56,7 @@ export function ClaimForm({ cards, onAnswer }: ClaimFormProps) {
               {copy('missingDine.button')}
             </Button>
           </div>
+          <FormStatus kind="error" text={form.failure} />
           <RequiredNote />
           <p className={styles.aside}>
             {copy('missingDine.notListed')} <WriteToUs />
@@ -77,6 +81,8 @@ function DineFields({ form, cards }: { form: FormState; cards: readonly MemberCa
             LAST: limits.claimLastDay,
           })}
           type="date"
+          min={form.days?.first}
+          max={form.days?.last}
           required
         />
         <TextField

@@ -1,7 +1,7 @@
 import type { DineClaim } from '@dinelink/contract';
 import { Link } from '../../components/Link/Link.tsx';
 import { missingDineCopy } from '../../copy/messages/account/missing-dine.ts';
-import { workedOutCopy } from '../../copy/messages/account/reward-calculation.ts';
+import { reasonTexts } from '../../copy/messages/account/reasons.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { lineAddress, nextKey, reasonKey } from './claim-words.ts';
 import { WriteToUs } from './WriteToUs.tsx';
@@ -37,7 +37,7 @@ export function ClaimWords({ claim }: { claim: DineClaim }) {
 
 function Reason({ reason }: { reason: NonNullable<DineClaim['reason']> }) {
   const copy = useCopy(missingDineCopy);
-  const bill = useCopy(workedOutCopy);
+  const bill = useCopy(reasonTexts);
   const sentence = reasonKey(reason);
   return sentence.of === 'claim' ? copy(sentence.key) : bill(sentence.key);
 }

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { ApiError } from '../../api/api-error.ts';
 import { aMember } from '../../member.fixture.ts';
-import { aClaim, claimsOfEveryState, suggestions } from './claims.fixture.ts';
+import { aClaim, claimableDays, claimsOfEveryState, suggestions } from './claims.fixture.ts';
 import { MissingDinePage } from './MissingDinePage.tsx';
 
 const member = aMember();
@@ -13,7 +13,7 @@ const site = (claims: DineClaim[], more: object = {}) => ({
     member,
     answers: {
       memberCards: { items: [card] },
-      missingDines: { claims },
+      missingDines: { claims, days: claimableDays },
       suggestMerchants: suggestions,
       claimMissingDine: aClaim(),
       ...more,
@@ -56,6 +56,15 @@ export const Suggestions: Story = {
   },
 };
 
+export const NothingFound: Story = {
+  parameters: site([], { suggestMerchants: { suggestions: [] } }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('combobox', { name: /^Restaurant/ }), 'Nonna');
+    await expect(await canvas.findByText(/^We find no restaurant of this name/)).toBeVisible();
+  },
+};
+
 export const Answered: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await fillIn(canvasElement);
@@ -69,7 +78,7 @@ export const Incomplete: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Look for this dine' }));
-    await expect(await canvas.findByRole('group', { name: 'ERROR' })).toHaveFocus();
+    await expect(canvas.getByRole('combobox', { name: /^Restaurant/ })).toHaveFocus();
   },
 };
 

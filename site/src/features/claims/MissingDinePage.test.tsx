@@ -5,11 +5,14 @@ import { ApiError } from '../../api/api-error.ts';
 import type { CallParts } from '../../api/call.ts';
 import { aMember } from '../../member.fixture.ts';
 import { renderSite } from '../../site.fixture.tsx';
-import { aClaim, claimsOfEveryState, suggestions } from './claims.fixture.ts';
+import { aClaim, claimableDays, claimsOfEveryState, suggestions } from './claims.fixture.ts';
 
 const visa: MemberCard = { id: '1', cardType: 'VISA', lastFour: '4242', description: 'Visa' };
 const amex: MemberCard = { id: '2', cardType: 'AMEX', lastFour: '0005', description: 'Amex' };
 const line = { sourceTransactionId: '12', pageNo: 2, name: 'Nonna Rina' };
+
+// What was typed is kept for the tab.
+beforeEach(() => window.sessionStorage.clear());
 
 interface Options {
   cards?: () => MemberCard[];
@@ -23,10 +26,11 @@ async function open({ cards = () => [visa], claims = () => [], answer = () => aC
     member: aMember(),
     answers: {
       memberCards: () => ({ items: cards() }),
-      missingDines: () => ({ claims: claims() }),
+      missingDines: () => ({ claims: claims(), days: claimableDays }),
       suggestMerchants: ({ query }: CallParts) => {
         questions.push(query);
-        return suggestions;
+        if (query?.['text'] === 'Broken') throw new ApiError(500, {});
+        return query?.['text'] === 'Zanzibar' ? { suggestions: [] } : suggestions;
       },
       claimMissingDine: ({ body }: CallParts) => {
         bodies.push(body);
@@ -91,19 +95,56 @@ describe('the form about a missing dine', () => {
     await userEvent.type(field(/^Restaurant/), 'Nonna');
     await userEvent.type(field(/^Amount/), '61,20');
     await submit();
-    const summary = await screen.findByRole('group', { name: 'ERROR' });
-    expect(
-      within(summary)
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent),
-    ).toEqual([
-      'Please choose the restaurant from the list.',
-      'Day is required.',
-      'Enter an amount in dollars and cents, like 61.20.',
-      'Card you paid with is required.',
-    ]);
-    expect(summary).toHaveFocus();
+    expect(field(/^Restaurant/)).toHaveAccessibleDescription(/^Please choose the restaurant from the list/);
+    expect(field(/^Day/)).toHaveAccessibleDescription(/^Day is required/);
+    expect(field(/^Amount/)).toHaveAccessibleDescription(/^Enter an amount in dollars and cents/);
+    expect(field(/^Card/)).toHaveAccessibleDescription(/^Card you paid with is required/);
+    expect(field(/^Restaurant/)).toHaveFocus();
     expect(bodies).toEqual([]);
+  });
+
+  test.each([
+    ['2026-11-22', /^A dine can take 3 days/],
+    ['2026-08-25', /^A dine can be claimed for 90 days/],
+  ])('says of a day out of time (%s), of a card number and of all else at once', async (day, text) => {
+    const { bodies } = await open();
+    await fillIn();
+    await userEvent.clear(field(/^Amount/));
+    await userEvent.clear(field(/^Day/));
+    await userEvent.type(field(/^Day/), day);
+    await userEvent.type(field(/^Anything else/), 'with 4111 1111 1111 1111');
+    await submit();
+    await waitFor(() => expect(field(/^Day/)).toHaveAccessibleDescription(text));
+    expect(field(/^Amount/)).toHaveAccessibleDescription(/^Amount is required/);
+    expect(field(/^Anything else/)).toHaveAccessibleDescription(/^This looks like a card number/);
+    expect(field(/^Day/)).toHaveFocus();
+    expect(bodies).toEqual([]);
+  });
+
+  test.each([
+    ['', 'We find no restaurant of this name. Check how it is written.'],
+    [
+      'Boise, ID',
+      'We find no restaurant of this name near Boise, ID. Check how it is written, or empty the city.',
+    ],
+  ])('says so when no restaurant is found (near %j), until one is', async (city, text) => {
+    await open();
+    await screen.findByRole('form', { name: 'Which dine is it?' });
+    if (city) await userEvent.type(field(/^City/), city);
+    await userEvent.type(field(/^Restaurant/), 'Zanzibar');
+    expect(await screen.findByText(text)).toBeVisible();
+    await userEvent.clear(field(/^Restaurant/));
+    await userEvent.type(field(/^Restaurant/), 'Nonna');
+    await screen.findByRole('option', { name: /Nonna Rina/ });
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+  });
+
+  test('says so when the list of restaurants does not come', async () => {
+    const { client } = await open();
+    await screen.findByRole('form', { name: 'Which dine is it?' });
+    await userEvent.type(field(/^Restaurant/), 'Broken');
+    expect(await screen.findByText(/^The list did not come this time/)).toBeVisible();
+    client.clear();
   });
 
   test('shows at the day what the api says of it, and keeps what was typed', async () => {

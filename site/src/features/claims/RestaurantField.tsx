@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callQuery } from '../../api/queries.ts';
 import { Field, fieldAttributes } from '../../components/Field/Field.tsx';
 import field from '../../components/Field/Field.module.css';
 import { Icon } from '../../components/Icon/Icon.tsx';
@@ -62,7 +64,35 @@ export function RestaurantField({ form }: { form: ClaimForm }) {
           </ul>
         )}
       </span>
+      <NoneFound
+        text={values.merchant.trim()}
+        city={values.city.trim()}
+        isAsked={isTyping && values.merchantId === ''}
+      />
       <SuggestionCount count={combobox.isShown ? suggestions.length : 0} />
     </Field>
+  );
+}
+
+interface NoneFoundProps {
+  text: string;
+  city: string;
+  isAsked: boolean;
+}
+
+/** Says that no restaurant was found for what is typed now, or that the list did not come. */
+function NoneFound({ text, city, isAsked }: NoneFoundProps) {
+  const copy = useCopy(missingDineCopy);
+  const query = { text, location: city === '' ? undefined : city };
+  // Reads what the suggestions were answered; asks nothing itself.
+  const { data, isError } = useQuery({ ...callQuery('suggestMerchants', { query }), enabled: false });
+  const isNone = data !== undefined && !data.suggestions.some(({ kind }) => kind === 'merchant');
+  const none =
+    city === '' ? copy('missingDine.merchantNone') : copy('missingDine.merchantNoneNear', { CITY: city });
+  return (
+    <p role="status" className={field.help}>
+      {isAsked && isError && copy('missingDine.merchantFailed')}
+      {isAsked && isNone && none}
+    </p>
   );
 }

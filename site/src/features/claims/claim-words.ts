@@ -1,15 +1,15 @@
 import type { DineClaim } from '@dinelink/contract';
 import type { missingDineCopy } from '../../copy/messages/account/missing-dine.ts';
-import type { workedOutCopy } from '../../copy/messages/account/reward-calculation.ts';
+import type { reasonTexts } from '../../copy/messages/account/reasons.ts';
 import type { TagTone } from '../../components/Tag/Tag.tsx';
 
 type MissingKey = keyof typeof missingDineCopy;
-type WorkedOutKey = keyof typeof workedOutCopy;
+type BillKey = keyof typeof reasonTexts;
 
 /** Where the sentence of a reason stands: what earns nothing is said as on the bill. */
 type ReasonKey =
   | { readonly of: 'claim'; readonly key: MissingKey }
-  | { readonly of: 'bill'; readonly key: WorkedOutKey };
+  | { readonly of: 'bill'; readonly key: BillKey };
 
 const ofClaims = [
   'not_found',

@@ -26,6 +26,9 @@ export const claimsOfEveryState: DineClaim[] = [
   }),
 ];
 
+/** Those of November 24, 2026. */
+export const claimableDays = { first: '2026-08-26', last: '2026-11-21' };
+
 export const suggestions = {
   suggestions: [
     { kind: 'merchant' as const, text: 'Nonna Rina', detail: 'Chicago, IL', merchantId: '7' },

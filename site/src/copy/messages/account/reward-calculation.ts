@@ -1,3 +1,5 @@
+import { reasonTexts } from './reasons.ts';
+
 /** The calculation of a reward, line by line as on a bill. */
 export const workedOutCopy = {
   'workedOut.open': 'How this was worked out',
@@ -90,23 +92,7 @@ export const workedOutCopy = {
   'workedOut.corrected.card_not_linked': 'Corrected because the card was not linked at the time',
   'workedOut.corrected.other': 'Corrected because something became known later',
 
-  'workedOut.reason.visit_limit': 'The visits of the month that earn were used.',
-  'workedOut.reason.spend_limit': 'The month’s spend that earns was used.',
-  'workedOut.reason.below_minimum': 'It stayed below what the offer asks for.',
-  'workedOut.reason.blackout': 'The offer does not count on that day.',
-  'workedOut.reason.card_not_linked': 'The card was not linked at the time.',
-  'workedOut.reason.offer_budget_exhausted': 'The offer had paid out all it had.',
-  'workedOut.reason.exclusive_location': 'It earns for members who get the programme’s e-mails.',
-  'workedOut.reason.posting_refused': 'The programme did not accept it.',
-  'workedOut.reason.bonus_unmet': 'What the bonus asks for is not there.',
-  'workedOut.reason.declined': 'The payment was declined.',
-  'workedOut.reason.reversed': 'The payment was called back.',
-  'workedOut.reason.not_settled': 'The restaurant never asked for the payment.',
-  'workedOut.reason.refunded': 'The restaurant gave the money back.',
-  'workedOut.reason.over_refund': 'The restaurant gave back all you paid, and more.',
-  'workedOut.reason.review_expired': 'No review was written in time.',
-  'workedOut.reason.nothing_eligible': 'Nothing on the bill counts towards rewards.',
-  'workedOut.reason.other': 'The rules of the programme left nothing to earn.',
+  ...reasonTexts,
 
   'workedOut.credit.title': 'Statement credit',
   'workedOut.credit.amount': 'From your balance',
