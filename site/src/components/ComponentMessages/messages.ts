@@ -26,9 +26,11 @@ export const defaultMessages = {
 
   rated: 'Rated {RATING} of {MAX}',
   ratings: '({COUNT} ratings)',
+  oneRating: '(1 rating)',
   price: 'Price {PRICE} of {MAX}',
   miles: '{MILES} mi',
   milesAway: '{MILES} miles away',
+  oneMileAway: '1 mile away',
 
   acclaimed: 'Acclaimed',
   comingSoon: 'Coming soon',

@@ -54,7 +54,9 @@ function Miles({ miles }: { miles: number }) {
   return (
     <span className={styles.miles}>
       <span aria-hidden="true">{fill(messages.miles, { MILES: figure })}</span>
-      <VisuallyHidden>{fill(messages.milesAway, { MILES: figure })}</VisuallyHidden>
+      <VisuallyHidden>
+        {fill(figure === '1' ? messages.oneMileAway : messages.milesAway, { MILES: figure })}
+      </VisuallyHidden>
     </span>
   );
 }

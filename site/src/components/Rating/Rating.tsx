@@ -46,7 +46,10 @@ function Count({ ratings }: { ratings: number }) {
   return (
     <span className={styles.count}>
       <span aria-hidden="true"> ({count})</span>
-      <VisuallyHidden> {fill(messages.ratings, { COUNT: count })}</VisuallyHidden>
+      <VisuallyHidden>
+        {' '}
+        {fill(ratings === 1 ? messages.oneRating : messages.ratings, { COUNT: count })}
+      </VisuallyHidden>
     </span>
   );
 }
