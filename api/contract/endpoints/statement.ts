@@ -38,6 +38,7 @@ const statementSchema = z
     closing: z.number(),
     /** What is not awarded yet; in none of the sums. */
     pending: z.number(),
+    /** With bonuses and corrections, so that the amounts add up to `earned`; last, with an empty name, what belongs to none. */
     restaurants: z.array(z.strictObject({ merchantName: z.string(), dines: z.int(), amount: z.number() })),
     /** Oldest first. */
     lines: z.array(lineSchema),

@@ -50,7 +50,11 @@ test('the year is summed from its opening to its closing balance', async () => {
     ['Paid out', '−$20.50'],
     ['Balance at the end', '$7.06'],
   ]);
-  expect(cellsOf(tableIn('By restaurant')).slice(1)).toEqual([['Casa Lucía', '1', '$3.06']]);
+  expect(cellsOf(tableIn('By restaurant')).slice(1)).toEqual([
+    ['Casa Lucía', '1', '$2.06'],
+    ['At no restaurant', '', '$5.00'],
+    ['Earned in 2026', '1', '$7.06'],
+  ]);
 });
 
 test('every line has its GMT date, the dine’s date at the restaurant, what it was, a reference and the amount', async () => {

@@ -58,7 +58,7 @@ export function StatementSums({ statement }: Shown) {
   );
 }
 
-export function StatementRestaurants({ statement: { restaurants } }: Shown) {
+export function StatementRestaurants({ statement: { year, restaurants, earned } }: Shown) {
   const copy = useCopy(statementCopy);
   const { currencyType } = usePartner();
   return (
@@ -78,11 +78,16 @@ export function StatementRestaurants({ statement: { restaurants } }: Shown) {
         <tbody>
           {restaurants.map(({ merchantName, dines, amount }) => (
             <tr key={merchantName}>
-              <th scope="row">{merchantName}</th>
-              <td className={styles.amount}>{dines}</td>
+              <th scope="row">{merchantName || copy('statement.restaurant.none')}</th>
+              <td className={styles.amount}>{dines > 0 && dines}</td>
               <td className={styles.amount}>{rewardText(amount, currencyType)}</td>
             </tr>
           ))}
+          <tr className={styles.sum}>
+            <th scope="row">{copy('statement.earned', { STATEMENT_YEAR: String(year) })}</th>
+            <td className={styles.amount}>{restaurants.reduce((sum, { dines }) => sum + dines, 0)}</td>
+            <td className={styles.amount}>{rewardText(earned, currencyType)}</td>
+          </tr>
         </tbody>
       </table>
     </Part>

@@ -10,7 +10,10 @@ export const aStatement = (changes: Partial<Statement> = {}): Statement => ({
   ...{ year: 2026, firstYear: 2024, currentYear: 2026 },
   ...{ opening: 20.5, earned: 7.06, dines: 3.06, bonuses: 5, corrections: -1, paidOut: -20.5, closing: 7.06 },
   pending: 0,
-  restaurants: [{ merchantName: 'Casa Lucía', dines: 1, amount: 3.06 }],
+  restaurants: [
+    { merchantName: 'Casa Lucía', dines: 1, amount: 2.06 },
+    { merchantName: '', dines: 0, amount: 5 },
+  ],
   lines: [
     line,
     { ...line, kind: 'bonus', dineDate: null, merchantName: '', text: 'Welcome', reference: 'E2', amount: 5 },

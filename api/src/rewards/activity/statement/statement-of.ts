@@ -50,7 +50,7 @@ export function statementOf(input: StatementInput): Statement {
     paidOut: amount(sumOf(kind('payout'))),
     closing: amount(opening + sumOf(ofYear)),
     pending: amount(pending.reduce((sum, entry) => sum + entry.amount, 0)),
-    restaurants: byRestaurant(kind('dine')).map(({ units, ...rest }) => ({ ...rest, amount: amount(units) })),
+    restaurants: byRestaurant(ofYear).map(({ units, ...rest }) => ({ ...rest, amount: amount(units) })),
     lines: ofYear.map(({ units, year: _year, ...line }) => ({ ...line, amount: amount(units) })),
   };
 }
@@ -98,14 +98,19 @@ interface Restaurant {
   readonly units: number;
 }
 
-/** The dines' rewards by restaurant, most first. */
-function byRestaurant(dines: readonly Line[]): Restaurant[] {
+/** What was earned by restaurant, with bonuses, refunds and corrections; most first, and last what belongs to none. */
+function byRestaurant(lines: readonly Line[]): Restaurant[] {
   const found = new Map<string, Restaurant>();
-  for (const { merchantName, units } of dines) {
+  for (const { merchantName, kind, units } of lines.filter((line) => line.kind !== 'payout')) {
     const known = found.get(merchantName) ?? { merchantName, dines: 0, units: 0 };
-    found.set(merchantName, { merchantName, dines: known.dines + 1, units: known.units + units });
+    const dines = known.dines + (kind === 'dine' ? 1 : 0);
+    found.set(merchantName, { merchantName, dines, units: known.units + units });
   }
+  const isNone = ({ merchantName }: Restaurant) => Number(merchantName === '');
   return [...found.values()].sort(
-    (one, other) => other.units - one.units || one.merchantName.localeCompare(other.merchantName),
+    (one, other) =>
+      isNone(one) - isNone(other) ||
+      other.units - one.units ||
+      one.merchantName.localeCompare(other.merchantName),
   );
 }

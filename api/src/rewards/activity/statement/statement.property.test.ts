@@ -75,7 +75,7 @@ async function differences({ get, memberId }: Reader): Promise<unknown[]> {
     expectSame(`lines of ${one.year}`, lines, sums);
     expectSame(`opening of ${one.year}`, one.opening, statements[index - 1]?.closing ?? 0);
     const restaurants = one.restaurants.reduce((sum, { amount }) => sum + amount, 0);
-    expectSame(`restaurants of ${one.year}`, restaurants, one.dines);
+    expectSame(`restaurants of ${one.year}`, restaurants, one.earned);
   }
   const summary = (await get('/api/Member/DineSummary')).body as { currentYearBenefits: number };
   expectSame('its parts', current.dines + current.bonuses + current.corrections, current.earned);

@@ -1,6 +1,7 @@
 import { type Statement, yearIn } from '@dinelink/contract';
 import { csvOf } from '../../../csv.ts';
 import type { Database } from '../../../db/connection.ts';
+import { localDateOf } from '../../domain/matching/local-date.ts';
 import { type Diner, type UnsavedEntries, unsavedEntriesOf } from '../unsaved-entries.ts';
 import { statementOf } from './statement-of.ts';
 import { findPayouts, findStatementEntries, type StatementEntry } from './statement.store.ts';
@@ -23,7 +24,13 @@ export function createStatementService({ database, clock }: { database: Database
       entries: entries.map((entry) => byNow(entry, unsaved)),
     });
   };
-  return { read, csv: async (diner: Diner, year?: number) => statementCsv(await read(diner, year)) };
+  return {
+    read,
+    async csv(diner: Diner, year?: number): Promise<string> {
+      const madeOn = localDateOf(clock(), diner.partner.timeZone);
+      return statementCsv(await read(diner, year), madeOn);
+    },
+  };
 }
 
 /** An entry as the sweep will save it, if its dine is due. */
@@ -36,14 +43,14 @@ function byNow(entry: StatementEntry, unsaved: UnsavedEntries): StatementEntry {
 
 const COLUMNS = ['date', 'dineDate', 'kind', 'restaurant', 'description', 'reason', 'reference', 'amount'];
 
-/** The lines between opening and closing balance, so that the column adds up. */
-function statementCsv({ year, opening, closing, lines }: Statement): string {
+/** The lines between opening and closing balance, so that the column adds up. A year that is not over closes on the day it is made. */
+function statementCsv({ year, currentYear, opening, closing, lines }: Statement, madeOn: string): string {
   return csvOf(COLUMNS, [
     { date: `${year}-01-01`, kind: 'opening balance', amount: opening },
     ...lines.map(({ merchantName: restaurant, text: description, reasonCode: reason, ...line }) => ({
       ...line,
       ...{ restaurant, description, reason },
     })),
-    { date: `${year}-12-31`, kind: 'closing balance', amount: closing },
+    { date: year === currentYear ? madeOn : `${year}-12-31`, kind: 'closing balance', amount: closing },
   ]);
 }

@@ -28,6 +28,7 @@ export const statementCopy = {
   'statement.restaurants': 'By restaurant',
   'statement.restaurant': 'Restaurant',
   'statement.restaurant.dines': 'Dines',
+  'statement.restaurant.none': 'At no restaurant',
   'statement.lines': 'Every line',
   'statement.line.date': 'Date (GMT)',
   'statement.line.dineDate': 'Dine date there',
