@@ -31,9 +31,9 @@ export function claimView(row: ClaimRow, pageOf: PageOfLine): DineClaim {
   };
 }
 
-/** The activity line of a decided claim: an operator's grant, else the dine. */
+/** The activity line of a decided claim: an operator's grant that was not taken back, else the dine. */
 export function lineOf({ state, entryId, dineId }: ClaimRow): ActivityLine | null {
-  if (entryId !== null) return { entryId };
+  if (entryId !== null && state === 'credited') return { entryId };
   return dineId !== null && state !== 'open' ? { dineId } : null;
 }
 

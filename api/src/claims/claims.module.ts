@@ -4,6 +4,7 @@ import { createLedgerService } from '../rewards/operations/ledger.service.ts';
 import { claimRoutes } from './claims.routes.ts';
 import { createClaimsService } from './claims.service.ts';
 import { recheckOpen } from './recheck-open.ts';
+import { takeBackPaid } from './take-back.ts';
 
 const RECHECK_EVERY_MS = 15 * 60_000;
 
@@ -19,7 +20,10 @@ export function claimsModule({ database, partners, limits, now }: AppContext): M
           kind: 'claims',
           everyMs: RECHECK_EVERY_MS,
           // Returns nothing, so that the sweep is not repeated at once.
-          once: async () => void (await recheckOpen(parts)),
+          once: async () => {
+            await recheckOpen(parts);
+            await takeBackPaid({ database, partners, now });
+          },
         },
       ],
     }),

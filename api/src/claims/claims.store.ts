@@ -39,7 +39,8 @@ export interface ClaimRow extends Claimed {
   readonly answer: string | null;
 }
 
-const SELECT = `SELECT c.id, c.partner, c.member_id AS memberId, c.card_id AS cardId, c.merchant_id AS merchantId,
+/** Claims as rows of `ClaimRow`; `c` is the claim. */
+export const SELECT_CLAIMS = `SELECT c.id, c.partner, c.member_id AS memberId, c.card_id AS cardId, c.merchant_id AS merchantId,
     c.dined_on AS dinedOn, c.amount_cents AS amountCents, c.note, c.state, c.reason, c.dine_id AS dineId,
     c.entry_id AS entryId, c.claimed_at AS claimedAt, c.answered_at AS answeredAt, m.name AS merchantName,
     m.time_zone AS zone, p.network AS cardNetwork, p.last_four AS cardLastFour, p.card_token AS cardToken,
@@ -49,7 +50,7 @@ const SELECT = `SELECT c.id, c.partner, c.member_id AS memberId, c.card_id AS ca
   LEFT JOIN claim_answer a ON a.claim_id = c.id`;
 
 const find = async (source: Source, condition: string, values: readonly (string | number)[]) =>
-  (await query(source, `${SELECT} ${condition}`, values)) as unknown as ClaimRow[];
+  (await query(source, `${SELECT_CLAIMS} ${condition}`, values)) as unknown as ClaimRow[];
 
 /** The member's claims, newest first. */
 export const findClaimsOf = (database: Database, memberId: number, count: number): Promise<ClaimRow[]> =>

@@ -18,6 +18,8 @@ import {
 import { createClaimAnswers } from './claim-answers.service.ts';
 import { claimParts, claimsOn, partnerOf } from './claims.fixture.ts';
 import { recheckOpen } from './recheck-open.ts';
+import { takeBackPaid } from './take-back.ts';
+import { brokenInvariants } from '../rewards/audit/invariants.ts';
 
 const DAY_MS = 86_400_000;
 const DINED_AT = NOW - 5 * DAY_MS;
@@ -314,6 +316,91 @@ onEachDatabase((open) => {
       const waiting = await answers().waiting('ihg');
       expect(waiting.map(({ memberId }) => memberId)).toContain(one.member.memberId);
       await expect(answers().show(999_999)).rejects.toMatchObject({ code: 'CLAIM_NOT_FOUND' });
+    });
+  });
+
+  describe('a dine credited by hand that the ledger pays later', () => {
+    const takeBack = () => takeBackPaid({ database: open().database, partners, now: () => NOW });
+    const paidTwice = async () => {
+      const found: string[] = [];
+      for await (const { of } of brokenInvariants(open().database)) found.push(of);
+      return found.filter((of) => of.includes('by hand'));
+    };
+    const credited = async () => {
+      const one = await aClaimant();
+      await answers().credit(Number((await one.claim()).id), 180, ann);
+      expect(await takeBack()).toBe(0);
+      return one;
+    };
+
+    test('is paid once: by the rules, with the grant taken back by one more entry, and the member is told', async () => {
+      const one = await credited();
+      await one.feed(one.event());
+      expect((await Promise.all([takeBack(), takeBack()])).sort()).toEqual([0, 1]);
+      expect(await takeBack()).toBe(0);
+      expect((await one.ledger()).entries).toEqual(['M Awarded 180', 'S Awarded 200', 'M Awarded -180']);
+      const [claim] = await one.list();
+      expect(claim).toMatchObject({ state: 'in_activity', answer: ann.reason, line: { name: 'Trattoria' } });
+      expect((await one.mails()).map(({ template }) => template)).toEqual([
+        'claimCredited',
+        'claimTakenBack',
+      ]);
+      expect(await outcomeOf(one)).toBe('in_activity');
+      const actions = await query(
+        open().database,
+        "SELECT reason FROM operator_action WHERE action = 'grant' AND actor = 'worker' AND reason LIKE ?",
+        [`Claim ${claim?.id}: %`],
+      );
+      expect(actions).toHaveLength(1);
+      expect(await paidTwice()).toEqual([]);
+    });
+
+    test('keeps its grant while its reward may still come to nothing', async () => {
+      const one = await credited();
+      await one.feed(one.event({ kind: 'AUTHORIZED', networkTxnRef: `later ${one.member.publicId}` }));
+      expect(await takeBack()).toBe(0);
+      await one.feed(one.event({ kind: 'REVERSED', networkTxnRef: `later ${one.member.publicId}` }));
+      expect(await takeBack()).toBe(0);
+      expect((await one.ledger()).entries).toEqual(['M Awarded 180', 'S Forfeit 0']);
+    });
+
+    test.each([
+      [
+        'another restaurant',
+        async () => ({ networkMerchantId: (await aMerchant(open().database)).networkMerchantId }),
+      ],
+      ['another day', async () => ({ occurredAt: new Date(DINED_AT - 3 * DAY_MS).toISOString() })],
+      ['another amount', async () => ({ amountCents: 3_999 })],
+    ])('is not one of %s', async (_what, more) => {
+      const one = await credited();
+      await one.feed(one.event(await more()));
+      expect(await takeBack()).toBe(0);
+    });
+
+    test('is the one that was known, once the network id of its restaurant is; the audit names it until then', async () => {
+      const one = await aClaimant();
+      const networkMerchantId = `unknown-${one.member.cardToken}`;
+      await one.feed(one.event({ networkMerchantId, amountCents: 4_800 }), one.event({ networkMerchantId }));
+      await answers().credit(Number((await one.claim()).id), 180, ann);
+      await knowMerchant(open().database, one.merchant.merchantId, networkMerchantId);
+      await createLedgerService({ database: open().database, partners, clock: () => NOW }).rematchCards([
+        one.member.cardToken,
+      ]);
+      expect(await paidTwice()).toEqual(['a dine paid by hand and by the ledger']);
+      expect(await takeBack()).toBe(1);
+      expect(await paidTwice()).toEqual([]);
+      expect((await one.ledger()).entries.filter((entry) => entry.startsWith('M'))).toEqual([
+        'M Awarded 180',
+        'M Awarded -180',
+      ]);
+    });
+
+    test('of another card of the same member is another dine', async () => {
+      const one = await credited();
+      const { database } = open();
+      const other = await aCard(database, { memberId: one.member.memberId, partner: 'ihg', linkedAt: 0 });
+      await one.feed(one.event({ cardToken: other.cardToken }));
+      expect(await takeBack()).toBe(0);
     });
   });
 

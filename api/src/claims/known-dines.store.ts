@@ -30,6 +30,7 @@ interface Row extends Record<string, unknown> {
   readonly is_declined: number;
   readonly living: number;
   readonly entries: number;
+  readonly paid: number;
   readonly reasonCode: string | null;
   readonly held: number;
   readonly least: number | null;
@@ -50,6 +51,8 @@ export async function findKnownDines(source: Source, payer: Payer): Promise<Know
        (SELECT COUNT(*) FROM reward_entry e
         WHERE e.dine_id = d.id AND e.source IN ('S', 'A') AND e.status <> 'Forfeit') AS living,
        (SELECT COUNT(*) FROM reward_entry e WHERE e.dine_id = d.id AND e.source = 'S') AS entries,
+       (SELECT COUNT(*) FROM reward_entry e WHERE e.dine_id = d.id AND e.source IN ('S', 'A')
+        AND e.status IN ('Awarded', 'Paid') AND e.amount > 0) AS paid,
        (SELECT e.reason_code FROM reward_entry e WHERE e.dine_id = d.id AND e.ordinal = 0) AS reasonCode,
        (SELECT COUNT(*) FROM held_settlement h WHERE h.dine_id = d.id AND h.accepted_at IS NULL) AS held,
        (SELECT MIN(amount_cents) FROM feed_event e WHERE e.dine_id = d.id AND e.kind <> 'REFUNDED') AS least,
@@ -75,6 +78,7 @@ const knownDine = (row: Row): KnownDine => ({
   livingEntries: Number(row.living),
   reasonCode: row.reasonCode,
   hasEntry: Number(row.entries) > 0,
+  isPaid: Number(row.paid) > 0,
   isHeld: Number(row.held) > 0,
 });
 

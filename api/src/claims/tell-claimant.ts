@@ -5,6 +5,12 @@ import type { ClaimRow } from './claims.store.ts';
 
 type News =
   | { readonly template: 'claimFound'; readonly at: number }
+  | {
+      readonly template: 'claimTakenBack';
+      /** With its unit. */
+      readonly amount: string;
+      readonly at: number;
+    }
   | { readonly template: 'claimDeclined'; readonly reason: string; readonly at: number }
   | {
       readonly template: 'claimCredited';
@@ -22,6 +28,8 @@ export async function tellClaimant(tx: Tx, claim: ClaimRow, news: News): Promise
   const mail = { partner: claim.partner, to: member.email, at: news.at };
   if (news.template === 'claimFound')
     return queueEmail(tx, { ...mail, template: news.template, values: about });
+  if (news.template === 'claimTakenBack')
+    return queueEmail(tx, { ...mail, template: news.template, values: { ...about, AMOUNT: news.amount } });
   const values = { ...about, REASON: news.reason };
   if (news.template === 'claimDeclined') return queueEmail(tx, { ...mail, template: news.template, values });
   return queueEmail(tx, { ...mail, template: news.template, values: { ...values, AMOUNT: news.amount } });

@@ -1,14 +1,5 @@
-/** An e-mail's texts: plain, with {PLACEHOLDERS}. The action is its only link beside that to unsubscribe. */
-interface EmailTemplate {
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-  readonly action?: { readonly text: string; readonly href: string };
-  /** Why it is sent; who gets it can unsubscribe with a link of its own. */
-  readonly listReason?: string;
-}
-
-const DINE_LIST =
-  'You get this e-mail because you dined with a card linked to {PROGRAMME}. You can stop e-mails about your dines; all others stay as they are.';
+import { dineEmails } from './dine-emails.ts';
+import type { EmailTemplate } from './email-template.ts';
 
 /** The texts of every e-mail. {PROGRAMME}, {PARTNER}, {SUPPORT_EMAIL} and {SUPPORT_PHONE} come from the partner's file. */
 const emailTemplates = {
@@ -111,58 +102,7 @@ const emailTemplates = {
       'The amount is still yours. Link another card in your account, and the credit is on its way by itself.',
     ],
   },
-  claimCredited: {
-    subject: 'Your dine at {MERCHANT} was credited',
-    paragraphs: [
-      'You told us that a dine was missing: {MERCHANT}, {DAY}. That was claim {NUMBER}.',
-      'It was credited by hand: {AMOUNT}. What we found: {REASON}',
-      'You see it in your {PROGRAMME} account, in your activity and under missing dines.',
-    ],
-  },
-  claimDeclined: {
-    subject: 'Your dine at {MERCHANT} could not be credited',
-    paragraphs: [
-      'You told us that a dine was missing: {MERCHANT}, {DAY}. That was claim {NUMBER}.',
-      'We looked into it and could not credit it. What we found: {REASON}',
-      'If you have a receipt that says otherwise, write to {SUPPORT_EMAIL} or call {SUPPORT_PHONE} and name the claim.',
-    ],
-  },
-  claimFound: {
-    subject: 'Your dine at {MERCHANT} was found',
-    paragraphs: [
-      'You told us that a dine was missing: {MERCHANT}, {DAY}. That was claim {NUMBER}.',
-      'The payment has been found since. What it earned, or why it earned nothing, stands in your {PROGRAMME} account under missing dines.',
-    ],
-  },
-  dineSeen: {
-    subject: 'We saw your dine at {MERCHANT}',
-    paragraphs: [
-      'We saw your dine at {MERCHANT} on {DAY}: about {SPENT}, paid with your {CARD}.',
-      'Expected reward: {REWARD}. The restaurant may still change the bill, for instance by a tip, and the reward follows.',
-      '{WHEN} We write once more then.',
-    ],
-    action: { text: 'Go to your activity', href: '{LINK}' },
-    listReason: DINE_LIST,
-  },
-  dineEarned: {
-    subject: 'It is final: you earned {REWARD} at {MERCHANT}',
-    paragraphs: [
-      'Your dine at {MERCHANT} on {DAY} is final: {SPENT}, paid with your {CARD}.',
-      'You earned {REWARD}. {POSTED}',
-    ],
-    action: { text: 'See how it was worked out', href: '{LINK}' },
-    listReason: DINE_LIST,
-  },
-  dineNotEarned: {
-    subject: 'Your dine at {MERCHANT} earned no reward',
-    paragraphs: [
-      'We wrote to you about your dine at {MERCHANT} on {DAY}: {SPENT}, paid with your {CARD}.',
-      'It earned no reward. {REASON}',
-      'If you think this is a mistake, please write to {SUPPORT_EMAIL} or call {SUPPORT_PHONE}.',
-    ],
-    action: { text: 'Go to your activity', href: '{LINK}' },
-    listReason: DINE_LIST,
-  },
+  ...dineEmails,
   reservationConfirmed: {
     subject: 'Your table at {MERCHANT}, {WHEN}',
     paragraphs: [

@@ -6,7 +6,7 @@ const claim: ClaimedDine = { merchantId: 7, zone, dinedOn: '2026-10-14', amountC
 const dine = (more: Partial<KnownDine> = {}): KnownDine => ({
   ...{ dineId: 1, memberId: 1, merchantId: 7, dinedAt: Date.parse('2026-10-14T20:00:00Z') },
   ...{ amounts: [5_000], state: 'settled', isDeclined: false, livingEntries: 1, reasonCode: null },
-  ...{ hasEntry: true, isHeld: false },
+  ...{ hasEntry: true, isPaid: true, isHeld: false },
   ...more,
 });
 const decided = (more: Partial<KnownDine>, isMatchedNow = false) => {

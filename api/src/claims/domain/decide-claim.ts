@@ -31,6 +31,8 @@ export interface KnownDine {
   /** Of its first entry; null without an entry or without a reason. */
   readonly reasonCode: string | null;
   readonly hasEntry: boolean;
+  /** Whether some of its reward is final. */
+  readonly isPaid: boolean;
   /** A settlement of it came twice, and the second waits for an operator. */
   readonly isHeld: boolean;
 }
@@ -57,6 +59,22 @@ export function findClaimed(claim: ClaimedDine, dines: readonly KnownDine[]): Kn
     dine.dineId,
   ];
   return meant.sort((one, other) => compare(rank(one), rank(other)))[0] ?? null;
+}
+
+/**
+ * The dine for which a claim was credited by hand, now that the ledger has paid it too: the one that was known then, or else the
+ * one that is meant, at the claimed restaurant. Null while there is none.
+ */
+export function findPaid(
+  claim: ClaimedDine & { readonly memberId: number; readonly dineId: number | null },
+  dines: readonly KnownDine[],
+): KnownDine | null {
+  const paid = dines.filter(({ memberId, isPaid }) => isPaid && memberId === claim.memberId);
+  if (claim.dineId !== null) return paid.find(({ dineId }) => dineId === claim.dineId) ?? null;
+  return findClaimed(
+    claim,
+    paid.filter(({ merchantId }) => merchantId === claim.merchantId),
+  );
 }
 
 /** Whether matching it again may change something. */

@@ -57,6 +57,19 @@ const invariants: readonly Invariant[] = [
         OR e.status <> CASE WHEN r.status = 'completed' THEN 'Paid' ELSE 'Awarded' END`,
   },
   {
+    of: 'a dine paid by hand and by the ledger',
+    sql: `SELECT c.id, MAX(c.state) AS recorded, 'in_activity' AS derived FROM dine_claim c
+      JOIN reward_entry e ON e.dine_id = c.dine_id AND e.member_id = c.member_id AND e.source IN ('S', 'A')
+        AND e.status IN ('Awarded', 'Paid') AND e.amount > 0
+      WHERE c.state = 'credited' AND c.entry_id IS NOT NULL GROUP BY c.id`,
+  },
+  {
+    of: 'what was taken back of a claim credited by hand',
+    sql: `SELECT c.id, COALESCE(SUM(r.amount), 0) AS recorded, -g.amount AS derived FROM dine_claim c
+      JOIN reward_entry g ON g.id = c.entry_id LEFT JOIN reward_entry r ON r.reverses_entry_id = g.id
+      WHERE c.state = 'in_activity' GROUP BY c.id, g.amount HAVING COALESCE(SUM(r.amount), 0) <> -g.amount`,
+  },
+  {
     of: 'entry paid by no redemption',
     sql: `SELECT e.id, 'Paid' AS recorded, 'not there' AS derived FROM reward_entry e
       LEFT JOIN redemption_entry c ON c.entry_id = e.id WHERE e.status = 'Paid' AND c.entry_id IS NULL`,

@@ -11,6 +11,8 @@ export interface Grant extends Operator {
   readonly memberId: number;
   /** In the programme's smallest unit; negative reverses. */
   readonly amount: number;
+  /** The entry that it takes back. */
+  readonly reverses?: number;
   /** M: manual; +: courtesy of the company. */
   readonly source: 'M' | '+';
   /** Granted once for an idempotency key and a programme. */
@@ -61,13 +63,13 @@ export function grantEntry(partner: Partner, grant: Grant, { id, tier, now }: En
     ...{ authCents: null, settledCents: null, refundedCents: 0, subtotalCents: null, channel: null },
     ...{ dineAt: at, localDate: at.slice(0, 10), tier, offerId: null },
   };
-  const { memberId, source, amount, actor, reason } = grant;
+  const { memberId, source, amount, reverses = null, actor, reason } = grant;
   return {
     ...{ id, dineId: null, ordinal: null, memberId, source, amount, baseCents: 0 },
     status: finalStatusOf(programme),
     programVersion: programme.version,
     trace: grantTrace(inputs, programme.version, { amount, reason, actor }),
-    ...{ reverses: null, reason: null, earnedAt: now, createdAt: now, moves: 2 },
+    ...{ reverses, reason: null, earnedAt: now, createdAt: now, moves: 2 },
   };
 }
 
