@@ -30,17 +30,11 @@ interface Place {
 const signOut: AuthLink = { key: 'signOut', to: '/SignOut', isDocument: true };
 const enroll: AuthLink = { key: 'enroll', to: '/add_card' };
 const account: AuthLink = { key: 'account', to: '/account/overview' };
+const join: AuthLink = { key: 'join', to: '/join' };
+const signIn: AuthLink = { key: 'signIn', to: '/login' };
 /** Under SSO both lead to the partner; who is a member already comes back from joining signed in. */
-const joins: Record<PublicPartner['enrollmentType'], AuthLink> = {
-  direct: { key: 'join', to: '/join' },
-  sso: { key: 'join', to: '/api/Sso/Start?returnUrl=%2Fjoin', isDocument: true },
-  none: { key: 'join', to: '/join' },
-};
-const signIns: Record<PublicPartner['enrollmentType'], AuthLink[]> = {
-  direct: [{ key: 'signIn', to: '/login' }],
-  sso: [{ key: 'signIn', to: '/api/Sso/Start', isDocument: true }],
-  none: [],
-};
+const ssoJoin: AuthLink = { key: 'join', to: '/api/Sso/Start?returnUrl=%2Fjoin', isDocument: true };
+const ssoSignIn: AuthLink = { key: 'signIn', to: '/api/Sso/Start', isDocument: true };
 
 /** The links to join, sign in and sign out by visitor. */
 export function navigationFor(place: Place): ShellNavigation {
@@ -67,23 +61,20 @@ const nothing: ShellNavigation = {
 };
 
 function forMember({ enrollmentType }: Enrollment, memberType: Member['memberType'] | undefined) {
-  const signIn = signIns[enrollmentType];
-  const join = joins[enrollmentType];
+  const isSso = enrollmentType === 'sso';
   switch (memberType) {
     case 'EnrolledCardMember':
       return { bar: [], menu: [account], footer: account };
     case 'NonCardMember':
-      return { bar: enrollmentType === 'sso' ? [enroll, signOut] : [enroll], menu: [enroll], footer: enroll };
+      return { bar: isSso ? [enroll, signOut] : [enroll], menu: [enroll], footer: enroll };
     case 'ClosedAccountMember':
       return { bar: [signOut], menu: [], footer: undefined };
     default:
-      return {
-        bar: enrollmentType === 'direct' ? [...signIn, join] : [join],
-        menu: [join, ...signIn],
-        footer: signIn[0],
-      };
+      return isSso
+        ? { bar: [ssoJoin], menu: [ssoJoin, ssoSignIn], footer: ssoSignIn }
+        : { bar: [signIn, join], menu: [join, signIn], footer: signIn };
   }
 }
 
 const joiningBar = ({ enrollmentType }: Enrollment, isMember: boolean): AuthLink[] =>
-  isMember || enrollmentType === 'sso' ? [signOut] : signIns.direct;
+  isMember || enrollmentType === 'sso' ? [signOut] : [signIn];
