@@ -79,17 +79,13 @@ interface ContentLinkItem {
 const without = (list: ContentLinkItem[], shown: { url: string }[]): ContentLinkItem[] =>
   list.filter(({ url }) => shown.every((other) => other.url !== url));
 
-function Group({
-  children,
-  isFirst,
-  isLarge,
-}: {
-  children: ReactNode[] | ReactNode;
+interface GroupProps {
+  children: ReactNode;
   isFirst?: boolean;
   isLarge?: boolean;
-}) {
-  if (Array.isArray(children) && children.length === 0) return null;
-  return (
-    <div className={classes(styles.group, isFirst && styles.first, isLarge && styles.large)}>{children}</div>
-  );
 }
+
+/** Not shown while it is empty. */
+const Group = ({ children, isFirst, isLarge }: GroupProps) => (
+  <div className={classes(styles.group, isFirst && styles.first, isLarge && styles.large)}>{children}</div>
+);
