@@ -103,8 +103,13 @@ const partnerFileSchema = z.strictObject({
     .regex(/^\d+(\.\d+)*$/)
     .optional(),
   customerSupport: z.strictObject({ phone: link, vipPhone: link.optional(), email: link }),
-  /** Where the programme's terms and its privacy policy are published; linked beside each consent. */
-  legal: z.strictObject({ terms: webPage.optional(), privacy: webPage.optional() }).default({}),
+  /** Where the programme's terms and its privacy policy are: pages of this site, or published by the partner elsewhere. */
+  legal: z
+    .strictObject({
+      terms: z.union([z.literal('/terms'), webPage]).default('/terms'),
+      privacy: z.union([z.literal('/privacy'), webPage]).default('/privacy'),
+    })
+    .prefault({}),
   shortCode: z.string().optional(),
   typeformCode: z.string().min(1),
   showEarnRate: z.boolean().default(true),

@@ -68,6 +68,38 @@ describe('own and shared entries', () => {
   });
 });
 
+describe('terms, privacy policy and help', () => {
+  const legal = ['/help', '/terms', '/privacy'];
+  const footerOf = async (code: string) => {
+    const [global] = await items(strapi, `global/?partner=${code}`);
+    return (global?.secondary_links as { url: string }[]).map(({ url }) => url);
+  };
+  const textsOf = async (code: string) =>
+    new Map((await items(strapi, `earn_details/?partner=${code}`)).map((page) => [page.url, page]));
+
+  test.each(['hilton', 'nosh', 'ihg', 'united', 'ftch'])(
+    'are in the footer of %s, and pages as HTML',
+    async (code) => {
+      expect((await footerOf(code)).slice(-legal.length)).toEqual(legal);
+      const texts = await textsOf(code);
+      for (const url of legal)
+        expect(JSON.stringify(texts.get(url)?.main_column)).toMatch(/"type":"body_text".*<p>/);
+    },
+  );
+
+  test('are changed for one partner without the others', async () => {
+    const partner = await partnerId(strapi, 'hilton');
+    const links = [{ text: 'Rules', url: '/terms' }];
+    await create(strapi, 'api::global.global', { slug: 'global', secondary_links: links, partner });
+    const own = { slug: 'terms', url: '/terms', browser_title: 'Rules', partner };
+    await create(strapi, EARN, own);
+    expect(await footerOf('hilton')).toEqual(['/terms']);
+    expect(await footerOf('delta')).toEqual(expect.arrayContaining(legal));
+    expect((await textsOf('hilton')).get('/terms')).toMatchObject({ browser_title: 'Rules' });
+    expect((await textsOf('delta')).get('/terms')).toMatchObject({ browser_title: 'Terms and conditions' });
+  });
+});
+
 describe('drafts', () => {
   beforeAll(() => create(strapi, EARN, anEarnPage('draft-only'), 'draft'));
   const slugs = (data: { slug: string }[]) => data.map(({ slug }) => slug);

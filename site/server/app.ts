@@ -14,6 +14,7 @@ import type { Config } from './config.ts';
 import { openContentService } from './content/content-service.ts';
 import { openPreview } from './content/preview.ts';
 import { publishHook } from './content/purge-on-publish.ts';
+import { legalRedirects } from './content/legal-address.ts';
 import { contentRoutes } from './content/routes.ts';
 import { healthRoutes } from './health.ts';
 import { sendNotFound } from './http/send-error.ts';
@@ -96,7 +97,7 @@ export function createSite(dependencies: SiteDependencies): Site {
   app.use('/api', apiProxy({ config, logger, upstream }));
   app.use('/images', imageRoutes({ ...dependencies, versionOf: content.versionOf }));
   app.use(files([compression(), themes.router, staticFiles(dependencies.clientFolder)]));
-  app.use(signInForm(config), unsubscribe(config), pages.rendered);
+  app.use(signInForm(config), unsubscribe(config), legalRedirects(), pages.rendered);
   app.use(translateErrors(logger, pages.sendProblem));
   return { app, warm: () => content.warm(partners.all.map(({ key }) => key)) };
 }

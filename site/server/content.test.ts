@@ -183,7 +183,7 @@ describe('the schema', () => {
   test('sanitises HTML with an allow list [SHELL-036]', () => {
     const html =
       '<p onclick="x()">Hi <script>alert(1)</script><a href="javascript:x">a</a><img src=x onerror=y></p>';
-    expect(sanitise(html, { isAvailable: () => true, raisesMarks: true })).toBe('<p>Hi <a>a</a></p>');
+    expect(sanitise(html, { addressOf: (address) => address, raisesMarks: true })).toBe('<p>Hi <a>a</a></p>');
   });
 
   test('the small print of a page is sanitised, delivered and rendered [SHELL-036]', async () => {
@@ -201,7 +201,7 @@ describe('the schema', () => {
 
 describe('a registered mark in rich text', () => {
   const raised = (html: string, raisesMarks = true) =>
-    sanitise(html, { isAvailable: () => true, raisesMarks });
+    sanitise(html, { addressOf: (address) => address, raisesMarks });
 
   test('is raised in text, once, and nowhere else [SHELL-117]', () => {
     expect(raised('<p>Nosh® and <b>Dine&reg;</b></p>')).toBe(

@@ -9,12 +9,16 @@ const nav = (text_desktop: string, url: string, text_mobile = text_desktop) => (
 const title = (text: string) => ({ type: 'title', text_desktop: text, text_mobile: text, level: 'h2' });
 const body = (html: string) => ({ type: 'body_text', text_desktop: html, text_mobile: html });
 const button = (text: string, url: string) => ({ type: 'button', ...nav(text, url), style: 'primary' });
-const page = (url: string, heading: string, html: string) => ({
+const information = (url: string, heading: string, html: string) => ({
   slug: url.slice(1).replaceAll('/', '-'),
   url,
   browser_title: heading,
-  main_column: [title(heading), body(html), button('Find a restaurant', '/search')],
+  main_column: [body(html)],
   side_column: [],
+});
+const page = (url: string, heading: string, html: string) => ({
+  ...information(url, heading, html),
+  main_column: [title(heading), body(html), button('Find a restaurant', '/search')],
 });
 
 /** Content shown until the cms has answered for the first time: enough to navigate the site. */
@@ -32,7 +36,13 @@ export const defaultContent: Partial<Record<ContentName, unknown[]>> = {
         link('How it works', '/how-it-works'),
         link('Earn more', '/earn'),
       ],
-      secondary_links: [link('Discover', '/discover'), link('VIP', '/earn/vip-upgrade')],
+      secondary_links: [
+        link('Discover', '/discover'),
+        link('VIP', '/earn/vip-upgrade'),
+        link('Help and contact', '/help'),
+        link('Terms and conditions', '/terms'),
+        link('Privacy policy', '/privacy'),
+      ],
       copyright: '© {YEAR} {PROGRAM}',
     },
   ],
@@ -66,6 +76,20 @@ export const defaultContent: Partial<Record<ContentName, unknown[]>> = {
       '/how-it-works',
       'How it works',
       '<p>Link a card once, then pay as you always do. What you earn comes by itself.</p>',
+    ),
+    information(
+      '/help',
+      'Help and contact',
+      '<p>Call <a href="tel:{SUPPORT_PHONE}">{SUPPORT_PHONE}</a> or write to <a href="mailto:{SUPPORT_EMAIL}">{SUPPORT_EMAIL}</a>.</p>',
+    ),
+    // The words are the editors' alone: nobody agrees to a shortened version of them.
+    ...[['/terms', 'Terms and conditions'] as const, ['/privacy', 'Privacy policy'] as const].map(
+      ([url, heading]) =>
+        information(
+          url,
+          heading,
+          '<p>This text cannot be shown right now. Please try again in a moment, or ask us to send it to you: <a href="mailto:{SUPPORT_EMAIL}">{SUPPORT_EMAIL}</a>.</p>',
+        ),
     ),
   ],
 };

@@ -1,13 +1,14 @@
 import sanitizeHtml from 'sanitize-html';
 
 interface Rules {
-  readonly isAvailable: (address: string) => boolean;
+  /** The address a link leads to; undefined for a page that the partner does not have. */
+  readonly addressOf: (address: string) => string | undefined;
   /** Whether the font does not raise a registered mark itself. */
   readonly raisesMarks: boolean;
 }
 
-/** Sanitises an editor's HTML with an allow list; a link that `isAvailable` refuses keeps its text and loses its address. */
-export function sanitise(html: string, { isAvailable, raisesMarks }: Rules): string {
+/** Sanitises an editor's HTML with an allow list; a link without an address keeps its text. */
+export function sanitise(html: string, { addressOf, raisesMarks }: Rules): string {
   return sanitizeHtml(html, {
     textFilter: (text, tag) => (raisesMarks && tag !== 'sup' ? text.replaceAll('®', '<sup>®</sup>') : text),
     allowedTags: [
@@ -33,8 +34,9 @@ export function sanitise(html: string, { isAvailable, raisesMarks }: Rules): str
     allowedSchemes: ['https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     transformTags: {
-      a: (_name, { href = '', target = '' }) => {
-        if (href.startsWith('/') && !isAvailable(href)) return { tagName: 'span', attribs: {} };
+      a: (_name, { href: written = '', target = '' }) => {
+        const href = addressOf(written);
+        if (href === undefined) return { tagName: 'span', attribs: {} };
         const attribs: Record<string, string> =
           target === '_blank' ? { href, target, rel: 'noopener' } : { href };
         return { tagName: 'a', attribs };

@@ -4,24 +4,23 @@ import { formsCopy } from '../copy/messages/forms.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { usePartner } from './usePartner.ts';
 
-/** Links to what a consent refers to, in new tabs, so that a form stays as it is; nothing where the partner has published none. */
+/** Links beside a consent to what it refers to and to help, in new tabs, so that a form stays as it is. */
 export function LegalLinks() {
   const copy = useCopy(formsCopy);
   const { terms, privacy } = usePartner().legal;
-  if (!terms && !privacy) return null;
   return (
     <Text look="small">
-      {terms && (
-        <Link href={terms} newTab>
-          {copy('forms.terms')}
-        </Link>
-      )}
-      {terms && privacy && ' · '}
-      {privacy && (
-        <Link href={privacy} newTab>
-          {copy('forms.privacy')}
-        </Link>
-      )}
+      <Link href={terms} newTab>
+        {copy('forms.terms')}
+      </Link>
+      {' · '}
+      <Link href={privacy} newTab>
+        {copy('forms.privacy')}
+      </Link>
+      {' · '}
+      <Link href="/help" newTab>
+        {copy('forms.help')}
+      </Link>
     </Text>
   );
 }

@@ -35,6 +35,9 @@ export const redirects = ['/account/*', '/SignOut', '*'];
 /** All other pages, each as those see it who come there. */
 export const otherPages: readonly SitePage[] = [
   { path: '/discover', visitor: 'nobody' },
+  { path: '/terms', visitor: 'nobody' },
+  { path: '/privacy', visitor: 'nobody' },
+  { path: '/help', visitor: 'nobody' },
   // A restaurant of the demo whose orders begin here.
   { path: '/merchants/6/order', visitor: 'nobody' },
   { path: '/error', visitor: 'nobody', status: 500 },

@@ -26,6 +26,7 @@ export const formsCopy = {
   'forms.passwordCut': 'Passwords have at most {MAX} characters; we use the first {MAX} of yours.',
   'forms.terms': 'Terms and conditions',
   'forms.privacy': 'Privacy policy',
+  'forms.help': 'Help and contact',
   'forms.strength': 'Password strength',
   'forms.strength.0': 'Too short: {MIN} characters at least.',
   'forms.strength.1': 'Weak: easy to guess. Add more words.',

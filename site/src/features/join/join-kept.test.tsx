@@ -109,17 +109,26 @@ describe('a failure to join keeps everything and can be repeated', () => {
   });
 });
 
-test('terms and privacy policy are linked beside the consent, in new tabs', async () => {
-  open();
-  const links = await screen.findAllByRole('link', { name: /Terms and conditions|Privacy policy/ });
-  expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
-    ['https://www.nosh.example/dining/terms', '_blank'],
-    ['https://www.nosh.example/privacy', '_blank'],
-  ]);
-});
+describe('terms, privacy policy and help are linked beside the consent, in new tabs', () => {
+  const linked = async () => {
+    const links = await screen.findAllByRole('link', {
+      name: /Terms and conditions|Privacy policy|Help and contact/,
+    });
+    return links.map((link) => [link.getAttribute('href'), link.getAttribute('target')]);
+  };
 
-test('a partner that publishes neither has no such links', async () => {
-  open(undefined, aPartner('nosh', { legal: {} }));
-  await field(/^E-mail/);
-  expect(screen.queryByRole('link', { name: /Privacy policy/ })).toBeNull();
+  test('on this site', async () => {
+    open();
+    expect(await linked()).toEqual([
+      ['/terms', '_blank'],
+      ['/privacy', '_blank'],
+      ['/help', '_blank'],
+    ]);
+  });
+
+  test('where the partner publishes its own', async () => {
+    const legal = { terms: 'https://a.example/terms', privacy: 'https://a.example/privacy' };
+    open(undefined, aPartner('nosh', { legal }));
+    expect((await linked()).map(([address]) => address)).toEqual([legal.terms, legal.privacy, '/help']);
+  });
 });

@@ -3,6 +3,7 @@ import { Text } from '../../components/Heading/Text.tsx';
 import { Row, Stack } from '../../components/Layout/Layout.tsx';
 import { activationCopy } from '../../copy/messages/activation.ts';
 import { useCopy } from '../../copy/useCopy.ts';
+import { LegalLinks } from '../../partner/LegalLinks.tsx';
 import { usePartner } from '../../partner/usePartner.ts';
 import { useKnownVisitor } from '../../session/visitor/known-visitor.queries.ts';
 import { useActivationContent } from './activation-content.ts';
@@ -38,6 +39,7 @@ export function ActivationPage({ onActivated }: { onActivated: () => void }) {
           </Button>
           <NotYou />
         </Row>
+        <LegalLinks />
         <Text look="small" tone="quiet">
           {copy('activation.help')} <a href={phone.href}>{phone.text}</a>
         </Text>

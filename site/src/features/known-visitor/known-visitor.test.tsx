@@ -140,6 +140,13 @@ describe('the activation page', () => {
     expect(screen.getByText(/Hello Ines/)).toBeVisible();
   });
 
+  test('links terms, privacy policy and help beside the button, in new tabs', async () => {
+    visit(ADDRESS);
+    const main = await screen.findByRole('main');
+    const links = await within(main).findAllByRole('link', { name: /\(opens in a new tab\)/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/terms', '/privacy', '/help']);
+  });
+
   test('activates once with the token of the look-up; the button is disabled meanwhile [ENROLL-034]', async () => {
     let finish: (activated: { publicId: string; tierLevel: 2 }) => void = () => undefined;
     const activate = () => new Promise<{ publicId: string; tierLevel: 2 }>((resolve) => (finish = resolve));

@@ -9,7 +9,8 @@ import { useNeedsMember } from '../../session/useNeedsMember.ts';
 import { outageOf } from './status.model.ts';
 import { StatusPage } from './StatusPage.tsx';
 
-const alwaysOpen = ['/SignOut', '/error', '/not_found'];
+/** Pages that a closed account leaves as they are: among them what the consent beside the card refers to. */
+const alwaysOpen = ['/SignOut', '/error', '/not_found', '/terms', '/privacy', '/help'];
 
 interface StatusGateProps {
   /** Shown to a member whose account is closed. */
