@@ -60,7 +60,8 @@ export function cookiesOf(request: Request, response: Response): Cookies {
  * Whether the browser is on https: always in production, so that a wrong proxy breaks the sign-in and never exposes a session;
  * elsewhere as the site or a trusted proxy says.
  */
-const isSecure = (request: Request): boolean => request.app.get(ALWAYS_SECURE) === true || request.secure;
+export const isSecure = (request: Request): boolean =>
+  request.app.get(ALWAYS_SECURE) === true || request.secure;
 
 /** The prefix prevents sibling hosts from setting it. */
 const prefixed = (name: string, request: Request): string => (isSecure(request) ? `__Host-${name}` : name);
