@@ -20,7 +20,7 @@ import * as reviews from './endpoints/reviews.ts';
 import * as sessions from './endpoints/sessions.ts';
 import * as shell from './endpoints/shell.ts';
 import * as statement from './endpoints/statement.ts';
-import * as stgtools from './endpoints/stgtools.ts';
+import * as stagingTools from './endpoints/staging-tools.ts';
 import * as unsubscribe from './endpoints/unsubscribe.ts';
 import * as visits from './endpoints/analytics.ts';
 
@@ -95,15 +95,15 @@ export const endpoints = {
   feedEvents: feed.feedEvents,
   feedContext: feed.feedContext,
   memberLedger: feed.memberLedger,
-  becomeOperator: stgtools.becomeOperator,
-  listScenarios: stgtools.listScenarios,
-  runScenario: stgtools.runScenario,
-  caughtMails: stgtools.caughtMails,
-  setFlag: stgtools.setFlag,
-  moveTier: stgtools.moveTier,
-  instructBooking: stgtools.instructBooking,
-  readClock: stgtools.readClock,
-  setClock: stgtools.setClock,
+  becomeOperator: stagingTools.becomeOperator,
+  listScenarios: stagingTools.listScenarios,
+  runScenario: stagingTools.runScenario,
+  caughtMails: stagingTools.caughtMails,
+  setFlag: stagingTools.setFlag,
+  moveTier: stagingTools.moveTier,
+  instructBooking: stagingTools.instructBooking,
+  readClock: stagingTools.readClock,
+  setClock: stagingTools.setClock,
   instructPayouts: feed.instructPayouts,
 } satisfies Record<CallName | MachineCallName, Endpoint>;
 

@@ -3,8 +3,8 @@ import type { Database, Tx } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import type { Operator } from '../operator-actions/operator-actions.store.ts';
 import { problem } from '../problems.ts';
-import { amountText } from '../rewards/activity/unit.ts';
-import { createOperatorsService } from '../rewards/operations/operators.service.ts';
+import { amountText } from '../rewards/activity/member-unit.ts';
+import { createGrantAndReopen } from '../rewards/operations/grant-and-reopen.service.ts';
 import { decideClaim, findClaimed } from './domain/decide-claim.ts';
 import { addAnswer, type ClaimRow, findClaim, findCreditedBeside, findOpenClaims } from './claims.store.ts';
 import { findKnownDines, networkPlacesOf } from './known-dines.store.ts';
@@ -48,20 +48,16 @@ export function createClaimAnswers(dependencies: Dependencies) {
       if (!partner) throw problem('PARTNER_NOT_FOUND');
       const { memberId } = claim;
       const grant = { ...operator, memberId, amount, source: 'M', key: `claim-${id}` } as const;
-      const { entryId } = await createOperatorsService(dependencies).grant(
-        partner,
-        grant,
-        async (tx, made) => {
-          // Under the ledger's lock.
-          await refuseDecided(tx, claim);
-          await refuseCredited(tx, claim);
-          const answer = { answer: 'credited', ...operator, ...made } as const;
-          if (!(await addAnswer(tx, id, answer))) throw problem('CLAIM_ANSWERED');
-          const { reason } = operator;
-          const news = { template: 'claimCredited', reason, amount: amountText(partner, amount) } as const;
-          await tellClaimant(tx, claim, { ...news, at: made.at });
-        },
-      );
+      const { entryId } = await createGrantAndReopen(dependencies).grant(partner, grant, async (tx, made) => {
+        // Under the ledger's lock.
+        await refuseDecided(tx, claim);
+        await refuseCredited(tx, claim);
+        const answer = { answer: 'credited', ...operator, ...made } as const;
+        if (!(await addAnswer(tx, id, answer))) throw problem('CLAIM_ANSWERED');
+        const { reason } = operator;
+        const news = { template: 'claimCredited', reason, amount: amountText(partner, amount) } as const;
+        await tellClaimant(tx, claim, { ...news, at: made.at });
+      });
       return entryId;
     },
 

@@ -1,8 +1,8 @@
 import type { Partner } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
 import { problem } from '../problems.ts';
-import { amountText } from '../rewards/activity/unit.ts';
-import { createOperatorsService, type Grant } from '../rewards/operations/operators.service.ts';
+import { amountText } from '../rewards/activity/member-unit.ts';
+import { createGrantAndReopen, type Grant } from '../rewards/operations/grant-and-reopen.service.ts';
 import { findPaid } from './domain/decide-claim.ts';
 import {
   type CreditedClaim,
@@ -56,7 +56,7 @@ async function takeBack({ database, partners, now }: Parts, claim: CreditedClaim
     ...{ actor: 'worker', reason: `Claim ${claim.id}: dine ${paid.dineId} was paid since` },
     key: `claim-${claim.id}-taken-back`,
   };
-  const operators = createOperatorsService({ database, partners, clock: now });
+  const operators = createGrantAndReopen({ database, partners, clock: now });
   const { isNew } = await operators.grant(partner, reversal, async (tx, { at }) => {
     // Under the ledger's lock.
     if (!(await saveTakenBack(tx, claim.id, paid.dineId))) throw problem('CLAIM_ANSWERED');

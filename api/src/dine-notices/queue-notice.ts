@@ -1,11 +1,11 @@
 import { type Partner, reviewClosesAt } from '@dinelink/contract';
 import type { Tx } from '../db/connection.ts';
 import { queueEmail } from '../mail/queue-email.ts';
-import { amountText, moneyText } from '../rewards/activity/unit.ts';
+import { amountText, moneyText } from '../rewards/activity/member-unit.ts';
 import { decidedBy } from '../rewards/domain/evaluation/due.ts';
 import { localDateOf } from '../rewards/domain/matching/local-date.ts';
 import { programmeAt, rulesOf } from '../rewards/domain/programme/programme.ts';
-import { reopenedAtOf } from '../rewards/storage/override.ts';
+import { reopenedAtOf } from '../rewards/storage/reopened-at.ts';
 import type { NotifiedDine } from './dine-notices.store.ts';
 import type { Notice } from './domain/decide-notice.ts';
 import { reasonText } from './reason-texts.ts';

@@ -2,7 +2,7 @@ import { problem } from '../problems.ts';
 import type { Database, Tx } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { createConfirmIdentity, type Confirmation } from '../members/confirm-identity.ts';
-import type { ProvePassword } from '../members/password-check.ts';
+import type { ProvePassword } from '../members/password-verifier.ts';
 import { lockLedger } from '../rewards/storage/ledger-lock.ts';
 import { queueEmail } from '../mail/queue-email.ts';
 import { eraseMember } from './erase-member.ts';

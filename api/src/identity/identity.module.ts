@@ -33,7 +33,7 @@ import { emulationRoutes } from './emulation/emulation.routes.ts';
 import type { Emulations } from './emulation/emulation.service.ts';
 import { createKnownDevices } from './sign-in/known-devices.ts';
 import { type LockoutStore, lockoutStore, nameKeys } from './sign-in/lockout.store.ts';
-import type { ProvePassword } from '../members/password-check.ts';
+import type { ProvePassword } from '../members/password-verifier.ts';
 import { createProvePassword } from './passwords/prove-password.ts';
 import { recoveryRoutes } from './recovery/recovery.routes.ts';
 import { createRecovery } from './recovery/recovery.service.ts';

@@ -1,4 +1,4 @@
-import type { PasswordOwner, ProvePassword } from './password-check.ts';
+import type { PasswordOwner, ProvePassword } from './password-verifier.ts';
 
 /** How long after a sign-in a member may do without the password what otherwise needs it. */
 const FRESH_MS = 10 * 60_000;

@@ -11,7 +11,7 @@ import { createDataExports } from './personal-data/data-export.service.ts';
 import { sweepExports } from './personal-data/data-export.store.ts';
 import { personalDataRoutes } from './personal-data/personal-data.routes.ts';
 import { createPersonalDataService, type SessionsOf } from './personal-data/personal-data.service.ts';
-import type { ProvePassword } from './password-check.ts';
+import type { ProvePassword } from './password-verifier.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { createProfileService } from './profile/profile.service.ts';
 import { sweepTiers } from './tiers/sweep-tiers.ts';

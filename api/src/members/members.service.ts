@@ -5,7 +5,7 @@ import type { SignedIn } from '../http/signed-in.ts';
 import { withAddedBonus } from './domain/added-bonus.ts';
 import { copyStateOf } from './domain/copy-state.ts';
 import { diningProgress } from './domain/dining-progress.ts';
-import { inMemberUnit } from '../rewards/activity/unit.ts';
+import { inMemberUnit } from '../rewards/activity/member-unit.ts';
 import { thisYear } from '../rewards/activity/year.store.ts';
 import type { MemberBonuses } from '../bonuses/bonuses.service.ts';
 import { findMemberWithTotals, type MemberRecord } from './members.store.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { problem } from '../problems.ts';
-import { createOperatorsService } from '../rewards/operations/operators.service.ts';
+import { createGrantAndReopen } from '../rewards/operations/grant-and-reopen.service.ts';
 import { command } from './command.ts';
 import { amount, reason, actor, key, number, word } from './fields.ts';
 import { findPartner } from './find-partner.ts';
@@ -15,7 +15,7 @@ export const reopenCommand = command({
   async action({ entry, ...operator }, context) {
     const partner = await partnerOfEntry(context.database, entry);
     if (partner === null) throw problem('ENTRY_NOT_FOUND', { message: `There is no entry ${entry}.` });
-    await createOperatorsService(context).reopen(findPartner(context.partners, partner), entry, operator);
+    await createGrantAndReopen(context).reopen(findPartner(context.partners, partner), entry, operator);
     return { text: `Entry ${entry} of ${partner} is reopened.`, json: { entryId: entry, partner } };
   },
 });
@@ -40,7 +40,7 @@ export const grantCommand = command({
     }
     const { key: given = keyOf([publicId, output.source, output.amount, output.reason]), ...operator } =
       output;
-    const granted = await createOperatorsService(context).grant(partner, {
+    const granted = await createGrantAndReopen(context).grant(partner, {
       ...operator,
       memberId,
       key: given,

@@ -1,7 +1,7 @@
 import type { RewardStatus } from '@dinelink/contract';
 import { type Database, type Row, type Tx } from '../db/connection.ts';
 import { listOf } from '../db/placeholders.ts';
-import { reopenedAtOf } from '../rewards/storage/override.ts';
+import { reopenedAtOf } from '../rewards/storage/reopened-at.ts';
 import { type Purchase, purchaseOf } from './purchase.ts';
 import { execute, query } from '../db/query.ts';
 

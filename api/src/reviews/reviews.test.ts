@@ -3,7 +3,7 @@ import request from 'supertest';
 import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { anApp } from '../http/http.fixture.ts';
 import type { Authenticator } from '../http/signed-in.ts';
-import { createOperatorsService } from '../rewards/operations/operators.service.ts';
+import { createGrantAndReopen } from '../rewards/operations/grant-and-reopen.service.ts';
 import { createLedgerService } from '../rewards/operations/ledger.service.ts';
 import { activityRoutes } from '../rewards/activity/activity.routes.ts';
 import { createActivityService } from '../rewards/activity/activity.service.ts';
@@ -244,7 +244,7 @@ onEachDatabase((open) => {
       dineId,
     ]);
     const choice = partners.find(({ key }) => key === 'choice')!;
-    const operators = createOperatorsService({ database, partners, clock: () => NOW - 2 * DAY_MS });
+    const operators = createGrantAndReopen({ database, partners, clock: () => NOW - 2 * DAY_MS });
     await operators.reopen(choice, entry?.id ?? 0, { actor: 'ann', reason: 'Was ill' });
     const [row] = (await get(context, '/api/Member/Transactions')).body.data;
     expect(row).toMatchObject({ canReview: true, awardStatus: 'Pending' });

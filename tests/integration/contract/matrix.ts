@@ -13,7 +13,7 @@ import { personalDataCases } from './cases/personal-data.ts';
 import { recovery } from './cases/recovery.ts';
 import { reservations } from './cases/reservations.ts';
 import { shell } from './cases/shell.ts';
-import { stgtools } from './cases/stgtools.ts';
+import { stagingTools } from './cases/staging-tools.ts';
 import { reserve } from './cases/reserve.ts';
 import { engagement } from './cases/engagement.ts';
 import type { CaseMatrix } from './contract-case.ts';
@@ -36,6 +36,6 @@ export const matrix: CaseMatrix = {
   ...reservations,
   ...engagement,
   ...feed,
-  ...stgtools,
+  ...stagingTools,
   ...clock,
 };

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connection.ts';
 import { problem } from '../../problems.ts';
-import type { ProvePassword } from '../../members/password-check.ts';
+import type { ProvePassword } from '../../members/password-verifier.ts';
 import type { LockoutStore } from '../sign-in/lockout.store.ts';
 import { keyedMutex } from '../keyed-mutex.ts';
 import { isPassword } from './passwords.ts';

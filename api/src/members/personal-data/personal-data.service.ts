@@ -1,7 +1,7 @@
 import { type Partner, type PersonalData, personalDataSchema } from '@dinelink/contract';
 import type { Database, Row } from '../../db/connection.ts';
 import { problem } from '../../problems.ts';
-import { dollars, inMemberUnit } from '../../rewards/activity/unit.ts';
+import { dollars, inMemberUnit } from '../../rewards/activity/member-unit.ts';
 import { findMember, type MemberRecord } from '../members.store.ts';
 import { findEverything, findOtherData, findReferral } from './personal-data.store.ts';
 

@@ -2,7 +2,7 @@ import type { FieldError, Partner } from '@dinelink/contract';
 import type { Database } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { invalid, problem } from '../../problems.ts';
-import type { PasswordOwner, ProvePassword } from '../password-check.ts';
+import type { PasswordOwner, ProvePassword } from '../password-verifier.ts';
 import { lockLedger } from '../../rewards/storage/ledger-lock.ts';
 import { chooseEmail } from './choose-email.ts';
 import { recordConsent } from '../consents.store.ts';

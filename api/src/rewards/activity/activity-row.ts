@@ -14,8 +14,8 @@ import { programmeAt, rulesOf } from '../domain/programme/programme.ts';
 import { type ActivityEntry, isOfDine } from './activity.store.ts';
 import type { CreditRow, EntryRow } from './rows.store.ts';
 import { memberTraceOf } from './member-trace.ts';
-import { reopenedAtOf } from '../storage/override.ts';
-import { dollars, inMemberUnit } from './unit.ts';
+import { reopenedAtOf } from '../storage/reopened-at.ts';
+import { dollars, inMemberUnit } from './member-unit.ts';
 
 const DAY_MS = 86_400_000;
 

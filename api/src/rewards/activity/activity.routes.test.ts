@@ -4,7 +4,7 @@ import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { aBonus } from '../../bonuses/bonuses.fixture.ts';
 import { anApp } from '../../http/http.fixture.ts';
 import type { Authenticator } from '../../http/signed-in.ts';
-import { createOperatorsService } from '../operations/operators.service.ts';
+import { createGrantAndReopen } from '../operations/grant-and-reopen.service.ts';
 import { aMember, aMerchant, anEvent, feedFor, NOW, partners } from '../testing/rewards.fixture.ts';
 import { aPayoutSystem, redemptionsOf } from '../statement-credits/redemptions.fixture.ts';
 import { activityRoutes } from './activity.routes.ts';
@@ -146,7 +146,7 @@ onEachDatabase((open) => {
     const merchant = await aMerchant(database, { budget_cents: 77_777, blackout_dates: '2026-11-19' });
     const at = { cardToken: member.cardToken, networkMerchantId: merchant.networkMerchantId };
     await feedFor(database).ingest('network', [anEvent(at), anEvent(at, { occurredAt: on(3) })]);
-    const operators = createOperatorsService({ database, partners, clock: () => NOW });
+    const operators = createGrantAndReopen({ database, partners, clock: () => NOW });
     const [forfeited] = await query<{ id: number }>(
       database,
       "SELECT id FROM reward_entry WHERE member_id = ? AND status = 'Forfeit'",

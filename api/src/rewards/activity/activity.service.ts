@@ -14,7 +14,7 @@ import {
   type Mark,
   type RowFilter,
 } from './rows.store.ts';
-import { inMemberUnit } from './unit.ts';
+import { inMemberUnit } from './member-unit.ts';
 import { thisYear, yearTotals } from './year.store.ts';
 
 interface Page {

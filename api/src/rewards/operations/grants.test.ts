@@ -3,7 +3,7 @@ import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { aMember, aMerchant, anEvent, feedFor, ledgerOf, NOW, partners } from '../testing/rewards.fixture.ts';
 import { createFeedService } from '../ingestion/feed.service.ts';
 import { testFeeds } from '../testing/rewards.fixture.ts';
-import { createOperatorsService } from './operators.service.ts';
+import { createGrantAndReopen } from './grant-and-reopen.service.ts';
 import { createPostingService } from './posting.service.ts';
 import { execute, query } from '../../db/query.ts';
 
@@ -11,7 +11,7 @@ const partnerOf = (key: string) => partners.find((partner) => partner.key === ke
 const operator = { actor: 'ann', reason: 'Waited an hour' };
 
 onEachDatabase((open) => {
-  const operators = () => createOperatorsService({ database: open().database, partners, clock: () => NOW });
+  const operators = () => createGrantAndReopen({ database: open().database, partners, clock: () => NOW });
   const actsOf = (subjectId: number) =>
     query(
       open().database,

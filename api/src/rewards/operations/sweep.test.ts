@@ -11,7 +11,7 @@ import {
   testFeeds,
 } from '../testing/rewards.fixture.ts';
 import { createLedgerService } from './ledger.service.ts';
-import { createOperatorsService } from './operators.service.ts';
+import { createGrantAndReopen } from './grant-and-reopen.service.ts';
 import { execute, query } from '../../db/query.ts';
 
 const HOUR_MS = 3_600_000;
@@ -26,7 +26,7 @@ onEachDatabase((open) => {
     return {
       feed: createFeedService({ ...shared, feeds: testFeeds }),
       ledger: createLedgerService(shared),
-      operators: createOperatorsService(shared),
+      operators: createGrantAndReopen(shared),
     };
   };
   const deliver = (...events: object[]) => services().feed.ingest('network', events);

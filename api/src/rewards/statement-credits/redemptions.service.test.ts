@@ -1,7 +1,7 @@
 import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { runDueJobs } from '../../jobs/run-jobs.ts';
 import { createActivityService } from '../activity/activity.service.ts';
-import { createOperatorsService } from '../operations/operators.service.ts';
+import { createGrantAndReopen } from '../operations/grant-and-reopen.service.ts';
 import { aCard, ledgerOf, link, NOW, partners } from '../testing/rewards.fixture.ts';
 import { redemptionHandlers } from './redemptions.jobs.ts';
 import { balanceOf } from './balance.store.ts';
@@ -93,7 +93,7 @@ onEachDatabase((open) => {
     await guest.dine(40_000, 50_000);
     const [partner] = partners.filter(({ key }) => key === 'nosh');
     if (!partner) throw new Error('There is no such partner.');
-    const operators = createOperatorsService({ database, partners, clock: () => NOW });
+    const operators = createGrantAndReopen({ database, partners, clock: () => NOW });
     const paid = { actor: 'ann', reason: 'Paid as R-1 after the copy', key: 'R-1' };
     await operators.grant(partner, { memberId: guest.memberId, source: 'M', amount: -2_000, ...paid });
     await redemptions.redeem([guest.memberId]);

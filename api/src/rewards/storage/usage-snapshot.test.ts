@@ -1,5 +1,5 @@
 import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
-import { createOperatorsService } from '../operations/operators.service.ts';
+import { createGrantAndReopen } from '../operations/grant-and-reopen.service.ts';
 import { aMember, aMerchant, anEvent, feedFor, ledgerOf, NOW, partners } from '../testing/rewards.fixture.ts';
 import { audit } from '../audit/audit.ts';
 import { execute, query } from '../../db/query.ts';
@@ -19,7 +19,7 @@ onEachDatabase((open) => {
     );
     const partner = partners.find(({ key }) => key === 'ihg');
     if (!last || !partner) throw new Error('There is nothing to reopen.');
-    await createOperatorsService({ database, partners, clock: () => NOW }).reopen(partner, Number(last.id), {
+    await createGrantAndReopen({ database, partners, clock: () => NOW }).reopen(partner, Number(last.id), {
       actor: 'operator',
       reason: 'goodwill',
     });

@@ -7,7 +7,7 @@ import { migrate } from '../../db/migrate.ts';
 import { createFeedService } from '../ingestion/feed.service.ts';
 import { createDoublesService } from '../operations/doubles.service.ts';
 import { createLedgerService } from '../operations/ledger.service.ts';
-import { createOperatorsService } from '../operations/operators.service.ts';
+import { createGrantAndReopen } from '../operations/grant-and-reopen.service.ts';
 import { createPostingService } from '../operations/posting.service.ts';
 import { createRefundsService } from '../operations/refunds.service.ts';
 import { readPayments } from '../../../simulators/payout/control.ts';
@@ -102,7 +102,7 @@ export async function aContext(database: Database) {
   const services = {
     feed: createFeedService({ ...shared, feeds: testFeeds }),
     ledger: createLedgerService(shared),
-    operators: createOperatorsService(shared),
+    operators: createGrantAndReopen(shared),
     posting: createPostingService(shared),
     refunds: createRefundsService(shared),
     doubles: createDoublesService(shared),

@@ -3,7 +3,7 @@ import { Blocks } from '../../blocks/Blocks.tsx';
 import { Columns, Section, Stack, Wrap } from '../../components/Layout/Layout.tsx';
 import type { ContentItem } from '../../content/content-types.ts';
 import { usePartner } from '../../partner/usePartner.ts';
-import { Banner } from './Banner.tsx';
+import { PageBanner } from './PageBanner.tsx';
 import { SmallPrint } from './SmallPrint.tsx';
 
 interface EarnPageProps {
@@ -25,12 +25,12 @@ export function EarnPage({ page, children, bannerForm }: EarnPageProps) {
   );
   return (
     <>
-      <Banner
+      <PageBanner
         banner={banner ?? undefined}
         text={[banner_text, browser_title].find((text) => text.trim() !== '') ?? programme}
       >
         {bannerForm}
-      </Banner>
+      </PageBanner>
       {children}
       <Section>
         <Wrap>

@@ -8,6 +8,7 @@ import { FixCredentialsPage } from '../../features/credentials/FixCredentialsPag
 
 const OVERVIEW = '/account/overview';
 
+/** /fix_credentials: a member whose e-mail address is on several accounts chooses one of their own, and a password. */
 export function Page() {
   const copy = useCopy(signinCopy);
   const member = useMember();

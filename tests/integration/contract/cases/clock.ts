@@ -1,6 +1,6 @@
 import { ok, fieldError, withoutCsrfToken, rejects, type CaseMatrix, hasNoInput } from '../contract-case.ts';
 import { OTHER_PARTNER } from '../../context.ts';
-import { partnerIndependent, stagingOnly } from './stgtools.ts';
+import { partnerIndependent, stagingOnly } from './staging-tools.ts';
 
 /** Outside production: every session has its own clock offset. */
 export const clock: CaseMatrix = {

@@ -1,6 +1,6 @@
 import { type Partner, type Statement, type StatementLine, yearIn } from '@dinelink/contract';
 import { yearOf } from '../../domain/matching/local-date.ts';
-import { inMemberUnit } from '../unit.ts';
+import { inMemberUnit } from '../member-unit.ts';
 import type { Payout, StatementEntry } from './statement.store.ts';
 
 /** Everything a statement is made from. */

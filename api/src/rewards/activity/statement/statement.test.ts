@@ -1,5 +1,5 @@
 import { onEachDatabase } from '../../../db/testing/each-database.fixture.ts';
-import { createOperatorsService } from '../../operations/operators.service.ts';
+import { createGrantAndReopen } from '../../operations/grant-and-reopen.service.ts';
 import { aMember, aMerchant, anEvent, feedFor, NOW, partners } from '../../testing/rewards.fixture.ts';
 import { createStatementService } from './statement.service.ts';
 
@@ -22,7 +22,7 @@ onEachDatabase((open) => {
     const dine = { networkTxnRef: `dine of ${member.publicId}`, amountCents: 6_000, occurredAt: on(9) };
     const refund = { ...dine, kind: 'REFUNDED', amountCents: 2_000, occurredAt: on(3) } as const;
     await feedFor(database).ingest('network', [anEvent(at, dine), anEvent(at, refund)]);
-    await createOperatorsService({ database, partners, clock: () => NOW }).grant(nosh, {
+    await createGrantAndReopen({ database, partners, clock: () => NOW }).grant(nosh, {
       ...{ memberId: member.memberId, amount: 150, source: 'M', key: `goodwill ${member.publicId}` },
       ...{ actor: 'ann', reason: 'a long wait' },
     });

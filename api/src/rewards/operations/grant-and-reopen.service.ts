@@ -23,7 +23,7 @@ type GrantNote = (tx: Tx, granted: { readonly entryId: number; readonly at: numb
 export type { Grant } from '../storage/grants.store.ts';
 
 /** What operators may change in the ledger; every action leaves its reason in the trace. */
-export function createOperatorsService(dependencies: LedgerDependencies) {
+export function createGrantAndReopen(dependencies: LedgerDependencies) {
   const { database, clock } = dependencies;
   const reprocess = createReprocessDines(dependencies);
   return {

@@ -13,7 +13,7 @@ import {
   partners,
   testFeeds,
 } from '../testing/rewards.fixture.ts';
-import { createOperatorsService } from './operators.service.ts';
+import { createGrantAndReopen } from './grant-and-reopen.service.ts';
 import { createPostingService, postingHandlers } from './posting.service.ts';
 import { execute, query } from '../../db/query.ts';
 
@@ -34,7 +34,7 @@ onEachDatabase((open) => {
       ...{ database, member, merchant, at },
       feed: createFeedService({ ...dependencies, feeds: testFeeds }),
       posting: createPostingService(dependencies),
-      operators: createOperatorsService(dependencies),
+      operators: createGrantAndReopen(dependencies),
     };
   };
   const entriesOf = (database: Database, memberId: number) =>

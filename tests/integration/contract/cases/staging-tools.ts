@@ -80,7 +80,7 @@ const scenario = { params: { name: 'auth-settle-tip' }, body: {} };
 const lowestTier = { body: { tierLevel: 0 } };
 
 /** Outside production: scenarios, tiers, simulators and feature flags. */
-export const stgtools: CaseMatrix = {
+export const stagingTools: CaseMatrix = {
   becomeOperator: {
     success: notApplicable(
       'there is no operator key in development: api/src/staging-tools/operator.test.ts tests it',

@@ -14,14 +14,14 @@ import { positionClass } from './position-class.ts';
 
 type BannerContent = NonNullable<ContentItem<'earn_details'>['banner']>;
 
-interface BannerProps {
+interface PageBannerProps {
   banner: BannerContent | undefined;
   text: string;
   children?: ReactNode;
 }
 
 /** The banner of an earn page: its heading, a welcome above and a dish beside it. */
-export function Banner({ banner, text, children }: BannerProps) {
+export function PageBanner({ banner, text, children }: PageBannerProps) {
   return (
     <Surface kind="hero" as="section" className={styles.banner} data-hero="">
       <Wrap width="page" className={styles.row}>
