@@ -7,7 +7,7 @@ test('forms have messages for eight kinds of field error [ERR-009]', () => {
     'forms.required': '{LABEL} is required.',
     'forms.maxLength': '{LABEL} can have at most {MAX} characters.',
     'forms.minLength': '{LABEL} needs at least {MIN} characters.',
-    'forms.exactLength': '{LABEL} needs exactly {LENGTH} characters.',
+    'forms.exactLength': '{LABEL} needs exactly {LENGTH} digits.',
     'forms.zipCode': 'This ZIP code is not located in the U.S.',
     'forms.apiError': 'Error while checking {LABEL}.',
     'forms.serverError': 'Something went wrong on our side. Please try again in a moment.',

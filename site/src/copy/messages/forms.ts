@@ -4,7 +4,7 @@ export const formsCopy = {
   'forms.requiredDefault': 'This field is required.',
   'forms.maxLength': '{LABEL} can have at most {MAX} characters.',
   'forms.minLength': '{LABEL} needs at least {MIN} characters.',
-  'forms.exactLength': '{LABEL} needs exactly {LENGTH} characters.',
+  'forms.exactLength': '{LABEL} needs exactly {LENGTH} digits.',
   'forms.email': 'Enter an e-mail address like name@example.com.',
   'forms.userName': 'Please enter a valid email address or partner number.',
   'forms.zipCode': 'This ZIP code is not located in the U.S.',

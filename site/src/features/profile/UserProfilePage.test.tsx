@@ -170,14 +170,16 @@ describe('errors of the profile', () => {
     expect(bodies).toEqual([]);
   });
 
-  test('the ZIP code is required, has five digits and is checked once [PROF-026, PROF-028, PROF-029, PROF-031, ERR-011]', async () => {
+  test('the ZIP code is required, has five digits and is checked once [PROF-026, PROF-027, PROF-028, PROF-029, PROF-031, ERR-011]', async () => {
     const { bodies, zips } = await open({ isZipValid: () => false });
     await retype(/^ZIP/, '');
     await userEvent.tab();
     expect(await screen.findByText('ZIP code is required.')).toBeVisible();
-    await retype(/^ZIP/, '6060');
-    await userEvent.tab();
-    expect(await screen.findByText('ZIP code needs exactly 5 characters.')).toBeVisible();
+    for (const typed of ['6060', 'ABCDE']) {
+      await retype(/^ZIP/, typed);
+      await userEvent.tab();
+      expect(await screen.findByText('ZIP code needs exactly 5 digits.')).toBeVisible();
+    }
     expect(zips).toEqual([]);
     await retype(/^ZIP/, '00000');
     await userEvent.tab();
