@@ -18,7 +18,7 @@ interface Options<Values extends FormikValues, Answer> {
   send: (values: Values) => Promise<Answer>;
   /** `reset` empties the form, or fills it with new initial values. */
   onSuccess: (answer: Answer, reset: (values?: Values) => void) => void | Promise<void>;
-  /** Shows a field's errors as soon as it is left, not only after a submit. */
+  /** Shows a field's errors as soon as `onBlur` is called, not only after a submit; `useAfterPress` says when. */
   validatesOnBlur?: boolean;
   /** Called at each submit, before the schema is checked. */
   onAttempt?: () => void;

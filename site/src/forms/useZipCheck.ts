@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useCall } from '../api/api-client.ts';
 import { formsCopy } from '../copy/messages/forms.ts';
 import { useCopy } from '../copy/useCopy.ts';
+import { useAfterPress } from './useAfterPress.ts';
 
 type Result = 'valid' | 'invalid' | 'failed';
 
@@ -14,7 +15,9 @@ export function useZipCheck(label: string) {
   const call = useCall();
   const copy = useCopy(formsCopy);
   const [results, setResults] = useState<Readonly<Record<string, Result>>>({});
-  const note = (zip: string, result: Result) => setResults((known) => ({ ...known, [zip]: result }));
+  const afterPress = useAfterPress();
+  const note = (zip: string, result: Result) =>
+    afterPress(() => setResults((known) => ({ ...known, [zip]: result })));
   return {
     check: async (typed: string): Promise<void> => {
       const zip = typed.trim();

@@ -40,3 +40,24 @@ for (const { width, partner } of runs)
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     },
   );
+
+test('a press on Save counts although leaving the phone number shows an error above the button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1_280, height: 1_600 });
+  await openAccount(page, 'ihg', 'select');
+  await page.goto(`${siteOf('ihg')}/account/user_profile`);
+  const phone = page.getByLabel(/^Phone/);
+  await phone.fill('12');
+  const save = page.getByRole('button', { name: 'Save' });
+  const box = await save.boundingBox();
+  if (!box) throw new Error('no button');
+  // Where the button is no longer once the error stands above it.
+  await page.mouse.move(box.x + 20, box.y + 4);
+  await page.mouse.down();
+  await expect(phone).not.toBeFocused();
+  await page.mouse.up();
+  await expect(page.getByText(/^Invalid phone number/)).toBeVisible();
+  // Which a failed submit does, and leaving the field does not.
+  await expect(phone).toBeFocused();
+});

@@ -170,6 +170,18 @@ describe('errors of the profile', () => {
     expect(bodies).toEqual([]);
   });
 
+  test('an error that leaving a field shows comes after the press that left it, so that the press counts', async () => {
+    await open();
+    await retype(/^Phone/, '12');
+    const error = /^Invalid phone number/;
+    const user = userEvent.setup();
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Save' }) });
+    expect(field(/^Phone/)).not.toHaveFocus();
+    expect(screen.queryByText(error)).toBeNull();
+    await user.pointer('[/MouseLeft]');
+    expect(await screen.findByText(error)).toBeVisible();
+  });
+
   test('the ZIP code is required, has five digits and is checked once [PROF-026, PROF-027, PROF-028, PROF-029, PROF-031, ERR-011]', async () => {
     const { bodies, zips } = await open({ isZipValid: () => false });
     await retype(/^ZIP/, '');

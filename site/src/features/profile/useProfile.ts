@@ -11,6 +11,7 @@ import { profileCopy } from '../../copy/messages/account/profile.ts';
 import { keptCopy } from '../../copy/messages/kept.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { type SmsVersion, smsVersion } from '../../forms/sms-consent/sms-version.ts';
+import { useAfterPress } from '../../forms/useAfterPress.ts';
 import { useMemberDraft } from '../../forms/useMemberDraft.ts';
 import { useApiForm } from '../../forms/useApiForm.ts';
 import { useZipCheck } from '../../forms/useZipCheck.ts';
@@ -46,7 +47,8 @@ export function useProfile(member: Member) {
     ...{ copy, forms, isAddressRequired, zipError: zip.invalid },
     hasOwnNames: partner.enrollmentType !== 'sso',
   });
-  const form = useApiForm<ProfileValues, Member>({
+  const afterPress = useAfterPress();
+  const { onBlur: showErrors, ...formParts } = useApiForm<ProfileValues, Member>({
     initialValues: profileOf(member),
     schema,
     validatesOnBlur: true,
@@ -59,6 +61,8 @@ export function useProfile(member: Member) {
       notify('success', 'profile.saved');
     },
   });
+  const onBlur = (event: FocusEvent<HTMLElement>): void => afterPress(() => showErrors(event));
+  const form = { ...formParts, onBlur };
   const draft = useMemberDraft(form, 'profile', shownOnly);
   const { values, initialValues: saved } = form;
   const submit = (): void => {
