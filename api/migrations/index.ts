@@ -91,6 +91,7 @@ import { dataExport } from './2026-11-24-07-data-export.ts';
 import { dataExportSession } from './2026-11-25-01-data-export-session.ts';
 import { memberDineNotices } from './2026-11-25-02-member-dine-notices.ts';
 import { dineNotice } from './2026-11-25-03-dine-notice.ts';
+import { dineNoticeChoice } from './2026-11-25-04-dine-notice-choice.ts';
 
 export type { Migration } from './define.ts';
 
@@ -188,4 +189,5 @@ export const migrations: readonly Migration[] = [
   dataExportSession,
   memberDineNotices,
   dineNotice,
+  dineNoticeChoice,
 ];

@@ -37,14 +37,21 @@ export const requiresFullAddress = (partner: {
 
 /**
  * The version of the consent texts, stored with every consent. A changed text is a new version. `cards`: payments with a linked
- * card may be reported.
+ * card may be reported. `dines`: e-mails about dines, which are on until a member ends them.
  */
 export const consentVersions = {
   email: '2026-11',
   sms: '2026-11',
   terms: '2026-11',
   cards: '2026-11',
+  dines: '2026-11',
 } as const;
 
 export type ConsentChannel = keyof typeof consentVersions;
-export const consentChannels = ['email', 'sms', 'terms', 'cards'] as const satisfies ConsentChannel[];
+export const consentChannels = [
+  'email',
+  'sms',
+  'terms',
+  'cards',
+  'dines',
+] as const satisfies ConsentChannel[];

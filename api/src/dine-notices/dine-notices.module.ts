@@ -24,7 +24,7 @@ export function dineNoticesModule(context: AppContext): DineNotices {
       unsubscribeUrlOf: links.urlOf,
       isSubscribed: (member) => isToBeNotified(database, member),
     },
-    api: () => ({ signedLinkRoutes: [unsubscribeRoutes({ database, limits, links })] }),
+    api: () => ({ signedLinkRoutes: [unsubscribeRoutes({ database, limits, links, now })] }),
     worker: () => ({
       jobs: { [DINE_NOTICES]: dineNoticesHandler({ database, partners, originOf: ownOrigin, now }) },
     }),

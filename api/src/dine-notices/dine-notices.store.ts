@@ -3,6 +3,8 @@ import type { Database, Tx } from '../db/connection.ts';
 import { onConflict } from '../db/dialect.ts';
 import { listOf } from '../db/placeholders.ts';
 import { execute, query } from '../db/query.ts';
+import { unitOfWork } from '../db/unit-of-work.ts';
+import { recordDineNoticeChoice } from '../members/consents.store.ts';
 import { groupBy } from '../rewards/group-by.ts';
 import type { NoticedDine, NoticedEntry } from './domain/decide-notice.ts';
 
@@ -126,13 +128,16 @@ export async function isToBeNotified(
 }
 
 /** Ends a member's e-mails about dines; nothing changes for one who has ended them, was erased or is another partner's. */
-export async function endDineNotices(
+export function endDineNotices(
   database: Database,
-  { partner, memberId }: { partner: string; memberId: number },
+  { partner, memberId, at }: { partner: string; memberId: number; at: number },
 ): Promise<void> {
-  await execute(
-    database,
-    'UPDATE member SET dine_notices = 0 WHERE id = ? AND partner = ? AND erased_at IS NULL',
-    [memberId, partner],
-  );
+  return unitOfWork(database, async (tx) => {
+    const changed = await execute(
+      tx,
+      'UPDATE member SET dine_notices = 0 WHERE id = ? AND partner = ? AND dine_notices = 1 AND erased_at IS NULL',
+      [memberId, partner],
+    );
+    if (changed > 0) await recordDineNoticeChoice(tx, { memberId, granted: false, at });
+  });
 }

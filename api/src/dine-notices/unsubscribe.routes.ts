@@ -11,10 +11,11 @@ interface UnsubscribeDependencies {
   readonly database: Database;
   readonly limits: RateLimits;
   readonly links: UnsubscribeLinks;
+  readonly now: () => number;
 }
 
 /** POST /api/Members/Unsubscribe: ends a member's e-mails about dines by the signed link in one of them. */
-export function unsubscribeRoutes({ database, limits, links }: UnsubscribeDependencies): Routes {
+export function unsubscribeRoutes({ database, limits, links, now }: UnsubscribeDependencies): Routes {
   const routes = createRoutes();
   implement(routes, endpoints.unsubscribe, async ({ partner, address, query: { token } }) => {
     const memberId = links.memberOf(token, partner.key);
@@ -24,7 +25,7 @@ export function unsubscribeRoutes({ database, limits, links }: UnsubscribeDepend
       throw problem('UNSUBSCRIBE_TOKEN_INVALID');
     }
     // Answers the same for a member who is gone.
-    await endDineNotices(database, { partner: partner.key, memberId });
+    await endDineNotices(database, { partner: partner.key, memberId, at: now() });
     return {};
   });
   return routes;

@@ -1,9 +1,10 @@
+import { consentVersions } from '@dinelink/contract/calls';
 import request from 'supertest';
 import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { query } from '../db/query.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
 import { rateLimits } from '../http/rate-limits.ts';
-import { aTestApp } from '../identity/test-app.fixture.ts';
+import { aClock, aTestApp } from '../identity/test-app.fixture.ts';
 import { aMember } from '../members/members.fixture.ts';
 import { createUnsubscribeLinks } from './unsubscribe-links.ts';
 
@@ -41,6 +42,18 @@ onEachDatabase((open) => {
     const { member, token, post, rowOf } = await anUnsubscriber();
     const statuses = [await post(token), await post(token)].map(({ status }) => status);
     expect([statuses, (await rowOf(member.id))?.dine_notices]).toEqual([[200, 200], 0]);
+  });
+
+  test('it is recorded once, with its time and the version of the text', async () => {
+    const { member, token, post } = await anUnsubscriber();
+    await Promise.all([post(token), post(token), post(token)]);
+    const recorded = await query(
+      open().database,
+      'SELECT granted, text_version AS version, at FROM dine_notice_choice WHERE member_id = ?',
+      [member.id],
+    );
+    const at = aClock().now();
+    expect(recorded).toEqual([{ granted: 0, version: consentVersions.dines, at }]);
   });
 
   test('a GET changes nothing: mail scanners open every link', async () => {

@@ -4,7 +4,7 @@ import { execute } from '../db/query.ts';
 
 interface Consent {
   readonly memberId: number;
-  readonly channel: ConsentChannel;
+  readonly channel: Exclude<ConsentChannel, 'dines'>;
   readonly granted: boolean;
   /** Epoch ms; a millisecond later if the channel has one at that time already, so that they keep their order. */
   readonly at: number;
@@ -18,5 +18,18 @@ export async function recordConsent(tx: Tx, { memberId, channel, granted, at }: 
      SELECT ?, ?, ?, ?, CASE WHEN MAX(at) >= ? THEN MAX(at) + 1 ELSE ? END
      FROM consent_event WHERE member_id = ? AND channel = ?`,
     [memberId, channel, Number(granted), consentVersions[channel], at, at, memberId, channel],
+  );
+}
+
+/** Records that a member ended or resumed the e-mails about dines, with the version of the text they were shown. */
+export async function recordDineNoticeChoice(
+  tx: Tx,
+  { memberId, granted, at }: Omit<Consent, 'channel'>,
+): Promise<void> {
+  await execute(
+    tx,
+    `INSERT INTO dine_notice_choice (member_id, granted, text_version, at)
+     SELECT ?, ?, ?, CASE WHEN MAX(at) >= ? THEN MAX(at) + 1 ELSE ? END FROM dine_notice_choice WHERE member_id = ?`,
+    [memberId, Number(granted), consentVersions.dines, at, at, memberId],
   );
 }

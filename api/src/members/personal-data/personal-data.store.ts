@@ -4,8 +4,10 @@ import { query } from '../../db/query.ts';
 
 type Section = Exclude<keyof PersonalData, 'exportedAt' | 'programme' | 'profile' | 'referral' | 'sessions'>;
 
-const CONSENTS = `SELECT channel, granted, text_version AS textVersion, at
-  FROM consent_event WHERE member_id = ? ORDER BY at, id`;
+const CONSENTS = `WITH own AS (SELECT ? AS memberId) SELECT channel, granted, textVersion, at FROM (
+    SELECT id, channel, granted, text_version AS textVersion, at FROM consent_event JOIN own ON member_id = memberId
+    UNION ALL SELECT id, 'dines', granted, text_version, at FROM dine_notice_choice JOIN own ON member_id = memberId
+  ) consent ORDER BY at, id`;
 
 /**
  * The SELECT of each section, oldest first; its one parameter is the member's id. Never a card's number, token or fingerprint.

@@ -110,6 +110,7 @@ onEachDatabase((open) => {
       ...{ merchant_id: n, completes_at: at },
     });
     await insert('dine_notice', { dine_id: n, member_id: id, announced_at: at, concluded_at: null });
+    await insert('dine_notice_choice', { member_id: id, granted: 0, text_version: 'v2', at: at + 1 });
     await insert('reward_entry', {
       ...{ id: n, member_id: id, dine_id: n, source: 'S', status: 'Awarded', amount: 306, base_cents: 0 },
       ...{ program_version: 'v', trace: '{}', created_at: at, earned_at: at, moves: 0 },
@@ -204,7 +205,15 @@ onEachDatabase((open) => {
       expect(body).toMatchObject({
         programme: 'nosh',
         referral: { utm_source: 'mail' },
-        consents: [{ channel: 'email', granted: true, textVersion: 'v1', at }],
+        consents: [
+          { channel: 'email', granted: true, textVersion: 'v1', at },
+          {
+            channel: 'dines',
+            granted: false,
+            textVersion: 'v2',
+            at: new Date(Date.parse(at) + 1).toISOString(),
+          },
+        ],
         cards: [
           {
             cardType: 'VISA',
@@ -283,6 +292,7 @@ onEachDatabase((open) => {
         'dine',
         'dine_claim',
         'dine_notice',
+        'dine_notice_choice',
         'impression',
         'member_bonus',
         'member_referral',

@@ -3,6 +3,7 @@ import { aBrowser, type Browser } from '../../http/browser.fixture.ts';
 import { aClock, aTestApp } from '../../identity/test-app.fixture.ts';
 import { isUsPhone } from '../../places/area-codes.ts';
 import type { NewMember } from '../members.store.ts';
+import { createConsents } from '../personal-data/consents.service.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { createProfileService } from './profile.service.ts';
 import { aMemberBySso, aSignedInMember, PASSWORD, signIn } from '../signed-in.fixture.ts';
@@ -103,8 +104,8 @@ onEachDatabase((open) => {
     expect([firstName, email]).toEqual(['Ada', member.email]);
   });
 
-  test('the choice about e-mails on dines is on at first, is saved, and stays as it is where a form omits it', async () => {
-    const { browser } = await aSignedIn({ partner: 'ihg' });
+  test('the choice about e-mails on dines is on at first, is saved and recorded, and stays as it is where a form omits it', async () => {
+    const { browser, database, member } = await aSignedIn({ partner: 'ihg' });
     const choice = async () => (await browser.get('/api/Member')).body.dineNotices;
     expect(await choice()).toBe(true);
     expect((await save(browser, { dineNotices: false })).body.dineNotices).toBe(false);
@@ -112,6 +113,12 @@ onEachDatabase((open) => {
     expect(await choice()).toBe(false);
     await save(browser, { dineNotices: true });
     expect(await choice()).toBe(true);
+    const { consents } = await createConsents(database).of(member.id);
+    const channel = 'dines';
+    expect(consents).toMatchObject([
+      { channel, granted: true },
+      { channel, granted: false },
+    ]);
   });
 
   test('a card number in a text field is rejected and stored nowhere', async () => {

@@ -1,3 +1,4 @@
+import type { AnswerOf, Member } from '@dinelink/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Text } from '../../components/Heading/Text.tsx';
 import { Stack } from '../../components/Layout/Layout.tsx';
@@ -13,15 +14,16 @@ import styles from './PrivacyPage.module.css';
 
 const columns = ['about', 'answer', 'date', 'version'] as const;
 
-/** Every consent the member gave or withdrew, newest first. */
-export function Consents() {
+/** Every consent the member gave or withdrew, newest first, and the e-mails that are on from the start. */
+export function Consents({ member }: { member: Member }) {
   const copy = useCopy(privacyCopy);
   const { data, error, isPending, refetch } = useQuery(consentsQuery);
   if (isPending) return <Spinner text={copy('privacy.consents.loading')} />;
   if (error) return <NotLoaded onAgain={() => void refetch()} />;
+  const entries = entriesOf(member, data);
   return (
     <Stack gap={4}>
-      {data.consents.length === 0 ? (
+      {entries.length === 0 ? (
         <Text>{copy('privacy.consents.none')}</Text>
       ) : (
         <table {...tableRoles.table} className={styles.consents} aria-label={copy('privacy.consents')}>
@@ -35,12 +37,12 @@ export function Consents() {
             </tr>
           </thead>
           <tbody {...tableRoles.group}>
-            {data.consents.map(({ channel, granted, at, textVersion }) => (
+            {entries.map(({ channel, answer, at, textVersion }) => (
               <tr key={`${channel} ${at}`} {...tableRoles.row}>
                 <th {...tableRoles.rowHeader} scope="row">
                   {copy(`privacy.consent.${channel}`)}
                 </th>
-                <td {...tableRoles.cell}>{copy(`privacy.consent.${granted ? 'granted' : 'withdrawn'}`)}</td>
+                <td {...tableRoles.cell}>{copy(`privacy.consent.${answer}`)}</td>
                 <td {...tableRoles.cell} data-label={copy('privacy.consents.date')}>
                   {dateText(at)}
                 </td>
@@ -57,4 +59,21 @@ export function Consents() {
       </Link>
     </Stack>
   );
+}
+
+interface Entry extends Pick<Consent, 'channel' | 'at' | 'textVersion'> {
+  answer: 'granted' | 'withdrawn' | 'fromStart';
+}
+type Consent = AnswerOf<'consents'>['consents'][number];
+
+function entriesOf({ dineNotices, joinDate }: Member, { consents }: AnswerOf<'consents'>): Entry[] {
+  const given = consents.map(
+    ({ granted, ...consent }): Entry => ({
+      ...consent,
+      answer: granted ? 'granted' : 'withdrawn',
+    }),
+  );
+  if (!dineNotices || consents.some(({ channel }) => channel === 'dines')) return given;
+  // Nobody was asked, so no text was shown.
+  return [...given, { channel: 'dines', answer: 'fromStart', at: joinDate, textVersion: '–' }];
 }

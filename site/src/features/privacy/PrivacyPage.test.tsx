@@ -120,8 +120,17 @@ test('every consent is listed with answer, date and version, and the profile is 
     ['E-mails about restaurants and bonuses', 'Withdrawn', '11/22/2026', '2026-11'],
     ['E-mails about restaurants and bonuses', 'Agreed', '11/1/2026', '2026-11'],
     ['Terms of the programme', 'Agreed', '11/1/2026', '2026-11'],
+    ['E-mails about your dines and rewards', 'On from the start', '1/1/2026', '–'],
   ]);
   expect(part('What you agreed to').getByRole('link')).toHaveAttribute('href', '/account/user_profile');
+});
+
+test('the choice about e-mails on dines is listed with its state and date once a member has made one', async () => {
+  const off = { channel: 'dines', granted: false, textVersion: '2026-11', at: '2026-11-23T09:00:00.000Z' };
+  await open({ member: { dineNotices: false }, answers: { consents: { consents: [off] } as never } });
+  const about = await screen.findByRole('rowheader', { name: 'E-mails about your dines and rewards' });
+  expect(about.parentElement).toHaveTextContent(/Withdrawn11\/23\/2026/);
+  expect(screen.queryByText('On from the start')).toBeNull();
 });
 
 describe('a copy of the data', () => {

@@ -28,7 +28,7 @@ export function PrivacyPage({ member }: { member: Member }) {
         {isOperator ? onlyMember : <Devices />}
       </Part>
       <Part title={copy('privacy.consents')} lead={copy('privacy.consents.lead')}>
-        <Consents />
+        <Consents member={member} />
       </Part>
       <Part title={copy('privacy.export')} lead={copy('privacy.export.lead')}>
         {isOperator ? onlyMember : <DataCopy />}

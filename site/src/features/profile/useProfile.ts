@@ -3,7 +3,7 @@ import { requiresFullAddress } from '@dinelink/contract/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type FocusEvent, useRef } from 'react';
 import { useCall } from '../../api/api-client.ts';
-import { memberQuery } from '../../api/queries.ts';
+import { callQuery, memberQuery } from '../../api/queries.ts';
 import type { ToastMessage } from '../../components/Toast/toast.ts';
 import { useToasts } from '../../components/Toast/ToastProvider.tsx';
 import { formsCopy } from '../../copy/messages/forms.ts';
@@ -56,6 +56,7 @@ export function useProfile(member: Member) {
     onFailure: (failure) => failure === 'failed' && notify('error', 'profile.notSaved'),
     failureTexts: { CSRF: kept('kept.csrf'), other: copy('profile.serverError') },
     onSuccess: async (answer, reset) => {
+      void client.invalidateQueries({ queryKey: callQuery('consents').queryKey });
       await client.invalidateQueries({ queryKey: memberQuery.queryKey });
       reset(profileOf(answer));
       notify('success', 'profile.saved');

@@ -38,8 +38,10 @@ export const privacyCopy = {
   'privacy.consent.sms': 'Text messages',
   'privacy.consent.terms': 'Terms of the programme',
   'privacy.consent.cards': 'Payments with linked cards',
+  'privacy.consent.dines': 'E-mails about your dines and rewards',
   'privacy.consent.granted': 'Agreed',
   'privacy.consent.withdrawn': 'Withdrawn',
+  'privacy.consent.fromStart': 'On from the start',
 
   'privacy.export': 'A copy of your data',
   'privacy.export.lead':
