@@ -3,19 +3,19 @@ import { jest } from '@jest/globals';
 import type { ToastMessage } from './toast.ts';
 import { ToastProvider, useToasts } from './ToastProvider.tsx';
 
-function Shower({ message }: { message: ToastMessage }) {
+function Shower({ messages }: { messages: readonly ToastMessage[] }) {
   const { show } = useToasts();
   return (
-    <button type="button" onClick={() => show(message)}>
+    <button type="button" onClick={() => messages.forEach(show)}>
       show
     </button>
   );
 }
 
-function showToast(message: ToastMessage): void {
+function showToast(...messages: ToastMessage[]): void {
   render(
     <ToastProvider>
-      <Shower message={message} />
+      <Shower messages={messages} />
     </ToastProvider>,
   );
   fireEvent.click(screen.getByText('show'));
@@ -74,4 +74,28 @@ test('clicking a toast with onPick calls it and closes the toast', () => {
   fireEvent.click(screen.getByRole('button', { name: /Stay signed in/, hidden: true }));
   expect(onPick).toHaveBeenCalledTimes(1);
   expect(toastTexts()).toEqual([]);
+});
+
+test('the same text again replaces the earlier toast and is announced again', () => {
+  showToast({ kind: 'error', text: 'Not saved.' }, { kind: 'error', text: 'Not saved.' });
+  expect(toastTexts()).toHaveLength(1);
+  const [before] = document.querySelectorAll('[aria-live=assertive] > *');
+  fireEvent.click(screen.getByText('show'));
+  const [after] = document.querySelectorAll('[aria-live=assertive] > *');
+  expect(toastTexts()).toEqual([expect.stringContaining('ERROR: Not saved.')]);
+  expect(after).not.toBe(before);
+});
+
+test('three toasts are shown at most: the oldest makes place', () => {
+  const error = (text: string): ToastMessage => ({ kind: 'error', text });
+  showToast(error('One.'), { kind: 'success', text: 'Two.' }, error('Three.'), error('Four.'));
+  expect(toastTexts().map((text) => text?.match(/\w+\./)?.[0])).toEqual(['Two.', 'Three.', 'Four.']);
+});
+
+test('a toast that asks for an answer keeps its place', () => {
+  const errors = ['One.', 'Two.', 'Three.'].map((text): ToastMessage => ({ kind: 'error', text }));
+  const asks = { kind: 'warning', text: 'Stay?', stays: true, onPick: () => undefined } as const;
+  showToast(asks, ...errors);
+  expect(toastTexts().join()).toMatch(/Stay\?.*Two\..*Three\./);
+  expect(toastTexts()).toHaveLength(3);
 });

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../ComponentMessages/ComponentMessages.tsx';
 import { Announcer, type Announcement } from './Announcer.tsx';
-import { prefixOf, type Toast, type ToastMessage } from './toast.ts';
+import { prefixOf, type Toast, type ToastMessage, withToast } from './toast.ts';
 import { ToastList } from './ToastList.tsx';
 
 type Toasts = {
@@ -32,7 +32,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const show = useCallback(
     (message: ToastMessage) => {
       const id = nextId.current++;
-      setToasts((all) => [...all, { ...message, id, durationMs: durationOf(message) }]);
+      setToasts((all) => withToast(all, { ...message, id, durationMs: durationOf(message) }));
       setAnnouncement({
         id,
         isUrgent: message.kind === 'error',
