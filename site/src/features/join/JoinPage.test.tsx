@@ -151,6 +151,9 @@ describe('the join form', () => {
     await userEvent.clear(field(PASSWORD));
     await type(PASSWORD, 'seven77');
     expect(field(PASSWORD)).toHaveAccessibleDescription(/needs at least 8 characters/);
+    expect(screen.queryByText(/^Too short/)).toBeNull();
+    await type(PASSWORD, '-and-more');
+    expect(await screen.findByRole('meter', { name: 'Password strength' })).toBeVisible();
   });
 
   test('passwords are cut to 56 characters and not trimmed, and the form says so [ENROLL-005, ENROLL-006]', async () => {

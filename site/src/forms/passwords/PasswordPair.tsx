@@ -19,7 +19,7 @@ interface PasswordPairProps {
   known?: readonly string[];
 }
 
-/** A chosen password and its repetition, in the fields `password` and `passwordConfirm`; says how strong it is and when it is cut. */
+/** A chosen password and its repetition, in the fields `password` and `passwordConfirm`; says how strong it is, unless it has an error, and when it is cut. */
 export function PasswordPair({ label, values, errors, onChange, known }: PasswordPairProps) {
   const copy = useCopy(formsCopy);
   return (
@@ -30,7 +30,7 @@ export function PasswordPair({ label, values, errors, onChange, known }: Passwor
         value={values.password}
         onChange={onChange}
       />
-      {values.password !== '' && (
+      {values.password !== '' && errors['password'] === undefined && (
         <Suspense>
           <PasswordStrength password={values.password} known={known} />
         </Suspense>
