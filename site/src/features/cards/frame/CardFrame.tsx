@@ -20,18 +20,16 @@ interface CardFrameProps {
   frame: CardFrameParts;
   brands: string;
   isInvalid: boolean;
-  /** Why the card was not linked. */
-  error?: string;
 }
 
 /** The card number, typed into the vault's page; the site never has it. */
-export function CardFrame({ frame, brands, isInvalid, error }: CardFrameProps) {
+export function CardFrame({ frame, brands, isInvalid }: CardFrameProps) {
   const copy = useCopy(cardsCopy);
   const { key } = usePartner();
   const { status, origin, attach, frameNumber, heightPx, isBrowser, again } = frame;
   const { host } = new URL(origin);
   return (
-    <fieldset className={classes(styles.vault, (isInvalid || error !== undefined) && styles.invalid)}>
+    <fieldset className={classes(styles.vault, isInvalid && styles.invalid)}>
       <legend>
         <VisuallyHidden>{copy('cards.link.frame')}</VisuallyHidden>
       </legend>
@@ -64,7 +62,6 @@ export function CardFrame({ frame, brands, isInvalid, error }: CardFrameProps) {
           {status === 'slow' && <Slow host={host} onAgain={again} />}
           {status === 'failed' && <NotLoaded host={host} onAgain={again} />}
         </div>
-        {error !== undefined && <p className={styles.refusal}>{error}</p>}
         <Text look="small" tone="quiet">
           <Marked>{copy('cards.link.accepted', { BRANDS: brands })}</Marked>
         </Text>

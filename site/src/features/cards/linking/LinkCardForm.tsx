@@ -37,8 +37,7 @@ export function LinkCardForm({ link, cancel }: LinkCardFormProps) {
       <CardFrame
         frame={frame}
         brands={link.brands}
-        isInvalid={form.errors['number'] !== undefined}
-        error={refusalOf(link.outcome, TYPED)}
+        isInvalid={form.errors['number'] !== undefined || refusalOf(link.outcome, TYPED) !== undefined}
       />
       <CheckboxField
         id="directFileFeedOptIn"
