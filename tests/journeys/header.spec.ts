@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { siteOf } from './support/platform.ts';
+import { openAccount } from './support/visit.ts';
 import { expect, test } from './support/watch.ts';
 
 /** The sign-in and join links beside the logo; with room for one only, the menu has the other. */
@@ -25,6 +26,28 @@ for (const { partner, width, shown } of headers) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }
+
+for (const partner of ['united', 'southwest', 'nosh'])
+  test(`on a phone a member of ${partner} without a card is led to linking one, and can sign out in the menu [SHELL-016]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await openAccount(page, partner, 'nocard');
+    await page.goto(siteOf(partner));
+    const header = page.getByRole('banner');
+    const finish = header.locator('a:visible', { hasText: 'Finish joining' });
+    await expect(finish).toHaveCount(1);
+    const logo = header.getByRole('link', { name: 'home' });
+    const [mark, link] = [await logo.locator('> span').first().boundingBox(), await finish.boundingBox()];
+    if (!mark || !link) throw new Error('not shown');
+    expect(mark.x + mark.width).toBeLessThanOrEqual(link.x);
+    await header.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
+    await expect(menu.getByRole('link', { name: 'Sign out' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await finish.click();
+    await expect(page).toHaveURL(`${siteOf(partner)}/add_card`);
+  });
 
 test('the menu is opened, used and closed with the keyboard, and the focus returns to its button [A11Y-003]', async ({
   page,
