@@ -22,6 +22,7 @@ export const activationCopy = {
     'It is set up in {PROGRAM} already. Activate it to earn {EARN_LEVEL_2} and to get our e-mails, which you can end at any time.',
   'activation.button': 'Activate',
   'activation.failed': 'There was an error activating your account. Please contact customer support. {PHONE}',
+  'activation.offline': 'No answer came. Check your connection and try again.',
   'activation.help': 'Questions? Call us:',
   'activation.needsScripts': 'Activating needs JavaScript. Please allow it for this page, or call us:',
   'activation.done.documentTitle': 'Membership activated',

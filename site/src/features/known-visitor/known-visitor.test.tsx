@@ -197,6 +197,14 @@ describe('the activation page', () => {
     expect(address()).toBe(ADDRESS);
   });
 
+  test('without an answer says so, not that support has to help', async () => {
+    const { user } = visit(ADDRESS, { activate: () => Promise.reject(new ApiError(0, {})) });
+    await user.click(await button());
+    expect((await screen.findAllByText(/No answer came\. Check your connection/)).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/contact customer support/)).toBeNull();
+    expect(await button()).not.toHaveAttribute('aria-disabled', 'true');
+  });
+
   test('that failed and is tried again takes the failure away', async () => {
     let tries = 0;
     const activated = { publicId: 'k1', tierLevel: 2 as const };

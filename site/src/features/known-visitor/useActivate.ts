@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useCall } from '../../api/api-client.ts';
+import { isStatus } from '../../api/api-error.ts';
 import { ownSentence } from '../../api/own-sentence.ts';
 import { useMutationOnce } from '../../api/useMutationOnce.ts';
 import { useToasts } from '../../components/Toast/ToastProvider.tsx';
@@ -36,7 +37,9 @@ export function useActivate(publicId: string | undefined, onActivated: () => voi
       onActivated();
     },
     onError: (error) => {
-      const failed = copy('activation.failed', { PHONE: customerSupport.phone.text });
+      const failed = isStatus(error, 0)
+        ? copy('activation.offline')
+        : copy('activation.failed', { PHONE: customerSupport.phone.text });
       failure.current = show({ kind: 'error', text: ownSentence(error) ?? failed });
     },
   });
