@@ -26,7 +26,13 @@ export const problems = {
   CREDENTIALS_COMPLETE: { status: 409, message: 'This account has an e-mail address of its own already.' },
   EMAIL_TOKEN_INVALID: {
     status: 404,
-    message: 'This link is over or was used. Please ask for a new one in your account.',
+    message:
+      'This link is not complete, or it is too old. Please open it from the mail once more, or ask for a new one in your account.',
+  },
+  EMAIL_TOKEN_EXPIRED: {
+    status: 404,
+    message:
+      'This link was good for 24 hours and is over. Please sign in and ask for a new one in your account.',
   },
   EMAIL_PROOF_SIGN_IN: {
     status: 409,

@@ -35,10 +35,13 @@ export const finishRecovery = endpoint(calls.finishRecovery, {
 
 export const proveEmail = endpoint(knowingMember(calls.proveEmail), {
   summary:
-    "Prove the e-mail address of an account with a mailed link's token; redeems the link. While other accounts have the address unproven, a session of the link's account is required",
+    "Prove the e-mail address of an account with a mailed link's token; said again, or with another link to the same address, it changes nothing. While other accounts have the address unproven, a session of the link's account is required",
   body: z.strictObject({ token: recoveryToken }),
-  answer: z.strictObject({}),
-  errors: ['EMAIL_TOKEN_INVALID', 'EMAIL_PROOF_SIGN_IN'],
+  answer: z.strictObject({
+    /** Whether the account had proven the address before. */
+    wasProven: z.boolean(),
+  }),
+  errors: ['EMAIL_TOKEN_INVALID', 'EMAIL_TOKEN_EXPIRED', 'EMAIL_PROOF_SIGN_IN'],
 });
 
 export const requestEmailProof = endpoint(calls.requestEmailProof, {

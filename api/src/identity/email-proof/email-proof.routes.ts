@@ -27,9 +27,10 @@ export function emailProofRoutes({ database, limits, secret, now }: EmailProofRo
     const signedInId = member && !member.emulation ? member.memberId : null;
     const code = { partner: partner.key, codeHash: sha256(body.token), at: now() };
     const proof = await proveEmail(database, { ...code, signedInId });
+    if (proof.outcome === 'provenBefore') return { wasProven: true };
     if (proof.outcome !== 'proven') throw problems[proof.outcome]();
     http.logSecurity('email_proven', { memberId: proof.memberId });
-    return {};
+    return { wasProven: false };
   });
 
   implement(routes, endpoints.requestEmailProof, async ({ partner, member }) => {
@@ -51,6 +52,7 @@ const emailQuotaUsedUp = (waitMs: number) =>
 
 const problems = {
   invalid: () => problem('EMAIL_TOKEN_INVALID'),
+  expired: () => problem('EMAIL_TOKEN_EXPIRED'),
   taken: () =>
     problem('EMAIL_TOKEN_INVALID', {
       message: 'This link is over: another account has confirmed this e-mail address.',

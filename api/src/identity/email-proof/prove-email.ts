@@ -14,11 +14,12 @@ interface UsedLink {
 
 type Outcome =
   | { readonly outcome: 'proven'; readonly memberId: number }
-  | { readonly outcome: 'invalid' | 'signInFirst' | 'taken' };
+  | { readonly outcome: 'provenBefore' | 'invalid' | 'expired' | 'signInFirst' | 'taken' };
 
 /**
  * Redeems a link: the address is proven for the link's account. While other accounts have the address unproven, a session of
- * the account is required, because the account may not be the reader's. A rejection changes nothing.
+ * the account is required, because the account may not be the reader's. A rejection changes nothing, and neither does a link
+ * to an address that this account has proven before, by this link or another.
  */
 export async function proveEmail(database: Database, link: UsedLink): Promise<Outcome> {
   try {
@@ -32,29 +33,30 @@ export async function proveEmail(database: Database, link: UsedLink): Promise<Ou
 
 async function prove(tx: Tx, link: UsedLink): Promise<Outcome> {
   const { partner, codeHash, signedInId, at } = link;
-  const [proof] = await query<{ memberId: number; email: string }>(
+  const [proof] = await query<{ memberId: number; email: string; expiresAt: number; isUnproven: number }>(
     tx,
-    `SELECT p.member_id AS memberId, p.email FROM email_proof p JOIN member m ON m.id = p.member_id AND m.email = p.email
-     WHERE p.code_hash = ? AND p.partner = ? AND p.expires_at > ? AND m.is_email_unproven = 1`,
-    [codeHash, partner, at],
+    `SELECT p.member_id AS memberId, p.email, p.expires_at AS expiresAt, m.is_email_unproven AS isUnproven
+     FROM email_proof p JOIN member m ON m.id = p.member_id AND m.email = p.email
+     WHERE p.code_hash = ? AND p.partner = ?`,
+    [codeHash, partner],
   );
   if (!proof) return { outcome: 'invalid' };
+  if (proof.isUnproven === 0) return { outcome: 'provenBefore' };
+  if (Number(proof.expiresAt) <= at) return { outcome: 'expired' };
   const { memberId, email } = proof;
   const isOwner = signedInId === memberId;
   const rivals = await rivalsOf(tx, { partner, email, memberId });
   if (rivals.some(({ isProven }) => isProven === 1)) return { outcome: 'taken' };
   if (rivals.length > 0 && !isOwner) return { outcome: 'signInFirst' };
-  const spent = await execute(tx, 'DELETE FROM email_proof WHERE code_hash = ?', [codeHash]);
-  if (spent === 0) return { outcome: 'invalid' };
   if (isOwner) await clearRivals(tx, { partner, email, memberId, at });
-  await execute(
+  const changed = await execute(
     tx,
     `UPDATE member SET is_email_unproven = 0,
        sign_in_email = CASE WHEN sso_issuer IS NULL THEN email ELSE sign_in_email END
-     WHERE id = ?`,
+     WHERE id = ? AND is_email_unproven = 1`,
     [memberId],
   );
-  return { outcome: 'proven', memberId };
+  return changed === 0 ? { outcome: 'provenBefore' } : { outcome: 'proven', memberId };
 }
 
 interface Winner {

@@ -5,10 +5,9 @@ export const confirmEmailCopy = {
   'confirmEmail.done': 'The e-mail address is confirmed',
   'confirmEmail.elsewhere': 'It belongs to another account than the one you are signed in to here.',
   'confirmEmail.account': 'Go to my account',
-  'confirmEmail.failed':
-    'This link is over or was used, or we could not check it just now. Please try again. If you have confirmed the address before, all is well; otherwise sign in and ask for a new link in your account.',
-  'confirmEmail.signInFirst':
-    'Another account uses this e-mail address. Please sign in to the account you made, then press the link in the mail again.',
+  'confirmEmail.doneBefore': 'The e-mail address was confirmed before',
+  'confirmEmail.failed': 'We could not check the link just now. Please try again in a moment.',
+  'confirmEmail.offline': 'No answer came. Check your connection and try again.',
   'confirmEmail.signIn': 'Sign in',
   'confirmEmail.notice.label': 'Your e-mail address',
   'confirmEmail.notice':

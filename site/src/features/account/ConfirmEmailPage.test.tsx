@@ -1,4 +1,5 @@
-import type { Member } from '@dinelink/contract';
+import type { AnswerOf, Member } from '@dinelink/contract';
+import { problems } from '@dinelink/contract';
 import { jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -11,7 +12,7 @@ import { TestProviders } from '../../partner/TestProviders.fixture.tsx';
 import { ConfirmEmailPage } from './ConfirmEmailPage.tsx';
 
 const open = (
-  proveEmail: (sent: CallParts) => Promise<Record<string, never>>,
+  proveEmail: (sent: CallParts) => Promise<AnswerOf<'proveEmail'>>,
   member: Member | null = null,
 ) => {
   window.location.hash = '#token=abc';
@@ -26,7 +27,7 @@ const open = (
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Yes, confirm it' }));
 
 test('a click sends the link’s token and shows that the address is confirmed', async () => {
-  const proveEmail = jest.fn((_sent: CallParts) => Promise.resolve({}));
+  const proveEmail = jest.fn((_sent: CallParts) => Promise.resolve({ wasProven: false }));
   open(proveEmail);
   expect(proveEmail).not.toHaveBeenCalled();
   await press();
@@ -35,13 +36,13 @@ test('a click sends the link’s token and shows that the address is confirmed',
 });
 
 test('a double click sends it once, and a failed try can be repeated', async () => {
-  const proveEmail = jest.fn((_sent: CallParts) => Promise.resolve({}));
+  const proveEmail = jest.fn((_sent: CallParts) => Promise.resolve({ wasProven: false }));
   proveEmail.mockRejectedValueOnce(new ApiError(0, {}));
   open(proveEmail);
   const button = screen.getByRole('button', { name: 'Yes, confirm it' });
   fireEvent.click(button);
   fireEvent.click(button);
-  expect(await screen.findByText(/could not check it just now/)).toBeVisible();
+  expect(await screen.findByText(/No answer came\. Check your connection/)).toBeVisible();
   expect(proveEmail).toHaveBeenCalledTimes(1);
   await press();
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('is confirmed');
@@ -57,7 +58,7 @@ test.each([
 ] as const)(
   '%s gets a link that leads on, with the focus on the heading',
   async (_who, member, [name, to]) => {
-    open(() => Promise.resolve({}), member);
+    open(() => Promise.resolve({ wasProven: false }), member);
     await press();
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', to);
     expect(screen.getAllByRole('link')).toHaveLength(1);
@@ -66,21 +67,37 @@ test.each([
 );
 
 test('a member signed in to another account sees that and gets no link', async () => {
-  open(() => Promise.resolve({}), aMember());
+  open(() => Promise.resolve({ wasProven: false }), aMember());
   await press();
   expect(await screen.findByText(/belongs to another account/)).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('an expired link shows what to do', async () => {
-  open(() => Promise.reject(new ApiError(404, {})));
+test('a link to an address that is confirmed says so, and is no failure', async () => {
+  open(() => Promise.resolve({ wasProven: true }), aMember());
   await press();
-  expect(await screen.findByText(/ask for a new link in your account/)).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('was confirmed before');
+  expect(screen.queryByText(/belongs to another account/)).toBeNull();
 });
 
-test('when another account has the address, the page requires signing in', async () => {
-  open(() => Promise.reject(new ApiError(409, { code: 'EMAIL_PROOF_SIGN_IN' })));
+test.each([
+  ['EMAIL_TOKEN_EXPIRED', /was good for 24 hours/, 1],
+  ['EMAIL_TOKEN_INVALID', /is not complete, or it is too old/, 1],
+  ['EMAIL_PROOF_SIGN_IN', /sign in to the account you made/, 1],
+  ['RATE_LIMITED', /Too many tries/, 0],
+  ['INTERNAL', /We could not check the link just now/, 0],
+] as const)('a failure %s is explained, with where to go on', async (code, words, links) => {
+  const { status, message } = problems[code];
+  open(() => Promise.reject(new ApiError(status, { code, message })));
   await press();
-  expect(await screen.findByText(/sign in to the account you made/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryAllByRole('link', { name: 'Sign in' })).toHaveLength(links);
+});
+
+test('a member whose link is over gets to the account, which mails a new one', async () => {
+  const { status, message } = problems.EMAIL_TOKEN_EXPIRED;
+  const expired = new ApiError(status, { code: 'EMAIL_TOKEN_EXPIRED', message });
+  open(() => Promise.reject(expired), aMember({ isEmailUnproven: true }));
+  await press();
+  expect(await screen.findByRole('link')).toHaveAttribute('href', '/account/overview');
 });

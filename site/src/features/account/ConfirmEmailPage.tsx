@@ -1,6 +1,8 @@
+import type { AnswerOf } from '@dinelink/contract';
 import { useEffect, useRef } from 'react';
 import { isStatus } from '../../api/api-error.ts';
 import { useCall } from '../../api/api-client.ts';
+import { ownSentence } from '../../api/own-sentence.ts';
 import { useMember } from '../../api/useMember.ts';
 import { useMutationOnce } from '../../api/useMutationOnce.ts';
 import { Button } from '../../components/Button/Button.tsx';
@@ -20,13 +22,16 @@ export function ConfirmEmailPage() {
     // A fragment is sent to no server and appears in no log.
     mutationFn: () => call('proveEmail', { body: { token: fragmentOf('token') } }),
   });
-  const mustSignIn = isStatus(proof.error, 409);
-  const failure = mustSignIn ? copy('confirmEmail.signInFirst') : copy('confirmEmail.failed');
+  const noAnswer = copy(isStatus(proof.error, 0) ? 'confirmEmail.offline' : 'confirmEmail.failed');
   return (
     <Section>
       <Wrap width="text">
         <Stack gap={6}>
-          {proof.isSuccess ? <Confirmed /> : <Heading level={1}>{copy('confirmEmail.title')}</Heading>}
+          {proof.isSuccess ? (
+            <Confirmed {...proof.data} />
+          ) : (
+            <Heading level={1}>{copy('confirmEmail.title')}</Heading>
+          )}
           {!proof.isSuccess && (
             <Row>
               <Button onClick={proof.start} isLoading={proof.isPending}>
@@ -34,12 +39,12 @@ export function ConfirmEmailPage() {
               </Button>
             </Row>
           )}
-          <FormStatus kind="error" text={proof.isError ? failure : undefined} />
-          {mustSignIn && (
-            <Row>
-              <ButtonLink to="/login">{copy('confirmEmail.signIn')}</ButtonLink>
-            </Row>
-          )}
+          <FormStatus
+            kind="error"
+            text={proof.isError ? (ownSentence(proof.error) ?? noAnswer) : undefined}
+          />
+          {isStatus(proof.error, 409) && <SignIn />}
+          {isStatus(proof.error, 404) && <WayOn />}
         </Stack>
       </Wrap>
     </Section>
@@ -50,7 +55,7 @@ const fragmentOf = (name: string): string =>
   new URLSearchParams(window.location.hash.slice(1)).get(name) ?? '';
 
 /** The signed-in member may be another one: only a member with an unconfirmed address gets the link to the account. */
-function Confirmed() {
+function Confirmed({ wasProven }: AnswerOf<'proveEmail'>) {
   const copy = useCopy(confirmEmailCopy);
   const member = useMember();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -58,19 +63,32 @@ function Confirmed() {
   return (
     <>
       <Heading level={1} ref={heading} tabIndex={-1}>
-        {copy('confirmEmail.done')}
+        {copy(wasProven ? 'confirmEmail.doneBefore' : 'confirmEmail.done')}
       </Heading>
-      {member === null && (
-        <Row>
-          <ButtonLink to="/login">{copy('confirmEmail.signIn')}</ButtonLink>
-        </Row>
-      )}
-      {member?.isEmailUnproven && (
-        <Row>
-          <ButtonLink to="/account/overview">{copy('confirmEmail.account')}</ButtonLink>
-        </Row>
-      )}
-      {member && !member.isEmailUnproven && <p>{copy('confirmEmail.elsewhere')}</p>}
+      <WayOn />
+      {!wasProven && member && !member.isEmailUnproven && <p>{copy('confirmEmail.elsewhere')}</p>}
     </>
+  );
+}
+
+/** To the account, which mails a new link too; nothing for a member whose address is confirmed. */
+function WayOn() {
+  const copy = useCopy(confirmEmailCopy);
+  const member = useMember();
+  if (member === null) return <SignIn />;
+  if (!member.isEmailUnproven) return null;
+  return (
+    <Row>
+      <ButtonLink to="/account/overview">{copy('confirmEmail.account')}</ButtonLink>
+    </Row>
+  );
+}
+
+function SignIn() {
+  const copy = useCopy(confirmEmailCopy);
+  return (
+    <Row>
+      <ButtonLink to="/login">{copy('confirmEmail.signIn')}</ButtonLink>
+    </Row>
   );
 }

@@ -35,14 +35,17 @@ async function aToken({ database, member }: TestContext): Promise<string> {
 }
 
 /** The token of a link that proves a member's e-mail address. */
-async function anEmailToken(context: TestContext, isShared = false): Promise<string> {
+async function anEmailToken(
+  context: TestContext,
+  { isShared = false, lifeMs = 60_000 } = {},
+): Promise<string> {
   const token = randomBytes(16).toString('base64url');
   const email = `${randomBytes(8).toString('hex')}@${HOME_PARTNER}.example`;
   const { memberId, partner } = await aSignedInMember(context, { email, isEmailUnproven: true });
   if (isShared) await aSignedInMember(context, { email, signInEmail: null, isEmailUnproven: true });
   const [at, recipientKey] = [Date.now(), sha256(email)];
   const proof = { codeHash: sha256(token), memberId, partner, email, recipientKey };
-  await saveProof(context.database, { ...proof, at, expiresAt: at + 60_000 });
+  await saveProof(context.database, { ...proof, at, expiresAt: at + lifeMs });
   return token;
 }
 
@@ -130,7 +133,7 @@ export const recovery: CaseMatrix = {
   proveEmail: {
     success: ok(
       async (context) => ({ as: context.visitor, body: { token: await anEmailToken(context) } }),
-      () => ({}),
+      () => ({ wasProven: false }),
     ),
     malformed: fieldError('token', ({ visitor }) => ({ as: visitor, body: { token: '' } })),
     ...publicCall,
@@ -144,9 +147,13 @@ export const recovery: CaseMatrix = {
     ),
     CSRF: withoutCsrfToken,
     EMAIL_TOKEN_INVALID: rejects(404, ({ visitor }) => ({ as: visitor, body: { token: 'made up' } })),
+    EMAIL_TOKEN_EXPIRED: rejects(404, async (context) => ({
+      as: context.visitor,
+      body: { token: await anEmailToken(context, { lifeMs: 0 }) },
+    })),
     EMAIL_PROOF_SIGN_IN: rejects(409, async (context) => ({
       as: context.visitor,
-      body: { token: await anEmailToken(context, true) },
+      body: { token: await anEmailToken(context, { isShared: true }) },
     })),
   },
   requestEmailProof: {
