@@ -12,7 +12,7 @@ import { Stack } from '../../components/Layout/Layout.tsx';
 import { missingDineCopy } from '../../copy/messages/account/missing-dine.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { Form } from '../../forms/Form.tsx';
-import { KeptChanges } from '../../forms/KeptChanges.tsx';
+import { KeptChanges } from '../../forms/drafts/KeptChanges.tsx';
 import { textFieldProps } from '../../forms/text-field-props.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import styles from './MissingDinePage.module.css';

@@ -9,7 +9,7 @@ import { missingDineCopy } from '../../copy/messages/account/missing-dine.ts';
 import { type Copy, useCopy } from '../../copy/useCopy.ts';
 import { textRule } from '../../forms/field-rules.ts';
 import { useApiForm } from '../../forms/useApiForm.ts';
-import { useMemberDraft } from '../../forms/useMemberDraft.ts';
+import { useMemberDraft } from '../../forms/drafts/useMemberDraft.ts';
 import { claimsQuery } from './claims.queries.ts';
 import { claimBody, type ClaimValues, parseCents } from './claim-values.ts';
 import { requiredText } from '../../forms/required-text.ts';

@@ -8,7 +8,7 @@ import { joinCopy } from '../../copy/messages/join.ts';
 import { signinCopy } from '../../copy/messages/signin.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { cutPassword } from '../../forms/passwords/password-rules.ts';
-import { useMemberDraft } from '../../forms/useMemberDraft.ts';
+import { useMemberDraft } from '../../forms/drafts/useMemberDraft.ts';
 import { useApiForm } from '../../forms/useApiForm.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { credentialsSchema, type CredentialsValues } from './credentials-schema.ts';

@@ -8,7 +8,7 @@ import { RequiredNote } from '../../components/Field/RequiredNote.tsx';
 import { profileCopy } from '../../copy/messages/account/profile.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { Form } from '../../forms/Form.tsx';
-import { KeptChanges } from '../../forms/KeptChanges.tsx';
+import { KeptChanges } from '../../forms/drafts/KeptChanges.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { DineNoticesField } from './DineNoticesField.tsx';
 import { NameAndAddressFields } from './NameAndAddressFields.tsx';

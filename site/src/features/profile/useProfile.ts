@@ -12,7 +12,7 @@ import { keptCopy } from '../../copy/messages/kept.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { type SmsVersion, smsVersion } from '../../forms/sms-consent/sms-version.ts';
 import { useAfterPress } from '../../forms/useAfterPress.ts';
-import { useMemberDraft } from '../../forms/useMemberDraft.ts';
+import { useMemberDraft } from '../../forms/drafts/useMemberDraft.ts';
 import { useApiForm } from '../../forms/useApiForm.ts';
 import { useZipCheck } from '../../forms/useZipCheck.ts';
 import { usePartner } from '../../partner/usePartner.ts';

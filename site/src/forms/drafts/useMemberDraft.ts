@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useKnownMember } from '../api/useMember.ts';
-import { usePartner } from '../partner/usePartner.ts';
-import { browserStorage } from '../session/browser-storage.ts';
-import { storedValues } from '../session/stored-values.ts';
+import { useKnownMember } from '../../api/useMember.ts';
+import { usePartner } from '../../partner/usePartner.ts';
+import { browserStorage } from '../../session/browser-storage.ts';
+import { storedValues } from '../../session/stored-values.ts';
 import type { DraftStore, FormDraft } from './draft-store.ts';
 import { changesOf, type DraftedForm, useDraft } from './useDraft.ts';
 

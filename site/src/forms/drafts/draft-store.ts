@@ -1,5 +1,5 @@
-import { browserStorage } from '../session/browser-storage.ts';
-import type { StoredValue } from '../session/stored-values.ts';
+import { browserStorage } from '../../session/browser-storage.ts';
+import type { StoredValue } from '../../session/stored-values.ts';
 
 type FieldValue = string | boolean;
 /** What was typed into a form, by field, with what had been there before; never passwords and card numbers. */

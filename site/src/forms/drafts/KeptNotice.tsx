@@ -1,6 +1,6 @@
-import { Button } from '../components/Button/Button.tsx';
-import { keptCopy } from '../copy/messages/kept.ts';
-import { useCopy } from '../copy/useCopy.ts';
+import { Button } from '../../components/Button/Button.tsx';
+import { keptCopy } from '../../copy/messages/kept.ts';
+import { useCopy } from '../../copy/useCopy.ts';
 import styles from './KeptChanges.module.css';
 
 /** Loaded when there is something to tell. */
