@@ -102,6 +102,16 @@ test('the page shows why the last attempt failed', async () => {
   expect((await open('%3Cb%3E')).text).not.toContain('&lt;b&gt;');
 });
 
+test.each(['/recover', '/account/user_profile', '/account/close'])(
+  'a form of %s sent without scripts leads back to the page, not to a refusal, and calls nothing',
+  async (path) => {
+    const before = api.received.length;
+    const answer = await post(path, {}, { userName: 'ada@example.com' });
+    expect([answer.status, answer.headers.location]).toEqual([303, path]);
+    expect(api.received).toHaveLength(before);
+  },
+);
+
 test('a join form sent without scripts leads back to the page, which says that it needs them', async () => {
   const answer = await post('/join', {}, { email: 'ada@example.com', password: 'dine-well-2026' });
   expect([answer.status, answer.headers.location]).toEqual([303, '/join']);

@@ -7,6 +7,11 @@ import { protocolOf } from '../http/protocol.ts';
 import { requestContextOf } from '../http/request-context.ts';
 import { callForForm, formReader } from './form-call.ts';
 
+/** Pages whose forms need scripts, as they show without them. A script that fails leaves the form to the browser. */
+const needScripts = [
+  ...['/join', '/recover', '/recover/update', '/fix_credentials'],
+  ...['/account/user_profile', '/account/missing_dine', '/account/privacy', '/account/close'],
+];
 const DEFAULT_RETURN_URL = '/account/overview';
 
 const formSchema = z.object({
@@ -22,8 +27,8 @@ const formSchema = z.object({
 export function signInForm(config: Config): Router {
   const router = Router();
   const readBody = formReader(config);
-  // Joining needs scripts, as the page shows without them. The body stays unread, so the connection ends.
-  router.post('/join', (_request, response) => response.set('Connection', 'close').redirect(303, '/join'));
+  // The body stays unread, so the connection ends.
+  router.post(needScripts, ({ path }, response) => response.set('Connection', 'close').redirect(303, path));
   router.post('/login', async (request, response, next) => {
     if (requestContextOf(request).partner.enrollmentType !== 'direct') return next();
     const body = await readBody(request, request.ip ?? '');

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorSummary } from '../components/ErrorSummary/ErrorSummary.tsx';
 import { Stack } from '../components/Layout/Layout.tsx';
+import styles from './Form.module.css';
 import { useFocusFirstError } from './useFocusFirstError.ts';
 import type { ApiForm } from './useApiForm.ts';
 
@@ -17,6 +18,8 @@ interface FormProps {
   hasSummary?: boolean;
   /** The id of the form's heading, which names it. */
   labelledBy?: string;
+  /** Whether the server takes the form from a browser without scripts; else such a browser shows no button to send it. */
+  worksWithoutScripts?: boolean;
   children: ReactNode;
 }
 
@@ -27,6 +30,7 @@ export function Form({
   gap = 5,
   hasSummary = true,
   labelledBy,
+  worksWithoutScripts = false,
   children,
   ...summary
 }: FormProps) {
@@ -37,6 +41,7 @@ export function Form({
       ref={ref}
       method={method}
       noValidate
+      className={worksWithoutScripts ? undefined : styles.needsScripts}
       aria-labelledby={labelledBy}
       onSubmit={(event) => {
         event.preventDefault();

@@ -3,6 +3,7 @@ export const recoverCopy = {
   'recover.documentTitle': 'Forgot your password?',
   'recover.title': 'Forgot your password?',
   'recover.lead': 'We send you a link. With it you choose a new one.',
+  'recover.noScript': 'This needs JavaScript. Please allow it for this site.',
   'recover.button': 'Send me the link',
   'recover.back': 'Back to sign in',
   'recover.confirm.title': 'Look into your inbox.',

@@ -22,13 +22,16 @@ export function RecoverPage({ onSent }: { onSent: () => void | Promise<void> }) 
   const { hasPPN: hasNumbers } = usePartner();
   const form = useApiForm({
     initialValues: { userName: '' },
-    schema: recoverSchema(forms('forms.userName'), hasNumbers),
+    schema: recoverSchema(forms(hasNumbers ? 'forms.userName' : 'forms.email'), hasNumbers),
     send: ({ userName }) => call('recover', { body: { userName: userName.trim() } }),
     onSuccess: onSent,
   });
   return (
     <RecoverStep title={copy('recover.title')} lead={copy('recover.lead')}>
       <Form form={form} method="post">
+        <noscript>
+          <p>{copy('recover.noScript')}</p>
+        </noscript>
         <TextField
           id="userName"
           name="userName"

@@ -52,14 +52,27 @@ describe('asking for a link', () => {
     await waitFor(() => expect(bodies).toEqual([{ userName: 'AB123456' }]));
   });
 
-  test.each(['', 'ada@', 'AB123456'])('refuses %j without calling the api [LOGIN-017]', async (typed) => {
-    const { bodies } = open();
+  test.each(['', 'ada@', 'AB1'])('refuses %j without calling the api [LOGIN-017]', async (typed) => {
+    const { bodies } = open(true);
     if (typed !== '') await userEvent.type(field(/^E-mail/), typed);
     await press('Send me the link');
     const message = 'Please enter a valid email address or partner number.';
     await waitFor(() => expect(field(/^E-mail/)).toHaveAccessibleDescription(message));
     expect(bodies).toEqual([]);
   });
+
+  test.each(['', 'ada@', 'AB123456'])(
+    'refuses %j and speaks of no number where the programme has none',
+    async (typed) => {
+      const { bodies } = open();
+      if (typed !== '') await userEvent.type(field(/^E-mail/), typed);
+      await press('Send me the link');
+      const message = 'Enter an e-mail address like name@example.com.';
+      await waitFor(() => expect(field(/^E-mail/)).toHaveAccessibleDescription(message));
+      expect(screen.queryByText(/number/)).toBeNull();
+      expect(bodies).toEqual([]);
+    },
+  );
 
   test('says that too many were asked for, and keeps what was typed [ERR-009]', async () => {
     const refuse = () => Promise.reject(new ApiError(429, { code: 'RATE_LIMITED', retryAfterSeconds: 60 }));

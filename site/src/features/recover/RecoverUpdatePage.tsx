@@ -79,6 +79,9 @@ function PasswordForm({ token, onSaved, onSpent }: PasswordFormProps) {
   return (
     <RecoverStep title={copy('recover.update.title')} lead={copy('recover.update.lead')}>
       <Form form={form} method="post">
+        <noscript>
+          <p>{copy('recover.noScript')}</p>
+        </noscript>
         <PasswordPair label={label} values={form.values} errors={form.errors} onChange={form.onChange} />
         <div>
           <Button type="submit" isLoading={form.isLoading}>

@@ -35,7 +35,7 @@ export function SignInForm({ email = '', error, onSignedIn }: SignInFormProps) {
   const { values, errors, onChange, isLoading } = form;
   return (
     // Without scripts the site's server signs in.
-    <Form form={form} method="post">
+    <Form form={form} method="post" worksWithoutScripts>
       <TextField
         id="userName"
         name="userName"
