@@ -1,3 +1,4 @@
+import type { Member } from '@dinelink/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '../api/api-error.ts';
 import { aMember } from '../member.fixture.ts';
@@ -34,15 +35,18 @@ interface SigningOut {
   comesFrom?: 'here' | 'elsewhere';
   signOutUrl?: string;
   isDown?: boolean;
+  path?: string;
+  memberType?: Member['memberType'];
 }
 
 /** Opens /SignOut with a session; notes in order the call of the api and the page it leaves for. */
-function signOut({ address, comesFrom = 'here', signOutUrl, isDown }: SigningOut = {}) {
+function signOut({ address, comesFrom = 'here', signOutUrl, isDown, ...visit }: SigningOut = {}) {
   document.cookie = `nosh.session_expires=${Date.now() + 3_600_000}; Path=/`;
   const steps: string[] = [];
-  const site = renderSite('/SignOut', {
+  const { path = '/SignOut', memberType = 'EnrolledCardMember' } = visit;
+  const site = renderSite(path, {
     partner: aPartner('nosh', signOutUrl === undefined ? {} : { signOutUrl }),
-    member: aMember(),
+    member: aMember({ memberType }),
     answers: {
       signOut: () => {
         steps.push('call');
@@ -89,5 +93,32 @@ describe('the page signs out and leaves', () => {
     expect(document.cookie).toContain('nosh.session_expires');
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(steps).toEqual(['call', 'call']));
+  });
+});
+
+describe('whose account closed with the last card', () => {
+  const path = '/SignOut?closed';
+  const memberType = 'ClosedAccountMember';
+
+  test.each<[string, string, SigningOut]>([
+    ['Go to the home page', '/', {}],
+    ['Sign out of Nosh too', 'https://accounts.example/end', { address: 'https://accounts.example/end' }],
+  ])('is signed out, is told so and goes on by "%s" [CARD-027]', async (name, href, options) => {
+    const { steps } = signOut({ path, memberType, ...options });
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Your account is closed.' });
+    expect(heading).toHaveFocus();
+    expect(screen.getByText(/To come back, sign in and link a card/)).toBeVisible();
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+    expect(steps).toEqual(['call']);
+    expect(document.cookie).not.toContain('nosh.session_expires');
+    expect(screen.queryByText('Ada')).toBeNull();
+  });
+
+  test.each<[string, SigningOut]>([
+    ['an open account', { path }],
+    ['a sign-out later', { memberType }],
+  ])('is not told so with %s', async (_what, options) => {
+    const { steps } = signOut(options);
+    await waitFor(() => expect(steps).toEqual(['call', '/']));
   });
 });

@@ -49,6 +49,9 @@ for (const { partner, width } of runsOf([{ partner: 'choice', width: 1_280 }], i
       );
       await dialog.getByRole('button', { name: 'Delete and close account' }).focus();
       await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: 'Your account is closed.' })).toBeFocused();
+      await expect(page).toHaveURL(`${site}/SignOut?closed`);
+      await page.getByRole('link', { name: 'Go to the home page' }).click();
       await expect(page).toHaveURL(`${site}/`);
       await page.goto(`${site}/login`);
       await signIn(page, `nocard@${partner}.example`);

@@ -15,7 +15,7 @@ export function Page() {
     <>
       <DocumentHead title={copy('cards.documentTitle')} isHidden />
       <AccountFrame current="cards">
-        <ManageCardsPage onClosed={() => loadPage('/SignOut')} />
+        <ManageCardsPage onClosed={() => loadPage('/SignOut?closed')} />
       </AccountFrame>
     </>
   );
