@@ -39,6 +39,15 @@ for (const { partner, width } of runsOf([{ partner: 'choice', width: 1_280 }], i
       await expect(page.getByText('Mastercard ending in 4444 is linked.')).toBeVisible();
 
       await page.goto(`${site}${CARDS}`);
+      await page.setViewportSize({ width: 320, height: 800 });
+      const lines = await button(page, /^Name/).evaluate((element) => {
+        const range = document.createRange();
+        for (const node of element.childNodes)
+          if (node.nodeType === Node.TEXT_NODE && node.textContent === 'Name') range.selectNode(node);
+        return range.getClientRects().length;
+      });
+      expect(lines, 'lines of a short label').toBe(1);
+      await page.setViewportSize({ width, height: 800 });
       await button(page, /^Delete and close account/).focus();
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog');

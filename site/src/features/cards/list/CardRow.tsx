@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidde
 import { dateText } from '../../../copy/format/dates.ts';
 import { cardsCopy } from '../../../copy/messages/account/cards.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
+import { classes } from '../../../styles/classes.ts';
 import styles from './CardList.module.css';
 
 interface CardRowProps {
@@ -22,7 +23,7 @@ export function CardRow({ card, isOnly, isDeleting, onName, onDelete }: CardRowP
   const copy = useCopy(cardsCopy);
   const values = { LAST_FOUR: card.lastFour };
   return (
-    <li className={styles.row}>
+    <li className={classes(styles.row, isOnly && styles.only)}>
       <span className={styles.brand}>
         <CardBrand network={card.cardType} />
       </span>
