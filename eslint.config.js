@@ -60,6 +60,7 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.browser } },
     rules: { ...reactHooks.configs.recommended.rules, ...(jsxA11y.configs?.recommended?.rules ?? {}) },
   },
+  { files: ['site/public/worker.js'], languageOptions: { globals: { ...globals.serviceworker } } },
   {
     files: ['{api,site,cms}/**/*.{ts,tsx}'],
     ignores: ['**/*.{test,fixture}.{ts,tsx}', '**/*.stories.tsx'],

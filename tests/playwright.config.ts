@@ -19,6 +19,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
     locale: 'en-US',
     timezoneId: 'America/Chicago',
+    // A worker's requests pass by the answers that a test gives in place of the server's.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}),
       args: [

@@ -23,6 +23,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { translateErrors } from './http/translate-errors.ts';
 import { resolvePartner } from './http/request-context.ts';
 import { rejectMalformed } from './http/reject-malformed.ts';
+import { openEncoder } from './images/encoder.ts';
 import type { Media } from './images/media.ts';
 import { imageRoutes } from './images/routes.ts';
 import { openMetrics } from './metrics.ts';
@@ -34,6 +35,7 @@ import { apiProxy } from './proxy/proxy.ts';
 import { openUpstream } from './proxy/upstream.ts';
 import { unsubscribe } from './api/unsubscribe.ts';
 import { securityTxt } from './security-txt.ts';
+import { webAppRoutes } from './web-app/routes.ts';
 
 interface SiteDependencies {
   readonly config: Config;
@@ -96,6 +98,8 @@ export function createSite(dependencies: SiteDependencies): Site {
   app.use(contentRoutes(contentOptions), preview.router);
   app.use('/api', apiProxy({ config, logger, upstream }));
   app.use('/images', imageRoutes({ ...dependencies, versionOf: content.versionOf }));
+  app.get('/offline', pages.offline);
+  app.use(webAppRoutes(openEncoder()));
   app.use(files([compression(), themes.router, staticFiles(dependencies.clientFolder)]));
   app.use(signInForm(config), unsubscribe(config), legalRedirects(), pages.rendered);
   app.use(translateErrors(logger, pages.sendProblem));

@@ -16,10 +16,11 @@ import { pageHandlers } from './page-handlers.ts';
 import type { PublicPartner } from './partner/public-partner.ts';
 import type { RuntimeConfig } from './partner/RuntimeConfigContext.ts';
 import { serialiseErrors } from './route-errors.ts';
-import { isPassing, type ProblemKind } from './features/status/status.model.ts';
+import { isPassing } from './features/status/status.model.ts';
 import type { LoaderContext } from './page-arguments.ts';
 import { createRoutes, type RouteHandle } from './routes.tsx';
-import { createProblemRoutes, problemPath } from './problem-routes.tsx';
+import { registerWorker } from './document/register-worker.ts';
+import { createProblemRoutes, problemPath, type StaticPage } from './problem-routes.tsx';
 
 export interface RenderInput {
   request: Request;
@@ -29,6 +30,8 @@ export interface RenderInput {
   nonce: string;
   assetsOf: (sources: readonly string[]) => { entry: string; css: string[]; preload: string[] };
   themeAddress: string;
+  /** The page's background in the light and the dark scheme. */
+  surface: readonly [string, string];
   fonts: string[];
   hasSession: boolean;
   /** The visitor's Cookie header; empty for a page that is cached. */
@@ -36,7 +39,7 @@ export interface RenderInput {
   referenceCode: string;
   onError: (error: unknown) => void;
   /** Renders the page of this problem instead of the address; it has no scripts, so that it fits every address. */
-  problem?: ProblemKind | undefined;
+  problem?: StaticPage | undefined;
 }
 
 export interface Redirect {
@@ -94,7 +97,7 @@ export async function loadPage(input: RenderInput): Promise<Redirect | LoadedPag
 }
 
 const bootstrapOf = (entry: string) => ({
-  bootstrapScriptContent: `(${holdEarlyEvents.toString()})()`,
+  bootstrapScriptContent: `(${holdEarlyEvents.toString()})();(${registerWorker.toString()})()`,
   bootstrapModules: [entry],
 });
 
@@ -119,7 +122,13 @@ function renderMatches(input: RenderInput, { context, handler, serialise }: Load
   let passing: Error | undefined;
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(
-      <Document boot={boot} client={input.client} nonce={input.nonce} isStatic={input.problem !== undefined}>
+      <Document
+        boot={boot}
+        client={input.client}
+        nonce={input.nonce}
+        surface={input.surface}
+        isStatic={input.problem !== undefined}
+      >
         <Preloads scripts={input.problem ? [] : assets.preload} fonts={input.fonts} />
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </Document>,

@@ -6,14 +6,16 @@ const PIXELS = 40_000_000;
 sharp.cache(false);
 sharp.concurrency(1);
 
-export interface Encoding {
-  readonly preset: Preset;
-  readonly format: Format;
-}
+/** A photograph in one of the sizes of pages, or a drawing of ours in a width of its own. */
+export type Encoding =
+  | { readonly preset: Preset; readonly format: Format }
+  | { readonly width: number; readonly format: 'png' };
 
 /** Encodes a picture; rejects for one that is broken or has more than 40 million pixels. */
-export async function encodePicture(original: Uint8Array, { preset, format }: Encoding): Promise<Buffer> {
+export async function encodePicture(original: Uint8Array, encoding: Encoding): Promise<Buffer> {
   const image = sharp(original, { limitInputPixels: PIXELS, failOn: 'error' }).rotate();
+  if (encoding.format === 'png') return image.resize({ width: encoding.width }).png().toBuffer();
+  const { preset, format } = encoding;
   if (preset !== 'auto') image.resize({ width: Number(preset), withoutEnlargement: true });
   const encoded = format === 'avif' ? image.avif({ quality: 52, effort: 3 }) : image.webp({ quality: 80 });
   return encoded.toBuffer();

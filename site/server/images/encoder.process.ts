@@ -1,10 +1,10 @@
 import { type Encoding, encodePicture } from './encode-picture.ts';
 
 /** A message to the encoder. */
-export interface EncodingOrder extends Encoding {
+export type EncodingOrder = Encoding & {
   readonly id: number;
   readonly original: Uint8Array;
-}
+};
 
 /** Its answer: the picture or the message of an error. */
 export type EncodingAnswer =

@@ -7,7 +7,7 @@ import { requestContextOf } from '../http/request-context.ts';
 import { newNonce } from './nonce.ts';
 import { type AnonymousPage, pageCache } from './anonymous-page-cache.ts';
 import { pageKey } from './page-key.ts';
-import { openProblemPages } from './problem-pages.ts';
+import { openProblemPages, type ProblemPages } from './problem-pages.ts';
 import { renderAnonymousPage } from './render-anonymous-page.ts';
 import { renderForVisitor } from './render-for-visitor.ts';
 import { renderLimits } from './render-limits.ts';
@@ -27,6 +27,8 @@ export interface Pages {
   rendered: (request: Request, response: Response) => Promise<void>;
   /** Answers with a problem's page. */
   sendProblem: SendProblemPage;
+  /** The page that the service worker keeps for want of a connection. */
+  offline: (request: Request, response: Response) => Promise<void>;
   /** Removes a partner's pages. */
   drop: (partner: string) => void;
   rendersInProgress: () => number;
@@ -45,9 +47,11 @@ export function openPages(dependencies: PageDependencies, previewOf: PreviewOf):
   });
   const templates = templatesOf(dependencies);
   const problems = openProblemPages(dependencies);
-  const { APP_VERSIONS: appVersions } = config;
   const keyOf = (request: Request, partner: string) =>
-    pageKey(request, partner, { isPreview: previewOf(request.headers, partner) !== undefined, appVersions });
+    pageKey(request, partner, {
+      isPreview: previewOf(request.headers, partner) !== undefined,
+      appVersions: config.APP_VERSIONS,
+    });
 
   return {
     rendersInProgress: limits.inProgress,
@@ -76,10 +80,29 @@ export function openPages(dependencies: PageDependencies, previewOf: PreviewOf):
       metrics.miss();
       send(await cache.fill(key), { request, response, policy: policyOf(request) });
     },
+    ...staticPages(dependencies, { problems, policy: policies.plain }),
+  };
+}
+
+interface StaticPages {
+  readonly problems: ProblemPages;
+  readonly policy: Exchange['policy'];
+}
+
+/** The pages without scripts. */
+function staticPages(
+  { partners }: Pick<PageDependencies, 'partners'>,
+  { problems, policy }: StaticPages,
+): Pick<Pages, 'offline' | 'sendProblem'> {
+  return {
+    offline: async (request, response) => {
+      const { partner } = requestContextOf(request);
+      send(await problems.offline(partner.key), { request, response, policy });
+    },
     sendProblem: async (problem, { request, response }) => {
       const partner = partners.ofHost(request.headers.host);
       const answer = partner && (await problems.find(problem, partner.key).catch(() => undefined));
-      if (answer) send(answer, { request, response, policy: policies.plain }, 'no-store');
+      if (answer) send(answer, { request, response, policy }, 'no-store');
       return answer !== undefined;
     },
   };

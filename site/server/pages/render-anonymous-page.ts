@@ -1,4 +1,4 @@
-import type { ProblemKind } from '../../src/features/status/status.model.ts';
+import type { StaticPage } from '../../src/problem-routes.tsx';
 import { newReference } from '../http/request-context.ts';
 import type { AnonymousPage } from './anonymous-page-cache.ts';
 import { addressOfKey, markerOfKey, partnerOfKey } from './page-key.ts';
@@ -12,7 +12,7 @@ const NOTHING = pageTemplate('', placeholdersInHtml);
 export async function renderAnonymousPage(
   dependencies: PageDependencies,
   key: string,
-  problem?: ProblemKind,
+  problem?: StaticPage,
 ): Promise<AnonymousPage> {
   const partner = dependencies.partners.all.find((candidate) => candidate.key === partnerOfKey(key));
   if (!partner) throw new Error(`There is no partner for ${key}`);

@@ -6,7 +6,8 @@ import { ApiError } from '../../src/api/api-error.ts';
 import type { ContentName, ContentOf } from '../../src/content/content-types.ts';
 import { loadPage, type Redirect } from '../../src/entry-server.tsx';
 import type { RuntimeConfig } from '../../src/partner/RuntimeConfigContext.ts';
-import { isPassing, type ProblemKind } from '../../src/features/status/status.model.ts';
+import { isPassing } from '../../src/features/status/status.model.ts';
+import type { StaticPage } from '../../src/problem-routes.tsx';
 import type { SharedAnswers } from '../api/shared-answers.ts';
 import { serverCall, type Visitor } from '../api/server-call.ts';
 import type { Config } from '../config.ts';
@@ -50,7 +51,7 @@ export interface PageRequest {
   /** Pages rendered for others with the same data; undefined for a page that is cached whole. */
   readonly templates?: TemplateCache;
   /** Renders the page of this problem instead, without calling the api. */
-  readonly problem?: ProblemKind | undefined;
+  readonly problem?: StaticPage | undefined;
 }
 
 interface PageAnswer {
@@ -105,6 +106,7 @@ async function renderPage(dependencies: PageDependencies, request: PageRequest):
     nonce: placeholders.nonce,
     assetsOf: dependencies.assets,
     themeAddress: themes.addressOf(partner),
+    surface: partner.theme.surface,
     fonts: themes.fontsOf(partner),
     hasSession,
     cookies: visitor.cookie ?? '',

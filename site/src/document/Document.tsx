@@ -2,8 +2,10 @@ import { HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanst
 import type { ReactNode } from 'react';
 import { BOOT_ID, type Boot } from '../boot-data.ts';
 import { JsonScript } from '../components/JsonScript/JsonScript.tsx';
+import { isServer } from '../environment.ts';
 import { PageDataProvider } from '../partner/PageDataProvider.tsx';
 import { RuntimeConfigContext } from '../partner/RuntimeConfigContext.ts';
+import { WebAppLinks } from './WebAppLinks.tsx';
 import '../styles/index.css';
 
 interface DocumentProps {
@@ -11,13 +13,15 @@ interface DocumentProps {
   client: QueryClient;
   /** Only on the server: browsers hide nonces from scripts. */
   nonce?: string;
+  /** Only on the server: the page's background in the light and the dark scheme. */
+  surface?: readonly [string, string];
   /** True for a page without scripts: it gets no data for hydration. */
   isStatic?: boolean;
   children: ReactNode;
 }
 
 /** The whole document, so that React can put a page's title and description into the head. */
-export function Document({ boot, client, nonce, isStatic = false, children }: DocumentProps) {
+export function Document({ boot, client, nonce, surface, isStatic = false, children }: DocumentProps) {
   return (
     <html lang="en" data-partner={boot.partner.key}>
       <head>
@@ -27,6 +31,8 @@ export function Document({ boot, client, nonce, isStatic = false, children }: Do
         {/* Vite reads the nonce here for the scripts it announces later. */}
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {/* Not in the scripts: hydration leaves links of the head alone that it does not know. */}
+        {isServer && surface && <WebAppLinks surface={surface} />}
         <link rel="stylesheet" href={boot.theme} precedence="theme" />
         {boot.css.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="default" />

@@ -24,8 +24,12 @@ export const test = base.extend<{ watch: Watch; allow: RegExp }>({
 
 export { expect } from '@playwright/test';
 
+/** Playwright's own warning: tests block the service worker, which would answer in place of their routes. */
+const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
+
 function listen(page: Page, complain: (text: string) => void): void {
   page.on('console', (message) => {
+    if (message.text().includes(BLOCKED_WORKER)) return;
     if (message.type() === 'error' || message.type() === 'warning') complain(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => complain(`error: ${error.message}`));
