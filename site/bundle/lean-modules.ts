@@ -57,9 +57,11 @@ export function leanModules(): Plugin {
       if (found) replaced.add(found.ending);
       return found?.code;
     },
-    // A limit is written where it is used; the bundler would keep the table of all.
-    transform: (code, id) =>
-      id.endsWith('.ts') || id.endsWith('.tsx') ? withLimits(code, { ...limits }) : undefined,
+    transform(code, id) {
+      if (id.endsWith('/api/contract/calls.ts')) return withTokensOnly(code);
+      // A limit is written where it is used; the bundler would keep the table of all.
+      return id.endsWith('.ts') || id.endsWith('.tsx') ? withLimits(code, { ...limits }) : undefined;
+    },
     buildEnd(error) {
       if (error) return;
       const missing = modules.filter(({ ending }) => !replaced.has(ending));
@@ -67,6 +69,10 @@ export function leanModules(): Plugin {
     },
   };
 }
+
+/** Of who may make a call the browser reads only whether it needs the token; the api checks the rest. */
+const withTokensOnly = (code: string): string =>
+  code.replace(/(path: '[^']+',\s*)needs: '(?!token')\w+',?/g, '$1');
 
 const withLimits = (code: string, values: Record<string, number | string>): string =>
   code.replace(/(?<![\w.$])limits\.(\w+)/g, (all, name: string) =>

@@ -17,7 +17,7 @@ export function setApiClient(client: QueryClient, api: ApiClient): void {
 
 export function apiClientOf(client: QueryClient): ApiClient {
   const api = clients.get(client);
-  if (!api) throw new Error('This query client has no api client: call setApiClient() first.');
+  if (!api) throw new Error('The query client has no api client.');
   return api;
 }
 

@@ -198,7 +198,7 @@ interface Redirected {
 }
 
 function refuse(): never {
-  throw new Error('PageRouter has loaders only; use createBrowserRouter of React Router for the rest.');
+  throw new Error('PageRouter has loaders only.');
 }
 
 const loadInBrowser = (address: string): void => window.location.assign(address);
