@@ -52,9 +52,11 @@ test('calls go to the origin of the page, with its cookies and no other originâ€
 test('usePpn is sent only when it is given [API-018]', async () => {
   const { call, requests } = aCaller(withBody({ isValid: true }));
   await call('validateEmail', email);
+  await call('validateEmail', { query: { ...email.query, usePpn: undefined } });
+  await call('validateEmail', { query: { ...email.query, usePpn: '' } });
   await call('validateEmail', { query: { ...email.query, usePpn: 'false' } });
   const path = '/api/Members/Validate/Email?email=ada%40nosh.example';
-  expect(requests.map(([address]) => address)).toEqual([path, `${path}&usePpn=false`]);
+  expect(requests.map(([address]) => address)).toEqual([path, path, path, `${path}&usePpn=false`]);
 });
 
 test('signing out is GET /api/SignOut, continues when its page is left, and accepts JSON [LOGIN-039, API-033]', async () => {
@@ -104,7 +106,8 @@ test('an accepted call resolves without reading the body [API-047]', async () =>
 test('activating is POST /api/Member/Activate with the public id; a success resolves with its body, a failure rejects with status and message [API-014]', async () => {
   const activated = { publicId: 'p1', tierLevel: 2 };
   const { call, requests } = aCaller(withBody(activated));
-  expect(await call('activate', { body: { publicId: 'p1' } })).toEqual(activated);
+  expect(await call('activate', { body: { publicId: 'p1' }, bearer: 'of-the-visitor' })).toEqual(activated);
+  expect(new Headers(requests[0]?.[1].headers).get('Authorization')).toBe('Bearer of-the-visitor');
   const init = { method: 'POST', body: JSON.stringify({ publicId: 'p1' }) };
   expect(requests).toMatchObject([['/api/Member/Activate', init]]);
   const message = 'Please sign in.';

@@ -39,6 +39,13 @@ function open(part: ReactNode, fakeClient: Partial<Record<keyof ApiClient, unkno
   return { leave: () => rerender(page(null)), comeBack: () => rerender(page(part)) };
 }
 
+/** A tab that is shown again, with a connection again. The library listens on the window, to which the first event bubbles. */
+function comeBackOnline(): void {
+  window.dispatchEvent(new Event('offline'));
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  window.dispatchEvent(new Event('online'));
+}
+
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('queries fetched once', () => {
@@ -75,8 +82,7 @@ describe('queries fetched once', () => {
     leave();
     await pass(DAY_MS);
     comeBack();
-    window.dispatchEvent(new Event('online'));
-    document.dispatchEvent(new Event('visibilitychange'));
+    comeBackOnline();
     await pass(1_000);
     expect(screen.getByText('Words came.')).toBeVisible();
     expect(content).toHaveBeenCalledTimes(1);
@@ -123,10 +129,7 @@ test('feature flags are fetched once a day, whichever pages are opened in betwee
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + DAY_MS);
   await act(() => site.router.navigate('/search?location=Chicago'));
   await screen.findByRole('list', { name: 'Restaurants found' });
-  await act(async () => {
-    document.dispatchEvent(new Event('visibilitychange'));
-    window.dispatchEvent(new Event('focus'));
-  });
+  await act(async () => comeBackOnline());
   await act(() => site.router.navigate('/how-it-works'));
   await site.heading();
   expect(featureFlags).toHaveBeenCalledTimes(1);

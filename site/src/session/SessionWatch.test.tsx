@@ -113,7 +113,7 @@ describe('an answer 401', () => {
     ['mutation', 'nosh', '/login'],
     ['query', 'united', '/api/Sso/Start'],
   ])(
-    'to a %s on a members’ page of %s redirects to %s, and back afterwards [API-025, ERR-019]',
+    'to a %s on a members’ page of %s redirects to %s, and back afterwards [API-025, API-050, ERR-019]',
     async (name, partner, path) => {
       const { loadPage } = watch({ answers, partner });
       await press(name);

@@ -18,6 +18,7 @@ describe('the return path after signing in', () => {
     ['nothing', ''],
   ])('%s is not stored [LOGIN-013]', (_what, returnUrl) => {
     rememberReturnPath('nosh', returnUrl, NOW);
+    expect(window.localStorage.getItem('nosh.loginRedirect')).toBeNull();
     expect(takeReturnPath('nosh', NOW)).toBeUndefined();
   });
 

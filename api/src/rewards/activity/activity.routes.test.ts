@@ -329,6 +329,21 @@ onEachDatabase((open) => {
     ]);
   });
 
+  test.each([
+    ['settled dine', 'S', true],
+    ['manual transaction', 'M', true],
+    ['bonus', 'B', false],
+  ])('a %s can be reviewed or not: %s %s [ACT-044]', async (_what, source, isReviewable) => {
+    const { database, feed, member, at, get } = await aContext('ihg');
+    await feed.ingest('network', [anEvent(at, { occurredAt: on(2) })]);
+    await execute(database, 'UPDATE reward_entry SET source = ? WHERE member_id = ?', [
+      source,
+      member.memberId,
+    ]);
+    const { body } = await get('Transactions');
+    expect(body.data.map(({ canReview }: { canReview: boolean }) => canReview)).toEqual([isReviewable]);
+  });
+
   test('a member cannot see another’s activity, and a visitor sees none', async () => {
     const { database, feed, at, get } = await aContext('ihg');
     await feed.ingest('network', [anEvent(at)]);

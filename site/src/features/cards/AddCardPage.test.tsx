@@ -49,7 +49,7 @@ describe('the card pages of joining', () => {
     },
   );
 
-  test('a linked card ends the second step [ENROLL-028]', async () => {
+  test('a linked card ends the second step', async () => {
     const onLinked = jest.fn();
     const registration = aRegistration();
     open(<AddCardPage onLinked={onLinked} />, {

@@ -1,5 +1,8 @@
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { aRegistration } from '../../features/cards/cards.fixture.ts';
+import { aFakeFrame } from '../../features/cards/frame/frame.fixture.ts';
 import { aMember } from '../../member.fixture.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { TestProviders } from '../../partner/TestProviders.fixture.tsx';
@@ -24,6 +27,39 @@ test.each([
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   },
 );
+
+test.each([
+  ['/add_card', '/card_added'],
+  ['/add_card?returnUrl=%2Fmerchants%2F9', '/card_added?returnUrl=%2Fmerchants%2F9'],
+])('a card linked on %s leads to %s [ENROLL-028]', async (address, next) => {
+  const Here = () => {
+    const { pathname, search } = useLocation();
+    return <output>{pathname + search}</output>;
+  };
+  render(
+    <MemoryRouter
+      initialEntries={[address]}
+      future={{ v7_startTransition: true, v7_relativeSplatPath: true }}
+    >
+      <TestProviders
+        partner={aPartner('nosh')}
+        member={aMember()}
+        answers={{ linkCards: { cardRegistration: [aRegistration()] } }}
+      >
+        <Page />
+        <Here />
+      </TestProviders>
+    </MemoryRouter>,
+  );
+  const frame = aFakeFrame();
+  await frame.postReady();
+  await frame.postFilled();
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: 'Link this card' }));
+  await waitFor(() => expect(frame.submitted()).toHaveLength(1));
+  await frame.postCard();
+  expect(await screen.findByText(next)).toBeVisible();
+});
 
 describe('who came from a restaurant', () => {
   const visit = (Shown: typeof Page, returnUrl: string) => {

@@ -201,6 +201,7 @@ test('a partly successful link has an error of its own [CARD-062]', async () => 
   open({ linkCards: { cardRegistration: [aRegistration(), aRegistration('SYSTEM_ERROR')] } });
   await link();
   await shows('Some of your cards could not be linked:');
+  expect(screen.getByText('Some of your cards could not be linked:')).toHaveClass('error');
 });
 
 test('the card limit of the account is a warning [CARD-038]', async () => {
