@@ -6,6 +6,7 @@ const markdown = new MarkdownIt({ html: true, linkify: false });
 export interface Attribute {
   type: string;
   component?: string;
+  components?: string[];
   repeatable?: boolean;
 }
 export type Fields = Record<string, unknown>;
