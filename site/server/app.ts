@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import compression from 'compression';
 import express, {
@@ -27,6 +28,7 @@ import { openEncoder } from './images/encoder.ts';
 import type { Media } from './images/media.ts';
 import { imageRoutes } from './images/routes.ts';
 import { openMetrics } from './metrics.ts';
+import { answerFromCache } from './pages/answer-from-cache.ts';
 import type { AssetsOf } from './pages/assets.ts';
 import { openPages, type Pages } from './pages/page-routes.ts';
 import { openThemes } from './pages/themes.ts';
@@ -51,6 +53,8 @@ interface SiteDependencies {
 
 interface Site {
   readonly app: Express;
+  /** Answers every request of the site; of `app` by itself, cached pages take longer. */
+  readonly listener: RequestListener;
   /** Loads the content of one partner after the other, so that the first visitors need not wait for it. */
   readonly warm: () => Promise<void>;
 }
@@ -103,7 +107,11 @@ export function createSite(dependencies: SiteDependencies): Site {
   app.use(files([compression(), themes.router, staticFiles(dependencies.clientFolder)]));
   app.use(signInForm(config), unsubscribe(config), legalRedirects(), pages.rendered);
   app.use(translateErrors(logger, pages.sendProblem));
-  return { app, warm: () => content.warm(partners.all.map(({ key }) => key)) };
+  const fromCache = answerFromCache({ config, logger, metrics, findFresh: pages.findFresh });
+  const listener: RequestListener = (request, response) => {
+    if (!fromCache(request, response)) app(request, response);
+  };
+  return { app, listener, warm: () => content.warm(partners.all.map(({ key }) => key)) };
 }
 
 const HAS_ENDING = /\.[^/]*$/;

@@ -7,12 +7,12 @@ const CLIENT = fileURLToPath(new URL('../client', import.meta.url));
 
 function start(): void {
   let isReady = true;
-  const { app, warm, config, logger } = openSite(process.env, {
+  const { app, listener, warm, config, logger } = openSite(process.env, {
     clientFolder: CLIENT,
     assets: readAssets(CLIENT),
     isReady: () => isReady,
   });
-  const { server, close } = openServer({ ...config, listener: app, isProxy: proxyTest(app) });
+  const { server, close } = openServer({ ...config, listener, isProxy: proxyTest(app) });
   server.listen(config.SITE_PORT, config.HOST, () => {
     logger.info({ port: config.SITE_PORT }, 'site listens');
     warm().catch(exitWith);

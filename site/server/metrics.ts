@@ -1,4 +1,5 @@
-import { type NextFunction, type Request, type Response, Router } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Request, Router } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { sendNotFound } from './http/send-error.ts';
 import { sameSecret } from './http/secrets.ts';
@@ -24,7 +25,7 @@ export interface PageMetrics {
 export interface Metrics {
   readonly pages: PageMetrics;
   /** Middleware measuring every request. */
-  measure: (request: Request, response: Response, next: NextFunction) => void;
+  measure: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   /** GET /metrics, protected by the key. */
   router: (sources: Sources) => Router;
 }
@@ -52,8 +53,9 @@ export function openMetrics(): Metrics {
     pages,
     measure: (request, response, next) => {
       const startedAt = performance.now();
-      const method = METHODS.has(request.method) ? request.method : 'other';
-      const kind = kindOf(request.url);
+      const { method: asked = 'other', url = '/' } = request;
+      const method = METHODS.has(asked) ? asked : 'other';
+      const kind = kindOf(url);
       response.once('finish', () =>
         seconds.observe(
           { method, kind, status: response.statusCode },

@@ -76,7 +76,9 @@ interface SiteOptions {
 }
 
 /** A site with the real partner files and pictures, and the given api and cms. */
-export function aSite({
+export const aSite = (options?: SiteOptions): RequestListener => createTestSite(options).listener;
+
+function createTestSite({
   api = UNREACHABLE_URL,
   cms = UNREACHABLE_URL,
   now = Date.now,
@@ -102,7 +104,7 @@ export function aSite({
     clientFolder: join(root, 'site/public'),
     assets: () => ({ entry: '/assets/entry.js', css: ['/assets/style.css'], preload: ['/assets/entry.js'] }),
     isReady: () => true,
-  }).app;
+  });
 }
 
 export interface RunningSite {
@@ -114,9 +116,9 @@ export interface RunningSite {
 
 /** The same site behind its real server, listening on a port of its own. */
 export async function aSiteServer(options: SiteOptions = {}): Promise<RunningSite> {
-  const listener = aSite(options);
+  const { app, listener } = createTestSite(options);
   const config = readConfig({ APP_ENV: 'development', ...options.environment });
-  const { server, close } = openServer({ ...config, listener, isProxy: proxyTest(listener) });
+  const { server, close } = openServer({ ...config, listener, isProxy: proxyTest(app) });
   const connections: Socket[] = [];
   server.on('connection', (socket) => void connections.push(socket));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -17,7 +17,7 @@ export function rejectMalformed(request: Request, _response: Response, next: Nex
 }
 
 /** The syntax error of a request. */
-function malformationOf(request: IncomingMessage): string | undefined {
+export function malformationOf(request: IncomingMessage): string | undefined {
   return hostMalformation(request) ?? framingMalformation(request) ?? targetMalformation(request.url ?? '');
 }
 

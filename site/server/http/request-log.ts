@@ -1,27 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { newReference } from './request-context.ts';
 
-const PROBES = /^\/(healthz|readyz|metrics)$/;
+const PROBES = /^\/(healthz|readyz|metrics)(\?|$)/;
 
-/** Logs one line per request, with the id that an error page shows as its reference code. */
+/** Logs one line per request. */
 export function logRequests(logger: Logger) {
   return (request: Request, response: Response, next: NextFunction): void => {
-    const id = newReference();
-    response.setHeader('X-Request-Id', id);
-    const began = performance.now();
-    // 'close' is emitted for finished and for aborted responses.
-    const level = PROBES.test(request.path) ? 'debug' : 'info';
-    response.once('close', () => {
-      logger[level]({
-        id,
-        method: request.method,
-        address: request.originalUrl,
-        host: request.headers.host,
-        status: response.statusCode,
-        ms: Math.round(performance.now() - began),
-      });
-    });
+    response.setHeader('X-Request-Id', logRequest(logger, request, response));
     next();
   };
+}
+
+/** Logs the request when its response has ended. Returns its id, which an error page shows as its reference code. */
+export function logRequest(logger: Logger, request: IncomingMessage, response: ServerResponse): string {
+  const id = newReference();
+  const began = performance.now();
+  // Routers change the address of their requests.
+  const { method, url: address = '' } = request;
+  const level = PROBES.test(address) ? 'debug' : 'info';
+  // 'close' is emitted for finished and for aborted responses.
+  response.once('close', () => {
+    logger[level]({
+      id,
+      method,
+      address,
+      host: request.headers.host,
+      status: response.statusCode,
+      ms: Math.round(performance.now() - began),
+    });
+  });
+  return id;
 }

@@ -1,12 +1,13 @@
+import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 import type { Config } from '../config.ts';
 import type { PreviewOf } from '../content/preview.ts';
-import { contentPolicy, mayFrameSurvey } from '../http/security-headers.ts';
 import type { SendProblemPage } from '../http/translate-errors.ts';
 import { requestContextOf } from '../http/request-context.ts';
 import { newNonce } from './nonce.ts';
 import { type AnonymousPage, pageCache } from './anonymous-page-cache.ts';
 import { pageKey } from './page-key.ts';
+import { pageHeaders, pagePolicies } from './page-headers.ts';
 import { openProblemPages, type ProblemPages } from './problem-pages.ts';
 import { renderAnonymousPage } from './render-anonymous-page.ts';
 import { renderForVisitor } from './render-for-visitor.ts';
@@ -21,6 +22,8 @@ const MIB = 1_048_576;
 type Handler = (request: Request, response: Response, next: NextFunction) => void;
 
 export interface Pages {
+  /** The cached page of this request while it is fresh. */
+  findFresh: (request: IncomingMessage) => AnonymousPage | undefined;
   /** Answers from the cache or calls `next`; nothing expensive may run before it. */
   cached: Handler;
   /** Renders pages; the last route. */
@@ -36,38 +39,41 @@ export interface Pages {
 
 export function openPages(dependencies: PageDependencies, previewOf: PreviewOf): Pages {
   const { config, logger, metrics, now, partners } = dependencies;
-  const policies = { plain: contentPolicy(config), surveys: contentPolicy(config, { address: '/surveys' }) };
-  const policyOf = ({ originalUrl }: Request) => policies[mayFrameSurvey(originalUrl) ? 'surveys' : 'plain'];
+  const policyOf = pagePolicies(config);
   const limits = renderLimits({ ...limitsOf(config), now, onRefused: metrics.refused });
   const cache = pageCache({
     maxBytes: config.PAGE_CACHE_MB * MIB,
-    render: (key) => limits.run(() => renderAnonymousPage(dependencies, key)),
+    ...{ now, render: (key) => limits.run(() => renderAnonymousPage(dependencies, key)) },
     onFailure: (error, key) => logger.warn({ err: error, key }, 'page was not renewed'),
-    now,
   });
-  const templates = templatesOf(dependencies);
-  const problems = openProblemPages(dependencies);
-  const keyOf = (request: Request, partner: string) =>
-    pageKey(request, partner, {
-      isPreview: previewOf(request.headers, partner) !== undefined,
-      appVersions: config.APP_VERSIONS,
-    });
+  const [templates, problems] = [templatesOf(dependencies), openProblemPages(dependencies)];
+  const appVersions = config.APP_VERSIONS;
+  const keyOf = (request: IncomingMessage, partner: string) =>
+    pageKey(request, partner, { appVersions, isPreview: previewOf(request.headers, partner) !== undefined });
 
+  const find = (request: IncomingMessage) => {
+    const partner = partners.ofHost(request.headers.host);
+    const key = partner && keyOf(request, partner.key);
+    const found = key === undefined ? undefined : cache.find(key);
+    return found && key !== undefined ? { ...found, key } : undefined;
+  };
   return {
     rendersInProgress: limits.inProgress,
     drop: (partner) => {
       cache.drop(partner);
       problems.drop(partner);
     },
+    findFresh: (request) => {
+      const found = find(request);
+      return found?.isStale === false ? found.answer : undefined;
+    },
     cached: (request, response, next) => {
-      const partner = partners.ofHost(request.headers.host);
-      const key = partner && keyOf(request, partner.key);
-      const found = key === undefined ? undefined : cache.find(key);
-      if (key === undefined || !found) return next();
+      const found = find(request);
+      if (!found) return next();
       metrics.hit();
       // A renewal counts like any other rendering; a client over its limit still gets the cached page.
-      if (found.isStale && limits.mayRender(request.ip ?? '')) cache.renew(key);
-      send(found.answer, { request, response, policy: policyOf(request) });
+      if (found.isStale && limits.mayRender(request.ip ?? '')) cache.renew(found.key);
+      send(found.answer, { request, response, policy: policyOf(request.originalUrl) });
     },
     rendered: async (request, response) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') return readOnly(response);
@@ -78,9 +84,9 @@ export function openPages(dependencies: PageDependencies, previewOf: PreviewOf):
       if (key === undefined)
         return limits.run(() => renderForVisitor(dependencies, { request, response, preview, templates }));
       metrics.miss();
-      send(await cache.fill(key), { request, response, policy: policyOf(request) });
+      send(await cache.fill(key), { request, response, policy: policyOf(request.originalUrl) });
     },
-    ...staticPages(dependencies, { problems, policy: policies.plain }),
+    ...staticPages(dependencies, { problems, policy: policyOf('/') }),
   };
 }
 
@@ -134,14 +140,15 @@ interface Exchange {
 function send(
   { status, location, page }: AnonymousPage,
   { request, response, policy }: Exchange,
-  cacheControl = 'private, no-cache',
+  cacheControl?: string,
 ): void {
   const nonce = newNonce();
   response.statusCode = status;
-  response.setHeader('Content-Security-Policy', policy(nonce));
-  response.setHeader('Cache-Control', cacheControl);
-  response.setHeader('Vary', 'Accept-Encoding, Cookie');
-  response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  if (location !== undefined) response.setHeader('Location', location);
+  for (const [name, value] of pageHeaders({
+    policy: policy(nonce),
+    location,
+    ...(cacheControl && { cacheControl }),
+  }))
+    response.setHeader(name, value);
   sendBody({ request, response }, page, { nonce });
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import { type GapTexts, gzipPage, type PageTemplate, plainParts } from './templates/page-template.ts';
 
@@ -7,13 +8,28 @@ export function sendBody(
   template: PageTemplate,
   texts: GapTexts,
 ): void {
-  const isGzip = request.acceptsEncodings('gzip') === 'gzip';
+  const body = bodyOf(template, texts, request.acceptsEncodings('gzip') === 'gzip');
+  for (const [name, value] of body.headers) response.setHeader(name, value);
+  endWith(body.parts, { request, response });
+}
+
+interface Body {
+  readonly parts: Buffer[];
+  readonly headers: readonly (readonly [string, string])[];
+}
+
+/** The bytes of a page, with the headers that describe them. */
+export function bodyOf(template: PageTemplate, texts: GapTexts, isGzip: boolean): Body {
   const parts = isGzip ? [gzipPage(template, texts)] : plainParts(template, texts);
-  if (isGzip) response.setHeader('Content-Encoding', 'gzip');
-  response.setHeader(
-    'Content-Length',
-    parts.reduce((sum, { length }) => sum + length, 0),
-  );
+  const length = ['Content-Length', String(parts.reduce((sum, part) => sum + part.length, 0))] as const;
+  return { parts, headers: isGzip ? [['Content-Encoding', 'gzip'], length] : [length] };
+}
+
+/** Ends the response with the parts, without them for a HEAD request. */
+export function endWith(
+  parts: Buffer[],
+  { request, response }: { request: IncomingMessage; response: ServerResponse },
+): void {
   if (request.method === 'HEAD') return void response.end();
   const last = parts.pop();
   // All parts leave in one write.

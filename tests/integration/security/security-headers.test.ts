@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import { getCiphers } from 'node:tls';
-import type { Express } from 'express';
 import supertest from 'supertest';
 import { aMember } from '../../../site/src/member.fixture.ts';
 import { type FakeServer, aFakeServer, aSite } from '../../../site/server/site.fixture.ts';
@@ -39,7 +39,7 @@ const apiProduction = {
 const HOST = 'nosh.dinelink.example';
 const STRANGER = 'https://stranger.example';
 
-const fetchHeaders = (app: Express, path: string, headers: Record<string, string> = {}) =>
+const fetchHeaders = (app: RequestListener, path: string, headers: Record<string, string> = {}) =>
   supertest(app)
     .get(path)
     .set({ Host: HOST, 'X-Forwarded-Proto': 'https', ...headers });
@@ -75,13 +75,13 @@ function expectHardened(answer: Answer): void {
 }
 
 /** Expects an answer without any part of the request. */
-async function expectNoEcho(app: Express, path: string): Promise<void> {
+async function expectNoEcho(app: RequestListener, path: string): Promise<void> {
   const answer = await supertest(app).trace(path).set({ Host: HOST, Cookie: 'session=sent-with-trace' });
   expect(answer.status).toBeGreaterThanOrEqual(400);
   expect(answer.text ?? '').not.toContain('sent-with-trace');
 }
 
-async function observed(app: Express, path: string) {
+async function observed(app: RequestListener, path: string) {
   const answer = await fetchHeaders(app, path);
   expect(answer.status).toBeLessThan(300);
   return observe(answer, await fetchHeaders(app, path, { Origin: STRANGER }), STRANGER);
