@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bonusesOf } from '../../api/seed/bonuses/make-bonuses.ts';
 import { readPartners } from '../../api/src/partners/read-partners.ts';
@@ -12,7 +12,7 @@ interface Page {
   main_column: { text_desktop?: string }[];
 }
 const pagesOf = (file: string) =>
-  (JSON.parse(readFileSync(join(folder, file), 'utf8')) as { earn_details: Page[] }).earn_details;
+  (JSON.parse(readFileSync(join(folder, file), 'utf8')) as { earn_details?: Page[] }).earn_details ?? [];
 /** The menu above the content of /how-it-works. */
 const steps = ['Search', 'Dine and pay', 'Earn'];
 
@@ -36,3 +36,41 @@ test.each(['nosh', 'ihg', 'united'])('the welcome bonus is what the pages of %s 
   const [, spend, days] = /of \$(\d+) or more, .* within (\d+) days/.exec(page?.disclaimer ?? '') ?? [];
   expect([Number(spend) * 100, Number(days)]).toEqual([bonus['minimum_spend_cents'], bonus['window_days']]);
 });
+
+interface Banner {
+  slug: string;
+  heading?: string;
+  title?: string;
+  note?: string;
+}
+const bannersOf = (key: string, page: 'home' | 'discover') => {
+  const file = join(folder, `${key}.json`);
+  return existsSync(file)
+    ? ((JSON.parse(readFileSync(file, 'utf8')) as Record<string, Banner[] | undefined>)[page] ?? [])
+    : [];
+};
+const partners = readPartners('api/partners');
+
+test('no two partners say the same on their homes and discover pages', () => {
+  const joinable = partners.filter(({ enrollmentType }) => enrollmentType !== 'none');
+  const headings = joinable.map(
+    ({ key }) => bannersOf(key, 'home').find(({ slug }) => slug === 'join')?.heading,
+  );
+  expect(headings).not.toContain(undefined);
+  expect(new Set(headings).size).toBe(joinable.length);
+  const discovering = partners.filter(({ hasDiscoverPage }) => hasDiscoverPage);
+  const titles = discovering.map(({ key }) => bannersOf(key, 'discover')[0]?.title);
+  expect(titles).not.toContain(undefined);
+  expect(new Set(titles).size).toBe(discovering.length);
+});
+
+test.each(partners.filter(({ enrollmentType }) => enrollmentType !== 'none').map(({ key }) => key))(
+  'the home of %s promises the welcome bonus that members get',
+  (key) => {
+    const partner = partners.find((one) => one.key === key)!;
+    const bonus = bonusesOf(partner, 0).find(({ code }) => code === 'WELCOME')!;
+    const { heading = '' } = bannersOf(key, 'home').find(({ slug }) => slug === 'join')!;
+    const [, dollars, units] = /^(?:\$(\d+)|([\d,]+) (?:miles|points)) /.exec(heading) ?? [];
+    expect(dollars ? Number(dollars) * 100 : Number(units?.replace(',', ''))).toBe(bonus['amount']);
+  },
+);
