@@ -15,6 +15,16 @@ const sizes = {
 const areas = ['localStorage', 'sessionStorage'];
 const onlyBrowserStorage = 'Use browserStorage(partner): it prefixes, checks and expires what is stored.';
 
+const READABLE = '[value=/[A-Za-z]{2}/]';
+const READ_ALOUD = '/^(title|alt|placeholder|aria-(label|description|roledescription|valuetext))$/';
+/** Words in a component that no editor could override. */
+const literalTexts = [
+  `JSXText${READABLE}`,
+  `:matches(JSXElement, JSXFragment) > JSXExpressionContainer > :matches(Literal, ConditionalExpression > Literal, LogicalExpression > Literal.right)${READABLE}`,
+  `JSXAttribute[name.name=${READ_ALOUD}] > Literal${READABLE}`,
+];
+const onlyCatalogue = 'Texts that people read belong to the catalogue: site/src/copy/messages.';
+
 /** Identifiers that have been replaced; .github/GLOSSARY.md has the words in use. */
 const retired = [
   ...['attachDoors', 'browserDoors', 'postOffice', 'gathered', 'Leaders', 'Moods', 'Sought', 'Unseen'],
@@ -81,6 +91,16 @@ export default tseslint.config(
       'no-restricted-properties': [
         'error',
         ...areas.map((property) => ({ object: 'window', property, message: onlyBrowserStorage })),
+      ],
+    },
+  },
+  {
+    files: ['site/src/**/*.tsx'],
+    ignores: ['**/*.{test,fixture,stories}.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...literalTexts.map((selector) => ({ selector, message: onlyCatalogue })),
       ],
     },
   },

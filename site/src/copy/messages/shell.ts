@@ -25,6 +25,7 @@ export const shellCopy = {
   'shell.copyright': '© {YEAR} {PROGRAM}',
   'shell.questions': 'Questions?',
   'shell.servedBy': 'Served by',
+  'shell.network': 'dinelink',
   'shell.description': 'Link a card you already carry, dine out, and earn {CURRENCY} with {PROGRAM}.',
   'shell.keywords': 'dining rewards, restaurants, {CURRENCY}',
   'shell.sessionEnds': 'You will be signed out in a minute. Select this notice to stay signed in.',

@@ -63,7 +63,7 @@ export function Footer() {
             <Wordmark {...partner.wordmark} />
             {!partner.hideNetworkLogo && (
               <span className={styles.network}>
-                <span>{copy('shell.servedBy')}</span> <b>dinelink</b>
+                <span>{copy('shell.servedBy')}</span> <b>{copy('shell.network')}</b>
               </span>
             )}
           </p>

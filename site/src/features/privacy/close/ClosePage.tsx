@@ -37,12 +37,12 @@ export function ClosePage({ member, onErased }: ClosePageProps) {
         <Text look="lead">{copy('close.lead')}</Text>
       </div>
       <Points
-        title="close.deleted"
+        titleKey="close.deleted"
         points={['close.deleted.1', 'close.deleted.2', 'close.deleted.3', 'close.deleted.4']}
       />
-      <Points title="close.kept" points={['close.kept.1', 'close.kept.2']} />
+      <Points titleKey="close.kept" points={['close.kept.1', 'close.kept.2']} />
       <Points
-        title="close.money"
+        titleKey="close.money"
         points={[
           `close.money.${currencyType}`,
           'close.money.pending',
@@ -60,11 +60,11 @@ export function ClosePage({ member, onErased }: ClosePageProps) {
   );
 }
 
-function Points({ title, points }: { title: Key; points: readonly Key[] }) {
+function Points({ titleKey, points }: { titleKey: Key; points: readonly Key[] }) {
   const copy = useCopy(privacyCopy);
   return (
     <Stack gap={3}>
-      <Heading level={2}>{copy(title)}</Heading>
+      <Heading level={2}>{copy(titleKey)}</Heading>
       <ul className={styles.points}>
         {points.map((point) => (
           <li key={point}>{copy(point)}</li>
