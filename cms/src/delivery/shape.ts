@@ -6,7 +6,6 @@ const markdown = new MarkdownIt({ html: true, linkify: false });
 export interface Attribute {
   type: string;
   component?: string;
-  components?: string[];
   repeatable?: boolean;
 }
 export type Fields = Record<string, unknown>;
