@@ -67,9 +67,11 @@ describe('the preview of an entry', () => {
   });
 
   test('of a page that only some partners have is on one of those', async () => {
+    for (const key of ['free-spirit', 'marriott'])
+      await strapi.db.query(DISCOVER).deleteMany({ where: { partner: { code: key } } });
     const found = await strapi.db.query(DISCOVER).findOne({ where: { slug: 'discover', partner: null } });
     const shown = await shownOn(found.documentId, { uid: DISCOVER });
-    expect(keys(shown)).toEqual(['free-spirit', 'ftch', 'marriott', 'southwest']);
+    expect(keys(shown)).toEqual(['free-spirit', 'marriott']);
     const { claims } = await preview(found.documentId, { uid: DISCOVER, cookie: chosen('american') });
     expect(claims.partner).toBe('free-spirit');
   });
