@@ -43,6 +43,7 @@ export default tseslint.config(
       'cms/{build,.tmp,.cache,.strapi,types,public}/**',
       '.data/**',
       'storybook/storybook-static/**',
+      'storybook/.vitest-attachments/**',
       'storybook/public/**',
       'tests/results/**',
     ],

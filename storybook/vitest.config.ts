@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import type { BrowserConfigOptions } from 'vitest/node';
+import { pictures } from './.storybook/pictures.ts';
 
 const system = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 const args = [
@@ -15,21 +18,55 @@ const args = [
   '--disable-sync',
 ];
 
+/** Made anew for each project: Vitest names its instances. */
+const inChromium = (): BrowserConfigOptions => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({
+    launchOptions: { ...(existsSync(system) ? { executablePath: system } : {}), args },
+  }),
+  instances: [{ browser: 'chromium' }],
+});
+// Listed in advance: a library that Vite finds during a run makes it reload the page under test.
+const optimizeDeps = {
+  include: ['react-router-dom', '@tanstack/react-query', 'formik', 'yup'],
+};
+
+/** Another version of Chromium draws letters and edges by a few shades differently; a moved line is more than that. */
+const tolerance = { threshold: 0.2, allowedMismatchedPixelRatio: 0.01 };
+
 export default defineConfig({
-  plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
-  // Listed in advance: a library that Vite finds during a run makes it reload the page under test.
-  optimizeDeps: { include: ['react-router-dom', '@tanstack/react-query', 'formik', 'yup'] },
   test: {
-    name: 'storybook',
-    setupFiles: ['./vitest.setup.ts'],
-    browser: {
-      enabled: true,
-      headless: true,
-      screenshotFailures: false,
-      provider: playwright({
-        launchOptions: { ...(existsSync(system) ? { executablePath: system } : {}), args },
-      }),
-      instances: [{ browser: 'chromium' }],
-    },
+    projects: [
+      {
+        plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
+        optimizeDeps,
+        test: { name: 'storybook', setupFiles: ['./vitest.setup.ts'], browser: inChromium() },
+      },
+      {
+        plugins: [pictures()],
+        publicDir: fileURLToPath(new URL('../site/public', import.meta.url)),
+        optimizeDeps: {
+          include: [...optimizeDeps.include, 'react', 'react-dom/client', 'react/jsx-dev-runtime'],
+        },
+        test: {
+          name: 'visual',
+          include: ['visual/*.test.tsx'],
+          testTimeout: 60_000,
+          browser: {
+            ...inChromium(),
+            expect: {
+              toMatchScreenshot: {
+                comparatorName: 'pixelmatch',
+                comparatorOptions: tolerance,
+                resolveScreenshotPath: ({ arg, ext, root }) =>
+                  join(root, 'visual', 'baselines', `${arg}${ext}`),
+              },
+            },
+          },
+        },
+      },
+    ],
   },
 });

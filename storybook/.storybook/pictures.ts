@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
@@ -15,7 +16,12 @@ const media = (name: string): string =>
   fileURLToPath(new URL(`../../site/media/dishes/${name}.webp`, import.meta.url));
 
 type PictureVariant = { name: string; preset: Preset; format: Format };
-const all: PictureVariant[] = demoPictures.flatMap(({ name }) =>
+/** The dishes of the partners' home pages. */
+const heroes = readdirSync(fileURLToPath(new URL('../../site/media/dishes', import.meta.url)))
+  .filter((file) => file.startsWith('hero-'))
+  .map((file) => basename(file, '.webp'));
+const names = [...demoPictures.map(({ name }) => name), ...heroes];
+const all: PictureVariant[] = names.flatMap((name) =>
   presets.flatMap((preset) => formats.map((format) => ({ name, preset, format }))),
 );
 const addressOf = ({ name, preset, format }: PictureVariant): string =>

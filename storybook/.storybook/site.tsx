@@ -20,7 +20,7 @@ export const withSite: Decorator = (Story, { globals, parameters, id }) => {
   const partner = publicPartner(partnerSchema.parse(file), {
     origin: `http://${file.key}.localhost:3000`,
     now: Date.UTC(2026, 6, 1),
-    heroPicture: undefined,
+    heroPicture: { name: file.hero.dish, alt: '', width: 1_400, height: 1_391 },
   });
   return (
     <TestProviders key={`${id} ${partner.key}`} partner={partner} {...(parameters['site'] as SiteParameters)}>
