@@ -40,7 +40,7 @@ describe('who may read', () => {
     expect(answer.body.error.message).toBe('Not Found');
   });
 
-  test.each(['toString', '__proto__', 'popup'])('%s is no page', async (name) => {
+  test.each(['toString', '__proto__', 'partner'])('%s is no page', async (name) => {
     await readPage(strapi, `${name}/`).expect(404);
   });
 

@@ -53,7 +53,10 @@ async function findContained(strapi: Core.Strapi, page: Page, selection: Selecti
   return fields;
 }
 
-const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: unknown) =>
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
 
 function findCandidates(strapi: Core.Strapi, page: Page, selection: Selection) {
   const shared = { partner: { id: { $null: true } } };

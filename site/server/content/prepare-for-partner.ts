@@ -42,7 +42,7 @@ export function prepareForPartner(partner: PublicPartner, year: number) {
   const isUnavailable = (value: unknown): boolean => {
     if (!isFields(value) || typeof value['url'] !== 'string') return false;
     const address = addressOf(value['url']);
-    const isPage = 'slug' in value;
+    const isPage = 'main_column' in value;
     return isPage ? address !== value['url'] : address === undefined;
   };
   return <T>(items: T[]): T[] => prepare(items) as T[];

@@ -120,6 +120,22 @@ const accountCenter = z.object({
   bonus_banners: lenient(bonusBanner),
 });
 
+const announcementCopy = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('text'), copy: z.string().min(1) }),
+  z.object({
+    type: z.literal('link'),
+    copy: z.string().min(1),
+    url: addressSchema,
+    new_tab: z.boolean().nullish().transform(Boolean),
+  }),
+]);
+
+const announcementBanner = z.object({
+  slug,
+  banner_copy: lenient(announcementCopy).refine((copy) => copy.length > 0, 'has nothing to show'),
+  tooltip_copy: z.string().min(1),
+});
+
 /** The item schema of each content page; items that do not match are not shown. */
 export const pageSchemas = {
   global,
@@ -128,14 +144,12 @@ export const pageSchemas = {
   tier_1_activation: activation,
   surveys,
   account_center: accountCenter,
-  announcement_banner: z.looseObject({
-    slug,
-    banner_copy: z.array(z.unknown()).min(1),
-    tooltip_copy: z.string(),
-  }),
+  announcement_banner: announcementBanner,
   earn_details: earnDetails,
-  earn_banner: z.object({ slug, text: z.string().min(1) }),
-  popup: z.object({ slug, body_text: z.string().min(1) }),
+  earn_banner: z.object({ slug, text: z.string().min(1), url: optionalAddress }),
+  /** `slug` is the partner's generalModalType, `body_text` HTML. */
+  popup: z.object({ slug, title: z.string().min(1), body_text: z.string().min(1) }),
+  /** `page_text` is HTML. */
   sidebar: z.object({ slug, page_text: z.string().min(1) }),
   copy: z.object({ slug, key: z.string().min(1), text: z.string().min(1) }),
 } satisfies Record<string, z.ZodType>;

@@ -1,0 +1,114 @@
+import type { Core } from '@strapi/strapi';
+import { create, items, PREVIEW_TOKEN, readPage, startCms, stopCms } from './cms';
+
+let strapi: Core.Strapi;
+beforeAll(async () => {
+  strapi = await startCms();
+});
+afterAll(() => stopCms(strapi));
+
+const own = ['nosh', 'ihg', 'united'];
+const ANNOUNCEMENT = 'api::announcement-banner.announcement-banner';
+const EARN_BANNER = 'api::earn-banner.earn-banner';
+
+/** The drafts of a page, which may be incomplete. */
+const drafts = async (name: string) => {
+  const answer = await readPage(strapi, `${name}/?preview=1`)
+    .set('X-Preview-Token', PREVIEW_TOKEN)
+    .expect(200);
+  return {
+    slugs: answer.body.data.map(({ slug }: { slug: string }) => slug),
+    header: answer.headers['x-content-items'],
+  };
+};
+
+describe('the announcement banner', () => {
+  test('has copy of both types and the words of its tooltip, and nothing of Strapi [CMS-011]', async () => {
+    expect(await items(strapi, 'announcement_banner/')).toEqual([
+      {
+        slug: 'announcement',
+        banner_copy: [
+          { type: 'text', copy: '{PROGRAM} has new tables this month.' },
+          { type: 'link', copy: 'See who joined', url: '/search?isNew=true', new_tab: false },
+        ],
+        tooltip_copy: expect.stringMatching(/^Restaurants that joined/),
+      },
+    ]);
+  });
+
+  test.each([
+    ['copy', { banner_copy: [], tooltip_copy: 'Why' }],
+    ['a tooltip', { banner_copy: [{ __component: 'announcement.text', copy: 'News' }] }],
+    [
+      'a tooltip of letters',
+      { banner_copy: [{ __component: 'announcement.text', copy: 'News' }], tooltip_copy: ' ' },
+    ],
+  ])('without %s is not delivered [CMS-011]', async (what, fields) => {
+    const slug = `half-${what.replaceAll(' ', '-')}`;
+    await create(strapi, ANNOUNCEMENT, { slug, ...fields }, 'draft');
+    expect(await drafts('announcement_banner')).toEqual({ slugs: ['announcement'], header: '1' });
+  });
+
+  test.each([
+    ['http', 'http://a.example'],
+    ['script', 'javascript:alert(1)'],
+    ['another host', '//a.example'],
+  ])('with a link to %s is refused', async (slug, url) => {
+    const banner_copy = [{ __component: 'announcement.link', copy: 'News', url }];
+    await expect(
+      create(strapi, ANNOUNCEMENT, { slug: 'link', tooltip_copy: slug, banner_copy }),
+    ).rejects.toThrow();
+  });
+});
+
+describe('the earn banner', () => {
+  test('has its text and where it leads [CMS-013]', async () => {
+    expect(await items(strapi, 'earn_banner/')).toEqual([
+      { slug: 'earn_banner', text: expect.stringMatching(/^Two tables/), url: '/earn/how-it-works' },
+    ]);
+  });
+
+  test.each([[null], [''], ['  ']])(
+    'with a text of %j is not delivered [CMS-013, EARN-002]',
+    async (text) => {
+      await create(
+        strapi,
+        EARN_BANNER,
+        { slug: `no-text-${String(text).length}`, text, url: '/earn' },
+        'draft',
+      );
+      expect(await drafts('earn_banner')).toEqual({ slugs: ['earn_banner'], header: '1' });
+    },
+  );
+});
+
+test('a popup has its slug, a title and its text as HTML [CMS-014]', async () => {
+  expect(await items(strapi, 'popup/')).toEqual([
+    {
+      slug: 'welcome',
+      title: 'Good to see you',
+      body_text: expect.stringMatching(
+        /^<p>Link a card.*<a href="\/how-it-works">See how it works<\/a><\/p>$/s,
+      ),
+    },
+  ]);
+});
+
+test('a sidebar has its slug and its text as HTML [CMS-015]', async () => {
+  expect(await items(strapi, 'sidebar/')).toEqual([
+    { slug: 'good-to-know', page_text: expect.stringMatching(/^<h3>Before you go<\/h3>\n<ul>/) },
+  ]);
+});
+
+describe.each(own)('%s', (partner) => {
+  test.each(['announcement_banner', 'earn_banner', 'popup', 'sidebar'])(
+    'has an own %s in place of the shared one [CMS-011, CMS-013, CMS-014, CMS-015]',
+    async (name) => {
+      const [shared, ...others] = await items(strapi, `${name}/`);
+      const [mine, ...more] = await items(strapi, `${name}/?partner=${partner}`);
+      expect([others, more]).toEqual([[], []]);
+      expect(mine?.slug).toBe(shared?.slug);
+      expect(mine).not.toEqual(shared);
+    },
+  );
+});
