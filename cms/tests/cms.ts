@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createStrapi, type Core } from '@strapi/strapi';
 import { createConnection } from 'mysql2/promise';
 import request from 'supertest';
+import { seededCopy } from './seeded-copy';
 
 const appDir = path.resolve(__dirname, '..');
 const folder = path.join(appDir, '.tmp', `test-${process.pid}`);
@@ -38,12 +39,19 @@ export async function startCms(
   { serveAdminPanel = false } = {},
 ): Promise<Core.Strapi> {
   await emptyMysql();
-  return start(overrides, serveAdminPanel);
+  compileOnce();
+  const copy = seededCopy(overrides, {
+    database: settings.DATABASE_FILENAME,
+    publicDir: settings.PUBLIC_DIR,
+  });
+  const isRestored = copy.restore();
+  const strapi = await start(overrides, serveAdminPanel);
+  if (!isRestored) await copy.save(strapi);
+  return strapi;
 }
 
 async function start(overrides: Record<string, string>, serveAdminPanel = false): Promise<Core.Strapi> {
   Object.assign(process.env, settings, mysqlSettings(), overrides);
-  compileOnce();
   const strapi = await createStrapi({
     appDir,
     distDir: path.join(appDir, 'dist'),
