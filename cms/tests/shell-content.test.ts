@@ -100,6 +100,12 @@ test('a sidebar has its slug and its text as HTML [CMS-015]', async () => {
   ]);
 });
 
+test('an earn page names its sidebar by its slug [EARN-017]', async () => {
+  const pages = await items(strapi, 'earn_details/');
+  const named = Object.fromEntries(pages.map(({ url, sidebar }) => [url, sidebar]));
+  expect([named['/earn/how-it-works'], named['/earn']]).toEqual(['good-to-know', null]);
+});
+
 describe.each(own)('%s', (partner) => {
   test.each(['announcement_banner', 'earn_banner', 'popup', 'sidebar'])(
     'has an own %s in place of the shared one [CMS-011, CMS-013, CMS-014, CMS-015]',

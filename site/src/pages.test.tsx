@@ -13,7 +13,7 @@ import { renderSite } from './site.fixture.tsx';
 const NOT_FOUND = 'That page isn’t on our radar';
 const earnPage = (url: string, changes = {}): NonNullable<Awaited<Contents['earn_details']>>[number] => ({
   ...{ slug: url.slice(1), url, browser_title: `Title of ${url}`, banner_text: '', disclaimer: '' },
-  ...{ banner: null, main_column: [], side_column: [], ...changes },
+  ...{ banner: null, main_column: [], side_column: [], sidebar: '', ...changes },
 });
 const discover = [{ slug: 'discover', title: 'Where to next?', tagline: '', search_prompt: '' }];
 const contents: Contents = {
@@ -226,6 +226,38 @@ describe('a page that editors wrote', () => {
     expect(screen.getByText('Terms apply.')).toBeVisible();
   });
 
+  describe('names a sidebar that', () => {
+    const sidebar = [
+      { slug: 'other', page_text: '<p>Another text</p>' },
+      { slug: 'good-to-know', page_text: '<h3>Good to know</h3><p>The tip counts.</p>' },
+    ];
+    const show = (fields: object) =>
+      renderSite('/earn', { contents: { sidebar, earn_details: [earnPage('/earn', fields)] } });
+
+    test('is its side column [EARN-017] [CMS-015]', async () => {
+      show({ sidebar: 'good-to-know' });
+      const side = within(await screen.findByRole('complementary'));
+      expect(side.getByRole('heading', { name: 'Good to know' })).toBeVisible();
+      expect(side.getByText('The tip counts.')).toBeVisible();
+      expect(screen.queryByText('Another text')).toBeNull();
+    });
+
+    test('follows the blocks of the side column [EARN-017]', async () => {
+      show({ sidebar: 'good-to-know', side_column: [title('Beside it')] });
+      const side = within(await screen.findByRole('complementary'));
+      const names = side.getAllByRole('heading').map(({ textContent }) => textContent);
+      expect(names).toEqual(['Beside it', 'Good to know']);
+    });
+
+    test.each(['', 'not-written'])(
+      'is not written (%j), and then has no side column [EARN-017]',
+      async (slug) => {
+        await show({ sidebar: slug }).heading();
+        expect(screen.queryByRole('complementary')).toBeNull();
+      },
+    );
+  });
+
   test('may have a banner with two pictures, their alternative texts and positions [EARN-009]', async () => {
     renderSite('/earn', { contents: { earn_details: [earnPage('/earn', { banner })] } });
     const pictures = await screen.findAllByRole('img', { name: 'A table by the window' });
@@ -275,6 +307,25 @@ test('the global content is shown in header, menu, footer and banner [CMS-005]',
   const { primary_links, secondary_links } = globalItem;
   const addresses = [...primary_links, ...secondary_links].map(({ url }) => url);
   expect(linksIn(screen.getByRole('contentinfo'))).toEqual(expect.arrayContaining(addresses));
+});
+
+describe('the earn pages', () => {
+  const banner = (text: string) => [{ slug: 'earn_banner', text, url: '/search' }];
+  const global = [{ ...globalItem, earn_banner_text: 'Double points on Tuesdays', earn_banner_url: null }];
+  const show = (earn_banner: ReturnType<typeof banner>) =>
+    renderSite('/earn', { contents: { ...contents, global, earn_banner } }).heading();
+
+  test('show their banner and the special offer [EARN-001] [EARN-003] [CMS-013]', async () => {
+    await show(banner('Bring a friend'));
+    expect(screen.getByRole('link', { name: 'Bring a friend' })).toHaveAttribute('href', '/search');
+    expect(screen.getByText('Double points on Tuesdays')).toBeVisible();
+  });
+
+  test('show no banner without text [EARN-002]', async () => {
+    await show(banner(''));
+    expect(screen.getByText('Double points on Tuesdays')).toBeVisible();
+    expect(screen.queryByRole('link', { name: '' })).toBeNull();
+  });
 });
 
 test('nothing is shown until all content is loaded [SHELL-112]', async () => {

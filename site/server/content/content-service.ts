@@ -33,7 +33,18 @@ interface Options {
 const PROBLEMS_LOGGED = 5;
 
 /** The content of the shell and the first pages, and of what is opened from a mail. */
-const common = ['global', 'copy', 'home', 'discover', 'earn_details', 'surveys'] as const;
+const common = [
+  'global',
+  'copy',
+  'home',
+  'discover',
+  'earn_details',
+  'earn_banner',
+  'sidebar',
+  'surveys',
+  'announcement_banner',
+  'popup',
+] as const;
 
 /** Content of every partner: fetches, parses, prepares it for the partner and caches it. */
 export function openContentService(options: Options): ContentService {

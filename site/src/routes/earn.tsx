@@ -5,7 +5,7 @@ import { useMember } from '../api/useMember.ts';
 import { earnCopy } from '../copy/messages/earn.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { EarnPage } from '../features/earn/EarnPage.tsx';
-import { findEarnPage, loadEarnPage } from '../features/earn/earn.queries.ts';
+import { findEarnPage, loadEarnBanner, loadEarnPage } from '../features/earn/earn.queries.ts';
 import { EarnBanner } from '../features/earn/EarnBanner.tsx';
 import { ProspectForm } from '../features/home/prospect/ProspectForm.tsx';
 import { DocumentHead } from '../document/DocumentHead.tsx';
@@ -32,5 +32,6 @@ export function Page() {
 }
 
 export async function loader({ client, url }: PageArguments): Promise<void> {
-  if (!(await loadEarnPage(client, url.pathname))) throw notFound();
+  const [isFound] = await Promise.all([loadEarnPage(client, url.pathname), loadEarnBanner(client)]);
+  if (!isFound) throw notFound();
 }

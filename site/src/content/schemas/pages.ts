@@ -78,6 +78,8 @@ const earnDetails = z.object({
   banner: orNull(bannerSchema),
   main_column: blocks,
   side_column: blocks,
+  /** The slug of a sidebar. */
+  sidebar: optionalText,
   disclaimer: optionalText,
 });
 

@@ -8,20 +8,36 @@ import { Surface } from '../../components/Surface/Surface.tsx';
 import { Marked } from '../../copy/format/Marked.tsx';
 import styles from './Earn.module.css';
 
-/** The special offer of the global content. Renders nothing without a text, and no link to the current page. */
+interface Offer {
+  text: string;
+  url: string | null;
+}
+
+/** The banner of the earn pages and the special offer of the global content; renders nothing without either. */
 export function EarnBanner() {
-  const { pathname } = useLocation();
+  const { data: banners } = useSuspenseQuery(contentQuery('earn_banner'));
   const { data: items } = useSuspenseQuery(contentQuery('global'));
-  const { earn_banner_text: text = '', earn_banner_url: url } = items[0] ?? {};
-  if (text === '') return null;
-  const words = <Marked>{text}</Marked>;
+  const special = items.map((item) => ({ text: item.earn_banner_text, url: item.earn_banner_url }));
+  const offers = [...banners, ...special].filter(({ text }) => text !== '');
+  if (offers.length === 0) return null;
   return (
     <Surface kind="band">
-      <Wrap width="page">
-        <Text className={styles.offer}>
-          {url && url !== pathname ? <ContentLink url={url}>{words}</ContentLink> : words}
-        </Text>
+      <Wrap width="page" className={styles.offers}>
+        {offers.map((offer) => (
+          <OfferText key={offer.text} {...offer} />
+        ))}
       </Wrap>
     </Surface>
+  );
+}
+
+/** One offer; no link to the current page. */
+function OfferText({ text, url }: Offer) {
+  const { pathname } = useLocation();
+  const words = <Marked>{text}</Marked>;
+  return (
+    <Text className={styles.offer}>
+      {url && url !== pathname ? <ContentLink url={url}>{words}</ContentLink> : words}
+    </Text>
   );
 }

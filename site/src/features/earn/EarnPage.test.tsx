@@ -11,6 +11,7 @@ const page = {
   banner: null,
   main_column: [],
   side_column: [],
+  sidebar: '',
   disclaimer: '',
 };
 

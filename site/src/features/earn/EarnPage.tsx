@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { contentQuery } from '../../api/queries.ts';
 import { Blocks } from '../../blocks/Blocks.tsx';
+import { Html } from '../../blocks/Html.tsx';
 import { Columns, Section, Stack, Wrap } from '../../components/Layout/Layout.tsx';
 import type { ContentItem } from '../../content/content-types.ts';
 import { usePartner } from '../../partner/usePartner.ts';
@@ -14,10 +17,11 @@ interface EarnPageProps {
   bannerForm?: ReactNode;
 }
 
-/** A page of the cms's earn pages: banner, main column, side column, small print. */
+/** A page of the cms's earn pages: banner, main column, side column with the sidebar it names, small print. */
 export function EarnPage({ page, children, bannerForm }: EarnPageProps) {
   const { programme } = usePartner();
   const { banner_text, browser_title, banner, main_column, side_column, disclaimer } = page;
+  const sidebar = useSidebar(page.sidebar);
   const main = (
     <Stack gap={6}>
       <Blocks blocks={main_column} />
@@ -34,7 +38,7 @@ export function EarnPage({ page, children, bannerForm }: EarnPageProps) {
       {children}
       <Section>
         <Wrap>
-          {side_column.length === 0 ? (
+          {side_column.length === 0 && !sidebar ? (
             main
           ) : (
             <Columns split="aside">
@@ -42,6 +46,7 @@ export function EarnPage({ page, children, bannerForm }: EarnPageProps) {
               <aside>
                 <Stack gap={5}>
                   <Blocks blocks={side_column} />
+                  {sidebar && <Html html={sidebar.page_text} />}
                 </Stack>
               </aside>
             </Columns>
@@ -51,4 +56,10 @@ export function EarnPage({ page, children, bannerForm }: EarnPageProps) {
       </Section>
     </>
   );
+}
+
+/** The sidebar that a page names; undefined when it names none, or one that was not written. */
+function useSidebar(slug: string): ContentItem<'sidebar'> | undefined {
+  const { data = [] } = useQuery({ ...contentQuery('sidebar'), enabled: slug !== '' });
+  return slug === '' ? undefined : data.find((sidebar) => sidebar.slug === slug);
 }

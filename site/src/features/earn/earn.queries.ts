@@ -9,9 +9,17 @@ export const findEarnPage = (
   path: string,
 ): ContentItem<'earn_details'> | undefined => pages.find(({ url }) => url === path.replace(/\/$/, ''));
 
-/** Loads the earn page of a path with its blocks; false when there is none. */
+/** Loads the earn page of a path with its blocks and its sidebar; false when there is none. */
 export async function loadEarnPage(client: QueryClient, path: string): Promise<boolean> {
   const page = findEarnPage(await client.ensureQueryData(contentQuery('earn_details')), path);
-  if (page) await loadBlocks(client, [...page.main_column, ...page.side_column]);
+  if (page)
+    await Promise.all([
+      loadBlocks(client, [...page.main_column, ...page.side_column]),
+      page.sidebar !== '' && client.ensureQueryData(contentQuery('sidebar')),
+    ]);
   return page !== undefined;
 }
+
+/** Loads the offer of the earn pages. */
+export const loadEarnBanner = (client: QueryClient): Promise<unknown> =>
+  client.ensureQueryData(contentQuery('earn_banner'));

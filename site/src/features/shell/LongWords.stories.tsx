@@ -41,6 +41,7 @@ const page: ContentItem<'earn_details'> = {
     { type: 'standalone_link', ...nav('/search') },
   ],
   side_column: [{ type: 'title', ...texts, level: 'h3' }],
+  sidebar: '',
   disclaimer: html,
 };
 
