@@ -5,7 +5,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { contentQuery } from '../../api/queries.ts';
 import type { ContentItem } from '../../content/content-types.ts';
 import { EarnPage } from '../earn/EarnPage.tsx';
-import { Footer } from './Footer.tsx';
+import { Footer } from './footer/Footer.tsx';
 import { Navbar } from './Navbar.tsx';
 
 const word = 'W'.repeat(255);

@@ -6,7 +6,7 @@ import { useMessagesCopy } from '../../copy/useMessagesCopy.ts';
 import { SessionWatch } from '../../session/SessionWatch.tsx';
 import { useNeedsMember } from '../../session/useNeedsMember.ts';
 import { BackLink } from './BackLink.tsx';
-import { Footer } from './Footer.tsx';
+import { Footer } from './footer/Footer.tsx';
 import { Navbar } from './Navbar.tsx';
 import { NavigationEffects } from './navigation-effects/NavigationEffects.tsx';
 import { PreviewNote } from './PreviewNote.tsx';

@@ -1,6 +1,6 @@
-import { Picture } from '../../components/Picture/Picture.tsx';
-import type { ContentItem } from '../../content/content-types.ts';
-import { pictureOf } from '../../blocks/picture-of.ts';
+import { Picture } from '../../../components/Picture/Picture.tsx';
+import type { ContentItem } from '../../../content/content-types.ts';
+import { pictureOf } from '../../../blocks/picture-of.ts';
 import styles from './Footer.module.css';
 
 /** Logos of the companies an editor lists, in that order; nothing without any. */

@@ -1,23 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { contentQuery } from '../../api/queries.ts';
-import { useMember } from '../../api/useMember.ts';
-import { ContentLink } from '../../blocks/ContentLink.tsx';
-import { Html } from '../../blocks/Html.tsx';
-import { Icon } from '../../components/Icon/Icon.tsx';
-import { Wrap } from '../../components/Layout/Layout.tsx';
-import { Surface } from '../../components/Surface/Surface.tsx';
-import { Wordmark } from '../../components/Wordmark/Wordmark.tsx';
-import type { ContentItem } from '../../content/content-types.ts';
-import { shellCopy } from '../../copy/messages/shell.ts';
-import { useCopy } from '../../copy/useCopy.ts';
-import { useRuntimeConfig } from '../../partner/RuntimeConfigContext.ts';
-import { usePartner } from '../../partner/usePartner.ts';
-import { AuthAnchor } from './AuthLinks.tsx';
+import { contentQuery } from '../../../api/queries.ts';
+import { useMember } from '../../../api/useMember.ts';
+import { ContentLink } from '../../../blocks/ContentLink.tsx';
+import { Html } from '../../../blocks/Html.tsx';
+import { Icon } from '../../../components/Icon/Icon.tsx';
+import { Wrap } from '../../../components/Layout/Layout.tsx';
+import { Surface } from '../../../components/Surface/Surface.tsx';
+import { Wordmark } from '../../../components/Wordmark/Wordmark.tsx';
+import type { ContentItem } from '../../../content/content-types.ts';
+import { shellCopy } from '../../../copy/messages/shell.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import { useRuntimeConfig } from '../../../partner/RuntimeConfigContext.ts';
+import { usePartner } from '../../../partner/usePartner.ts';
+import { AuthAnchor } from '../AuthLinks.tsx';
 import styles from './Footer.module.css';
 import { LogoChain } from './LogoChain.tsx';
-import { navigationFor } from './navigation.ts';
-import { SupportEmail } from '../../partner/SupportEmail.tsx';
+import { navigationFor } from '../navigation.ts';
+import { SupportEmail } from '../../../partner/SupportEmail.tsx';
 
 type Global = ContentItem<'global'>;
 
@@ -60,9 +60,15 @@ export function Footer() {
             {global?.disclaimer && <Html html={global.disclaimer} />}
           </div>
           <p className={styles.marks}>
-            <Wordmark {...partner.wordmark} />
+            <span role="img" aria-label={partner.name}>
+              <Wordmark {...partner.wordmark} />
+            </span>
             {!partner.hideNetworkLogo && (
-              <span className={styles.network}>
+              <span
+                role="img"
+                aria-label={`${copy('shell.servedBy')} ${copy('shell.network')}`}
+                className={styles.network}
+              >
                 <span>{copy('shell.servedBy')}</span> <b>{copy('shell.network')}</b>
               </span>
             )}
