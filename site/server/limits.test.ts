@@ -102,7 +102,7 @@ test('beyond the limit of concurrent pages is a 503 page with Retry-After; the o
     expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2']);
     expect(refused.headers['content-type']).toContain('text/html');
     expect(refused.headers['cache-control']).toBe('no-store');
-    expect(refused.text).toContain('We’ll be right back');
+    expect(refused.text).toContain('We’re Working On It');
   }
   expect((await visit(site, '/')).status).toBe(200);
   expect(api.received).toHaveLength(received);

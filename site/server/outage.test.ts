@@ -41,7 +41,7 @@ test.each(MEMBER_PAGES)('%s is the outage page when the api answers 503', async 
   failing(503, { 'Retry-After': '7' });
   const answer = await visit(aSite({ api: api.url }), path);
   expect([answer.status, answer.headers['retry-after']]).toEqual([503, '7']);
-  expect(answer.text).toContain('We’ll be right back');
+  expect(answer.text).toContain('We’re Working On It');
   expect(answer.text).not.toContain('secret');
   expect(answer.text).not.toContain('<script');
 });
@@ -57,7 +57,7 @@ test.each(MEMBER_PAGES)(
     expect(performance.now() - startedAt).toBeLessThan(3_000);
     expect(answer.status).toBe(503);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    expect(answer.text).toContain('We’ll be right back');
+    expect(answer.text).toContain('We’re Working On It');
   },
 );
 

@@ -14,10 +14,6 @@ export const statesCopy = {
   'busy.documentTitle': 'Too many requests',
   'busy.title': 'The kitchen needs a moment',
   'busy.tagline': 'A lot was asked for in a short time. Please wait a minute, then try again.',
-  'unavailable.documentTitle': 'Out for a moment',
-  'unavailable.title': 'We’ll be right back',
-  'unavailable.tagline':
-    'We cannot show this page right now, and it is being fixed. Please try again in a moment.',
   'unloaded.documentTitle': 'Page not loaded',
   'unloaded.title': 'This page didn’t make it to the table',
   'unloaded.tagline':

@@ -7,6 +7,10 @@ import { TestProviders } from '../../partner/TestProviders.fixture.tsx';
 import { RouteError } from './RouteError.tsx';
 import { UnloadedPage } from './UnloadedPage.tsx';
 
+// jsdom lacks it.
+const reported = jest.fn();
+window.reportError = reported;
+
 function open(error: unknown) {
   const Failing = () => {
     throw error;
@@ -31,8 +35,8 @@ afterEach(() => jest.restoreAllMocks());
 
 test.each([
   [429, 'The kitchen needs a moment'],
-  [503, 'We’ll be right back'],
-  [0, 'We’ll be right back'],
+  [503, 'We’re Working On It'],
+  [0, 'We’re Working On It'],
 ])('a call that fails with %d shows %s, and the page can be loaded again', async (status, title) => {
   open(new ApiError(status, { message: 'secret' }));
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
@@ -41,10 +45,19 @@ test.each([
   expect(screen.queryByText(/secret/)).toBeNull();
 });
 
-test('any other failure is the error page with its reference code', async () => {
+test('any other failure is the error page with the reference code of the failed answer [ROUTE-052, SHELL-096]', async () => {
   open(new ApiError(500, { message: 'secret', referenceCode: 'r-1' }));
   expect(await screen.findByText('r-1')).toBeVisible();
   expect(screen.queryByText('Try again')).toBeNull();
+});
+
+test('a failure without a code gets one, which is reported with the error [SHELL-096]', async () => {
+  const error = new Error('not drawn');
+  open(error);
+  const code = (await screen.findByText(/^[0-9a-f-]{36}$/)).textContent;
+  expect(reported).toHaveBeenCalledWith(
+    expect.objectContaining({ message: `Reference code ${code}`, cause: error }),
+  );
 });
 
 test('a page whose script cannot be loaded shows a message at once, without loading anything, and can be loaded again', () => {

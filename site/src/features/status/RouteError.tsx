@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import { isImportFailure } from '../../api/import-failures.ts';
@@ -25,14 +25,17 @@ function pageOf(error: unknown, referenceCode: string) {
   return kind ? <StatusPage status={kind} /> : <StatusPage status="error" referenceCode={referenceCode} />;
 }
 
-/** The code of the failed answer, of the failed render on the server, else a new one. */
+/** The code of the failed answer, of the failed render on the server, else a new one, which is reported with the error. */
 function useReferenceCode(error: unknown): string {
   const { referenceCode } = useRuntimeConfig();
   const isBrowser = useSyncExternalStore(never, yes, no);
   const [made] = useState(() => crypto.randomUUID());
-  if (error instanceof ApiError && error.referenceCode !== '') return error.referenceCode;
-  if (referenceCode !== '') return referenceCode;
-  return isBrowser ? made : '';
+  const known = error instanceof ApiError && error.referenceCode !== '' ? error.referenceCode : referenceCode;
+  const isMade = known === '' && isBrowser;
+  useEffect(() => {
+    if (isMade) reportError(new Error(`Reference code ${made}`, { cause: error }));
+  }, [isMade, made, error]);
+  return isMade ? made : known;
 }
 
 const never = () => () => undefined;

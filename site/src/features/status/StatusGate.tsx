@@ -6,7 +6,7 @@ import { shellCopy } from '../../copy/messages/shell.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { useNeedsMember } from '../../session/useNeedsMember.ts';
-import { outageOf } from './status.model.ts';
+import { hasOutage } from './status.model.ts';
 import { StatusPage } from './StatusPage.tsx';
 
 /** Pages that a closed account leaves as they are: among them what the consent beside the card refers to. */
@@ -24,8 +24,7 @@ export function StatusGate({ closedAccount }: StatusGateProps) {
   const needsMember = useNeedsMember();
   const member = useKnownMember();
   if (needsMember && member === null) return <SignInFollows />;
-  const outage = outageOf(path, outages);
-  if (outage) return <StatusPage status={outage} />;
+  if (hasOutage(path, outages)) return <StatusPage status="outage" />;
   if (member?.memberType !== 'ClosedAccountMember' || alwaysOpen.includes(path)) return <Outlet />;
   return <Suspense>{closedAccount}</Suspense>;
 }

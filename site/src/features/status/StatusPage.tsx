@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import type { IconName } from '../../components/Icon/Icon.tsx';
@@ -6,7 +7,7 @@ import { statesCopy } from '../../copy/messages/states.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { DocumentHead } from '../../document/DocumentHead.tsx';
 import { useSupportPhone } from '../../partner/support-phone.ts';
-import type { Status } from './status.model.ts';
+import { outageText, type Status } from './status.model.ts';
 
 type Key = keyof typeof statesCopy;
 
@@ -14,7 +15,8 @@ interface Look {
   icon: IconName;
   documentTitle: Key;
   title: Key;
-  texts: readonly Key[];
+  /** By the path it is shown at. */
+  texts: (path: string) => readonly Key[];
   /** The target of the button: home, or a retry. */
   button: Key;
   isRetry?: boolean;
@@ -25,11 +27,9 @@ interface Look {
 
 const again = { button: 'problem.again', isRetry: true } as const;
 const outage = {
-  icon: 'soon',
   documentTitle: 'outage.title',
   title: 'outage.title',
-  button: 'outage.home',
-  isListed: true,
+  texts: (path: string) => [outageText(path), 'outage.later'] as const,
 } as const;
 
 const looks: Record<Status, Look> = {
@@ -37,10 +37,9 @@ const looks: Record<Status, Look> = {
   notFound: { icon: 'map', ...textsOf('notFound'), button: 'notFound.home' },
   unloaded: { icon: 'alert', ...textsOf('unloaded'), ...again },
   busy: { icon: 'soon', ...textsOf('busy'), ...again },
-  unavailable: { icon: 'alert', ...textsOf('unavailable'), ...again, hasPhone: true },
+  unavailable: { icon: 'alert', ...outage, ...again, hasPhone: true },
   unreadable: { icon: 'map', ...textsOf('unreadable'), button: 'notFound.home' },
-  loginOutage: { ...outage, texts: ['outage.login', 'outage.later'] },
-  joinOutage: { ...outage, texts: ['outage.join', 'outage.later'] },
+  outage: { icon: 'soon', ...outage, button: 'outage.home', isListed: true },
 };
 
 interface StatusPageProps {
@@ -53,6 +52,7 @@ interface StatusPageProps {
 export function StatusPage({ status, referenceCode = '' }: StatusPageProps) {
   const copy = useCopy(statesCopy);
   const phone = useSupportPhone();
+  const { pathname: path } = useLocation();
   const { icon, documentTitle, title, texts, button, isRetry, hasPhone, isListed = false } = looks[status];
   // An empty address is the one the visitor requested.
   const target = isRetry ? { href: '' } : { to: '/' };
@@ -66,7 +66,7 @@ export function StatusPage({ status, referenceCode = '' }: StatusPageProps) {
           title={copy(title)}
           action={<ButtonLink {...target}>{copy(button)}</ButtonLink>}
         >
-          {texts.map((key) => (
+          {texts(path).map((key) => (
             <p key={key}>{copy(key)}</p>
           ))}
           {hasPhone && (
@@ -85,10 +85,10 @@ export function StatusPage({ status, referenceCode = '' }: StatusPageProps) {
   );
 }
 
-function textsOf(area: 'error' | 'notFound' | 'unloaded' | 'busy' | 'unavailable' | 'unreadable') {
+function textsOf(area: 'error' | 'notFound' | 'unloaded' | 'busy' | 'unreadable') {
   return {
     documentTitle: `${area}.documentTitle`,
     title: `${area}.title`,
-    texts: [`${area}.tagline`],
+    texts: () => [`${area}.tagline`] as const,
   } as const;
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/api-error.ts';
 
 /** Why a page is shown in place of another one. */
-export type Status = 'error' | 'notFound' | 'unloaded' | 'loginOutage' | 'joinOutage' | ProblemKind;
+export type Status = 'error' | 'notFound' | 'unloaded' | 'outage' | ProblemKind;
 
 /** The problems the server renders for any address. */
 export type ProblemKind = 'busy' | 'unavailable' | 'unreadable';
@@ -19,11 +19,17 @@ export function problemKindOf(status: number): ProblemKind | undefined {
 export const isPassing = (error: unknown): error is ApiError =>
   error instanceof ApiError && ['busy', 'unavailable'].includes(String(problemKindOf(error.status)));
 
-/** The outage that affects a path. */
-export function outageOf(
-  path: string,
-  outages: { login: boolean; enrollment: boolean },
-): 'loginOutage' | 'joinOutage' | undefined {
-  if (path === '/login' && outages.login) return 'loginOutage';
-  return path === '/join' && outages.enrollment ? 'joinOutage' : undefined;
+interface Outages {
+  login: boolean;
+  enrollment: boolean;
+}
+
+/** Whether a function that has an outage is what this path is for. */
+export const hasOutage = (path: string, outages: Outages): boolean =>
+  (path === '/login' && outages.login) || (path === '/join' && outages.enrollment);
+
+/** The text of the outage page at a path: what has the issue. */
+export function outageText(path: string): 'outage.login' | 'outage.join' | 'outage.other' {
+  if (path === '/login') return 'outage.login';
+  return path === '/join' ? 'outage.join' : 'outage.other';
 }
