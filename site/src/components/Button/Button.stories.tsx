@@ -30,6 +30,7 @@ export const LongWords: Story = {
 };
 
 export const Loading: Story = {
+  name: 'Loading, with its text, ignoring clicks [SHELL-120]',
   args: { isLoading: true, onClick: fn() },
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button');

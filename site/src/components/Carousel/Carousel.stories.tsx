@@ -55,18 +55,33 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Merchants: Story = {};
+const widthOfSlides = (canvas: HTMLElement) =>
+  [...canvas.querySelectorAll('[data-slide]')].map((slide) => slide.getBoundingClientRect().width);
+
+export const Merchants: Story = {
+  name: 'Slides of 250 px [CONST-011]',
+  play: async ({ canvasElement }) => {
+    await expect(new Set(widthOfSlides(canvasElement))).toEqual(new Set([250]));
+  },
+};
 export const MerchantsUnited: Story = { globals: { partner: 'united', scheme: 'dark' } };
 export const MerchantsIhg: Story = { globals: { partner: 'ihg' } };
-export const Narrow: Story = { args: { slideWidth: 200, level: 3 } };
+export const Narrow: Story = {
+  name: 'Slides of 200 px [CONST-011]',
+  args: { slideWidth: 200, level: 3 },
+  play: async ({ canvasElement }) => {
+    await expect(new Set(widthOfSlides(canvasElement))).toEqual(new Set([200]));
+  },
+};
 export const Few: Story = { args: { slides: slides.slice(0, 2) } };
 
 export const Arrows: Story = {
+  name: 'Arrows disabled at the ends [A11Y-012]',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const back = canvas.getByRole('button', { name: 'Previous' });
-    const on = canvas.getByRole('button', { name: 'Next' });
-    await waitFor(() => expect(back).toBeDisabled());
+    const back = canvas.getByRole<HTMLButtonElement>('button', { name: 'Previous' });
+    const on = canvas.getByRole<HTMLButtonElement>('button', { name: 'Next' });
+    await waitFor(() => expect(back.disabled).toBe(true));
     for (let press = 0; press < slides.length && !on.hasAttribute('disabled'); press += 1) {
       await userEvent.click(on);
       await waitFor(() => expect(back).toBeEnabled());
@@ -76,5 +91,21 @@ export const Arrows: Story = {
     }
     await waitFor(() => expect(on).toBeDisabled());
     await waitFor(() => expect(back).toHaveFocus());
+  },
+};
+
+export const ByKeyboard: Story = {
+  name: 'By keyboard, to the last slide [A11Y-012]',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const last = canvas.getByRole('link', { name: 'The Ninth Oyster' });
+    const isInView = () => last.getBoundingClientRect().right <= document.documentElement.clientWidth + 1;
+    await expect(isInView()).toBe(false);
+    canvas.getByRole('link', { name: 'Somewhere else?' }).focus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Next' })).toHaveFocus();
+    for (let press = 0; press < slides.length; press += 1) await userEvent.tab();
+    await expect(last).toHaveFocus();
+    await waitFor(() => expect(isInView()).toBe(true));
   },
 };

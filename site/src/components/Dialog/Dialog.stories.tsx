@@ -57,7 +57,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Open: Story = {};
+export const Open: Story = {
+  name: 'At most 650 px wide [SHELL-110]',
+  play: async () => {
+    const { width } = screen.getByRole('dialog').getBoundingClientRect();
+    await expect(width).toBe(Math.min(650, document.documentElement.clientWidth - 32));
+  },
+};
 export const OpenUnited: Story = { globals: { partner: 'united', scheme: 'dark' } };
 export const OpenIhg: Story = { globals: { partner: 'ihg' } };
 export const MustAnswer: Story = { args: { mustAnswer: true, title: 'Your session is about to end' } };

@@ -53,11 +53,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Kinds: Story = {
-  name: 'At the top centre, coloured by kind [SHELL-107]',
+  name: 'At the top centre, at most 550 px wide, coloured by kind [SHELL-107, SHELL-110]',
   play: async ({ canvasElement }) => {
     const list = within(canvasElement).getByRole('region', { name: 'Notices' });
     await waitFor(() => expect(list).toBeVisible());
-    const { top, left, right } = list.getBoundingClientRect();
+    const { top, left, right, width } = list.getBoundingClientRect();
+    await expect(width).toBe(Math.min(550, document.documentElement.clientWidth - 32));
     await expect(top).toBeLessThan(window.innerHeight / 8);
     await expect(Math.abs(left - (document.documentElement.clientWidth - right))).toBeLessThan(2);
     const toasts = [...list.children].map((toast) => getComputedStyle(toast));

@@ -50,6 +50,26 @@ test.each([
   expect(toastTexts()).toEqual([]);
 });
 
+test.each([
+  ['success', 'SUCCESS:', 3_000, 5_000],
+  ['warning', 'WARNING:', 3_000, 5_000],
+  ['error', 'ERROR:', undefined, undefined],
+] as const)(
+  'a toast of the kind %s begins with %s; about a form it closes after %s ms, else after %s ms [SHELL-104, SHELL-109]',
+  (kind, prefix, formStatusMs, genericMs) => {
+    showToast({ kind, text: 'About a form.', isFormStatus: true }, { kind, text: 'Generic.' });
+    const texts = () => toastTexts().map((text) => text?.trim());
+    expect(texts()).toEqual([`${prefix} About a form.Close`, `${prefix} Generic.Close`]);
+    act(() => jest.advanceTimersByTime(formStatusMs ?? 3_600_000));
+    expect(texts()).toHaveLength(formStatusMs === undefined ? 2 : 1);
+    if (genericMs === undefined) return;
+    act(() => jest.advanceTimersByTime(genericMs - formStatusMs - 1));
+    expect(texts()).toEqual([`${prefix} Generic.Close`]);
+    act(() => jest.advanceTimersByTime(1));
+    expect(texts()).toEqual([]);
+  },
+);
+
 test('a toast under the pointer closes only after the pointer has left', () => {
   showToast({ kind: 'warning', text: 'You will be signed out.' });
   const toast = document.querySelector('.toast');

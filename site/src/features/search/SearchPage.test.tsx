@@ -246,7 +246,7 @@ test('focus moved elsewhere while more restaurants load stays there', async () =
   expect(where).toHaveFocus();
 });
 
-test('while more restaurants load the page shows "Do not refresh" [SEARCH-025]', async () => {
+test('while more restaurants load the page shows "Do not refresh" [SEARCH-025, SHELL-111]', async () => {
   const { user } = visit('/search?location=Chicago', {
     searchMerchants: ({ query }) => (query?.['pageNo'] === 1 ? aFoundPage() : new Promise(() => undefined)),
   });

@@ -93,6 +93,18 @@ describe('an e-mail address on home', () => {
     ]);
   });
 
+  test('shows on its button that it is being checked, until the answer [SHELL-120]', async () => {
+    let answer: (found: { isValid: boolean }) => void = () => undefined;
+    const validateEmail = () => new Promise<{ isValid: boolean }>((resolve) => (answer = resolve));
+    render(onPage({ validateEmail, createProspect: {} } as Answers));
+    await userEvent.type(field(), 'ann@example.com');
+    await submit();
+    const button = await screen.findByRole('button', { name: 'Working on your request, please wait.' });
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await act(async () => answer({ isValid: false }));
+    expect(await screen.findByRole('button', { name: 'Start earning' })).toBeEnabled();
+  });
+
   test('that is known is passed to the sign-in, without a prospect [HOME-014]', async () => {
     const sent = open(false);
     await userEvent.type(field(), 'ann@example.com');

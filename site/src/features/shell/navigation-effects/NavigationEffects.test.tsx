@@ -172,3 +172,42 @@ test('a change of the query on the same page does not scroll, and going back und
   await back();
   await waitFor(() => expect(window.scrollY).toBe(200));
 });
+
+describe('the page view of the analytics', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    window.dataLayer = [];
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+  const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+  test('is in the data layer 500 ms after a change of the route, not before [SHELL-119]', async () => {
+    const { router } = visit();
+    pass(499);
+    expect(window.dataLayer).toEqual([]);
+    pass(1);
+    expect(window.dataLayer).toMatchObject([{ event: 'page_view', path: '/search' }]);
+    await act(() => router.navigate('/earn'));
+    document.title = 'Ways to earn';
+    pass(499);
+    expect(window.dataLayer).toHaveLength(1);
+    pass(1);
+    expect(window.dataLayer?.[1]).toEqual({ event: 'page_view', path: '/earn', title: 'Ways to earn' });
+  });
+
+  test('of a page left sooner is not, and a change of the query alone is no page view', async () => {
+    const { router } = visit();
+    pass(500);
+    await act(() => router.navigate('/earn'));
+    pass(300);
+    await act(() => router.navigate('/search'));
+    pass(200);
+    expect(window.dataLayer).toHaveLength(1);
+    pass(300);
+    await act(() => router.navigate('/search?features=takeout'));
+    pass(500);
+    expect(window.dataLayer).toMatchObject([{ path: '/search' }, { path: '/search' }]);
+  });
+});
