@@ -12,6 +12,7 @@ import * as enrolment from './endpoints/enrolment.ts';
 import * as feed from './endpoints/feed.ts';
 import * as member from './endpoints/member.ts';
 import * as merchant from './endpoints/merchant.ts';
+import * as merchantRanges from './endpoints/merchant-ranges.ts';
 import * as merchants from './endpoints/merchants.ts';
 import * as personalData from './endpoints/personal-data.ts';
 import * as reservations from './endpoints/reservations.ts';
@@ -79,6 +80,8 @@ export const endpoints = {
   searchMerchants: merchants.searchMerchants,
   suggestMerchants: merchants.suggestMerchants,
   merchant: merchant.merchant,
+  merchantRanges: merchantRanges.merchantRanges,
+  merchantsOfRange: merchantRanges.merchantsOfRange,
   merchantReviews: merchant.merchantReviews,
   flexOffer: merchant.flexOffer,
   reservationTimes: reservations.reservationTimes,
@@ -139,6 +142,7 @@ export { type CardRegistration, type MemberCard } from './endpoints/cards.ts';
 export type { DineClaim } from './endpoints/claims.ts';
 export type { CreditRecord, Transaction, TranslatedTransaction } from './endpoints/activity.ts';
 export type { MerchantDetail } from './endpoints/merchant.ts';
+export { MERCHANTS_PER_RANGE } from './endpoints/merchant-ranges.ts';
 export { type MerchantSummary, searchQuerySchema } from './endpoints/merchants.ts';
 export { type Reservation } from './endpoints/reservations.ts';
 export { type FormResponse, formResponseSchema } from './endpoints/reviews.ts';

@@ -1,9 +1,11 @@
 import type { Call } from '../calls.ts';
 
-/** Calls that no page makes: of feeds, survey forms, mail programs and, outside production, testers. Apart from `calls`, which every page loads. */
+/** Calls that no page makes: of feeds, survey forms, mail programs, site maps and, outside production, testers. Apart from `calls`, which every page loads. */
 export const machineCalls = {
   reviewForm: { method: 'POST', path: '/api/reviews/forms/{formCode}', needs: 'form' },
   unsubscribe: { method: 'POST', path: '/api/Members/Unsubscribe', needs: 'link' },
+  merchantRanges: { method: 'GET', path: '/api/v2/Merchants/Ranges', needs: 'nothing' },
+  merchantsOfRange: { method: 'GET', path: '/api/v2/Merchants/Ranges/{range}', needs: 'nothing' },
   feedEvents: { method: 'POST', path: '/api/feed/events', needs: 'feed' },
   feedContext: { method: 'GET', path: '/api/stgtools/feed-context', needs: 'staging' },
   memberLedger: { method: 'GET', path: '/api/stgtools/ledger', needs: 'staging' },

@@ -35,7 +35,14 @@ export interface MerchantRow extends Row {
   added_on: string;
   picture: string;
   picture_alt: string;
+  updated_at: number;
 }
+
+/** The columns that tell whether a merchant has a page, and when it changed. */
+export type ListedRow = Pick<
+  MerchantRow,
+  'id' | 'time_zone' | 'added_on' | 'opens_on' | 'leaves_on' | 'updated_at'
+>;
 
 export interface DetailRow extends MerchantRow {
   phone_number: string;
@@ -94,7 +101,7 @@ export interface MerchantRecord extends IndexRow {
 const listOf = cached((text): readonly string[] => text.split(',').filter(Boolean));
 const numberOf = cached(dayOf);
 
-export const lifetimeOf = (row: MerchantRow): Lifetime => ({
+export const lifetimeOf = (row: Pick<MerchantRow, 'added_on' | 'opens_on' | 'leaves_on'>): Lifetime => ({
   addedDay: numberOf(row.added_on),
   opensDay: row.opens_on === null ? null : numberOf(row.opens_on),
   leavesDay: row.leaves_on === null ? null : numberOf(row.leaves_on),

@@ -18,6 +18,14 @@ export function merchantsRoutes({ merchants, limits }: Dependencies): Routes {
     await limits.consume('suggestions', address);
     return merchants.suggest(partner, query);
   });
+  implement(routes, endpoints.merchantRanges, async ({ address }) => {
+    await limits.consume('merchantRanges', address);
+    return merchants.ranges.all();
+  });
+  implement(routes, endpoints.merchantsOfRange, async ({ address, params }) => {
+    await limits.consume('merchantRanges', address);
+    return merchants.ranges.merchantsOf(Number(params.range));
+  });
   implement(routes, endpoints.merchant, ({ partner, member, params }) =>
     merchants.detail({ partner, memberId: member?.memberId ?? null }, Number(params.merchantId)),
   );

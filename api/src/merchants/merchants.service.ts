@@ -12,6 +12,7 @@ import { createIndexStore } from './search-index/index.store.ts';
 import { type Build, createLiveIndex, type LiveIndex } from './search-index/live-index.ts';
 import { createListRows } from './list-rows.ts';
 import type { SearchHits, MerchantQuery } from './merchant-query.ts';
+import { createMerchantRanges } from './merchant-ranges.ts';
 import { lifetimeOf, merchantOf } from './merchant-record.ts';
 import { detailOffer, fieldsOf, offersFor, pageOf } from './merchant-view.ts';
 import { createMerchantsStore, type MerchantsStore } from './merchants.store.ts';
@@ -53,6 +54,7 @@ export function createMerchantsService({ database, places, now, build }: Depende
   };
   return {
     index,
+    ranges: createMerchantRanges({ store, now }),
     suggest: createSuggestions({
       ...parts,
       suggestSpelling: (word) => index.current()?.suggestSpelling(word) ?? null,

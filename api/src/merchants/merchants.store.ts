@@ -4,6 +4,7 @@ import {
   type DetailRow,
   INDEX_COLUMNS,
   type IndexRow,
+  type ListedRow,
   indexRowOf,
   type MerchantRow,
   merchantOf,
@@ -35,6 +36,9 @@ const REVIEWS = `SELECT (SELECT COUNT(*) FROM merchant_review WHERE merchant_id 
   ) r ON 1 = 1
   WHERE m.id = ? AND m.is_active = 1 ORDER BY r.writtenOn DESC, r.id DESC`;
 
+const BETWEEN = `SELECT id, time_zone, added_on, opens_on, leaves_on, updated_at FROM merchant
+  WHERE id >= ? AND id < ? AND is_active = 1 ORDER BY id`;
+
 export type MerchantsStore = ReturnType<typeof createMerchantsStore>;
 
 /** Rows of active merchants as plain records. */
@@ -55,6 +59,17 @@ export function createMerchantsStore(database: Database) {
       const byId = new Map(rows.map((row) => [row.id, merchantOf(row)]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
+
+    /** The first id from this one on. */
+    async nextId(from: number): Promise<number | null> {
+      const sql = 'SELECT id FROM merchant WHERE id >= ? AND is_active = 1 ORDER BY id LIMIT 1';
+      const [row] = await query<{ id: number }>(database, sql, [from]);
+      return row?.id ?? null;
+    },
+
+    /** What a site map needs of the merchants with these ids, in their order; `to` is exclusive. */
+    between: (from: number, to: number): Promise<ListedRow[]> =>
+      query<ListedRow>(database, BETWEEN, [from, to]),
 
     async detail(id: number): Promise<DetailRow | null> {
       const sql = `SELECT ${DETAIL_COLUMNS} FROM merchant WHERE id = ? AND is_active = 1`;

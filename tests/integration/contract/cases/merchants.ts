@@ -1,4 +1,4 @@
-import { ok, fieldError, publicCall, rejects, type CaseMatrix } from '../contract-case.ts';
+import { ok, fieldError, hasNoInput, publicCall, rejects, type CaseMatrix } from '../contract-case.ts';
 import { OTHER_PARTNER } from '../../context.ts';
 
 export const aLocation = { latitude: expect.any(Number), longitude: expect.any(Number) };
@@ -52,6 +52,22 @@ export const merchants: CaseMatrix = {
       })),
       absentFields: memberFields,
     },
+  },
+  merchantRanges: {
+    success: ok(
+      ({ visitor }) => ({ as: visitor }),
+      () => ({ ranges: expect.arrayContaining([0]) }),
+    ),
+    malformed: hasNoInput,
+    ...publicCall,
+  },
+  merchantsOfRange: {
+    success: ok(
+      ({ visitor }) => ({ as: visitor, params: { range: '0' } }),
+      () => ({ merchants: expect.arrayContaining([{ id: '1', updatedOn: expect.any(String) }]) }),
+    ),
+    malformed: fieldError('range', ({ visitor }) => ({ as: visitor, params: { range: 'all' } })),
+    ...publicCall,
   },
   merchantReviews: {
     success: ok(
