@@ -80,6 +80,8 @@ const schema = z.object({
   REQUEST_TIMEOUT_MS: z.coerce.number().int().min(100).default(20_000),
   /** App versions (major.minor) that pages distinguish; any other counts as the newest before it. */
   APP_VERSIONS: list.default(['1.0', '1.1', '1.2', '1.3', '1.4', '1.5', '2.0']),
+  /** The beginning of the app's marker in the user agent, before "-ios/1.4.0" or "-android/1.4.0". */
+  APP_MARKER: z.string().regex(/^\w+$/, 'letters and digits').default('DiningApp'),
   METRICS_KEY: z.string().min(32, 'at least 32 characters').optional(),
   SHUTDOWN_GRACE_MS: z.coerce.number().int().min(0).default(200),
   INTERNAL_KEY: secret('INTERNAL_KEY'),

@@ -11,7 +11,7 @@ export function cookieOf(headers: IncomingHttpHeaders, name: string): string | u
 }
 
 /** Formats of the api's cookie values; any other value is treated as no cookie. */
-const SESSION = /(?:^|;\s*)(?:__Host-)?session=[\w-]{43}\s*(?:;|$)/;
+const SESSION = /(?:^|;\s*)(?:__Host-)?session=(?:emulated\.)?[\w-]{43}\s*(?:;|$)/;
 const PUBLIC_ID = /^[\w-]{1,64}$/;
 
 export const hasSession = ({ cookie }: IncomingHttpHeaders): boolean =>

@@ -1,24 +1,44 @@
+import type { Partner } from '@dinelink/contract';
+import { compareVersions } from '../../src/partner/app-version.ts';
+import type { Config } from '../config.ts';
+
 type Platform = 'ios' | 'android';
 
-/** Reads the app's marker in the user agent, "DiningApp-ios/1.4.0", with the known version a page is rendered for. */
+/** How the app is recognised. */
+export interface AppReading {
+  /** The beginning of its marker in the user agent: `DiningApp` of "DiningApp-ios/1.4.0". */
+  readonly marker: string;
+  /** The versions that pages distinguish. */
+  readonly versions: readonly string[];
+}
+
+/** The reading for a partner, whose oldest supported version makes a difference too. */
+export const appReadingOf = (
+  { APP_MARKER, APP_VERSIONS }: Pick<Config, 'APP_MARKER' | 'APP_VERSIONS'>,
+  { minimumAppVersion }: Pick<Partner, 'minimumAppVersion'>,
+): AppReading => ({
+  marker: APP_MARKER,
+  versions: minimumAppVersion === undefined ? APP_VERSIONS : [...APP_VERSIONS, minimumAppVersion],
+});
+
+/** Reads the app's marker in the user agent, with the known version a page is rendered for. */
 export function appOf(
   userAgent: string | undefined,
-  known: readonly string[],
+  { marker, versions }: AppReading,
 ): { platform: Platform; version: string } | null {
-  const [, platform, version = ''] =
-    /\bDiningApp-(ios|android)\/(\d{1,4}(?:\.\d{1,4})?)/.exec(userAgent ?? '') ?? [];
+  // Most visitors have no app, and this runs for every page.
+  if (!userAgent?.includes(`${marker}-`)) return null;
+  const pattern = new RegExp(`\\b${marker}-(ios|android)/(\\d{1,4}(?:\\.\\d{1,4}){0,3})`);
+  const [, platform, version = ''] = pattern.exec(userAgent) ?? [];
   if (platform !== 'ios' && platform !== 'android') return null;
-  return { platform, version: knownVersion(version, known) };
+  return { platform, version: knownVersion(version, versions) };
 }
 
-/** The newest known version that is not newer than this one, else the oldest; the user agent may contain any version. */
+/** Stands for all versions that are older than every known one. */
+const OLDEST = '0';
+
+/** The newest known version that is not newer than this one; the user agent may contain any version. */
 function knownVersion(version: string, known: readonly string[]): string {
-  const rising = [...known].sort(compare);
-  return rising.filter((each) => compare(each, version) <= 0).at(-1) ?? rising[0] ?? '';
-}
-
-function compare(one: string, other: string): number {
-  const [major = 0, minor = 0] = one.split('.').map(Number);
-  const [otherMajor = 0, otherMinor = 0] = other.split('.').map(Number);
-  return major - otherMajor || minor - otherMinor;
+  const rising = [...known].sort(compareVersions);
+  return rising.filter((each) => compareVersions(each, version) <= 0).at(-1) ?? OLDEST;
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { appOf, appReadingOf } from './app-marker.ts';
 import { addressOfKey, markerOfKey, pageKey, partnerOfKey } from './page-key.ts';
 import { type AnonymousPage, pageCache } from './anonymous-page-cache.ts';
 import { newNonce } from './nonce.ts';
@@ -7,7 +8,10 @@ import { pageTemplate, plainParts } from './templates/page-template.ts';
 
 const PLACEHOLDER = '<the nonce of the answer>';
 
-const reading = { isPreview: false, appVersions: ['1.0', '1.4', '2.0'] };
+const reading = {
+  isPreview: false,
+  app: appReadingOf({ APP_MARKER: 'DiningApp', APP_VERSIONS: ['1.0', '1.4', '2.0'] }, {}),
+};
 const SESSION = 'a-_9'.repeat(11).slice(0, 43);
 
 const keyOf = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -30,6 +34,11 @@ test('a key consists of partner, app marker, path and the query parameters that 
 test.each([
   ['a session', '/', { headers: { cookie: `a=1; session=${SESSION}` }, method: 'GET' }],
   ['a session under https', '/', { headers: { cookie: `__Host-session=${SESSION}; b=2` }, method: 'GET' }],
+  [
+    'an operator who emulates a member',
+    '/',
+    { headers: { cookie: `session=emulated.${SESSION}` }, method: 'GET' },
+  ],
   ['a known visitor’s cookie', '/', { headers: { cookie: 'a=1; nosh.public_id=p' }, method: 'GET' }],
   ['somebody who is joining', '/join', { headers: { cookie: '__Host-sso_enrolment=a.b' }, method: 'GET' }],
   ['a known visitor’s address', '/join?public_id=p', { headers: {}, method: 'GET' }],
@@ -69,9 +78,27 @@ test.each([
   ['DiningApp-ios/1.3', 'ios/1.0'],
   ['DiningApp-android/1.8123.5', 'android/1.4'],
   ['DiningApp-android/77.1', 'android/2.0'],
-  ['DiningApp-android/0.1', 'android/1.0'],
-])('the user agent %s has the app marker %s [SHELL-053]', (userAgent, marker) => {
+  ['DiningApp-android/0.1', 'android/0'],
+  ['Mozilla/5.0 (iPhone) Safari/604.1', ''],
+  ['DiningApp-windows/1.4', ''],
+])('the user agent %s has the app marker %s [SHELL-052] [SHELL-053]', (userAgent, marker) => {
   expect(markerOfKey(keyOf('/', { 'user-agent': userAgent }) ?? '')).toBe(marker);
+});
+
+test('the app’s marker is configuration [SHELL-053]', () => {
+  const reading = appReadingOf({ APP_MARKER: 'Bistro', APP_VERSIONS: ['1.0'] }, {});
+  expect(appOf('X Bistro-android/1.2.3', reading)).toEqual({ platform: 'android', version: '1.0' });
+  expect(appOf('X DiningApp-android/1.2.3', reading)).toBeNull();
+});
+
+test.each([
+  ['2.2.9', '2.0'],
+  ['2.3.0', '2.3.0'],
+  ['9.9', '2.3.0'],
+])('pages distinguish the partner’s minimum version 2.3.0: %s counts as %s [SHELL-054]', (version, known) => {
+  const config = { APP_MARKER: 'DiningApp', APP_VERSIONS: ['1.0', '2.0'] };
+  const reading = appReadingOf(config, { minimumAppVersion: '2.3.0' });
+  expect(appOf(`DiningApp-ios/${version}`, reading)).toEqual({ platform: 'ios', version: known });
 });
 
 test('an anti-forgery cookie does not make a page personal', () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { readQuery } from '../../src/page-address.ts';
 import { hasSession, isEnrolling, isKnownVisitor } from '../http/cookies.ts';
-import { appOf } from './app-marker.ts';
+import { appOf, type AppReading } from './app-marker.ts';
 
 const ADDRESS_CHARACTERS = 512;
 /** This page depends on whether the visitor came from another site. */
@@ -10,15 +10,14 @@ const SIGN_OUT = /^\/SignOut\/*$/i;
 interface PageKeyOptions {
   /** Whether an editor previews the page. */
   readonly isPreview: boolean;
-  /** App versions that pages distinguish. */
-  readonly appVersions: readonly string[];
+  readonly app: AppReading;
 }
 
 /** The cache key of this request's anonymous page; undefined for a page that must not be shared. */
 export function pageKey(
   request: IncomingMessage,
   partner: string,
-  { isPreview, appVersions }: PageKeyOptions,
+  { isPreview, app: appReading }: PageKeyOptions,
 ): string | undefined {
   const { method, headers, url = '/' } = request;
   if ((method !== 'GET' && method !== 'HEAD') || url.length > ADDRESS_CHARACTERS) return undefined;
@@ -30,8 +29,7 @@ export function pageKey(
   if (query === undefined) return undefined;
   const path = mark < 0 ? url : url.slice(0, mark);
   if (SIGN_OUT.test(decodeURIComponent(path))) return undefined;
-  const userAgent = headers['user-agent'];
-  const app = userAgent?.includes('DiningApp-') ? appOf(userAgent, appVersions) : null;
+  const app = appOf(headers['user-agent'], appReading);
   const marker = app ? `${app.platform}/${app.version}` : '';
   return `${partner}\n${marker}\n${path}${query}`;
 }

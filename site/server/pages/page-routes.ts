@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Partner } from '@dinelink/contract';
 import type { NextFunction, Request, Response } from 'express';
 import type { Config } from '../config.ts';
 import type { PreviewOf } from '../content/preview.ts';
@@ -6,6 +7,7 @@ import type { SendProblemPage } from '../http/translate-errors.ts';
 import { requestContextOf } from '../http/request-context.ts';
 import { newNonce } from './nonce.ts';
 import { type AnonymousPage, pageCache } from './anonymous-page-cache.ts';
+import { appReadingOf } from './app-marker.ts';
 import { pageKey } from './page-key.ts';
 import { pageHeaders, pagePolicies } from './page-headers.ts';
 import { openProblemPages, type ProblemPages } from './problem-pages.ts';
@@ -47,13 +49,11 @@ export function openPages(dependencies: PageDependencies, previewOf: PreviewOf):
     onFailure: (error, key) => logger.warn({ err: error, key }, 'page was not renewed'),
   });
   const [templates, problems] = [templatesOf(dependencies), openProblemPages(dependencies)];
-  const appVersions = config.APP_VERSIONS;
-  const keyOf = (request: IncomingMessage, partner: string) =>
-    pageKey(request, partner, { appVersions, isPreview: previewOf(request.headers, partner) !== undefined });
+  const keyOf = keysWith(config, previewOf);
 
   const find = (request: IncomingMessage) => {
     const partner = partners.ofHost(request.headers.host);
-    const key = partner && keyOf(request, partner.key);
+    const key = partner && keyOf(request, partner);
     const found = key === undefined ? undefined : cache.find(key);
     return found && key !== undefined ? { ...found, key } : undefined;
   };
@@ -79,7 +79,7 @@ export function openPages(dependencies: PageDependencies, previewOf: PreviewOf):
       if (request.method !== 'GET' && request.method !== 'HEAD') return readOnly(response);
       limits.admit(request.ip ?? '');
       const { partner } = requestContextOf(request);
-      const key = keyOf(request, partner.key);
+      const key = keyOf(request, partner);
       const preview = previewOf(request.headers, partner.key);
       if (key === undefined)
         return limits.run(() => renderForVisitor(dependencies, { request, response, preview, templates }));
@@ -89,6 +89,14 @@ export function openPages(dependencies: PageDependencies, previewOf: PreviewOf):
     ...staticPages(dependencies, { problems, policy: policyOf('/') }),
   };
 }
+
+const keysWith =
+  (config: Config, previewOf: PreviewOf) =>
+  (request: IncomingMessage, partner: Partner): string | undefined =>
+    pageKey(request, partner.key, {
+      app: appReadingOf(config, partner),
+      isPreview: previewOf(request.headers, partner.key) !== undefined,
+    });
 
 interface StaticPages {
   readonly problems: ProblemPages;

@@ -20,7 +20,7 @@ export async function renderAnonymousPage(
   const request: PageRequest = {
     partner,
     address: addressOfKey(key),
-    userAgent: marker === '' ? undefined : `DiningApp-${marker}`,
+    userAgent: marker === '' ? undefined : `${dependencies.config.APP_MARKER}-${marker}`,
     visitor: {
       requestId: newReference(),
       protocol: dependencies.config.APP_ENV === 'production' ? 'https' : 'http',

@@ -1,8 +1,10 @@
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { SkipLink } from '../../components/SkipLink/SkipLink.tsx';
 import { ToastProvider } from '../../components/Toast/ToastProvider.tsx';
 import { MessagesProvider } from '../../components/ComponentMessages/ComponentMessages.tsx';
 import { useMessagesCopy } from '../../copy/useMessagesCopy.ts';
+import { useOutdatedApp } from '../../partner/useOutdatedApp.ts';
 import { SessionWatch } from '../../session/SessionWatch.tsx';
 import { useNeedsMember } from '../../session/useNeedsMember.ts';
 import { BackLink } from './BackLink.tsx';
@@ -11,10 +13,25 @@ import { Navbar } from './Navbar.tsx';
 import { NavigationEffects } from './navigation-effects/NavigationEffects.tsx';
 import { PreviewNote } from './PreviewNote.tsx';
 
+const UpdateScreen = lazy(async () => ({ default: (await import('./UpdateScreen.tsx')).UpdateScreen }));
+
+interface ShellProps {
+  /** What lies over the page; nothing in an app that must be updated first. */
+  overlays?: ReactNode;
+}
+
 /** The frame of every page: navbar, main, footer, toasts. */
-export function Shell() {
+export function Shell({ overlays }: ShellProps) {
   const messages = useMessagesCopy();
   const needsMember = useNeedsMember();
+  const outdated = useOutdatedApp();
+  if (outdated) {
+    return (
+      <Suspense>
+        <UpdateScreen platform={outdated} />
+      </Suspense>
+    );
+  }
   return (
     <MessagesProvider messages={messages}>
       <ToastProvider>
@@ -28,6 +45,7 @@ export function Shell() {
         <Footer />
         <NavigationEffects />
         <SessionWatch needsMember={needsMember} />
+        {overlays}
       </ToastProvider>
     </MessagesProvider>
   );
