@@ -14,6 +14,7 @@ import { anonymous } from './session/visitor/known-visitor.ts';
 import { recogniseVisitor } from './session/visitor/known-visitor.queries.ts';
 import { activatedPublicId } from './session/visitor/public-id-cookie.ts';
 
+const Overlays = lazy(async () => ({ default: (await import('./overlays/Overlays.tsx')).Overlays }));
 const Reenrol = lazy(async () => ({ default: (await import('./routes/account/reenrol.tsx')).Page }));
 
 export interface RouteHandle {
@@ -35,7 +36,7 @@ export function createRoutes(
   return [
     {
       id: 'shell',
-      element: <Shell />,
+      element: <Shell overlays={<Overlays />} />,
       errorElement: <RouteError hasShell={false} />,
       loader: async ({ context }) => loadShell(loaderContextOf(context)),
       shouldRevalidate: () => false,

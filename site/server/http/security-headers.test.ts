@@ -17,12 +17,12 @@ test('the built-in captcha runs in a worker of this origin', () => {
   expect(policyWith({})).toContain("worker-src 'self'");
 });
 
-test('only the page of surveys may frame the survey form, at the configured origin', () => {
+test('pages may frame the survey form at the configured origin, but not those with the card frame', () => {
   const config = readConfig({ APP_ENV: 'development', SURVEY_ORIGIN: 'https://forms.example/path' });
   const framesOn = (address: string) =>
     contentPolicy(config, { address })('abc').match(/frame-src ([^;]*)/)?.[1];
-  for (const address of ['/surveys', '/surveys/', '/surveys?id=formOne1'])
+  for (const address of ['/', '/surveys?id=formOne1', '/account/overview', '/search?a=/add_card'])
     expect(framesOn(address)).toBe('http://localhost:4100 https://forms.example');
-  for (const address of ['/', '/surveys/success', '/surveysx', '/search?a=/surveys'])
+  for (const address of ['/add_card', '/add_card/?a=1', '/ADD_CARD', '/account/manage_cards'])
     expect(framesOn(address)).toBe('http://localhost:4100');
 });

@@ -5,7 +5,7 @@ type PolicyOf = (address: string) => (nonce: string) => string;
 
 /** The content security policy of a page that is no preview, by its address (path and query). */
 export function pagePolicies(config: Config): PolicyOf {
-  const [plain, surveys] = [contentPolicy(config), contentPolicy(config, { address: '/surveys' })];
+  const [plain, surveys] = [contentPolicy(config, { address: '/add_card' }), contentPolicy(config)];
   return (address) => (mayFrameSurvey(address) ? surveys : plain);
 }
 

@@ -10,6 +10,7 @@ import { setApiClient, apiClientOf } from '../api/api-client.ts';
 import { makeQueryClient } from '../api/query-client.ts';
 import { BOOT_ID, type Boot } from '../boot-data.ts';
 import { Document } from './Document.tsx';
+import { whenIdle } from './when-idle.ts';
 import { mustReload } from '../must-reload.ts';
 import { PageRouter } from '../page-router/page-router.ts';
 import { createRoutes } from '../routes.tsx';
@@ -39,12 +40,6 @@ const routes = createRoutes(() => ({
 let resolveHydrated: () => void;
 /** Settles when the page's event handlers are attached. */
 export const hydrated = new Promise<void>((resolve) => (resolveHydrated = resolve));
-
-function whenIdle(work: () => void): void {
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 2_000 });
-  else setTimeout(work, 200);
-}
 
 function NotifyHydrated({ children }: { children: ReactNode }) {
   // When the browser is idle, the page's effects have run and their changes are painted.

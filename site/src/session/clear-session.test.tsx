@@ -34,6 +34,7 @@ const places: Record<keyof typeof storedValues, ['local' | 'session', 'is remove
   searchLocation: ['local', 'stays'],
   dineInSeen: ['local', 'stays'],
   registeredBonuses: ['local', 'is removed'],
+  surveysSeen: ['local', 'stays'],
   mapView: ['session', 'stays'],
   selectedMerchant: ['session', 'is removed'],
   referral: ['session', 'is removed'],

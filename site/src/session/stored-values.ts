@@ -23,6 +23,8 @@ const REFERRAL_SOURCE_MS = 2_880 * 60_000;
 const DAY_MS = 86_400_000;
 /** An older search is no longer restored. */
 const SEARCH_MS = 90 * DAY_MS;
+/** Longer than anything that is compared with it. */
+const TEN_YEARS_MS = 3_650 * DAY_MS;
 
 type Options = Partial<Pick<StoredValue<unknown>, 'lifetimeMs' | 'endsWithSession'>>;
 
@@ -43,6 +45,8 @@ export const storedValues = {
     lifetimeMs: limits.registeredBonusMs,
     endsWithSession: true,
   }),
+  /** When a survey was closed or answered, in epoch ms by its form. */
+  surveysSeen: local('surveysSeen', timesOf, { lifetimeMs: TEN_YEARS_MS }),
   mapView: session('mapView', textOf),
   selectedMerchant: session('selectedMerchant', selectedMerchantOf, { endsWithSession: true }),
   referral: session('referral', referralOf, { endsWithSession: true }),
@@ -70,6 +74,12 @@ function textOf(found: unknown): string | undefined {
 
 function ownPathOf(found: unknown): string | undefined {
   return ownPath(textOf(found));
+}
+
+/** Times in epoch ms by name; invalid entries are left out. */
+function timesOf(found: unknown): Record<string, number> {
+  const entries = Object.entries(fieldsOf(found)).filter(([, time]) => typeof time === 'number');
+  return Object.fromEntries(entries) as Record<string, number>;
 }
 
 const fieldsOf = (found: unknown) => Object(found) as Record<string, unknown>;

@@ -16,6 +16,11 @@ test.each([
   expect(px(token)).toBe(width);
 });
 
+test('the panel of a survey is 450 px high, and its bar lies above every page [SHELL-061] [CONST-017]', () => {
+  expect(px('height-survey')).toBe(450);
+  expect(tokens).toContain('--layer-dock: 10000;');
+});
+
 test('style sheets use only four breakpoints', () => {
   const allowed = [451, 661, DESKTOP_PX, 1_050];
   const source = new URL('../', here);

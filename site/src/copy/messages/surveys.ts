@@ -5,6 +5,7 @@ export const surveysCopy = {
   'surveys.loading': 'The survey is being laid out.',
   'surveys.noScript':
     'This survey needs JavaScript, which is switched off in your browser. You can also write to us:',
+  'surveys.bar.close': 'Close the survey',
   'surveys.success.documentTitle': 'Thank you',
   'surveys.success.title': 'Thank you. That helps.',
   'surveys.success.tagline': 'Your answers are with our team, who read every one.',

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { SkipLink } from '../../components/SkipLink/SkipLink.tsx';
 import { ToastProvider } from '../../components/Toast/ToastProvider.tsx';
 import { MessagesProvider } from '../../components/ComponentMessages/ComponentMessages.tsx';
 import { useMessagesCopy } from '../../copy/useMessagesCopy.ts';
+import { whenIdle } from '../../document/when-idle.ts';
 import { useOutdatedApp } from '../../partner/useOutdatedApp.ts';
 import { SessionWatch } from '../../session/SessionWatch.tsx';
 import { useNeedsMember } from '../../session/useNeedsMember.ts';
@@ -16,7 +17,7 @@ import { PreviewNote } from './PreviewNote.tsx';
 const UpdateScreen = lazy(async () => ({ default: (await import('./UpdateScreen.tsx')).UpdateScreen }));
 
 interface ShellProps {
-  /** What lies over the page; nothing in an app that must be updated first. */
+  /** What lies over the page, loaded when the page is there; nothing in an app that must be updated first. */
   overlays?: ReactNode;
 }
 
@@ -45,8 +46,15 @@ export function Shell({ overlays }: ShellProps) {
         <Footer />
         <NavigationEffects />
         <SessionWatch needsMember={needsMember} />
-        {overlays}
+        <WhenIdle>{overlays}</WhenIdle>
       </ToastProvider>
     </MessagesProvider>
   );
+}
+
+/** Its children depend on the browser's storage, and the first view does not wait for them. */
+function WhenIdle({ children }: { children: ReactNode }) {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return isIdle && <Suspense>{children}</Suspense>;
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { aSurvey } from './survey.fixture.ts';
 import { SurveyErrorPage } from './SurveyErrorPage.tsx';
 import { SurveyPage } from './SurveyPage.tsx';
 import { SurveySuccessPage } from './SurveySuccessPage.tsx';
@@ -13,10 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const survey = {
-  ...{ slug: 'how-are-we-doing', text: 'How are we doing?', id: 'formOne1' },
-  ...{ delay_timeout: 0, cookie_timeout: 90, url_allow_list: [], url_disallow_list: [] },
-};
+const survey = aSurvey();
 
 /** No form answers here, so it stays as it is while the form loads. */
 export const Loading: Story = {

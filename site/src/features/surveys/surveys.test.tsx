@@ -3,13 +3,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aMember } from '../../member.fixture.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { renderSite } from '../../site.fixture.tsx';
-import { findSurvey, type Survey } from './survey-embed.ts';
+import { aSurvey } from './survey.fixture.ts';
+import { findSurvey } from './survey-embed.ts';
 
-const aSurvey = (changes: Partial<Survey> = {}): Survey => ({
-  ...{ slug: 'how-are-we-doing', text: 'How are we doing?', id: 'formOne1' },
-  ...{ delay_timeout: 0, cookie_timeout: 90, url_allow_list: [], url_disallow_list: [] },
-  ...changes,
-});
 const second = aSurvey({ slug: 'after-dinner', text: 'How was dinner?', id: 'formTwo2' });
 
 const open = (address: string, options: Parameters<typeof renderSite>[1] = {}) =>

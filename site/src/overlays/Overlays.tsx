@@ -1,0 +1,14 @@
+import { useLocation } from 'react-router-dom';
+import { useMember } from '../api/useMember.ts';
+import { Dock } from '../components/Dock/Dock.tsx';
+import { SurveyBar } from '../features/surveys/bar/SurveyBar.tsx';
+import { useRuntimeConfig } from '../partner/RuntimeConfigContext.ts';
+import { hasCardFrame } from './places.ts';
+
+/** What lies over pages: bars at the lower edge, and one dialog at a time. */
+export function Overlays() {
+  const { pathname: path } = useLocation();
+  const member = useMember();
+  const { mayFrameSurvey } = useRuntimeConfig();
+  return <Dock>{mayFrameSurvey && !hasCardFrame(path, member) && <SurveyBar path={path} />}</Dock>;
+}
