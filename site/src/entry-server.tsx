@@ -11,6 +11,7 @@ import {
 import type { Boot } from './boot-data.ts';
 import { Document } from './document/Document.tsx';
 import { holdEarlyEvents } from './hold-early-events.ts';
+import { holdInstallPrompt } from './hold-install-prompt.ts';
 import { pageAddress } from './page-address.ts';
 import { pageHandlers } from './page-handlers.ts';
 import type { PublicPartner } from './partner/public-partner.ts';
@@ -96,10 +97,12 @@ export async function loadPage(input: RenderInput): Promise<Redirect | LoadedPag
   };
 }
 
-const bootstrapOf = (entry: string) => ({
-  bootstrapScriptContent: `(${holdEarlyEvents.toString()})();(${registerWorker.toString()})()`,
-  bootstrapModules: [entry],
-});
+function bootstrapOf(entry: string, { hasPWAInstallBanner }: PublicPartner) {
+  // Without a banner the browser makes its own offer.
+  const works = [holdEarlyEvents, registerWorker, ...(hasPWAInstallBanner ? [holdInstallPrompt] : [])];
+  const bootstrapScriptContent = works.map((work) => `(${work.toString()})()`).join(';');
+  return { bootstrapScriptContent, bootstrapModules: [entry] };
+}
 
 // A missing page is rendered as usual, with a 404.
 const isMissingPage = (error: unknown): boolean => isRouteErrorResponse(error) && error.status < 500;
@@ -134,7 +137,7 @@ function renderMatches(input: RenderInput, { context, handler, serialise }: Load
       </Document>,
       {
         nonce: input.nonce,
-        ...(input.problem ? {} : bootstrapOf(assets.entry)),
+        ...(input.problem ? {} : bootstrapOf(assets.entry, input.partner)),
         // Prevents React from sending large parts hidden and showing them by script: pages must work without scripts.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady: () => {

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useMember } from '../api/useMember.ts';
 import { Dock } from '../components/Dock/Dock.tsx';
+import { InstallBanner } from '../features/install/InstallBanner.tsx';
 import { SurveyBar } from '../features/surveys/bar/SurveyBar.tsx';
 import { useRuntimeConfig } from '../partner/RuntimeConfigContext.ts';
 import { hasCardFrame } from './places.ts';
@@ -9,6 +10,15 @@ import { hasCardFrame } from './places.ts';
 export function Overlays() {
   const { pathname: path } = useLocation();
   const member = useMember();
+  return <Dock>{!hasCardFrame(path, member) && <Bars path={path} />}</Dock>;
+}
+
+function Bars({ path }: { path: string }) {
   const { mayFrameSurvey } = useRuntimeConfig();
-  return <Dock>{mayFrameSurvey && !hasCardFrame(path, member) && <SurveyBar path={path} />}</Dock>;
+  return (
+    <>
+      <InstallBanner />
+      {mayFrameSurvey && path !== '/surveys' && <SurveyBar path={path} />}
+    </>
+  );
 }

@@ -35,6 +35,7 @@ const places: Record<keyof typeof storedValues, ['local' | 'session', 'is remove
   dineInSeen: ['local', 'stays'],
   registeredBonuses: ['local', 'is removed'],
   surveysSeen: ['local', 'stays'],
+  installLater: ['local', 'stays'],
   mapView: ['session', 'stays'],
   selectedMerchant: ['session', 'is removed'],
   referral: ['session', 'is removed'],

@@ -23,6 +23,8 @@ const REFERRAL_SOURCE_MS = 2_880 * 60_000;
 const DAY_MS = 86_400_000;
 /** An older search is no longer restored. */
 const SEARCH_MS = 90 * DAY_MS;
+/** How long a visitor who postpones installing is left in peace. */
+export const INSTALL_LATER_MS = 30 * DAY_MS;
 /** Longer than anything that is compared with it. */
 const TEN_YEARS_MS = 3_650 * DAY_MS;
 
@@ -47,6 +49,8 @@ export const storedValues = {
   }),
   /** When a survey was closed or answered, in epoch ms by its form. */
   surveysSeen: local('surveysSeen', timesOf, { lifetimeMs: TEN_YEARS_MS }),
+  /** Until when installing is not offered again, in epoch ms. */
+  installLater: local('installLater', timeOf, { lifetimeMs: INSTALL_LATER_MS }),
   mapView: session('mapView', textOf),
   selectedMerchant: session('selectedMerchant', selectedMerchantOf, { endsWithSession: true }),
   referral: session('referral', referralOf, { endsWithSession: true }),
@@ -74,6 +78,10 @@ function textOf(found: unknown): string | undefined {
 
 function ownPathOf(found: unknown): string | undefined {
   return ownPath(textOf(found));
+}
+
+function timeOf(found: unknown): number | undefined {
+  return typeof found === 'number' ? found : undefined;
 }
 
 /** Times in epoch ms by name; invalid entries are left out. */
