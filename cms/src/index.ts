@@ -8,6 +8,7 @@ import { notifySite } from './publish/notify-site';
 import { addPreviewRoute } from './admin-api/preview/routes';
 import { notifyPartnerChange } from './publish/partner-changes';
 import { makePartnersReadOnly, syncPartners } from './partners/sync-partners';
+import { checkBeforePublish } from './desk/checks/check-before-publish';
 import { seed } from './seed/seed';
 import { enforceUniqueNames, createNamesLock } from './editing/unique-names';
 
@@ -18,6 +19,7 @@ export default {
     makePartnersReadOnly(strapi);
     notifyPartnerChange(strapi);
     enforceUniqueNames(strapi);
+    checkBeforePublish(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

@@ -6,6 +6,10 @@ const markdown = new MarkdownIt({ html: true, linkify: false });
 export interface Attribute {
   type: string;
   component?: string;
+  components?: string[];
+  customField?: string;
+  required?: boolean;
+  maxLength?: number;
   repeatable?: boolean;
 }
 export type Fields = Record<string, unknown>;
@@ -59,7 +63,9 @@ const deliverZone: Deliver = (value, _attribute, attributesOf) =>
     ...shape(block, attributesOf(String(__component)), attributesOf),
   }));
 
-const deliverHtml: Deliver = (value) => (typeof value === 'string' ? markdown.render(value).trim() : null);
+export const renderRichText = (text: string): string => markdown.render(text).trim();
+
+const deliverHtml: Deliver = (value) => (typeof value === 'string' ? renderRichText(value) : null);
 
 const byType: Record<string, Deliver> = {
   component: deliverComponent,

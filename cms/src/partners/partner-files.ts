@@ -14,6 +14,10 @@ const schema = z.object({
   hasVIP: z.boolean().default(false),
   hasDiscoverPage: z.boolean().default(false),
   openTableReservationsEnabled: z.boolean().default(false),
+  generalModalType: z.string().optional(),
+  legal: z
+    .object({ terms: z.string().default('/terms'), privacy: z.string().default('/privacy') })
+    .default({ terms: '/terms', privacy: '/privacy' }),
 });
 
 /** The fields of a partner's file that the cms reads; site and api validate all of it. */

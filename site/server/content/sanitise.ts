@@ -7,29 +7,17 @@ interface Rules {
   readonly raisesMarks: boolean;
 }
 
+/** What an editor's rich text may contain. */
+export const allowedTags: readonly string[] = [
+  ...['p', 'br', 'strong', 'b', 'em', 'i', 'u', 'sup', 'sub', 'ul', 'ol'],
+  ...['li', 'a', 'h3', 'h4', 'blockquote', 'hr'],
+];
+
 /** Sanitises an editor's HTML with an allow list; a link without an address keeps its text. */
 export function sanitise(html: string, { addressOf, raisesMarks }: Rules): string {
   return sanitizeHtml(html, {
     textFilter: (text, tag) => (raisesMarks && tag !== 'sup' ? text.replaceAll('®', '<sup>®</sup>') : text),
-    allowedTags: [
-      'p',
-      'br',
-      'strong',
-      'b',
-      'em',
-      'i',
-      'u',
-      'sup',
-      'sub',
-      'ul',
-      'ol',
-      'li',
-      'a',
-      'h3',
-      'h4',
-      'blockquote',
-      'hr',
-    ],
+    allowedTags: [...allowedTags],
     allowedAttributes: { a: ['href', 'target', 'rel'] },
     allowedSchemes: ['https', 'mailto', 'tel'],
     allowProtocolRelative: false,

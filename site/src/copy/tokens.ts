@@ -11,6 +11,13 @@ export const currencies: Record<CurrencyType, { one: string; many: string }> = {
 
 export type Tokens = Readonly<Record<string, string>>;
 
+/** The tokens that every text may contain. */
+export const tokenNames = [
+  ...(['PROGRAM', 'PARTNER', 'CURRENCY', 'EARN_LEVEL_0', 'EARN_LEVEL_2', 'EARN_LEVEL_3'] as const),
+  ...(['YEAR', 'PAYOUT_THRESHOLD', 'SUPPORT_EMAIL', 'SUPPORT_PHONE'] as const),
+];
+type TokenName = (typeof tokenNames)[number];
+
 /**
  * Replaces {TOKEN} until nothing changes, at most ten times, because a token's text may contain tokens. Unknown tokens stay.
  */
@@ -25,7 +32,7 @@ export function fillTokens(text: string, tokens: Tokens): string {
 }
 
 /** The tokens of a partner; `year` is the calendar year in its time zone. */
-export function tokensOf(partner: PublicPartner, year: number): Tokens {
+export function tokensOf(partner: PublicPartner, year: number): Readonly<Record<TokenName, string>> {
   const { rates, currencyType } = partner;
   return {
     PROGRAM: partner.programme,

@@ -1,6 +1,6 @@
 import type { PublicPartner } from './public-partner.ts';
 
-type PartnerFeatures = Pick<
+export type PartnerFeatures = Pick<
   PublicPartner,
   'enrollmentType' | 'hasDiscoverPage' | 'hasVIP' | 'openTableReservationsEnabled'
 >;
@@ -28,6 +28,9 @@ const conditions: readonly (readonly [condition: Condition, ...paths: string[]])
   [({ hasVIP }) => hasVIP, '/earn/vip-upgrade'],
   [({ openTableReservationsEnabled }) => openTableReservationsEnabled, '/earn/reservations'],
 ];
+
+/** The addresses that not every partner has. */
+export const conditionalPaths: readonly string[] = conditions.flatMap(([, ...paths]) => paths);
 
 /** Whether the partner has the page at this address; query and fragment do not matter. */
 export function isAvailable(address: string, partner: PartnerFeatures): boolean {

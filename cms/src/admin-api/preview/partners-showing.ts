@@ -1,4 +1,5 @@
 import type { Page } from '../../delivery/pages';
+import { hasPage, pathOf } from '../../desk/rules';
 import { type PartnerFile, readPartnerFiles } from '../../partners/partner-files';
 
 export interface Entry {
@@ -15,18 +16,6 @@ interface Place {
   status: 'draft' | 'published';
 }
 
-/** Pages that only some partners have, as the site's routes say. */
-const conditions: readonly (readonly [path: string, has: (partner: PartnerFile) => boolean])[] = [
-  ['/account', ({ enrollmentType }) => enrollmentType !== 'none'],
-  ['/activate', ({ enrollmentType }) => enrollmentType !== 'none'],
-  ['/discover', ({ hasDiscoverPage }) => hasDiscoverPage],
-  ['/earn/vip-upgrade', ({ hasVIP }) => hasVIP],
-  ['/earn/reservations', ({ openTableReservationsEnabled }) => openTableReservationsEnabled],
-];
-
-const hasPage = (partner: PartnerFile, address: string) =>
-  conditions.every(([path, has]) => (address !== path && !address.startsWith(`${path}/`)) || has(partner));
-
 /** An entry as its editor sees it. */
 export async function findEntry(page: Page, { documentId, locale }: Place): Promise<Entry | null> {
   const query = { documentId, locale, status: 'draft', populate: { partner: true } };
@@ -39,7 +28,7 @@ export async function partnersShowing(page: Page, entry: Entry, place: Place): P
   const own = entry.partner?.code;
   if (own !== undefined) return all.filter(({ key }) => key === own);
   const overriding = await partnersOverriding(page, entry, place);
-  const address = page.path(entry);
+  const address = pathOf(page.path(entry));
   return all.filter((partner) => !overriding.has(partner.key) && hasPage(partner, address));
 }
 

@@ -1,0 +1,29 @@
+import { checkAddresses } from './addresses';
+import { checkAudience } from './audience';
+import { checkCompleteness } from './completeness';
+import { checkCopyKeys } from './copy-keys';
+import { checkEmptyTexts } from './empty-texts';
+import type { Check, Problem, Subject } from './entry';
+import { checkFixedNames } from './fixed-names';
+import { checkHeadings } from './headings';
+import { checkLengths } from './lengths';
+import { checkLinks } from './links';
+import { checkPictures } from './pictures';
+import { checkSharing } from './sharing';
+import { checkSurveyPaths } from './survey-paths';
+import { checkTokens } from './tokens';
+
+const checks: readonly Check[] = [
+  ...[checkSharing, checkFixedNames, checkAddresses, checkHeadings, checkCompleteness, checkAudience],
+  ...[checkEmptyTexts, checkTokens, checkCopyKeys, checkLengths, checkLinks, checkPictures, checkSurveyPaths],
+];
+
+/** What must be corrected before an entry can be published, at most one sentence a field. */
+export function runChecks(subject: Subject): Problem[] {
+  const found = new Map<string, Problem>();
+  for (const problem of checks.flatMap((check) => check(subject))) {
+    const field = problem.path.join('.');
+    if (!found.has(field)) found.set(field, problem);
+  }
+  return [...found.values()];
+}

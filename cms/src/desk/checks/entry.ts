@@ -1,0 +1,130 @@
+import type { Page } from '../../delivery/pages';
+import type { Attribute, Attributes, AttributesOf, Fields } from '../../delivery/shape';
+import type { PartnerFile } from '../../partners/partner-files';
+
+/** What is wrong with an entry, and at which field of its form. */
+export interface Problem {
+  path: string[];
+  message: string;
+}
+
+/** An address of a page that an editor wrote; without a partner it is shared. */
+export interface PageAddress {
+  documentId: string;
+  slug: string;
+  url: string;
+  partner: string | undefined;
+  isPublished: boolean;
+}
+
+/** An entry with what its checks need to know beside it. */
+export interface Subject {
+  page: Page;
+  documentId: string | undefined;
+  entry: Fields;
+  attributes: Attributes;
+  attributesOf: AttributesOf;
+  /** The partner it belongs to; undefined for a shared entry, and for one of a partner that is gone. */
+  owner: PartnerFile | undefined;
+  isShared: boolean;
+  /** The partners whose sites show it. */
+  partners: readonly PartnerFile[];
+  /** The addresses of the other pages. */
+  addresses: readonly PageAddress[];
+}
+
+export type Check = (subject: Subject) => Problem[];
+
+/** A field of an entry or of a component in it. */
+export interface Leaf {
+  path: string[];
+  name: string;
+  attribute: Attribute;
+  value: unknown;
+}
+
+/** An entry, or a component in it: what stands in one box of the form. */
+export interface Part {
+  path: string[];
+  /** The component's name; undefined for the entry. */
+  component: string | undefined;
+  attributes: Attributes;
+  fields: Fields;
+}
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+
+/** The entry and every component in it, from the outside to the inside. */
+export function partsOf({ entry, attributes, attributesOf }: Subject): Part[] {
+  const within = (part: Part): Part[] => [
+    part,
+    ...Object.entries(part.attributes).flatMap(([name, attribute]) =>
+      componentsIn(part, name, attribute).flatMap(({ path, component, fields }) =>
+        within({ path, component, fields, attributes: attributesOf(component) }),
+      ),
+    ),
+  ];
+  return within({ path: [], component: undefined, attributes, fields: entry });
+}
+
+function componentsIn({ path, fields }: Part, name: string, { type, component, repeatable }: Attribute) {
+  if (type !== 'component' && type !== 'dynamiczone') return [];
+  const value = fields[name];
+  const isList = type === 'dynamiczone' || repeatable;
+  const items = (isList ? (Array.isArray(value) ? value : []) : [value]).filter(isFields);
+  return items.map((item, index) => ({
+    path: [...path, name, ...(isList ? [String(index)] : [])],
+    component: component ?? String(item.__component),
+    fields: item,
+  }));
+}
+
+/** Every field that is no component, with its place in the form. */
+export const leavesOf = (subject: Subject): Leaf[] =>
+  partsOf(subject).flatMap(({ path, attributes, fields }) =>
+    Object.entries(attributes).flatMap(([name, attribute]) =>
+      attribute.type === 'component' || attribute.type === 'dynamiczone'
+        ? []
+        : [{ path: [...path, name], name, attribute, value: fields[name] }],
+    ),
+  );
+
+export interface TextLeaf extends Leaf {
+  value: string;
+}
+const isText = (leaf: Leaf): leaf is TextLeaf => typeof leaf.value === 'string' && leaf.value !== '';
+
+/** Every text that an editor typed; choices of a list are none. */
+export const textsOf = (subject: Subject): TextLeaf[] =>
+  leavesOf(subject)
+    .filter(({ attribute }) => attribute.type !== 'enumeration')
+    .filter(isText);
+
+/** The address of a page that editors write; elsewhere a field `url` is one to link to. */
+export const ownAddressOf = ({ attributes, entry }: Subject): string | undefined =>
+  'main_column' in attributes && typeof entry.url === 'string' && entry.url !== '' ? entry.url : undefined;
+
+/** Fields that hold an address to link to. */
+export const isAddressField = (name: string): boolean => name === 'url' || name.endsWith('_url');
+
+const NAMES = new Set([
+  'slug',
+  'key',
+  'code',
+  'form_id',
+  'campaign_code',
+  'sidebar',
+  'name',
+  'value',
+  'shown_on',
+]);
+/** Fields whose text visitors read, unlike names, codes and addresses. */
+export const isRead = (name: string): boolean =>
+  !NAMES.has(name) && !isAddressField(name) && !/^url_/.test(name);
+
+export const isRichText = ({ type, customField }: Attribute): boolean =>
+  type === 'richtext' || customField?.endsWith('rich-text') === true;

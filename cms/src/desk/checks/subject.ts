@@ -1,0 +1,61 @@
+import type { Core } from '@strapi/strapi';
+import { partnersShowing } from '../../admin-api/preview/partners-showing';
+import type { Page } from '../../delivery/pages';
+import { attributesIn } from '../../delivery/schema';
+import type { Fields } from '../../delivery/shape';
+import { readPartnerFiles } from '../../partners/partner-files';
+import { populateAll } from '../entry-fields';
+import { isFields, type PageAddress, type Subject } from './entry';
+
+const PAGES = 'api::earn-detail.earn-detail';
+
+interface Place {
+  documentId: string | undefined;
+  locale: string;
+}
+
+/** An entry's draft, whole; undefined where there is none. */
+export async function loadDraft(strapi: Core.Strapi, page: Page, documentId: string, locale: string) {
+  const query = { documentId, locale, status: 'draft', populate: populateAll(strapi, page.uid) };
+  const entry: unknown = await strapi.documents(page.uid).findOne(query as never);
+  return isFields(entry) ? entry : undefined;
+}
+
+/** What the checks look at; `entry` is one of the database, or of a form that is not saved yet. */
+export async function subjectOf(
+  strapi: Core.Strapi,
+  page: Page,
+  entry: Fields,
+  { documentId, locale }: Place,
+): Promise<Subject> {
+  const code = isFields(entry.partner) ? String(entry.partner.code) : undefined;
+  const partner = code === undefined ? null : { code };
+  const place = { documentId: documentId ?? '', locale, status: 'published' } as const;
+  return {
+    page,
+    documentId,
+    entry,
+    attributes: attributesIn(strapi, page.uid),
+    attributesOf: (component) => attributesIn(strapi, component),
+    owner: readPartnerFiles().find(({ key }) => key === code),
+    isShared: code === undefined,
+    partners: await partnersShowing(page, { ...entry, partner }, place),
+    addresses: await findAddresses(strapi, locale),
+  };
+}
+
+/** The addresses of the editors' pages, of drafts too: entries that link to each other are published one after the other. */
+async function findAddresses(strapi: Core.Strapi, locale: string): Promise<PageAddress[]> {
+  const rows: Fields[] = await strapi.db.query(PAGES).findMany({
+    where: { locale },
+    select: ['documentId', 'slug', 'url', 'publishedAt'],
+    populate: { partner: { select: ['code'] } },
+  });
+  return rows.map(({ documentId, slug, url, publishedAt, partner }) => ({
+    documentId: String(documentId),
+    slug: String(slug),
+    url: String(url),
+    partner: isFields(partner) ? String(partner.code) : undefined,
+    isPublished: Boolean(publishedAt),
+  }));
+}
