@@ -1,5 +1,5 @@
 import type { PartnerFile } from '../../partners/partner-files';
-import { hasPage, routeOf } from '../rules';
+import { hasPage, pathOf, routeOf } from '../rules';
 import { ownAddressOf, type Check, type Subject } from './entry';
 
 const FIELD = 'url';
@@ -13,7 +13,7 @@ export const checkAddresses: Check = (subject) => {
 };
 
 function unreachable(url: string, { owner, partners }: Subject): string | undefined {
-  if (!routeOf(url)?.showsContent)
+  if (pathOf(url) !== url || !routeOf(url)?.showsContent)
     return `Nobody could open ${url}. Pages are at /earn, below /earn/, and at /how-it-works, /terms, /privacy and /help.`;
   const shows = (partner: PartnerFile) => hasPage(partner, url) && !isElsewhere(partner, url);
   if (partners.length === 0 || partners.some(shows)) return undefined;

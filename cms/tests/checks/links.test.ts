@@ -1,0 +1,59 @@
+import { checkLinks } from '../../src/desk/checks/links';
+import { anAddress, aPartner, aSubject, EARN, HOME, said } from './subject';
+
+const withoutVip = { ...aPartner, hasVIP: false, enrollmentType: 'none' };
+const home = (url: string, more = {}) =>
+  said(checkLinks, aSubject(HOME, { link: { text: 'Go', url } }, { owner: aPartner, ...more }));
+
+test.each([
+  ['http', 'http://help.example', 'http://help.example is not encrypted. Begin with https://.'],
+  ['to the sign-out', '/SignOut', '/SignOut signs members out. No link leads there.'],
+  ['to the sign-out in small letters', '/signout?x=1', '/signout signs members out. No link leads there.'],
+  ['to the api', '/api/members/current/', '/api/members/current is no page. Link to a page of the site.'],
+  ['to no page', '/restaurants', 'There is no page /restaurants.'],
+  ['in wrong letters', '/Search', 'There is no page /Search. It is written /search.'],
+  ['to an unwritten page', '/earn/nothing', 'Delta has no page /earn/nothing.'],
+  ['without a slash', 'search', 'Begin with / for a page of ours, or with https://.'],
+  ['to another host', '//evil.example', 'Begin with / for a page of ours, or with https://.'],
+])('a link %s is refused', (_what, url, sentence) => {
+  expect(home(url)).toEqual([`link.url: ${sentence}`]);
+});
+
+test.each([
+  '/',
+  '/search?isNew=true#list',
+  '/earn/',
+  '/merchants/12',
+  'https://a.example',
+  'mailto:a@b.example',
+])('a link to %s is right', (url) => expect(home(url)).toEqual([]));
+
+test('a page that the partner has not is refused; a shared entry’s is, if no partner has it', () => {
+  expect(home('/earn/vip-upgrade', { owner: withoutVip, partners: [withoutVip] })).toEqual([
+    'link.url: Delta has no page /earn/vip-upgrade.',
+  ]);
+  expect(home('/join', { owner: withoutVip, partners: [withoutVip] })).toEqual([
+    'link.url: Delta has no page /join.',
+  ]);
+  const shared = { owner: undefined, isShared: true };
+  expect(home('/join', { ...shared, partners: [withoutVip, aPartner] })).toEqual([]);
+  expect(home('/join', { ...shared, partners: [withoutVip] })).toEqual([
+    'link.url: None of the programmes that show this entry has a page /join.',
+  ]);
+});
+
+test('a page that an editor wrote is one of the partner’s own or a shared one', () => {
+  expect(home('/earn/other', { addresses: [anAddress] })).toEqual([]);
+  expect(home('/earn/other', { addresses: [{ ...anAddress, partner: 'delta' }] })).toEqual([]);
+  expect(home('/earn/other', { addresses: [{ ...anAddress, partner: 'ihg' }] })).toHaveLength(1);
+});
+
+test('links in rich text are looked at, in markdown and in HTML, and a page may link to itself', () => {
+  const page = (disclaimer: string) =>
+    said(checkLinks, aSubject(EARN, { url: '/earn/mine', disclaimer }, { owner: aPartner }));
+  expect(page('[a](/nowhere) and <a href="http://b.example">b</a>')).toEqual([
+    'disclaimer: There is no page /nowhere.',
+    'disclaimer: http://b.example is not encrypted. Begin with https://.',
+  ]);
+  expect(page('[a](/earn/mine) [b](https://b.example?a=1&b=2)')).toEqual([]);
+});
