@@ -5,6 +5,7 @@ import { lockForm } from './editing/lock-form';
 import { grantSite } from './access/site-token';
 import { answerAiTranslationRequests } from './editing/ai-translation';
 import { notifySite } from './publish/notify-site';
+import { addOverrideRoutes } from './desk/overrides/routes';
 import { addPreviewRoute } from './admin-api/preview/routes';
 import { notifyPartnerChange } from './publish/partner-changes';
 import { makePartnersReadOnly, syncPartners } from './partners/sync-partners';
@@ -15,6 +16,7 @@ import { enforceUniqueNames, createNamesLock } from './editing/unique-names';
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     addPreviewRoute(strapi);
+    addOverrideRoutes(strapi);
     answerAiTranslationRequests(strapi);
     makePartnersReadOnly(strapi);
     notifyPartnerChange(strapi);

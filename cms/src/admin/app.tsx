@@ -1,4 +1,5 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
+import { addOverridesScreen, addOverridesToEntries } from './overrides/register-overrides';
 import { PreviewPanel } from './preview/PreviewPanel';
 
 type Panel = ((props: never) => unknown) & { type?: string };
@@ -16,8 +17,12 @@ export default {
     tutorials: false,
     locales: [],
   },
+  register(app: Pick<StrapiApp, 'addMenuLink'>) {
+    addOverridesScreen(app);
+  },
   bootstrap(app: Pick<StrapiApp, 'getPlugin'>) {
     const { addEditViewSidePanel } = app.getPlugin('content-manager').apis as unknown as ContentManager;
     addEditViewSidePanel((panels) => panels.map((panel) => (isStrapisPreview(panel) ? PreviewPanel : panel)));
+    addOverridesToEntries(app);
   },
 };

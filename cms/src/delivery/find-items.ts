@@ -36,11 +36,20 @@ export async function findItems(strapi: Core.Strapi, page: Page, selection: Sele
     const entry = entryOf.get(documentId);
     return entry ? [{ ...deliver(strapi, page, entry), ...contained }] : [];
   });
-  const complete = items.filter((item) => !(page.needs ?? []).some((field) => isEmpty(item[field])));
+  const complete = items.filter((item) => isComplete(page, item));
   return { items: complete, total: total - (items.length - complete.length) };
 }
 
 const EVERY_ITEM = { page: 1, pageSize: Number.MAX_SAFE_INTEGER };
+
+/** The published entries of a page that miss what it needs, which are not delivered. */
+export async function findIncomplete(strapi: Core.Strapi, page: Page, locale: string): Promise<Set<string>> {
+  if (!page.needs) return new Set();
+  const all = { partner: undefined, locale, status: 'published', ...EVERY_ITEM } as const;
+  const entries = await find(strapi, page, all, { populate: page.populate });
+  const incomplete = entries.filter((entry) => !isComplete(page, deliver(strapi, page, entry)));
+  return new Set(incomplete.map(({ documentId }) => documentId));
+}
 
 /** The items of the pages inside a page, by their names. */
 async function findContained(strapi: Core.Strapi, page: Page, selection: Selection): Promise<Fields> {
@@ -53,6 +62,7 @@ async function findContained(strapi: Core.Strapi, page: Page, selection: Selecti
   return fields;
 }
 
+const isComplete = ({ needs = [] }: Page, item: Fields) => !needs.some((field) => isEmpty(item[field]));
 const isEmpty = (value: unknown) =>
   value === null ||
   (typeof value === 'string' && value.trim() === '') ||

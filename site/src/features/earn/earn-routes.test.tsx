@@ -12,7 +12,7 @@ const earnPage = (
   changes: Partial<ContentItem<'earn_details'>> = {},
 ): ContentItem<'earn_details'> => ({
   ...{ slug: url.slice(1), url, browser_title: `Title of ${url}`, banner_text: `Words of ${url}` },
-  ...{ disclaimer: '', banner: null, main_column: [], side_column: [], ...changes },
+  ...{ disclaimer: '', banner: null, main_column: [], side_column: [], sidebar: '', ...changes },
 });
 const urls = ['topgolf-bonus', 'new-member-bonus', 'how-it-works', 'vip-upgrade', 'reservations'];
 const earn_details = ['/earn', ...urls.map((name) => `/earn/${name}`)].map((url) => earnPage(url));

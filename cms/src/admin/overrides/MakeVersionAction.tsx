@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { Button, Flex, Loader, Modal, Typography } from '@strapi/design-system';
+import { Duplicate } from '@strapi/icons';
+import { useAPIErrorHandler, useFetchClient, useNotification } from '@strapi/strapi/admin';
+import { useNavigate } from 'react-router-dom';
+import { entryAddress, inWords, ownCells, type Shown } from './names';
+import { useShown } from './useShown';
+
+interface ActionProps {
+  model: string;
+  documentId?: string;
+  activeTab: 'draft' | 'published' | null;
+  document?: { partner?: unknown };
+}
+
+/** Offers to copy a shared entry into a draft for one partner. */
+export function MakeVersionAction({ model, documentId, activeTab, document }: ActionProps) {
+  if (!documentId || !document || model === 'api::partner.partner' || hasPartner(document.partner))
+    return null;
+  return {
+    label: 'Make a version for…',
+    icon: <Duplicate />,
+    position: ['header', 'table-row'],
+    dialog: {
+      type: 'modal',
+      title: 'Make a version for…',
+      content: ({ onClose }: { onClose: () => void }) => (
+        <ChoosePartner
+          model={model}
+          documentId={documentId}
+          status={activeTab ?? 'draft'}
+          onClose={onClose}
+        />
+      ),
+    },
+  };
+}
+
+/** Forms load how many partners an entry has, lists the partner itself. */
+const hasPartner = (partner: unknown) =>
+  typeof partner === 'object' && partner !== null && !('count' in partner && partner.count === 0);
+
+interface Choice {
+  model: string;
+  documentId: string;
+  status: 'draft' | 'published';
+  onClose: () => void;
+}
+
+function ChoosePartner(choice: Choice) {
+  const shown = useShown(choice);
+  const { choose, isBusy } = useCopy(choice);
+  return (
+    <Modal.Body>
+      {shown === undefined && <Loader>Loading the partners</Loader>}
+      {shown === null && <Typography>The partners could not be loaded. Close this and try again.</Typography>}
+      {shown?.partner && <Typography>{`This entry belongs to ${shown.partner.name} already.`}</Typography>}
+      {shown && !shown.partner && <Partners shown={shown} choose={choose} isBusy={isBusy} />}
+    </Modal.Body>
+  );
+}
+
+function Partners({
+  shown,
+  choose,
+  isBusy,
+}: {
+  shown: Shown;
+  choose: (key: string) => void;
+  isBusy: boolean;
+}) {
+  const own = ownCells(shown);
+  const without = shown.cells.filter((cell) => !own.includes(cell));
+  const free = without.filter(({ state }) => state !== 'unavailable');
+  const unavailable = without.filter(({ state }) => state === 'unavailable');
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4}>
+      <Typography>
+        The partner gets a draft with everything that is in this entry. Later changes of the shared entry do
+        not change it.
+      </Typography>
+      <Flex wrap="wrap" gap={2}>
+        {free.map(({ partner, name }) => (
+          <Button key={partner} variant="tertiary" disabled={isBusy} onClick={() => choose(partner)}>
+            {name}
+          </Button>
+        ))}
+      </Flex>
+      {own.length > 0 && (
+        <Typography textColor="neutral600">{`Already with a version: ${names(own)}.`}</Typography>
+      )}
+      {unavailable.length > 0 && (
+        <Typography textColor="neutral600">{`Without this page: ${names(unavailable)}.`}</Typography>
+      )}
+    </Flex>
+  );
+}
+
+const names = (cells: Shown['cells']) => inWords(cells.map(({ name }) => name));
+
+/** Copies the entry for a partner and opens the draft. */
+function useCopy({ model, documentId, status, onClose }: Choice) {
+  const { post } = useFetchClient();
+  const { toggleNotification } = useNotification();
+  const { formatAPIError } = useAPIErrorHandler();
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const choose = async (partner: string) => {
+    setIsBusy(true);
+    try {
+      const address = `/admin-api/overrides/${model}/${documentId}`;
+      const { data } = await post<{ data: { documentId: string } }>(address, { partner, status });
+      onClose();
+      navigate(entryAddress(model, data.data.documentId));
+      toggleNotification({ type: 'success', message: 'The draft is ready. Change it, then publish it.' });
+    } catch (error) {
+      toggleNotification({ type: 'danger', message: formatAPIError(error as never) });
+      setIsBusy(false);
+    }
+  };
+  return { choose: (partner: string) => void choose(partner), isBusy };
+}

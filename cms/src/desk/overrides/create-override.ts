@@ -1,0 +1,66 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { hasPage } from '../rules';
+import type { Page } from '../../delivery/pages';
+import { attributesIn } from '../../delivery/schema';
+import type { Fields } from '../../delivery/shape';
+import { readPartnerFiles } from '../../partners/partner-files';
+import { asInput, populateAll } from '../entry-fields';
+import { findVersions } from './find-versions';
+
+interface Copied {
+  documentId: string;
+  locale: string;
+  status: 'draft' | 'published';
+  /** The key of the partner that gets a version of its own. */
+  partner: string;
+  /** The id of the account that asks for it. */
+  editorId: number;
+}
+
+/** Copies a shared entry into a draft of one partner; throws where that partner has one or has no such page. */
+export async function createOverride(strapi: Core.Strapi, page: Page, copied: Copied): Promise<string> {
+  const { documentId, locale, status, editorId } = copied;
+  const source = { documentId, locale, status, populate: populateAll(strapi, page.uid) };
+  const entry = (await strapi.documents(page.uid).findOne(source as never)) as Fields | null;
+  if (!entry) throw new errors.NotFoundError('Not Found');
+  if (entry.partner) throw new errors.ValidationError('Only a shared entry can get versions for partners.');
+  const partner = await findPartner(strapi, copied.partner);
+  await requireRoom(strapi, page, { entry, locale, partner });
+  const data = {
+    ...asInput(strapi, page.uid, entry),
+    ...('shown_on' in attributesIn(strapi, page.uid) && { shown_on: 'one_partner' }),
+    partner: partner.documentId,
+    createdBy: editorId,
+    updatedBy: editorId,
+  };
+  const created = await strapi.documents(page.uid).create({ locale, status: 'draft', data } as never);
+  return (created as { documentId: string }).documentId;
+}
+
+interface Partner {
+  documentId: string;
+  code: string;
+  name: string;
+}
+
+async function findPartner(strapi: Core.Strapi, code: string): Promise<Partner> {
+  const found: Partner | null = await strapi.db
+    .query('api::partner.partner')
+    .findOne({ where: { code }, select: ['documentId', 'code', 'name'] });
+  if (!found) throw new errors.ValidationError('Choose one of the partners.');
+  return found;
+}
+
+async function requireRoom(
+  strapi: Core.Strapi,
+  page: Page,
+  { entry, locale, partner }: { entry: Fields; locale: string; partner: Partner },
+) {
+  const file = readPartnerFiles().find(({ key }) => key === partner.code);
+  if (!file || !hasPage(file, page.path(entry)))
+    throw new errors.ValidationError(`The site of ${partner.name} has no such page.`);
+  const versions = await findVersions(strapi, page, { locale, name: String(entry[page.identity]) });
+  if (versions.some((version) => version.partner === partner.code))
+    throw new errors.ValidationError(`${partner.name} has a version of its own already.`);
+}

@@ -1,0 +1,109 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { findEntry } from '../../admin-api/preview/partners-showing';
+import { hasPage } from '../rules';
+import { pageOfType, pages, type Page } from '../../delivery/pages';
+import { readPartnerFiles } from '../../partners/partner-files';
+import { createOverride } from './create-override';
+import { findVersions } from './find-versions';
+import { whoShowsWhat } from './who-shows-what';
+
+interface Context {
+  params: { model: string; documentId: string };
+  query: Record<string, unknown>;
+  request: { body?: unknown };
+  state: { user: { id: number }; userAbility: { can(action: string, subject: string): boolean } };
+  status: number;
+  body: unknown;
+}
+
+const READ = 'plugin::content-manager.explorer.read';
+const CREATE = 'plugin::content-manager.explorer.create';
+const may = (action: string) => ({
+  policies: [
+    'admin::isAuthenticatedAdmin',
+    { name: 'plugin::content-manager.hasPermissions', config: { actions: [action] } },
+  ],
+});
+
+/**
+ * GET /admin-api/overrides lists the types an editor may read, GET …/{model} what every partner shows of one, GET
+ * …/{documentId} the same for the name of one entry, and POST …/{documentId} with {partner, status} copies a shared entry into a draft of that partner.
+ */
+export function addOverrideRoutes(strapi: Core.Strapi): void {
+  const one = '/admin-api/overrides/:model/:documentId';
+  strapi.server.routes({
+    type: 'admin',
+    routes: [
+      {
+        method: 'GET',
+        path: '/admin-api/overrides',
+        handler: listTypes,
+        config: { policies: ['admin::isAuthenticatedAdmin'] },
+      },
+      { method: 'GET', path: '/admin-api/overrides/:model', handler: listNames, config: may(READ) },
+      { method: 'GET', path: one, handler: showName, config: may(READ) },
+      { method: 'POST', path: one, handler: copy, config: may(CREATE) },
+    ],
+  } as never);
+}
+
+function listTypes(ctx: Context) {
+  const readable = Object.values(pages).filter(({ uid }) => ctx.state.userAbility.can(READ, uid));
+  ctx.body = {
+    data: readable.map(({ uid }) => ({ uid, name: strapi.getModel(uid).info.displayName })),
+  };
+}
+
+async function listNames(ctx: Context) {
+  const page = pageOf(ctx);
+  const partners = readPartnerFiles();
+  const versions = await findVersions(strapi, page, { locale: localeOf(ctx) });
+  ctx.body = {
+    data: {
+      partners: partners.map(({ key, name }) => ({ key, name })),
+      names: whoShowsWhat(versions, partners, hasPage),
+    },
+  };
+}
+
+async function showName(ctx: Context) {
+  const page = pageOf(ctx);
+  const locale = localeOf(ctx);
+  const entry = await findEntry(page, { documentId: ctx.params.documentId, locale, status: 'draft' });
+  if (!entry) throw new errors.NotFoundError('Not Found');
+  const name = entry[page.identity] ?? '';
+  const partners = readPartnerFiles();
+  const [row] = whoShowsWhat(await findVersions(strapi, page, { locale, name }), partners, hasPage);
+  const names = new Map(partners.map((partner) => [partner.key, partner.name]));
+  ctx.body = {
+    data: {
+      partner: entry.partner ? { key: entry.partner.code, name: names.get(entry.partner.code) } : null,
+      sharedId: row?.sharedId ?? null,
+      cells: row?.cells.map((cell) => ({ ...cell, name: names.get(cell.partner) })) ?? [],
+    },
+  };
+}
+
+async function copy(ctx: Context) {
+  const page = pageOf(ctx);
+  const { partner, status } = (ctx.request.body ?? {}) as Record<string, unknown>;
+  if (typeof partner !== 'string') throw new errors.ValidationError('Choose one of the partners.');
+  const documentId = await createOverride(strapi, page, {
+    documentId: ctx.params.documentId,
+    locale: localeOf(ctx),
+    status: status === 'published' ? 'published' : 'draft',
+    partner,
+    editorId: ctx.state.user.id,
+  });
+  ctx.status = 201;
+  ctx.body = { data: { documentId } };
+}
+
+function pageOf({ params }: Context): Page {
+  const page = pageOfType(params.model);
+  if (!page) throw new errors.NotFoundError('Not Found');
+  return page;
+}
+
+const localeOf = ({ query }: Context) => (typeof query.locale === 'string' ? query.locale : 'en');

@@ -1,0 +1,94 @@
+import type { PartnerFile } from '../../partners/partner-files';
+
+/** One row of an entry: its draft, or what is published of it. */
+export interface Version {
+  documentId: string;
+  name: string;
+  /** The partner's key; null for a shared entry. */
+  partner: string | null;
+  isPublished: boolean;
+  /** Not delivered, because a field is missing that the page needs. */
+  isIncomplete: boolean;
+  /** Milliseconds since 1970. */
+  changedAt: number;
+  /** Where the site shows it. */
+  address: string;
+}
+
+/**
+ * What a partner has of a name: `outdated` is an own version older than what is published of the shared one; `draft` is one
+ * that nobody has published yet; `unavailable` means that the partner's site has no such page.
+ */
+export type State = 'shared' | 'own' | 'outdated' | 'draft' | 'nothing' | 'unavailable';
+
+export interface Cell {
+  partner: string;
+  state: State;
+  /** What the delivery route answers with. */
+  delivers: 'shared' | 'own' | 'nothing';
+  /** The entry that an editor changes for this partner. */
+  documentId: string | null;
+}
+
+export interface NameRow {
+  name: string;
+  sharedId: string | null;
+  cells: Cell[];
+}
+
+type HasPage = (partner: PartnerFile, address: string) => boolean;
+
+/** Every name with what each partner shows under it, by name. */
+export function whoShowsWhat(versions: Version[], partners: PartnerFile[], hasPage: HasPage): NameRow[] {
+  const byName = new Map<string, Version[]>();
+  for (const version of versions) byName.set(version.name, [...(byName.get(version.name) ?? []), version]);
+  return [...byName]
+    .sort(([one], [other]) => one.localeCompare(other, 'en'))
+    .map(([name, ofName]) => ({
+      name,
+      sharedId: of(ofName, null).draft?.documentId ?? null,
+      cells: partners.map((partner) => cellOf(ofName, partner, hasPage)),
+    }));
+}
+
+interface Entry {
+  draft: Version | undefined;
+  published: Version | undefined;
+}
+
+const of = (versions: Version[], partner: string | null): Entry => ({
+  draft: versions.find((version) => version.partner === partner && !version.isPublished),
+  published: versions.find((version) => version.partner === partner && version.isPublished),
+});
+
+function cellOf(versions: Version[], partner: PartnerFile, hasPage: HasPage): Cell {
+  const own = of(versions, partner.key);
+  const shared = of(versions, null);
+  const { address = '/', documentId = null } = anyOf(own) ?? anyOf(shared) ?? {};
+  const isAvailable = hasPage(partner, address);
+  return {
+    partner: partner.key,
+    state: isAvailable ? stateOf(own, shared) : 'unavailable',
+    delivers: delivered(own, shared),
+    documentId,
+  };
+}
+
+const anyOf = ({ draft, published }: Entry) => draft ?? published;
+
+function stateOf(own: Entry, shared: Entry): State {
+  if (own.published) return isOutdated(own, shared) ? 'outdated' : 'own';
+  if (own.draft) return 'draft';
+  if (shared.published) return 'shared';
+  return shared.draft ? 'draft' : 'nothing';
+}
+
+/** Publishing copies the time of the draft's last change. */
+const isOutdated = ({ draft, published }: Entry, shared: Entry) =>
+  (shared.published?.changedAt ?? 0) > Math.max(draft?.changedAt ?? 0, published?.changedAt ?? 0);
+
+function delivered(own: Entry, shared: Entry): Cell['delivers'] {
+  const winner = own.published ?? shared.published;
+  if (!winner || winner.isIncomplete) return 'nothing';
+  return winner === own.published ? 'own' : 'shared';
+}
