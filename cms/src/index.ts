@@ -10,6 +10,9 @@ import { addPreviewRoute } from './admin-api/preview/routes';
 import { notifyPartnerChange } from './publish/partner-changes';
 import { makePartnersReadOnly, syncPartners } from './partners/sync-partners';
 import { checkBeforePublish } from './desk/checks/check-before-publish';
+import { addVersionRoutes } from './admin-api/versions/routes';
+import { startPruning } from './desk/versions/prune-versions';
+import { protectVersions, recordVersions } from './desk/versions/record-versions';
 import { seed } from './seed/seed';
 import { enforceUniqueNames, createNamesLock } from './editing/unique-names';
 
@@ -22,6 +25,9 @@ export default {
     notifyPartnerChange(strapi);
     enforceUniqueNames(strapi);
     checkBeforePublish(strapi);
+    protectVersions(strapi);
+    recordVersions(strapi);
+    addVersionRoutes(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
@@ -33,5 +39,6 @@ export default {
     await explainForms(strapi);
     if (process.env.SEED === '1') await seed(strapi);
     await notifySite(strapi);
+    startPruning(strapi);
   },
 };

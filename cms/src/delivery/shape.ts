@@ -10,6 +10,7 @@ export interface Attribute {
   customField?: string;
   required?: boolean;
   maxLength?: number;
+  target?: string;
   repeatable?: boolean;
 }
 export type Fields = Record<string, unknown>;

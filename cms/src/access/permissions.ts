@@ -1,0 +1,36 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+
+export type EntryAct = 'read' | 'create' | 'update' | 'publish';
+type Checker = { can: Record<EntryAct, (entry?: unknown) => boolean> };
+interface CheckerService {
+  create(parameters: { userAbility: unknown; model: string }): Checker;
+}
+
+/** The account of a request to an admin route. */
+export interface Signed {
+  state: { user: { id: number; firstname?: string; lastname?: string; email: string }; userAbility: unknown };
+}
+
+interface Entry {
+  uid: string;
+  locale: string;
+  partner: unknown;
+}
+
+/** Whether an editor may do something to an entry, as the content manager decides it. */
+export const may = (strapi: Core.Strapi, signed: Signed, act: EntryAct, entry: Entry): boolean =>
+  checker(strapi, signed, entry.uid).can[act]({ locale: entry.locale, partner: entry.partner });
+
+/** Whether there may be entries of the type that an editor may do something to. */
+export const maySome = (strapi: Core.Strapi, signed: Signed, act: EntryAct, uid: string): boolean =>
+  checker(strapi, signed, uid).can[act]();
+
+export function demand(strapi: Core.Strapi, signed: Signed, act: EntryAct, entry: Entry): void {
+  if (!may(strapi, signed, act, entry)) throw new errors.ForbiddenError('You may not do that to this entry.');
+}
+
+function checker(strapi: Core.Strapi, { state }: Signed, model: string): Checker {
+  const service = strapi.plugin('content-manager').service('permission-checker') as CheckerService;
+  return service.create({ userAbility: state.userAbility, model });
+}

@@ -1,0 +1,108 @@
+import type { Core, UID } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { readForms } from '../../access/forms';
+import { demand, may, maySome } from '../../access/permissions';
+import { contentTypes, isContentType } from '../../desk/entry-fields';
+import { changesBetween, type Forms } from '../../desk/versions/changes';
+import { restoreVersion } from '../../desk/versions/restore';
+import {
+  findLastVersion,
+  findVersion,
+  latestOfEach,
+  listVersions,
+  searchVersions,
+  type Version,
+} from '../../desk/versions/version-store';
+import { addAdminRoutes, type Context } from '../admin-routes';
+
+const PAGE = 20;
+const DELETED = 200;
+
+/** The versions of an entry, restoring one, and the entries that were deleted. */
+export function addVersionRoutes(strapi: Core.Strapi): void {
+  addAdminRoutes(strapi, [
+    { method: 'GET', path: '/entries/:uid/:documentId/versions', answer: (ctx) => list(strapi, ctx) },
+    { method: 'POST', path: '/versions/:id/restore', answer: (ctx) => restore(strapi, ctx) },
+    { method: 'GET', path: '/deleted-entries', answer: (ctx) => listDeleted(strapi, ctx) },
+  ]);
+}
+
+const entryOf = ({ entry_type: uid, entry_locale: locale, partner }: Version) => ({
+  uid,
+  locale,
+  partner: partner === null ? null : { code: partner },
+});
+
+async function list(strapi: Core.Strapi, ctx: Context) {
+  const { uid = '', documentId = '' } = ctx.params;
+  if (!isContentType(uid)) throw new errors.NotFoundError('Not Found');
+  const locale = typeof ctx.query.locale === 'string' ? ctx.query.locale : 'en';
+  const page = Math.max(1, Math.trunc(Number(ctx.query.page ?? 1)) || 1);
+  // One more than is shown: a version is compared with the one before it.
+  const slice = { limit: PAGE + 1, offset: (page - 1) * PAGE };
+  const versions = await listVersions(strapi, { uid, documentId, locale }, slice);
+  const [latest] = versions;
+  if (!latest) throw new errors.NotFoundError('Not Found');
+  demand(strapi, ctx, 'read', entryOf(latest));
+  const forms = await readForms(strapi, uid);
+  return {
+    title: latest.title,
+    isDeleted: page === 1 && latest.action === 'delete',
+    hasMore: versions.length > PAGE,
+    versions: versions.slice(0, PAGE).map((version, index) => ({
+      ...summaryOf(version),
+      changes: changesIn(forms, version, versions[index + 1]),
+    })),
+  };
+}
+
+const summaryOf = (version: Version) => ({
+  id: version.id,
+  uid: version.entry_type,
+  documentId: version.entry_id,
+  title: version.title,
+  partner: version.partner,
+  action: version.action,
+  by: version.by_name,
+  at: version.at,
+  isScheduled: version.release_id !== null,
+});
+
+/** The first version of an entry is compared with nothing, so it has no changes. */
+function changesIn(forms: Forms, version: Version, former: Version | undefined) {
+  if (!former || version.action === 'delete') return [];
+  return changesBetween(forms, version.entry_type, { before: former.data, after: version.data });
+}
+
+async function restore(strapi: Core.Strapi, ctx: Context) {
+  const version = await findVersion(strapi, Number(ctx.params.id));
+  if (!version || !isContentType(version.entry_type)) throw new errors.NotFoundError('Not Found');
+  const key = { uid: version.entry_type, documentId: version.entry_id, locale: version.entry_locale };
+  const latest = await findLastVersion(strapi, key);
+  const act = latest?.action === 'delete' ? 'create' : 'update';
+  demand(strapi, ctx, act, entryOf(version));
+  // Who may not change the entry as it is now may not take it over by a version of it.
+  if (latest) demand(strapi, ctx, act, entryOf(latest));
+  return restoreVersion(strapi, version);
+}
+
+/** Entries whose last version is their deletion, the latest first. */
+async function listDeleted(strapi: Core.Strapi, ctx: Context) {
+  const readable = contentTypes.filter((uid) => maySome(strapi, ctx, 'read', uid));
+  const deletions = await searchVersions(
+    strapi,
+    { action: 'delete', entry_type: { $in: readable } },
+    DELETED,
+  );
+  const deleted = [];
+  for (const deletion of latestOfEach(deletions)) {
+    const { entry_type: uid, entry_id: documentId, entry_locale: locale } = deletion;
+    const last = await findLastVersion(strapi, { uid, documentId, locale });
+    if (last?.id === deletion.id && may(strapi, ctx, 'read', entryOf(deletion)))
+      deleted.push({ ...summaryOf(deletion), type: nameOf(strapi, uid) });
+  }
+  return deleted;
+}
+
+const nameOf = (strapi: Core.Strapi, uid: string) =>
+  strapi.contentType(uid as UID.ContentType).info.displayName;
