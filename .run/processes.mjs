@@ -77,6 +77,7 @@ function contentProcesses({ data, ports }, shared, at) {
     PUBLIC_DIR: join(data, 'cms-public'),
     SITE_URL: at('site'),
     CMS_PUBLIC_URL: at('cms', 'localhost'),
+    SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     SEED: '1',
   };
   const site = {

@@ -1,6 +1,13 @@
 import type { Core } from '@strapi/strapi';
 
-const config = (): Core.Config.Plugin => ({
+const config = ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Plugin => ({
+  email: {
+    config: {
+      provider: '@strapi/provider-email-nodemailer',
+      providerOptions: { url: env('SMTP_URL', 'smtp://127.0.0.1:4301') },
+      settings: { defaultFrom: env('MAIL_FROM', 'Dinelink <no-reply@dinelink.example>') },
+    },
+  },
   upload: {
     config: {
       sizeLimit: 10 * 1024 * 1024,

@@ -10,6 +10,8 @@ import { addPreviewRoute } from './admin-api/preview/routes';
 import { notifyPartnerChange } from './publish/partner-changes';
 import { makePartnersReadOnly, syncPartners } from './partners/sync-partners';
 import { checkBeforePublish } from './desk/checks/check-before-publish';
+import { addReleaseRoutes } from './admin-api/releases/routes';
+import { startReleases } from './desk/releases/run-due';
 import { addVersionRoutes } from './admin-api/versions/routes';
 import { startPruning } from './desk/versions/prune-versions';
 import { protectVersions, recordVersions } from './desk/versions/record-versions';
@@ -27,6 +29,7 @@ export default {
     checkBeforePublish(strapi);
     protectVersions(strapi);
     recordVersions(strapi);
+    addReleaseRoutes(strapi);
     addVersionRoutes(strapi);
   },
 
@@ -39,6 +42,7 @@ export default {
     await explainForms(strapi);
     if (process.env.SEED === '1') await seed(strapi);
     await notifySite(strapi);
+    await startReleases(strapi);
     startPruning(strapi);
   },
 };

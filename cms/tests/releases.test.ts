@@ -1,0 +1,276 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Core } from '@strapi/strapi';
+import { anEarnPage, as, create, http, items, partnerId, signIn, startCms, stopCms } from './cms';
+
+const EARN = 'api::earn-detail.earn-detail';
+const HOME = 'api::home.home';
+const RELEASE = 'api::release.release';
+const NEW_YORK = 'America/New_York';
+
+interface Release {
+  id: number;
+  at: string;
+  localText: string;
+  by: string;
+  notes: string[];
+}
+interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+let strapi: Core.Strapi;
+let mona: string;
+const mails: Mail[] = [];
+/** The slugs that the site was told are published. */
+const published: string[] = [];
+const hook = createServer((incoming, answer) => {
+  const parts: Buffer[] = [];
+  incoming.on('data', (part: Buffer) => parts.push(part));
+  incoming.on('end', () => {
+    const { event, entry } = JSON.parse(String(Buffer.concat(parts)));
+    if (event === 'entry.publish') published.push(entry.slug);
+    answer.end();
+    hook.emit('notice');
+  });
+});
+beforeAll(async () => {
+  hook.listen(0, '127.0.0.1');
+  await once(hook, 'listening');
+  const { port } = hook.address() as AddressInfo;
+  strapi = await startCms({ SITE_HOOK_URLS: `http://127.0.0.1:${port}/` });
+  strapi.plugin('email').provider.send = async (mail: Mail) => mails.push(mail);
+  mona = await signIn(strapi);
+});
+afterAll(async () => {
+  await stopCms(strapi);
+  hook.close();
+  hook.closeAllConnections();
+});
+
+interface Act {
+  uid?: string;
+  documentId: string;
+  action?: 'publish' | 'unpublish';
+}
+const post = (acts: Act[], local: string, zone: string) =>
+  as(strapi, mona).post('/admin-api/releases', {
+    local,
+    zone,
+    actions: acts.map((act) => ({ uid: EARN, action: 'publish', ...act })),
+  });
+
+async function plan(acts: Act[], local: string, zone = NEW_YORK): Promise<Release> {
+  return (await post(acts, local, zone).expect(201)).body.data;
+}
+
+const runDue = (now: string) =>
+  (strapi.service('api::release.release') as unknown as { runDue(now: Date): Promise<void> }).runDue(
+    new Date(now),
+  );
+
+const stateOf = (id: number) => strapi.db.query(RELEASE).findOne({ where: { id } });
+
+const shows = async (slug: string, query = '') =>
+  (await items(strapi, `earn_details/?page_size=100${query}`)).some((item) => item.slug === slug);
+
+const draft = (slug: string, fields = {}) => create(strapi, EARN, anEarnPage(slug, fields), 'draft');
+
+describe('a scheduled entry', () => {
+  test('is published when its minute comes on the partner’s clocks, and not a millisecond before', async () => {
+    const { documentId } = await draft('at-ten');
+    const release = await plan([{ documentId }], '2027-03-28T10:00', 'Europe/Amsterdam');
+    expect(release).toMatchObject({
+      at: '2027-03-28T08:00:00.000Z',
+      localText: '28 March 2027 at 10:00 (Europe/Amsterdam)',
+      by: 'Mona Editor',
+      notes: [],
+    });
+    await runDue('2027-03-28T07:59:59.999Z');
+    expect(await shows('at-ten')).toBe(false);
+    await runDue('2027-03-28T08:00:00.000Z');
+    expect(await shows('at-ten')).toBe(true);
+    expect(await stateOf(release.id)).toMatchObject({ state: 'done', error: null });
+  });
+
+  test('is published as its draft then is, and its history names who scheduled it', async () => {
+    const { documentId } = await draft('edited', { browser_title: 'First' });
+    const { id } = await plan([{ documentId }], '2027-04-01T10:00');
+    await as(strapi, mona)
+      .put(`/content-manager/collection-types/${EARN}/${documentId}`, { browser_title: 'Second' })
+      .expect(200);
+    await runDue('2027-04-01T14:00:00Z');
+    const page = (await items(strapi, 'earn_details/?page_size=100')).find(({ slug }) => slug === 'edited');
+    expect(page?.browser_title).toBe('Second');
+    const version = await strapi.db
+      .query('api::version.version')
+      .findOne({ where: { entry_id: documentId }, orderBy: { id: 'desc' } });
+    expect(version).toMatchObject({ action: 'publish', by_name: 'Mona Editor', release_id: id });
+  });
+
+  test('runs once, though two look at the same time', async () => {
+    const { documentId } = await draft('once');
+    await plan([{ documentId }], '2027-04-02T10:00');
+    await Promise.all([runDue('2027-04-02T14:00:00Z'), runDue('2027-04-02T14:00:00Z')]);
+    const where = { entry_id: documentId, action: 'publish' };
+    expect(await strapi.db.query('api::version.version').count({ where })).toBe(1);
+  });
+
+  test('that became due while the cms was down runs at the next look', async () => {
+    const { documentId } = await draft('overdue');
+    await plan([{ documentId }], '2027-04-03T10:00');
+    await runDue('2027-04-05T00:00:00Z');
+    expect(await shows('overdue')).toBe(true);
+  });
+
+  test('can be unpublished at a time', async () => {
+    const { documentId } = await create(strapi, EARN, anEarnPage('ends'));
+    await plan([{ documentId, action: 'unpublish' }], '2027-04-06T10:00');
+    expect(await shows('ends')).toBe(true);
+    await runDue('2027-04-06T14:00:00Z');
+    expect(await shows('ends')).toBe(false);
+  });
+
+  test('says what is planned for it; a cancelled plan does not run and cannot be cancelled again', async () => {
+    const { documentId } = await draft('cancelled', { partner: await partnerId(strapi, 'nosh') });
+    const { id } = await plan([{ documentId }], '2027-04-07T10:00');
+    const planned = async () =>
+      (await as(strapi, mona).get(`/admin-api/entries/${EARN}/${documentId}/schedule`).expect(200)).body.data;
+    expect(await planned()).toMatchObject({
+      zone: NEW_YORK,
+      isPublished: false,
+      releases: [{ id, action: 'publish', localText: '7 April 2027 at 10:00 (America/New_York)' }],
+    });
+    await as(strapi, mona).post(`/admin-api/releases/${id}/cancel`).expect(200);
+    expect((await planned()).releases).toEqual([]);
+    await runDue('2027-04-07T14:00:00Z');
+    expect(await shows('cancelled', '&partner=nosh')).toBe(false);
+    await as(strapi, mona).post(`/admin-api/releases/${id}/cancel`).expect(400);
+  });
+});
+
+describe('scheduling is refused', () => {
+  const refusal = async (acts: Act[], local: string, zone = NEW_YORK) => {
+    const { error } = (await post(acts, local, zone).expect(400)).body;
+    return { path: error.details.errors[0].path, message: error.message };
+  };
+
+  test('for a time that does not exist or has passed', async () => {
+    const { documentId } = await draft('no-time');
+    expect(await refusal([{ documentId }], '2027-03-14T02:30')).toEqual({
+      path: ['local'],
+      message:
+        '14 March 2027 has no 02:30 in America/New_York: clocks are put forward then. Choose another time',
+    });
+    expect(await refusal([{ documentId }], '2020-01-01T10:00')).toEqual({
+      path: ['local'],
+      message: 'This time has passed. Choose a later one',
+    });
+  });
+
+  test('for a second act on an entry at the same minute', async () => {
+    const { documentId } = await draft('same-minute');
+    await plan([{ documentId }], '2027-04-08T10:00');
+    expect((await refusal([{ documentId, action: 'unpublish' }], '2027-04-08T10:00')).message).toBe(
+      '"same-minute" is already scheduled for that minute by Mona Editor. Cancel that or choose another time',
+    );
+  });
+
+  test('for an entry that could not be published now, and nothing of the attempt stays', async () => {
+    published.length = 0;
+    const fine = await draft('fine-beside');
+    const { documentId } = await create(strapi, HOME, { slug: 'no-text' }, 'draft');
+    const { message } = await refusal([fine, { uid: HOME, documentId }], '2027-04-09T10:00');
+    expect(message).toContain('"no-text" cannot be published: ');
+    expect(message).toContain('banner_text');
+    expect(await shows('fine-beside')).toBe(false);
+    await plan([fine], '2027-04-09T10:00');
+    expect(await shows('fine-beside')).toBe(false);
+    expect(published).toEqual([]);
+  });
+
+  test('to whoever is not signed in, and for what is no page', async () => {
+    await http(strapi).post('/admin-api/releases').send({}).expect(401);
+    const act = { uid: 'admin::user', documentId: '1' };
+    await post([act], '2027-04-09T10:00', NEW_YORK).expect(404);
+  });
+
+  test('not for a time that comes twice: the first is taken, and the answer says so', async () => {
+    const { documentId } = await draft('twice');
+    expect(await plan([{ documentId }], '2027-11-07T01:30')).toMatchObject({
+      at: '2027-11-07T05:30:00.000Z',
+      notes: ['Clocks are put back then, so 01:30 comes twice; the first is meant.'],
+    });
+  });
+});
+
+describe('a release of five entries', () => {
+  const five = async (name: string) => {
+    const slugs = Array.from({ length: 5 }, (_, index) => `${name}-${index + 1}`);
+    const entries = [];
+    for (const slug of slugs) entries.push(await draft(slug));
+    return { slugs, entries };
+  };
+
+  test('publishes all, and tells the site of each once they are', async () => {
+    const { slugs, entries } = await five('together');
+    await plan(entries, '2027-05-01T10:00');
+    published.length = 0;
+    await runDue('2027-05-01T14:00:00Z');
+    const notices = () => published.filter((slug) => slugs.includes(slug)).sort();
+    while (notices().length < 5) await once(hook, 'notice');
+    expect(notices()).toEqual(slugs);
+    for (const slug of slugs) expect(await shows(slug)).toBe(true);
+  });
+
+  test('publishes none when one fails, tells the site of none, and mails the reason to who scheduled it', async () => {
+    const { slugs, entries } = await five('failing');
+    const { id } = await plan(entries, '2027-05-02T10:00');
+    await strapi.documents(EARN as never).delete({ documentId: entries[4]?.documentId } as never);
+    published.length = 0;
+    mails.length = 0;
+    await runDue('2027-05-02T14:00:00Z');
+    for (const slug of slugs) expect(await shows(slug)).toBe(false);
+    expect(await stateOf(id)).toMatchObject({ state: 'failed', error: '"failing-5" was deleted.' });
+    expect(published).toEqual([]);
+    expect(mails).toEqual([
+      {
+        to: 'editor@dinelink.example',
+        subject: 'Not published: failing-1',
+        text: expect.stringContaining('"failing-5" was deleted.'),
+      },
+    ]);
+    await runDue('2027-05-02T14:00:01Z');
+    expect(mails).toHaveLength(1);
+  });
+
+  test('is tried again for a minute after a fault of the database, then given up', async () => {
+    const { entries } = await five('fault');
+    const { id } = await plan(entries, '2027-05-03T10:00');
+    let isFaulty = true;
+    strapi.documents.use((context, next) => {
+      const { documentId } = context.params as { documentId?: string };
+      if (isFaulty && context.action === 'publish' && documentId === entries[2]?.documentId)
+        throw new Error('database is locked');
+      return next();
+    });
+    await runDue('2027-05-03T14:00:00Z');
+    await runDue('2027-05-03T14:00:59Z');
+    expect(await stateOf(id)).toMatchObject({ state: 'scheduled' });
+    expect(await shows('fault-1')).toBe(false);
+    isFaulty = false;
+    await runDue('2027-05-03T14:00:59.500Z');
+    expect(await stateOf(id)).toMatchObject({ state: 'done' });
+    const { id: other } = await plan(entries, '2027-05-04T10:00');
+    isFaulty = true;
+    await runDue('2027-05-04T14:00:00Z');
+    await runDue('2027-05-04T14:01:00Z');
+    expect(await stateOf(other)).toMatchObject({
+      state: 'failed',
+      error: 'The database did not answer. Schedule it again.',
+    });
+  });
+});
