@@ -12,6 +12,7 @@ import { makePartnersReadOnly, syncPartners } from './partners/sync-partners';
 import { checkBeforePublish } from './desk/checks/check-before-publish';
 import { addReleaseRoutes } from './admin-api/releases/routes';
 import { startReleases } from './desk/releases/run-due';
+import { addOverviewRoutes } from './admin-api/overview/routes';
 import { addVersionRoutes } from './admin-api/versions/routes';
 import { startPruning } from './desk/versions/prune-versions';
 import { protectVersions, recordVersions } from './desk/versions/record-versions';
@@ -31,6 +32,7 @@ export default {
     recordVersions(strapi);
     addReleaseRoutes(strapi);
     addVersionRoutes(strapi);
+    addOverviewRoutes(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
