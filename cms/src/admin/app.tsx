@@ -1,5 +1,6 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { addOverridesScreen, addOverridesToEntries } from './overrides/register-overrides';
+import { addDesk, addWidgets } from './desk';
 import { PreviewPanel } from './preview/PreviewPanel';
 
 type Panel = ((props: never) => unknown) & { type?: string };
@@ -17,12 +18,14 @@ export default {
     tutorials: false,
     locales: [],
   },
-  register(app: Pick<StrapiApp, 'addMenuLink'>) {
+  register(app: Pick<StrapiApp, 'addMenuLink' | 'widgets'>) {
     addOverridesScreen(app);
+    addWidgets(app);
   },
-  bootstrap(app: Pick<StrapiApp, 'getPlugin'>) {
+  bootstrap(app: Pick<StrapiApp, 'getPlugin' | 'addMenuLink'>) {
     const { addEditViewSidePanel } = app.getPlugin('content-manager').apis as unknown as ContentManager;
     addEditViewSidePanel((panels) => panels.map((panel) => (isStrapisPreview(panel) ? PreviewPanel : panel)));
     addOverridesToEntries(app);
+    addDesk(app);
   },
 };

@@ -1,0 +1,54 @@
+import type { StrapiApp } from '@strapi/strapi/admin';
+import { Calendar, ClockCounterClockwise, Pencil, WarningCircle } from '@strapi/icons';
+import { HistoryAction } from './history/HistoryAction';
+import { ScheduleAction } from './schedule/ScheduleAction';
+import { SchedulePanel } from './schedule/SchedulePanel';
+
+type Description = (props: never) => unknown;
+interface ContentManager {
+  addDocumentAction(actions: Description[]): void;
+  addEditViewSidePanel(panels: Description[]): void;
+}
+
+/** A text of the admin's own; there is one language. */
+const text = (id: string, defaultMessage: string) => ({ id: `desk.${id}`, defaultMessage });
+
+/** Scheduling, history and calendar: menu links, actions and a panel of the edit view. */
+export function addDesk(app: Pick<StrapiApp, 'getPlugin' | 'addMenuLink'>): void {
+  const contentManager = app.getPlugin('content-manager').apis as unknown as ContentManager;
+  contentManager.addDocumentAction([ScheduleAction, HistoryAction]);
+  contentManager.addEditViewSidePanel([SchedulePanel]);
+  app.addMenuLink({
+    to: 'calendar',
+    icon: Calendar,
+    intlLabel: text('calendar', 'Calendar'),
+    permissions: [],
+    Component: async () => ({ default: (await import('./calendar/CalendarPage')).CalendarPage }),
+  });
+  app.addMenuLink({
+    to: 'history',
+    icon: ClockCounterClockwise,
+    intlLabel: text('history', 'Deleted entries'),
+    permissions: [],
+    Component: async () => ({ default: (await import('./history/HistoryPage')).HistoryPage }),
+  });
+}
+
+const widgets = [
+  ['due-next', 'Due next', Calendar, 'DueNext'],
+  ['failed', 'Not published', WarningCircle, 'Failed'],
+  ['my-drafts', 'My drafts', Pencil, 'MyDrafts'],
+  ['changed', 'Changed since your last visit', ClockCounterClockwise, 'Changed'],
+] as const;
+
+/** What the admin's home says about the work of editors. */
+export function addWidgets(app: Pick<StrapiApp, 'widgets'>): void {
+  app.widgets.register(
+    widgets.map(([id, title, icon, name]) => ({
+      id,
+      icon,
+      title: text(id, title),
+      component: async () => (await import('./home/widgets'))[name],
+    })),
+  );
+}

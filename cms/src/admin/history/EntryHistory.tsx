@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Box, Button, Flex, Link, Typography } from '@strapi/design-system';
+import { Layouts, Page } from '@strapi/strapi/admin';
+import { NavLink, useParams } from 'react-router-dom';
+import { entryAddress } from '../entry-address';
+import { useAnswer } from '../use-answer';
+import { ChangeList } from './ChangeList';
+import { useRestore } from './use-restore';
+import { acts, type History, timeText, type Version } from './versions';
+
+/** Who changed an entry, when, and what; the latest first. */
+export function EntryHistory() {
+  const { uid = '', documentId = '' } = useParams();
+  const [page, setPage] = useState(1);
+  const { data, isFailed } = useAnswer<History>(`/entries/${uid}/${documentId}/versions?page=${page}`);
+  const { isBusy, restore } = useRestore();
+  if (isFailed) return <Page.Error />;
+  if (!data) return <Page.Loading />;
+  return (
+    <Page.Main>
+      <Page.Title>{`History: ${data.title}`}</Page.Title>
+      <Layouts.Header
+        title={`History: ${data.title}`}
+        subtitle="Restoring makes a version the draft. What is on the site stays until you publish."
+        navigationAction={
+          data.isDeleted ? undefined : (
+            <Link tag={NavLink} to={entryAddress({ uid, documentId })}>
+              Back to the entry
+            </Link>
+          )
+        }
+      />
+      <Layouts.Content>
+        <Flex tag="ol" direction="column" alignItems="stretch" gap={4}>
+          {data.versions.map((version, index) => (
+            <VersionCard
+              key={version.id}
+              version={version}
+              isCurrent={page === 1 && index === 0 && !data.isDeleted}
+              isBusy={isBusy}
+              onRestore={() => restore(version)}
+            />
+          ))}
+        </Flex>
+        <Flex gap={2} paddingTop={4} justifyContent="center">
+          <Button variant="tertiary" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Later
+          </Button>
+          <Button variant="tertiary" disabled={!data.hasMore} onClick={() => setPage(page + 1)}>
+            Earlier
+          </Button>
+        </Flex>
+      </Layouts.Content>
+    </Page.Main>
+  );
+}
+
+interface CardProps {
+  version: Version;
+  isCurrent: boolean;
+  isBusy: boolean;
+  onRestore: () => void;
+}
+
+function VersionCard({ version, isCurrent, isBusy, onRestore }: CardProps) {
+  const { action, at, by, changes, isScheduled } = version;
+  const how = isScheduled ? ' by schedule' : '';
+  return (
+    <Box tag="li" background="neutral0" padding={5} shadow="tableShadow" hasRadius>
+      <Flex justifyContent="space-between" alignItems="flex-start" gap={4}>
+        <Flex direction="column" alignItems="flex-start" gap={1}>
+          <Typography tag="h2" variant="delta">{`${acts[action]}${how}`}</Typography>
+          <Typography textColor="neutral600">{`${by}, ${timeText(at)}`}</Typography>
+        </Flex>
+        {isCurrent ? (
+          <Typography fontWeight="bold">The draft now</Typography>
+        ) : (
+          <Button
+            variant="tertiary"
+            disabled={isBusy}
+            onClick={onRestore}
+            aria-label={`Restore the version of ${timeText(at)} as a draft`}
+          >
+            Restore as draft
+          </Button>
+        )}
+      </Flex>
+      {changes.length > 0 && <ChangeList changes={changes} />}
+    </Box>
+  );
+}

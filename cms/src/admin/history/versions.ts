@@ -1,0 +1,38 @@
+export interface Change {
+  field: string[];
+  before: string | null;
+  after: string | null;
+}
+export interface Summary {
+  id: number;
+  uid: string;
+  documentId: string;
+  title: string;
+  partner: string | null;
+  action: keyof typeof acts;
+  by: string;
+  at: string;
+}
+export type Version = Summary & { changes: Change[]; isScheduled: boolean };
+export interface History {
+  title: string;
+  isDeleted: boolean;
+  hasMore: boolean;
+  versions: Version[];
+}
+export type Deleted = Summary & { type: string };
+
+export const acts = {
+  found: 'Kept as it was found',
+  create: 'Created',
+  update: 'Saved',
+  publish: 'Published',
+  unpublish: 'Taken off the site',
+  discard: 'Changes discarded',
+  restore: 'Restored',
+  delete: 'Deleted',
+};
+
+const form = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+export const timeText = (at: string) => form.format(new Date(at));

@@ -1,0 +1,31 @@
+import { useAnswer } from '../use-answer';
+
+export interface Release {
+  id: number;
+  title: string;
+  at: string;
+  localText: string;
+  by: string;
+  error: string | null;
+  uid: string;
+  documentId: string;
+  action: 'publish' | 'unpublish';
+}
+export interface ChangedEntry {
+  id: number;
+  title: string;
+  at: string;
+  by: string;
+  action: string;
+  uid: string;
+  documentId: string;
+}
+export interface Overview {
+  dueNext: Release[];
+  failed: Release[];
+  myDrafts: ChangedEntry[];
+  lastVisit: string | null;
+  changed: ChangedEntry[];
+}
+
+export const useOverview = () => useAnswer<Overview>('/overview');

@@ -1,0 +1,89 @@
+import { Flex, Link, Typography } from '@strapi/design-system';
+import { Widget } from '@strapi/strapi/admin';
+import { NavLink } from 'react-router-dom';
+import { entryAddress, historyAddress } from '../entry-address';
+import { timeText } from '../history/versions';
+import { type Overview, useOverview } from './use-overview';
+
+interface Line {
+  id: number;
+  title: string;
+  address: string;
+  text: string;
+  isProblem?: boolean;
+}
+
+interface Contents {
+  linesOf: (overview: Overview) => Line[];
+  emptyText: string;
+}
+
+const widget = ({ linesOf, emptyText }: Contents) =>
+  function OverviewWidget() {
+    const { data, isFailed } = useOverview();
+    if (isFailed) return <Widget.Error />;
+    if (!data) return <Widget.Loading />;
+    const lines = linesOf(data);
+    if (lines.length === 0) return <Widget.NoData>{emptyText}</Widget.NoData>;
+    return <Lines lines={lines} />;
+  };
+
+function Lines({ lines }: { lines: Line[] }) {
+  return (
+    <Flex tag="ul" direction="column" alignItems="stretch" gap={3} width="100%">
+      {lines.map(({ id, title, address, text, isProblem }) => (
+        <li key={id}>
+          <Link tag={NavLink} to={address}>
+            {title}
+          </Link>
+          <Typography tag="p" textColor={isProblem ? 'danger700' : 'neutral600'}>
+            {text}
+          </Typography>
+        </li>
+      ))}
+    </Flex>
+  );
+}
+
+const verbs = { publish: 'Publishes', unpublish: 'Leaves the site' };
+
+export const DueNext = widget({
+  emptyText: 'Nothing is scheduled.',
+  linesOf: ({ dueNext }) =>
+    dueNext.map(({ action, localText, by, ...release }) => ({
+      ...release,
+      address: entryAddress(release),
+      text: `${verbs[action]} on ${localText}. Scheduled by ${by}.`,
+    })),
+});
+
+export const Failed = widget({
+  emptyText: 'Everything that was scheduled was published.',
+  linesOf: ({ failed }) =>
+    failed.map(({ error, localText, ...release }) => ({
+      ...release,
+      address: entryAddress(release),
+      text: `${localText}: ${error ?? ''} Nothing was changed.`,
+      isProblem: true,
+    })),
+});
+
+export const MyDrafts = widget({
+  emptyText: 'All you wrote is published.',
+  linesOf: ({ myDrafts }) =>
+    myDrafts.map(({ at, ...entry }) => ({
+      ...entry,
+      address: entryAddress(entry),
+      text: `Saved ${timeText(at)}, not published.`,
+    })),
+});
+
+export const Changed = widget({
+  emptyText: 'Nobody else changed anything.',
+  linesOf: ({ changed }) =>
+    changed.map(({ by, at, ...entry }) => ({
+      ...entry,
+      address: historyAddress(entry),
+      text: `${by}, ${timeText(at)}`,
+    })),
+});

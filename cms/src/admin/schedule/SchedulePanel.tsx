@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import { useFetchClient, useForm } from '@strapi/strapi/admin';
+import { errorText } from '../error-text';
+import { announceScheduleChange, type Planned, useSchedule } from './use-schedule';
+
+interface PanelProps {
+  model: string;
+  documentId?: string;
+  document?: { updatedAt?: unknown };
+}
+
+/** What is planned for an entry, beside its form. */
+export function SchedulePanel({ model, documentId, document }: PanelProps) {
+  const schedule = useSchedule(model, documentId, document?.updatedAt);
+  const isModified = useForm('SchedulePanel', ({ modified }) => modified);
+  if (!schedule || schedule.releases.length === 0) return null;
+  return { title: 'Schedule', content: <PlannedList releases={schedule.releases} isModified={isModified} /> };
+}
+
+const sentences: Record<Planned['action'], string> = {
+  publish: 'Will publish on',
+  unpublish: 'Will leave the site on',
+};
+
+function PlannedList({ releases, isModified }: { releases: Planned[]; isModified: boolean }) {
+  const { post } = useFetchClient();
+  const [error, setError] = useState<string>();
+  const cancel = (id: number) =>
+    post(`/admin-api/releases/${id}/cancel`).then(announceScheduleChange, (refusal: unknown) =>
+      setError(errorText(refusal)),
+    );
+  return (
+    <Flex direction="column" alignItems="stretch" gap={3} width="100%">
+      {releases.map(({ id, action, localText, by }) => (
+        <Flex key={id} direction="column" alignItems="flex-start" gap={1}>
+          <Typography fontWeight="bold">{`${sentences[action]} ${localText}`}</Typography>
+          <Typography textColor="neutral600">{`Scheduled by ${by}`}</Typography>
+          <Button variant="tertiary" size="S" onClick={() => cancel(id)} aria-label={`Cancel: ${localText}`}>
+            Cancel
+          </Button>
+        </Flex>
+      ))}
+      {isModified && <Typography>What you save until then is published with it.</Typography>}
+      <Box role="alert">{error !== undefined && <Typography textColor="danger600">{error}</Typography>}</Box>
+    </Flex>
+  );
+}
