@@ -61,7 +61,7 @@ const builds = [
       'site/package.json',
     ],
     output: 'site/dist/server/main.js',
-    commands: [[npm, ['run', '--silent', 'build'], 'site']],
+    commands: [[npm, ['run', '--silent', 'build:staging'], 'site']],
   },
   {
     name: 'cms',

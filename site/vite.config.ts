@@ -4,13 +4,21 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './bundle/chunks.ts';
 import { classNames } from './bundle/class-names.ts';
 import { leanModules } from './bundle/lean-modules.ts';
+import { withoutStagingTools } from './bundle/without-staging-tools.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** One configuration for what browsers load and, with --ssr, for the server that renders it. */
-export default defineConfig(({ isSsrBuild }) => ({
+/**
+ * One configuration for what browsers load and, with --ssr, for the server that renders it. Without `--mode` it is what
+ * production runs; `--mode staging` adds the staging tools.
+ */
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root: here('.'),
-  plugins: [react(), leanModules()],
+  plugins: [
+    react(),
+    leanModules(),
+    command === 'build' && mode === 'production' && withoutStagingTools({ isServer: isSsrBuild === true }),
+  ],
   css: { modules: { generateScopedName: classNames() } },
   build: {
     target: 'es2023',

@@ -99,6 +99,7 @@ export const endpoints = {
   feedContext: feed.feedContext,
   memberLedger: feed.memberLedger,
   becomeOperator: stagingTools.becomeOperator,
+  listPartners: stagingTools.listPartners,
   listScenarios: stagingTools.listScenarios,
   runScenario: stagingTools.runScenario,
   caughtMails: stagingTools.caughtMails,

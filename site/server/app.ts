@@ -13,7 +13,7 @@ import { sharedAnswers } from './api/shared-answers.ts';
 import { signInForm } from './api/sign-in-form.ts';
 import type { Config } from './config.ts';
 import { openContentService } from './content/content-service.ts';
-import { openPreview } from './content/preview.ts';
+import { openPreview, type Preview } from './content/preview.ts';
 import { publishHook } from './content/purge-on-publish.ts';
 import { legalRedirects } from './content/legal-address.ts';
 import { contentRoutes } from './content/routes.ts';
@@ -36,6 +36,7 @@ import type { Partners } from './partners.ts';
 import { apiProxy } from './proxy/proxy.ts';
 import { openUpstream } from './proxy/upstream.ts';
 import { unsubscribe } from './api/unsubscribe.ts';
+import { stagingRoutes } from './staging/staging-routes.ts';
 import { securityTxt } from './security-txt.ts';
 import { webAppRoutes } from './web-app/routes.ts';
 
@@ -97,8 +98,7 @@ export function createSite(dependencies: SiteDependencies): Site {
   app.use(metrics.router({ key: config.METRICS_KEY, rendersInProgress, upstream }));
   app.use(resolvePartner(partners), securityTxt({ config, partners, now }));
   app.use('/api/feed', (_request, response) => sendNotFound(response));
-  if (config.APP_ENV !== 'development')
-    app.use('/api/stgtools', (_request, response) => sendNotFound(response));
+  app.use(stagingTools(config, preview));
   app.use(contentRoutes(contentOptions), preview.router);
   app.use('/api', apiProxy({ config, logger, upstream }));
   app.use('/images', imageRoutes({ ...dependencies, versionOf: content.versionOf }));
@@ -112,6 +112,13 @@ export function createSite(dependencies: SiteDependencies): Site {
     if (!fromCache(request, response)) app(request, response);
   };
   return { app, listener, warm: () => content.warm(partners.all.map(({ key }) => key)) };
+}
+
+/** Outside production the staging tools, whose calls the proxy passes on; in production nothing of them. */
+function stagingTools(config: Config, preview: Preview) {
+  const nothing = express.Router();
+  nothing.use('/api/stgtools', (_request, response) => sendNotFound(response));
+  return (config.APP_ENV === 'production' ? undefined : stagingRoutes({ config, preview })) ?? nothing;
 }
 
 const HAS_ENDING = /\.[^/]*$/;

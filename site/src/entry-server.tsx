@@ -75,11 +75,13 @@ const problems = createStaticHandler(createProblemRoutes(loaderContextOf), { fut
 /** Runs the loaders of an address. Rejects with the ApiError when the api does not answer or limits the rate. */
 export async function loadPage(input: RenderInput): Promise<Redirect | LoadedPage> {
   const { client, partner, hasSession, cookies, problem } = input;
-  const { isPreview } = input.runtimeConfig;
+  const { isPreview, appEnvironment } = input.runtimeConfig;
   const handler = problem ? problems : pages(new URL(input.request.url).pathname);
   const request = problem ? new Request(new URL(problemPath(problem), input.request.url)) : input.request;
   const context = await handler.query(request, {
-    requestContext: { client, partner, hasSession, cookies, isPreview } satisfies LoaderContext,
+    requestContext: {
+      ...{ client, partner, hasSession, cookies, isPreview, appEnvironment },
+    } satisfies LoaderContext,
   });
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('Location') ?? '/' };

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type Params, replace } from 'react-router-dom';
 import { isServer } from './environment.ts';
 import type { PublicPartner } from './partner/public-partner.ts';
+import type { RuntimeConfig } from './partner/RuntimeConfigContext.ts';
 import type { KnownVisitor } from './session/visitor/known-visitor.ts';
 
 /** The context of every loader: on the server one per request, in the browser one per page load. */
@@ -12,6 +13,7 @@ export interface LoaderContext {
   hasSession: boolean;
   /** A Cookie header or `document.cookie`; empty for a page that is cached. */
   cookies: string;
+  appEnvironment: RuntimeConfig['appEnvironment'];
   /** Whether an editor previews drafts. */
   isPreview: boolean;
 }

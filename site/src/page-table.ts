@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Audience } from './route-guards.ts';
 import type { PageArguments } from './page-arguments.ts';
+import { stagingPages, stagingRows } from './routes/staging/staging-pages.ts';
 
 /** A file in routes/: the page and its loader. */
 export interface PageModule {
@@ -34,7 +35,6 @@ export const pages = {
   'merchant-order': () => import('./routes/merchant-order.tsx'),
   'not-found': () => import('./routes/not-found.tsx'),
   'account/overview': () => import('./routes/account/overview.tsx'),
-  placeholder: () => import('./routes/placeholder.tsx'),
   recover: () => import('./routes/recover.tsx'),
   'account/recent-activity': () => import('./routes/account/recent-activity.tsx'),
   search: () => import('./routes/search.tsx'),
@@ -42,6 +42,7 @@ export const pages = {
   surveys: () => import('./routes/surveys.tsx'),
   unknown: () => import('./routes/unknown.tsx'),
   'account/user-profile': () => import('./routes/account/user-profile.tsx'),
+  ...stagingPages,
 } satisfies Record<string, () => Promise<PageModule>>;
 
 export interface PageRow {
@@ -89,7 +90,7 @@ export const pageTable: readonly PageRow[] = [
   { path: '/surveys', page: 'surveys' },
   { path: '/surveys/success', page: 'surveys' },
   { path: '/surveys/error', page: 'surveys' },
-  { path: '/stgtools', page: 'placeholder' },
+  ...stagingRows,
   { path: '/unsubscribe', page: 'mailed-link' },
   { path: '/confirm_email', page: 'mailed-link' },
   { path: '/SignOut', page: 'sign-out' },

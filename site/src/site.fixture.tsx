@@ -41,6 +41,7 @@ export function renderSite(address: string, options: SiteOptions = {}) {
   client.setQueryData(ssoIdentityQuery.queryKey, null);
   const routes: RouteObject[] = createRoutes(() => ({
     ...{ client, partner, hasSession: true, isPreview: false },
+    appEnvironment: options.runtimeConfig?.appEnvironment ?? 'development',
     cookies: document.cookie,
   }));
   const history = createMemoryHistory({ initialEntries: [address] });

@@ -10,6 +10,7 @@ export const machineCalls = {
   feedContext: { method: 'GET', path: '/api/stgtools/feed-context', needs: 'staging' },
   memberLedger: { method: 'GET', path: '/api/stgtools/ledger', needs: 'staging' },
   becomeOperator: { method: 'POST', path: '/api/stgtools/operator', needs: 'staging' },
+  listPartners: { method: 'GET', path: '/api/stgtools/partners', needs: 'staging' },
   listScenarios: { method: 'GET', path: '/api/stgtools/scenarios', needs: 'staging' },
   runScenario: { method: 'POST', path: '/api/stgtools/scenarios/{name}', needs: 'staging' },
   caughtMails: { method: 'GET', path: '/api/stgtools/mails', needs: 'staging' },

@@ -12,6 +12,14 @@ export const becomeOperator = endpoint(machineCalls.becomeOperator, {
   errors: ['OPERATOR_KEY_INVALID'],
 });
 
+export const listPartners = endpoint(machineCalls.listPartners, {
+  summary: 'Every partner with the address of its site',
+  answer: z.strictObject({
+    partners: z.array(z.strictObject({ key: z.string(), name: z.string(), origin: z.url() })),
+  }),
+  errors: ['OPERATOR_ONLY'],
+});
+
 export const listScenarios = endpoint(machineCalls.listScenarios, {
   summary: 'The dining scenarios that can be played',
   answer: z.strictObject({ scenarios: z.array(z.string()) }),

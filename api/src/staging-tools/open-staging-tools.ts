@@ -4,6 +4,7 @@ import type { Routes } from '../http/routing/routes.ts';
 import type { Config } from '../app/config.ts';
 import type { Database } from '../db/connection.ts';
 import type { LiveFlags } from '../partners/live-flags.ts';
+import { originOf } from '../partners/origin-of.ts';
 import { createLedgerService } from '../rewards/operations/ledger.service.ts';
 import { createOperators } from './operator.ts';
 import { createSimulators } from './simulators.ts';
@@ -44,6 +45,8 @@ export function openStagingTools(
         operators,
         stagingClock: clock,
         flags,
+        sites: () =>
+          partners.map((each) => ({ key: each.key, name: each.name, origin: originOf(each, config) })),
         simulators: createSimulators(config),
         mailCatcher: MAIL_CATCHER_URL.replace(/\/$/, ''),
       };

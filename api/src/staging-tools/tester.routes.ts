@@ -1,4 +1,4 @@
-import { endpoints } from '@dinelink/contract';
+import { type AnswerOf, endpoints } from '@dinelink/contract';
 import { createRoutes, type Routes } from '../http/routing/routes.ts';
 import { setBookingBehaviour } from '../../simulators/booking/control.ts';
 import { instructPayouts } from '../../simulators/payout/control.ts';
@@ -18,6 +18,7 @@ import type { StagingToolsService } from './staging-tools.service.ts';
 
 interface Dependencies extends Omit<Moving, 'feedClient'> {
   readonly stagingTools: StagingToolsService;
+  readonly sites: () => AnswerOf<'listPartners'>['partners'];
   readonly operators: Operators;
   readonly stagingClock: StagingClock;
   readonly flags: LiveFlags;
@@ -33,6 +34,7 @@ export function testerRoutes(dependencies: Dependencies): Routes {
   implement(routes, endpoints.becomeOperator, ({ body, http }) => ({
     expiresAt: new Date(operators.admit(body.key, http.cookies)).toISOString(),
   }));
+  implement(routes, endpoints.listPartners, () => ({ partners: dependencies.sites() }));
   implement(routes, endpoints.listScenarios, () => ({ scenarios: scenarioNames() }));
   implement(routes, endpoints.runScenario, ({ partner, params, body, http }) =>
     play({ ...dependencies, feedClient: createFeedClient(http.localOrigin) }, partner, {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { type Response, Router } from 'express';
+import { type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
@@ -65,8 +65,11 @@ const signatureOf = (payload: string, key: string) =>
 /** What an editor of this partner previews; undefined for visitors. */
 export type PreviewOf = (headers: IncomingHttpHeaders, partner: string) => PreviewStatus | undefined;
 
-interface Preview {
+export interface Preview {
   router: Router;
+  /** Shows drafts to this browser for an hour, whoever it is: the caller has checked that. */
+  begin: (request: Request, response: Response) => void;
+  end: (request: Request, response: Response) => void;
   previewOf: PreviewOf;
 }
 
@@ -108,15 +111,17 @@ export function openPreview({ config, logger, now }: Options): Preview {
     // A used link still works for an editor who has this partner's preview cookie, as when a frame is opened again.
     if (!claims || (outcome === 'refused' && !previewOf(request.headers, partner.key)))
       return reject(response, 401, LINK_REFUSED);
-    const exp = Math.floor((now() + PREVIEW_MS) / 1_000);
-    const cookie = sign({ kind: 'cookie', partner: partner.key, status: claims.status, exp }, key);
-    const protocol = protocolOf(request, config);
-    response.cookie(COOKIES[protocol], cookie, {
-      ...plainCookie,
-      ...frameAttributes(protocol, request.headers.host),
-    });
+    setCookie(request, response, claims.status);
     response.redirect(302, claims.path);
   });
+
+  const setCookie = (request: Request, response: Response, status: PreviewStatus): void => {
+    const { partner } = requestContextOf(request);
+    const exp = Math.floor((now() + PREVIEW_MS) / 1_000);
+    const cookie = sign({ kind: 'cookie', partner: partner.key, status, exp }, key);
+    const { name, attributes } = cookieFor(request, config);
+    response.cookie(name, cookie, attributes);
+  };
 
   const previewOf: PreviewOf = (headers, partner) => {
     // The value is read without decoding: nothing in a signed value is ever escaped.
@@ -126,7 +131,17 @@ export function openPreview({ config, logger, now }: Options): Preview {
     const { data } = cookieSchema.safeParse(readSigned(value, key));
     return data && data.exp * 1_000 > now() && data.partner === partner ? data.status : undefined;
   };
-  return { router, previewOf };
+  const end = (request: Request, response: Response): void => {
+    const { name, attributes } = cookieFor(request, config);
+    response.clearCookie(name, attributes);
+  };
+  return { router, previewOf, begin: (request, response) => setCookie(request, response, 'draft'), end };
+}
+
+function cookieFor(request: Request, config: Config) {
+  const protocol = protocolOf(request, config);
+  const attributes = { ...plainCookie, ...frameAttributes(protocol, request.headers.host) };
+  return { name: COOKIES[protocol], attributes };
 }
 
 /** The editor's frame is cross-site: browsers send its cookies only with SameSite=None, which requires Secure. */

@@ -99,7 +99,7 @@ test('a GET on a connection that the api has just closed is repeated, a change i
   await new Promise((done) => fickle.close(done));
 });
 
-test('feed calls are not proxied, and staging tools only in development', async () => {
+test('feed calls are not proxied, and staging tools not in production [ROUTE-034]', async () => {
   const get = (site: ReturnType<typeof aSite>, path: string) =>
     request(site).get(path).set('Host', 'nosh.localhost');
   const secrets = Object.fromEntries(

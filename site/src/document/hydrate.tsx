@@ -34,6 +34,7 @@ setApiClient(
 );
 const routes = createRoutes(() => ({
   ...{ client, partner: boot.partner, hasSession: true, isPreview: boot.runtimeConfig.isPreview },
+  appEnvironment: boot.runtimeConfig.appEnvironment,
   cookies: document.cookie,
 }));
 

@@ -34,7 +34,7 @@ async function visit(partnerKey: string, { status = 200, query = '' } = {}) {
   client.setQueryData(memberQuery.queryKey, aMember());
   client.setQueryData(flagsQuery.queryKey, null);
   const routes = createRoutes(() => ({
-    ...{ client, partner, hasSession: true, isPreview: false },
+    ...{ client, partner, hasSession: true, isPreview: false, appEnvironment: 'development' as const },
     cookies: '',
   }));
   const { query: visitPage } = createStaticHandler(routes);

@@ -94,6 +94,15 @@ export const stagingTools: CaseMatrix = {
     }),
     OPERATOR_KEY_INVALID: rejects(403, visitorRequest({ body: { key: 'x' } })),
   },
+  listPartners: {
+    success: ok(
+      ({ visitor }) => ({ as: visitor }),
+      () => ({ partners: expect.arrayContaining([expect.objectContaining({ key: WITH_VIP })]) }),
+    ),
+    malformed: hasNoInput,
+    ...stagingOnly,
+    anotherPartner: partnerIndependent,
+  },
   listScenarios: {
     success: ok(
       ({ visitor }) => ({ as: visitor }),

@@ -1,0 +1,85 @@
+/** The page of the staging tools, which production does not have. */
+export const stagingCopy = {
+  'staging.title': 'Staging tools',
+  'staging.lead': 'For testers. What is changed here changes this environment for everybody who uses it.',
+  'staging.loading': 'Do not refresh, loading more content.',
+  'staging.again': 'Try again',
+  'staging.failed': 'That did not work: {MESSAGE}',
+  'staging.noAnswer': 'No answer came.',
+
+  'staging.operator.title': 'Operators only',
+  'staging.operator.key': 'Operators’ key',
+  'staging.operator.send': 'Open the tools',
+
+  'staging.partner.title': 'Partner',
+  'staging.partner.list': 'Sites of all partners',
+  'staging.partner.current': 'this site',
+
+  'staging.configuration.title': 'Resolved configuration',
+  'staging.configuration.show': 'All fields of {NAME}, with the flags below applied',
+  'staging.configuration.list': 'Configuration',
+
+  'staging.flags.title': 'Feature flags',
+  'staging.flags.help':
+    'A flag overrides the partner’s file until it is removed. Other processes follow within seconds.',
+  'staging.flags.name': 'Flag',
+  'staging.flags.on': 'Turn on',
+  'staging.flags.off': 'Turn off',
+  'staging.flags.remove': 'As in the file',
+  'staging.flags.state': '{NAME} is {STATE}.',
+  'staging.flags.isOn': 'on',
+  'staging.flags.isOff': 'off',
+  'staging.flags.asInFile': 'as in the file',
+  'staging.flags.set': 'Flags that are set',
+  'staging.flags.none': 'No flag is set.',
+
+  'staging.stored.title': 'App and stored values',
+  'staging.stored.app': 'App: {PLATFORM}, version {VERSION}',
+  'staging.stored.noApp': 'App: none, this is a browser',
+  'staging.stored.minimum': 'Minimum version: {VERSION}',
+  'staging.stored.noMinimum': 'Minimum version: none',
+  'staging.stored.list': 'Stored values',
+  'staging.stored.none': 'This browser stores nothing for this partner.',
+  'staging.stored.clear': 'Clear {NAME}',
+  'staging.stored.clearAll': 'Clear all',
+
+  'staging.clock.title': 'Clock',
+  'staging.clock.session': 'Time of your session: {TIME}',
+  'staging.clock.jobs': 'Time of jobs: {TIME}',
+  'staging.clock.days': 'Days ahead of the real time',
+  'staging.clock.help': '0 is the real time; a negative number is the past.',
+  'staging.clock.setSession': 'Set for my session',
+  'staging.clock.setJobs': 'Set for jobs',
+
+  'staging.preview.title': 'Preview of drafts',
+  'staging.preview.isOn': 'You see drafts.',
+  'staging.preview.isOff': 'You see what is published.',
+  'staging.preview.on': 'Show drafts',
+  'staging.preview.off': 'Show what is published',
+
+  'staging.member.title': 'A member',
+  'staging.member.publicId': 'Public id',
+  'staging.member.help': 'That of the signed-in member, if there is one.',
+
+  'staging.scenario.title': 'Scenarios',
+  'staging.scenario.name': 'Scenario',
+  'staging.scenario.play': 'Play it with the member’s card',
+  'staging.scenario.effect': 'Effect on the ledger',
+  'staging.scenario.delivered':
+    'Delivery {NUMBER}: {ACCEPTED} accepted, {DUPLICATES} delivered before, {REJECTED} rejected',
+  'staging.scenario.entry': '{SOURCE}, {STATUS}: {AMOUNT}',
+  'staging.scenario.dine': 'Dine {REFERENCE}: {STATE}',
+  'staging.scenario.noEffect': 'Nothing changed in the ledger.',
+  'staging.scenario.balance': 'Available: {BEFORE} before, {AFTER} after',
+
+  'staging.tier.title': 'Tier',
+  'staging.tier.level': 'Tier level',
+  'staging.tier.move': 'Move the member',
+  'staging.tier.moved': 'The member is at level {LEVEL}, with {COUNT} qualified dines.',
+
+  'staging.mails.title': 'Caught mails',
+  'staging.mails.to': 'Only to this address',
+  'staging.mails.find': 'Find',
+  'staging.mails.none': 'No mail was caught.',
+  'staging.mails.line': '{SUBJECT}, to {TO}',
+} as const;

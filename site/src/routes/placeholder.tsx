@@ -1,1 +1,0 @@
-export { PlaceholderPage as Page } from '../features/status/placeholder/PlaceholderPage.tsx';
