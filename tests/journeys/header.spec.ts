@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { siteOf } from './support/platform.ts';
 import { openAccount } from './support/visit.ts';
 import { expect, test } from './support/watch.ts';
@@ -85,4 +86,120 @@ test('the header is readable when it reappears over a hero', async ({ page }) =>
   await expect(header).toBeInViewport({ ratio: 1 });
   const { violations } = await new AxeBuilder({ page }).include('header').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 400, height: 800 } });
+
+  /** Scrolls until the page's scripts run and the header has reacted. */
+  async function scrollAway(page: Page): Promise<void> {
+    await page.mouse.move(200, 400);
+    await expect(async () => {
+      await page.mouse.wheel(0, 150);
+      await expect(page.getByRole('banner').first()).not.toBeInViewport({ timeout: 500 });
+    }).toPass();
+  }
+
+  test('the menu opens from its button, and closes on a choice and on a press outside [SHELL-002, SHELL-025]', async ({
+    page,
+  }) => {
+    await page.goto(siteOf('nosh'));
+    const opener = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+    const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
+    await opener.click();
+    await expect(menu).toBeVisible();
+    await page.mouse.click(390, 790);
+    await expect(menu).toBeHidden();
+    await page.waitForLoadState('networkidle');
+    await opener.click();
+    await menu.getByRole('link', { name: 'How it works' }).click();
+    await expect(page).toHaveURL(`${siteOf('nosh')}/how-it-works`);
+    await expect(menu).toBeHidden();
+  });
+
+  test('the header hides when scrolling down and reappears when scrolling up [SHELL-026]', async ({
+    page,
+  }) => {
+    await page.goto(siteOf('nosh'));
+    const header = page.getByRole('banner').first();
+    await expect(header).toBeInViewport();
+    await scrollAway(page);
+    await page.mouse.wheel(0, -60);
+    await expect(header).toBeInViewport({ ratio: 1 });
+  });
+
+  test('the hidden header comes back for the keyboard, so that its links are seen when they have the focus [A11Y-010]', async ({
+    page,
+  }) => {
+    await page.goto(siteOf('nosh'));
+    await scrollAway(page);
+    const header = page.getByRole('banner').first();
+    const search = header.getByRole('link', { name: 'Search restaurants' });
+    // As the Tab key does, without the scrolling by which a browser might show the header too.
+    await search.evaluate((link: HTMLElement) => link.focus({ preventScroll: true }));
+    await expect(search).toBeFocused();
+    await expect(header).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Shift+Tab');
+    await expect(header.getByRole('link', { name: 'home' })).toBeFocused();
+    await expect(header).toBeInViewport({ ratio: 1 });
+  });
+
+  test('what is touched in header, menu and form is at least 44 px high [A11Y-016]', async ({ page }) => {
+    await page.goto(`${siteOf('nosh')}/login`);
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+    const places = [
+      'header button',
+      'header a',
+      '#main-menu a',
+      'main input:not([type=checkbox])',
+      'main button',
+    ];
+    const small = await page.locator(places.join(', ')).evaluateAll((elements) =>
+      elements.flatMap((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        // Their field is the target of controls within it.
+        const isWithin = element.closest('main span:has(> input)') !== null && element.tagName === 'BUTTON';
+        const isShown = width > 1 && height > 1 && !isWithin;
+        return isShown && (height < 44 || width < 44) ? [`${element.outerHTML} ${width}×${height}`] : [];
+      }),
+    );
+    expect(small).toEqual([]);
+  });
+});
+
+test('a nav link shows its short text at 860 px, its long one from 861 px [SHELL-023]', async ({ page }) => {
+  await page.setViewportSize({ width: 860, height: 800 });
+  await page.goto(siteOf('nosh'));
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
+  await expect(menu.getByText('Find food', { exact: true })).toBeVisible();
+  await expect(menu.getByText('Restaurants', { exact: true })).toBeHidden();
+  await page.setViewportSize({ width: 861, height: 800 });
+  await expect(menu.getByText('Restaurants', { exact: true })).toBeVisible();
+  await expect(menu.getByText('Find food', { exact: true })).toBeHidden();
+});
+
+test('the member menu closes on a press outside; its sign-out loads the whole page [SHELL-014, SHELL-025]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1_280, height: 800 });
+  await openAccount(page, 'nosh', 'select');
+  const opener = page.getByRole('button', { name: /Your account/ });
+  const menu = page.locator('#member-menu');
+  await opener.click();
+  await expect(menu).toBeVisible();
+  await page.mouse.click(5, 700);
+  await expect(menu).toBeHidden();
+  await opener.click();
+  await menu.getByRole('link', { name: 'Linked Cards' }).click();
+  await expect(page).toHaveURL(`${siteOf('nosh')}/account/manage_cards`);
+  await expect(menu).toBeHidden();
+  await opener.click();
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+  });
+  await menu.getByRole('link', { name: 'Sign out' }).click();
+  await expect(page.getByRole('banner').first().getByRole('link', { name: 'Sign in' })).toBeVisible();
+  expect(loads[0]).toBe('/SignOut');
 });

@@ -27,7 +27,9 @@ for (const [partner, path] of [
   ['hilton', '/login'],
   ['united', '/earn'],
 ] as const) {
-  test(`${path} of ${partner} does not scroll sideways at any width [A11Y-002]`, async ({ page }) => {
+  test(`${path} of ${partner} does not scroll sideways at any width, from 320 px [A11Y-002, CONST-030]`, async ({
+    page,
+  }) => {
     await page.goto(`${siteOf(partner)}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await overflows(page)).toEqual({});

@@ -16,7 +16,7 @@ export const stagingCopy = {
   'staging.partner.current': 'this site',
 
   'staging.configuration.title': 'Resolved configuration',
-  'staging.configuration.show': 'All fields of {NAME}, with the flags below applied',
+  'staging.configuration.show': 'All fields of {NAME}, with its flags applied',
   'staging.configuration.list': 'Configuration',
 
   'staging.flags.title': 'Feature flags',
