@@ -148,6 +148,9 @@ describe('a page that a partner does not have is not found', () => {
     ['ftch', '/login', '[ROUTE-041]'],
     ['ftch', '/account', '[ROUTE-042]'],
     ['ftch', '/account/overview', '[ROUTE-042]'],
+    ['ftch', '/how-it-works', '[PART-052]'],
+    ['ftch', '/earn', '[PART-052]'],
+    ['ftch', '/earn/new-member-bonus', '[PART-052]'],
     ['united', '/fix_credentials', '[ROUTE-043]'],
     ['united', '/recover', '[ROUTE-044]'],
     ['united', '/recover/update', '[ROUTE-044]'],
@@ -415,7 +418,6 @@ describe('how it works has three steps and a link to join', () => {
     },
     { who: 'no card', key: 'nosh', member: noCard, ways: ['Join and link a card /add_card', find] },
     { who: 'a member', key: 'nosh', member: aMember(), ways: [find] },
-    { who: 'one who cannot join', key: 'ftch', member: null, ways: [find] },
   ])('to $who [HOME-024]', async ({ key, member, ways }) => {
     await renderSite('/how-it-works', { partner: aPartner(key), member }).heading();
     const main = screen.getByRole('main');

@@ -24,7 +24,6 @@ test.each([
   ['choice', 'Choice', '5 points per $1', '[PART-049]'],
   ['daak', 'DAAK', '3 miles per $1', '[PART-050]'],
   ['delta', 'Delta', '3 miles per $1', '[PART-051]'],
-  ['ftch', 'FTCH', '2 points per $1', '[PART-052]'],
   ['free-spirit', 'Free Spirit', '3 points per $1', '[PART-053]'],
   ['fuel-rewards', 'Fuel Rewards', '4%', '[PART-054]'],
   ['hilton', 'Hilton', '5 points per $1', '[PART-055]'],
@@ -43,6 +42,14 @@ test.each([
   expect([partner.key, partner.name]).toEqual([key, name]);
   expect(home).toBeInTheDocument();
   expect(screen.getByRole('main')).toHaveTextContent(rate);
+});
+
+test('ftch.dinelink.example is FTCH, which has restaurants and nothing to join or to sign in to [PART-052]', async () => {
+  const { home, partner } = await visit('ftch.dinelink.example');
+  expect([partner.key, partner.name]).toEqual(['ftch', 'FTCH']);
+  expect(home).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Find a table' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /join|enrol|sign in|card/i })).toBeNull();
 });
 
 test.each([

@@ -16,18 +16,19 @@ const at = (
 ) => guard(audience, { ...stranger, partner: aPartner(key), member, address, ...visitor });
 
 const enrolling = ['/activate', '/join', '/add_card', '/card_added', '/login', '/account/overview'];
+const ofEarning = ['/earn', '/earn/new-member-bonus', '/how-it-works'];
 const direct = ['/fix_credentials', '/recover', '/recover/update'];
 
 describe.each(everyPartner.map((partner) => [partner.key, partner] as const))('%s', (_key, partner) => {
   test('has the pages of its settings [ROUTE-039] [ROUTE-040] [ROUTE-041] [ROUTE-042] [ROUTE-043] [ROUTE-044] [ROUTE-045]', () => {
-    for (const path of enrolling)
+    for (const path of [...enrolling, ...ofEarning])
       expect([path, isAvailable(path, partner)]).toEqual([path, partner.enrollmentType !== 'none']);
     for (const path of direct)
       expect([path, isAvailable(path, partner)]).toEqual([path, partner.enrollmentType === 'direct']);
     expect(isAvailable('/discover', partner)).toBe(partner.hasDiscoverPage);
     expect(isAvailable('/earn/vip-upgrade', partner)).toBe(partner.hasVIP);
     expect(isAvailable('/earn/reservations', partner)).toBe(partner.openTableReservationsEnabled);
-    for (const path of ['/', '/search', '/merchants/1', '/earn', '/how-it-works', '/SignOut']) {
+    for (const path of ['/', '/search', '/merchants/1', '/terms', '/SignOut']) {
       expect(isAvailable(path, partner)).toBe(true);
     }
   });

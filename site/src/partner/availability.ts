@@ -22,6 +22,9 @@ const conditions: readonly (readonly [condition: Condition, ...paths: string[]])
     '/account',
     '/account_erased',
     '/unsubscribe',
+    // They say how to join and what a linked card earns.
+    '/how-it-works',
+    '/earn',
   ],
   [isDirect, '/fix_credentials', '/recover'],
   [({ hasDiscoverPage }) => hasDiscoverPage, '/discover'],

@@ -99,7 +99,7 @@ test.each(['<b>', 'a'.repeat(65), ''])('%j is no public id, and is not looked up
 
 test('neither a signed-in member nor a visitor of a partner without enrollment is looked up', async () => {
   await visit('/how-it-works?public_id=k1', { member: aMember() }).site.heading();
-  const ftch = visit('/how-it-works?public_id=k1', { partner: aPartner('ftch') });
+  const ftch = visit('/discover?public_id=k1', { partner: aPartner('ftch') });
   await ftch.site.heading();
   expect(ftch.asked).toEqual([]);
 });
