@@ -12,7 +12,7 @@ import type { Logger } from 'pino';
 import { sharedAnswers } from './api/shared-answers.ts';
 import { signInForm } from './api/sign-in-form.ts';
 import type { Config } from './config.ts';
-import { openContentService } from './content/content-service.ts';
+import { type ContentService, openContentService } from './content/content-service.ts';
 import { openPreview, type Preview } from './content/preview.ts';
 import { publishHook } from './content/purge-on-publish.ts';
 import { legalRedirects } from './content/legal-address.ts';
@@ -31,12 +31,14 @@ import { openMetrics } from './metrics.ts';
 import { answerFromCache } from './pages/answer-from-cache.ts';
 import type { AssetsOf } from './pages/assets.ts';
 import { openPages, type Pages } from './pages/page-routes.ts';
-import { openThemes } from './pages/themes.ts';
+import { openThemes, type Themes } from './pages/themes.ts';
 import type { Partners } from './partners.ts';
 import { apiProxy } from './proxy/proxy.ts';
 import { openUpstream } from './proxy/upstream.ts';
 import { unsubscribe } from './api/unsubscribe.ts';
 import { stagingRoutes } from './staging/staging-routes.ts';
+import { robotsTxt } from './search-engines/robots-txt.ts';
+import { siteMaps } from './search-engines/site-maps.ts';
 import { securityTxt } from './security-txt.ts';
 import { webAppRoutes } from './web-app/routes.ts';
 
@@ -104,7 +106,7 @@ export function createSite(dependencies: SiteDependencies): Site {
   app.use('/images', imageRoutes({ ...dependencies, versionOf: content.versionOf }));
   app.get('/offline', pages.offline);
   app.use(webAppRoutes(openEncoder()));
-  app.use(files([compression(), themes.router, staticFiles(dependencies.clientFolder)]));
+  app.use(fileRoutes({ ...dependencies, content, themes }));
   app.use(signInForm(config), unsubscribe(config), legalRedirects(), pages.rendered);
   app.use(translateErrors(logger, pages.sendProblem));
   const fromCache = answerFromCache({ config, logger, metrics, findFresh: pages.findFresh });
@@ -124,6 +126,18 @@ function stagingTools(config: Config, preview: Preview) {
 const HAS_ENDING = /\.[^/]*$/;
 /** No page has an address in these folders. */
 const FILES_ALONE = /^\/(assets|fonts|themes)\//;
+
+type FileSources = SiteDependencies & { readonly themes: Themes; readonly content: ContentService };
+
+/** What is sent compressed: style sheets of partners, lists for search engines, files of the build. */
+const fileRoutes = ({ themes, ...sources }: FileSources): RequestHandler =>
+  files([
+    compression(),
+    themes.router,
+    robotsTxt(sources),
+    siteMaps(sources),
+    staticFiles(sources.clientFolder),
+  ]);
 
 /** Handlers for addresses that can be files: the file system is not asked about pages. */
 function files(handlers: RequestHandler[]): RequestHandler {

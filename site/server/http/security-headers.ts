@@ -54,6 +54,9 @@ const strictTransport = {
   'Strict-Transport-Security': `max-age=${YEAR_SECONDS}; includeSubDomains`,
 } as const;
 
+/** A search engine that has the address from elsewhere shows nothing of a test site either. */
+const unlisted = { 'X-Robots-Tag': 'noindex' } as const;
+
 type HeaderConfig = Pick<Config, 'APP_ENV' | 'MAP_STYLE_URL'>;
 
 /** The common headers of all responses; pages replace the policy with their own. */
@@ -61,6 +64,7 @@ export const headersOfAll = (config: HeaderConfig, protocol: 'http' | 'https'): 
   ...plainHeaders,
   'Content-Security-Policy': filePolicy(config),
   ...(protocol === 'https' ? strictTransport : {}),
+  ...(config.APP_ENV === 'staging' ? unlisted : {}),
 });
 
 export function securityHeaders(config: HeaderConfig) {
