@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useMember } from '../api/useMember.ts';
 import { Dock } from '../components/Dock/Dock.tsx';
+import { Announcements } from '../features/announcements/Announcements.tsx';
 import { InstallBanner } from '../features/install/InstallBanner.tsx';
 import { SurveyBar } from '../features/surveys/bar/SurveyBar.tsx';
 import { useRuntimeConfig } from '../partner/RuntimeConfigContext.ts';
@@ -10,7 +11,15 @@ import { hasCardFrame } from './places.ts';
 export function Overlays() {
   const { pathname: path } = useLocation();
   const member = useMember();
-  return <Dock>{!hasCardFrame(path, member) && <Bars path={path} />}</Dock>;
+  if (hasCardFrame(path, member)) return null;
+  return (
+    <>
+      <Dock>
+        <Bars path={path} />
+      </Dock>
+      <Announcements path={path} />
+    </>
+  );
 }
 
 function Bars({ path }: { path: string }) {

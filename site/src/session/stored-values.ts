@@ -25,6 +25,8 @@ const DAY_MS = 86_400_000;
 const SEARCH_MS = 90 * DAY_MS;
 /** How long a visitor who postpones installing is left in peace. */
 export const INSTALL_LATER_MS = 30 * DAY_MS;
+/** How long a dismissed announcement stays away: one day. */
+export const ANNOUNCEMENT_MS = DAY_MS;
 /** Longer than anything that is compared with it. */
 const TEN_YEARS_MS = 3_650 * DAY_MS;
 
@@ -51,6 +53,11 @@ export const storedValues = {
   surveysSeen: local('surveysSeen', timesOf, { lifetimeMs: TEN_YEARS_MS }),
   /** Until when installing is not offered again, in epoch ms. */
   installLater: local('installLater', timeOf, { lifetimeMs: INSTALL_LATER_MS }),
+  /** The type of the general popup that was closed last. */
+  popupShown: local('popupShown', textOf, { lifetimeMs: TEN_YEARS_MS }),
+  /** The announcement that was dismissed, for a day. */
+  announcementDismissed: local('announcementDismissed', textOf, { lifetimeMs: ANNOUNCEMENT_MS }),
+  ssoNoticeDismissed: local('ssoNoticeDismissed', textOf, { lifetimeMs: TEN_YEARS_MS }),
   mapView: session('mapView', textOf),
   selectedMerchant: session('selectedMerchant', selectedMerchantOf, { endsWithSession: true }),
   referral: session('referral', referralOf, { endsWithSession: true }),

@@ -8,6 +8,7 @@ import { whenIdle } from '../../document/when-idle.ts';
 import { useOutdatedApp } from '../../partner/useOutdatedApp.ts';
 import { SessionWatch } from '../../session/SessionWatch.tsx';
 import { useNeedsMember } from '../../session/useNeedsMember.ts';
+import { AnnouncementBanner } from './announcement/AnnouncementBanner.tsx';
 import { BackLink } from './BackLink.tsx';
 import { Footer } from './footer/Footer.tsx';
 import { Navbar } from './Navbar.tsx';
@@ -38,6 +39,7 @@ export function Shell({ overlays }: ShellProps) {
       <ToastProvider>
         <SkipLink />
         <PreviewNote />
+        <AnnouncementBanner />
         <Navbar />
         <main id="main" tabIndex={-1}>
           <BackLink />

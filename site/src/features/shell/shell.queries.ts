@@ -14,6 +14,8 @@ export async function loadShell({ client, hasSession }: Site): Promise<null> {
     client.ensureQueryData(memberQuery).catch(() => null),
     client.ensureQueryData(flagsQuery),
     client.ensureQueryData(contentQuery('global')),
+    // A page without its announcement is complete.
+    client.ensureQueryData(contentQuery('announcement_banner')).catch(() => null),
     client.ensureQueryData(contentQuery('copy')),
   ]);
   return null;

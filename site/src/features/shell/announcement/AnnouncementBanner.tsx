@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { contentQuery } from '../../../api/queries.ts';
+import { targetOf } from '../../../blocks/ContentLink.tsx';
+import { Wrap } from '../../../components/Layout/Layout.tsx';
+import { Link } from '../../../components/Link/Link.tsx';
+import { Surface } from '../../../components/Surface/Surface.tsx';
+import { Tooltip } from '../../../components/Tooltip/Tooltip.tsx';
+import { shellCopy } from '../../../copy/messages/shell.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import styles from './AnnouncementBanner.module.css';
+
+/** The editors' announcement above every page: texts and links, and what explains them. */
+export function AnnouncementBanner() {
+  const copy = useCopy(shellCopy);
+  const { data: items = [] } = useQuery(contentQuery('announcement_banner'));
+  const [announcement] = items;
+  if (!announcement) return null;
+  return (
+    <Surface kind="band" as="section" aria-label={copy('shell.announcement')} className={styles.banner}>
+      <Wrap width="page">
+        <p className={styles.text}>
+          {announcement.banner_copy.map((part) => (
+            <span key={`${part.type} ${part.copy}`}>
+              {part.type === 'text' ? part.copy : <PartLink {...part} />}{' '}
+            </span>
+          ))}
+          <Tooltip label={copy('shell.announcementMore')}>{announcement.tooltip_copy}</Tooltip>
+        </p>
+      </Wrap>
+    </Surface>
+  );
+}
+
+function PartLink({ copy, url, new_tab }: { copy: string; url: string; new_tab: boolean }) {
+  return (
+    <Link {...targetOf(url)} newTab={new_tab} className={styles.link}>
+      {copy}
+    </Link>
+  );
+}
