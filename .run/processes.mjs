@@ -87,6 +87,7 @@ function contentProcesses({ data, ports }, shared, at) {
     API_URL: at('api'),
     CMS_URL: at('cms'),
     VAULT_ORIGIN: at('vault', 'localhost'),
+    EMULATION_ORIGIN: process.env.EMULATION_ORIGIN || at('identity provider', 'localhost'),
     SURVEY_ORIGIN: process.env.SURVEY_ORIGIN || at('survey simulator', 'localhost'),
     CMS_PUBLIC_URL: at('cms', 'localhost'),
     ...boundedMemory(160),

@@ -47,6 +47,15 @@ const schema = z.object({
   VAULT_ORIGIN: origin('http://localhost:4100'),
   /** Where the survey forms are: reviews are written there, and the page of surveys frames them. */
   SURVEY_ORIGIN: origin('https://form.typeform.com'),
+  /** The operators' console, whose message ends the emulation of a member; without it none does. */
+  EMULATION_ORIGIN: z
+    .url()
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  /** Addresses of one segment that show the page of the emulation. */
+  EMULATION_ROUTES: list
+    .default(['emulation'])
+    .refine((names) => names.every((name) => /^[\w-]+$/.test(name)), 'names without slashes'),
   /** Style of a street map; style, tiles, fonts and sprites may load from its origin. Unset: the built-in map. */
   MAP_STYLE_URL: z.url().optional(),
   /** The same as the api's; scripts and frames of Google are allowed only with `recaptcha`. */

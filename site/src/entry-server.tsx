@@ -19,6 +19,7 @@ import type { RuntimeConfig } from './partner/RuntimeConfigContext.ts';
 import { serialiseErrors } from './route-errors.ts';
 import { isPassing } from './features/status/status.model.ts';
 import type { LoaderContext } from './page-arguments.ts';
+import { pageTableWith } from './page-table.ts';
 import { createRoutes, type RouteHandle } from './routes.tsx';
 import { registerWorker } from './document/register-worker.ts';
 import { createProblemRoutes, problemPath, type StaticPage } from './problem-routes.tsx';
@@ -69,14 +70,25 @@ export interface RenderedPage {
 
 const future = { v7_relativeSplatPath: true, v7_throwAbortReason: true };
 const loaderContextOf = (context: unknown) => context as LoaderContext;
-const pages = pageHandlers((rows) => createStaticHandler(createRoutes(loaderContextOf, rows), { future }));
+const handlersFor = (emulationRoutes: readonly string[]) =>
+  pageHandlers(
+    (rows) => createStaticHandler(createRoutes(loaderContextOf, rows), { future }),
+    pageTableWith(emulationRoutes),
+  );
+/** A server has one list of addresses. */
+let pages: { routes: readonly string[]; of: ReturnType<typeof handlersFor> } | undefined;
+
+function handlerOf(path: string, routes: readonly string[]): StaticHandler {
+  if (pages?.routes !== routes) pages = { routes, of: handlersFor(routes) };
+  return pages.of(path);
+}
 const problems = createStaticHandler(createProblemRoutes(loaderContextOf), { future });
 
 /** Runs the loaders of an address. Rejects with the ApiError when the api does not answer or limits the rate. */
 export async function loadPage(input: RenderInput): Promise<Redirect | LoadedPage> {
   const { client, partner, hasSession, cookies, problem } = input;
-  const { isPreview, appEnvironment } = input.runtimeConfig;
-  const handler = problem ? problems : pages(new URL(input.request.url).pathname);
+  const { isPreview, appEnvironment, emulationRoutes } = input.runtimeConfig;
+  const handler = problem ? problems : handlerOf(new URL(input.request.url).pathname, emulationRoutes);
   const request = problem ? new Request(new URL(problemPath(problem), input.request.url)) : input.request;
   const context = await handler.query(request, {
     requestContext: {

@@ -6,9 +6,10 @@ import { type PageRow, pageTable } from './page-table.ts';
  */
 export function pageHandlers<Handler>(
   create: (rows: readonly PageRow[]) => Handler,
+  table: readonly PageRow[] = pageTable,
 ): (path: string) => Handler {
-  const all = create(pageTable);
-  const own = pageTable
+  const all = create(table);
+  const own = table
     .filter(({ path }) => !path.includes('*'))
     .map((row) => ({ path: row.path, segments: row.path.split('/'), handler: create([row]) }));
   const byPath = new Map(own.map(({ path, handler }) => [path, handler]));

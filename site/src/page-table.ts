@@ -22,6 +22,7 @@ export const pages = {
   'account/fix-credentials': () => import('./routes/account/fix-credentials.tsx'),
   discover: () => import('./routes/discover.tsx'),
   earn: () => import('./routes/earn.tsx'),
+  emulation: () => import('./routes/emulation.tsx'),
   error: () => import('./routes/error.tsx'),
   home: () => import('./routes/home.tsx'),
   'how-it-works': () => import('./routes/how-it-works.tsx'),
@@ -98,3 +99,10 @@ export const pageTable: readonly PageRow[] = [
   { path: '/not_found', page: 'not-found', status: 404 },
   { path: '*', page: 'unknown', status: 404 },
 ];
+
+/** The table with the configured addresses of the emulation's page; the site's own addresses stay what they are. */
+export function pageTableWith(emulationRoutes: readonly string[]): readonly PageRow[] {
+  const isTaken = (path: string) => pageTable.some((row) => row.path.toLowerCase() === path.toLowerCase());
+  const paths = emulationRoutes.map((name) => `/${name}`).filter((path) => !isTaken(path));
+  return [...pageTable, ...paths.map((path): PageRow => ({ path, page: 'emulation' }))];
+}

@@ -10,6 +10,7 @@ import { newYork } from './features/search/merchants.fixture.ts';
 import { globalItem } from './features/shell/global.fixture.ts';
 import { aPartner } from './partner/a-partner.fixture.ts';
 import { type Answers, type Contents, createTestClient } from './partner/test-client.fixture.ts';
+import { pageTableWith } from './page-table.ts';
 import { PageRouter } from './page-router/page-router.ts';
 import type { PublicPartner } from './partner/public-partner.ts';
 import { type RuntimeConfig, RuntimeConfigContext } from './partner/RuntimeConfigContext.ts';
@@ -39,16 +40,19 @@ export function renderSite(address: string, options: SiteOptions = {}) {
   });
   // The server asks before the page reaches the browser.
   client.setQueryData(ssoIdentityQuery.queryKey, null);
-  const routes: RouteObject[] = createRoutes(() => ({
-    ...{ client, partner, hasSession: true, isPreview: false },
-    appEnvironment: options.runtimeConfig?.appEnvironment ?? 'development',
-    cookies: document.cookie,
-  }));
+  const routes: RouteObject[] = createRoutes(
+    () => ({
+      ...{ client, partner, hasSession: true, isPreview: false },
+      appEnvironment: options.runtimeConfig?.appEnvironment ?? 'development',
+      cookies: document.cookie,
+    }),
+    pageTableWith(options.runtimeConfig?.emulationRoutes ?? []),
+  );
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = new PageRouter({ routes, history }).initialize();
   const runtimeConfig: RuntimeConfig = {
     ...{ year: 2026, vaultOrigin: 'http://vault.localhost:4100', appEnvironment: 'development' },
-    ...{ surveyOrigin: 'https://form.typeform.com', mayFrameSurvey: true },
+    ...{ surveyOrigin: 'https://form.typeform.com', mayFrameSurvey: true, emulationRoutes: [] },
     ...{ isPreview: false, app: null, referenceCode: '' },
     ...options.runtimeConfig,
   };

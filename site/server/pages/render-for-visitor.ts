@@ -2,7 +2,7 @@ import { publicIdCookie } from '@dinelink/contract/calls';
 import type { Request, Response } from 'express';
 import type { PreviewStatus } from '../content/preview.ts';
 import { comesFrom } from '../http/comes-from.ts';
-import { hasSession } from '../http/cookies.ts';
+import { hasSession, isEmulated } from '../http/cookies.ts';
 import { protocolOf } from '../http/protocol.ts';
 import { contentPolicy } from '../http/security-headers.ts';
 import { requestContextOf } from '../http/request-context.ts';
@@ -49,6 +49,8 @@ export async function renderForVisitor(
     setCookies.push(`${publicIdCookie(partner.key)}=; Path=/; Max-Age=0`);
   if (setCookies.length > 0) response.setHeader('Set-Cookie', setCookies);
   response.setHeader('Cache-Control', 'no-store');
+  // The operators' console opened the window, and tells it when to end the emulation.
+  if (isEmulated(request.headers)) response.setHeader('Cross-Origin-Opener-Policy', 'unsafe-none');
   if (preview) response.setHeader('Referrer-Policy', 'no-referrer');
   if (rendered.kind === 'redirect') {
     response.status(rendered.status).set('Location', rendered.location).end();

@@ -127,6 +127,8 @@ function runtimeConfigOf({ config, now }: PageDependencies, request: PageRequest
     vaultOrigin: config.VAULT_ORIGIN,
     surveyOrigin: config.SURVEY_ORIGIN,
     mayFrameSurvey: mayFrameSurvey(request.address),
+    emulationOrigin: config.EMULATION_ORIGIN,
+    emulationRoutes: config.EMULATION_ROUTES,
     apiBase: config.API_BASE,
     mapStyleUrl: config.MAP_STYLE_URL,
     appEnvironment: config.APP_ENV,

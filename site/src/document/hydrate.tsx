@@ -12,6 +12,7 @@ import { BOOT_ID, type Boot } from '../boot-data.ts';
 import { Document } from './Document.tsx';
 import { whenIdle } from './when-idle.ts';
 import { mustReload } from '../must-reload.ts';
+import { pageTableWith } from '../page-table.ts';
 import { PageRouter } from '../page-router/page-router.ts';
 import { createRoutes } from '../routes.tsx';
 
@@ -32,11 +33,14 @@ setApiClient(
     pageSize: limits.contentPageSize,
   }),
 );
-const routes = createRoutes(() => ({
-  ...{ client, partner: boot.partner, hasSession: true, isPreview: boot.runtimeConfig.isPreview },
-  appEnvironment: boot.runtimeConfig.appEnvironment,
-  cookies: document.cookie,
-}));
+const routes = createRoutes(
+  () => ({
+    ...{ client, partner: boot.partner, hasSession: true, isPreview: boot.runtimeConfig.isPreview },
+    appEnvironment: boot.runtimeConfig.appEnvironment,
+    cookies: document.cookie,
+  }),
+  pageTableWith(boot.runtimeConfig.emulationRoutes),
+);
 
 let resolveHydrated: () => void;
 /** Settles when the page's event handlers are attached. */

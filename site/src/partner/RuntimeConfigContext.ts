@@ -9,6 +9,10 @@ export interface RuntimeConfig {
   surveyOrigin: string;
   /** Whether this document's policy allows frames of them. */
   mayFrameSurvey: boolean;
+  /** The operators' console; a message from it ends the emulation of a member. */
+  emulationOrigin?: string | undefined;
+  /** Addresses of one segment that show the page of the emulation. */
+  emulationRoutes: readonly string[];
   /** Path prefix of the browser's calls behind a gateway; by default the page's origin. */
   apiBase?: string;
   /** Style of the map, if one is configured instead of the built-in basemap. */

@@ -55,6 +55,7 @@ const here: RuntimeConfig = {
   vaultOrigin: 'http://vault.localhost:4100',
   surveyOrigin: 'https://form.typeform.com',
   mayFrameSurvey: true,
+  emulationRoutes: [],
   appEnvironment: 'development',
   isPreview: false,
   app: null,
