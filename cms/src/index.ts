@@ -16,6 +16,8 @@ import { addOverviewRoutes } from './admin-api/overview/routes';
 import { addVersionRoutes } from './admin-api/versions/routes';
 import { startPruning } from './desk/versions/prune-versions';
 import { protectVersions, recordVersions } from './desk/versions/record-versions';
+import { keepOnePagePerAddress } from './desk/protection/one-page-per-address';
+import { keepSharedEntries } from './desk/protection/keep-shared-entries';
 import { seed } from './seed/seed';
 import { enforceUniqueNames, createNamesLock } from './editing/unique-names';
 
@@ -27,12 +29,14 @@ export default {
     makePartnersReadOnly(strapi);
     notifyPartnerChange(strapi);
     enforceUniqueNames(strapi);
+    keepSharedEntries(strapi);
     checkBeforePublish(strapi);
     protectVersions(strapi);
     recordVersions(strapi);
     addReleaseRoutes(strapi);
     addVersionRoutes(strapi);
     addOverviewRoutes(strapi);
+    keepOnePagePerAddress(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

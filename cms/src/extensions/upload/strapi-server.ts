@@ -8,30 +8,33 @@ interface Plugin {
 }
 
 const TAKES_FILES = new Set(['POST /', 'POST /files', 'POST /files/:id/replace']);
+const DELETES_FILES = new Set(['DELETE /files/:id', 'POST /actions/bulk-delete']);
 /** This route would make the cms fetch any address (SSRF). */
 const FETCHES = 'POST /actions/upload-from-urls';
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 
 /**
- * Parses and checks files only after authentication. Copies Strapi's object instead of changing it, because a restart in the
- * same process gets it again.
+ * Parses and checks files, and whether they may be deleted, only after authentication. Copies Strapi's object instead of
+ * changing it, because a restart in the same process gets it again.
  */
 export default (plugin: Plugin) => {
   const { admin, ...others } = plugin.routes;
   const known = new Set(admin.routes.map(nameOf));
-  const gone = [...TAKES_FILES, FETCHES].filter((name) => !known.has(name));
+  const gone = [...TAKES_FILES, ...DELETES_FILES, FETCHES].filter((name) => !known.has(name));
   if (gone.length > 0) throw new Error(`Strapi has other upload routes: ${gone.join(', ')} is not there`);
   const routes = admin.routes
     .filter((route) => nameOf(route) !== FETCHES)
-    .map((route) => (TAKES_FILES.has(nameOf(route)) ? withPictureChecks(route) : route));
+    .map((route) => withMiddlewares(route, middlewaresOf(nameOf(route))));
   return { ...plugin, routes: { ...others, admin: { ...admin, routes } } };
 };
 
-const withPictureChecks = (route: Route): Route => ({
+function middlewaresOf(name: string): string[] {
+  if (TAKES_FILES.has(name)) return ['global::upload-form', 'global::pictures-only'];
+  return DELETES_FILES.has(name) ? ['global::keep-used-pictures'] : [];
+}
+
+const withMiddlewares = (route: Route, added: string[]): Route => ({
   ...route,
-  config: {
-    ...route.config,
-    middlewares: [...(route.config?.middlewares ?? []), 'global::upload-form', 'global::pictures-only'],
-  },
+  config: { ...route.config, middlewares: [...(route.config?.middlewares ?? []), ...added] },
 });
