@@ -6,6 +6,7 @@ import { grantSite } from './access/site-token';
 import { answerAiTranslationRequests } from './editing/ai-translation';
 import { notifySite } from './publish/notify-site';
 import { addOverrideRoutes } from './desk/overrides/routes';
+import { addChecksRoute } from './admin-api/checks/routes';
 import { addPreviewRoute } from './admin-api/preview/routes';
 import { notifyPartnerChange } from './publish/partner-changes';
 import { makePartnersReadOnly, syncPartners } from './partners/sync-partners';
@@ -25,6 +26,7 @@ export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     addPreviewRoute(strapi);
     addOverrideRoutes(strapi);
+    addChecksRoute(strapi);
     answerAiTranslationRequests(strapi);
     makePartnersReadOnly(strapi);
     notifyPartnerChange(strapi);

@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { calls } from '@dinelink/contract/calls';
 import { z } from 'zod';
 import { allowedTags } from '../server/content/sanitise.ts';
+import { fixedLocation, locationText } from '../src/blocks/merchant_carousel/carousel-query.ts';
 import { defaultMessages } from '../src/components/ComponentMessages/messages.ts';
 import { tokenNames } from '../src/copy/tokens.ts';
 import { pageTable } from '../src/page-table.ts';
@@ -18,6 +20,8 @@ export interface ContentRules {
   catalogue: Readonly<Record<string, string>>;
   /** The HTML elements that rich text may contain. */
   markup: readonly string[];
+  /** The call that carousels search with, and where they search for visitors who share no place. */
+  search: { path: string; location: string };
 }
 
 const CATALOGUES = join(import.meta.dirname, '../src/copy/messages');
@@ -30,6 +34,7 @@ export async function contentRules(): Promise<ContentRules> {
     conditions: conditionalPaths.flatMap(conditionsOf),
     catalogue: await catalogue(),
     markup: allowedTags,
+    search: { path: calls.searchMerchants.path, location: locationText(fixedLocation) },
   };
 }
 

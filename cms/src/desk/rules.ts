@@ -2,7 +2,7 @@ import type { PartnerFile } from '../partners/partner-files';
 import rules from './rules.json';
 
 /** Generated from the site by `npm run rules`. */
-export const { tokens, markup } = rules;
+export const { tokens, markup, search } = rules;
 export const catalogue: ReadonlyMap<string, string> = new Map(Object.entries(rules.catalogue));
 
 interface Route {

@@ -1,0 +1,71 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { pageOfType, type Page } from '../../delivery/pages';
+import type { Fields } from '../../delivery/shape';
+import { runChecks } from '../../desk/checks/checks';
+import { isFields } from '../../desk/checks/entry';
+import { loadDraft, subjectOf } from '../../desk/checks/subject';
+import { searchRestaurants } from '../../desk/warnings/search-restaurants';
+import { findWarnings } from '../../desk/warnings/warnings';
+
+interface Context {
+  params: { model: string };
+  request: { body?: unknown };
+  body: unknown;
+}
+
+/** POST /admin-api/checks/{model} `{documentId, locale, values}`: what stops a form, as it is filled in, from being published, and warnings. */
+export function addChecksRoute(strapi: Core.Strapi): void {
+  strapi.server.routes({
+    type: 'admin',
+    routes: [
+      {
+        method: 'POST',
+        path: '/admin-api/checks/:model',
+        handler: (ctx: Context) => checkForm(strapi, ctx),
+        config: {
+          policies: [
+            'admin::isAuthenticatedAdmin',
+            {
+              name: 'plugin::content-manager.hasPermissions',
+              config: { actions: ['plugin::content-manager.explorer.read'] },
+            },
+          ],
+        },
+      },
+    ],
+  } as never);
+}
+
+async function checkForm(strapi: Core.Strapi, ctx: Context) {
+  const page = pageOfType(ctx.params.model);
+  const { body } = ctx.request;
+  if (!page || !isFields(body) || !isFields(body.values)) throw new errors.NotFoundError('Not Found');
+  const documentId = typeof body.documentId === 'string' ? body.documentId : undefined;
+  const locale = typeof body.locale === 'string' ? body.locale : 'en';
+  const partner = await partnerOf(strapi, page, body.values, { documentId, locale });
+  const entry = { ...body.values, partner };
+  const subject = await subjectOf(strapi, page, entry, { documentId, locale });
+  ctx.body = {
+    data: { problems: runChecks(subject), warnings: await findWarnings(subject, searchRestaurants) },
+  };
+}
+
+/** The partner as the form has it: a changed relation lists what is connected and disconnected, an unchanged one nothing. */
+async function partnerOf(
+  strapi: Core.Strapi,
+  page: Page,
+  values: Fields,
+  { documentId, locale }: { documentId: string | undefined; locale: string },
+): Promise<unknown> {
+  const change = isFields(values.partner) ? values.partner : {};
+  const [connected] = asList(change.connect).slice(-1);
+  if (connected) {
+    const query = { documentId: String(connected.documentId), fields: ['code'] };
+    return strapi.documents('api::partner.partner').findOne(query as never);
+  }
+  if (asList(change.disconnect).length > 0 || documentId === undefined) return null;
+  return (await loadDraft(strapi, page, documentId, locale))?.partner ?? null;
+}
+
+const asList = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);

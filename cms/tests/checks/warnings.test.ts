@@ -1,0 +1,120 @@
+import type { PartnerFile } from '../../src/partners/partner-files';
+import { warnOfCarousels, type Parameters } from '../../src/desk/warnings/carousels';
+import {
+  warnOfDisclaimers,
+  warnOfLinks,
+  warnOfMarkup,
+  warnOfOverrides,
+  warnOfPopups,
+} from '../../src/desk/warnings/warnings';
+import { anAddress, aPartner, aSubject, EARN, HOME, said } from './subject';
+
+const withoutVip = { ...aPartner, key: 'wynd', name: 'Wynd', hasVIP: false };
+
+test('a shared entry that no site shows', () => {
+  const nowhere = 'No site shows this: each partner has a version of its own, or not this page.';
+  expect(said(warnOfOverrides, aSubject(HOME, {}, { partners: [] }))).toEqual([`: ${nowhere}`]);
+  expect(said(warnOfOverrides, aSubject(HOME, {}))).toEqual([]);
+});
+
+test('a page on earning without a disclaimer', () => {
+  const page = (url: string, disclaimer?: string) =>
+    said(warnOfDisclaimers, aSubject(EARN, { url, disclaimer }));
+  expect(page('/earn/a')).toEqual(['disclaimer: The page has no disclaimer.']);
+  expect([...page('/earn/a', 'Rates can change.'), ...page('/help')]).toEqual([]);
+});
+
+test.each([
+  ['# Large', 'a large heading'],
+  ['![A](/uploads/a.webp)', 'a picture'],
+  ['`code` and <video></video>', 'code, <video>'],
+])('markup that the site drops: %s', (disclaimer, what) => {
+  expect(said(warnOfMarkup, aSubject(EARN, { disclaimer }))).toEqual([
+    `disclaimer: The site does not show this as ${what}.`,
+  ]);
+});
+
+test('markup that the site keeps', () => {
+  const disclaimer = '### Small\n\n- **a** [b](/search)\n\n> c\n\n---\n\nd<sup>e</sup>';
+  expect(said(warnOfMarkup, aSubject(EARN, { disclaimer }))).toEqual([]);
+});
+
+test('a link that some sites leave out, and one to a page that is only a draft', () => {
+  const home = (url: string, more = {}) =>
+    said(warnOfLinks, aSubject(HOME, { link: { text: 'Go', url } }, more));
+  const partners: PartnerFile[] = [aPartner, withoutVip, withoutVip];
+  const addresses = [{ ...anAddress, url: '/earn/vip-upgrade' }];
+  expect(home('/earn/vip-upgrade', { partners, addresses })).toEqual([
+    'link.url: 2 of 3 sites leave out the link to /earn/vip-upgrade: they have no such page.',
+  ]);
+  expect(home('/earn/other', { addresses: [{ ...anAddress, isPublished: false }] })).toEqual([
+    'link.url: The page /earn/other is not published yet.',
+  ]);
+  expect([...home('/search', { partners }), ...home('/earn/other', { addresses: [anAddress] })]).toEqual([]);
+});
+
+test('a popup that no partner names', () => {
+  const popup = aSubject(HOME, { slug: 'summer' });
+  const page = { ...popup.page, uid: 'api::popup.popup' as never };
+  const partners = [{ ...aPartner, generalModalType: 'welcome' }];
+  expect(said(warnOfPopups, { ...popup, page, partners })).toEqual([
+    'slug: No partner that shows this names a popup "summer".',
+  ]);
+  expect(said(warnOfPopups, { ...popup, page, partners, entry: { slug: 'welcome' } })).toEqual([]);
+});
+
+describe('a carousel', () => {
+  const carousel = { __component: 'blocks.merchant-carousel', text_desktop: 'Near you' };
+  const page = (fields: object) => aSubject(EARN, { main_column: [{ ...carousel, ...fields }] });
+  const asked: Parameters[] = [];
+  const finding =
+    (count: (parameters: Parameters) => number | undefined) =>
+    (_partner: PartnerFile, parameters: Parameters) => {
+      asked.push(parameters);
+      return Promise.resolve(count(parameters));
+    };
+  beforeEach(() => asked.splice(0));
+
+  test('that finds nothing now is named, with what it searches for', async () => {
+    const query = [{ name: 'mealsServed', value: 'brunch' }];
+    expect(
+      await warnOfCarousels(
+        page({ location: 'Reno, NV', query }),
+        finding(() => 0),
+      ),
+    ).toEqual([
+      { path: ['main_column', '0'], message: 'This finds no restaurant now, so it is not shown. (Delta)' },
+    ]);
+    expect(asked).toEqual([{ mealsServed: 'brunch', location: 'Reno, NV' }]);
+  });
+
+  test('of an unknown campaign is told from one whose other parameters find nothing', async () => {
+    const fields = { campaign_code: 'SUMMER', query: [{ name: 'isNew', value: 'true' }] };
+    const [unknown] = await warnOfCarousels(
+      page(fields),
+      finding(() => 0),
+    );
+    expect(unknown?.message).toBe('No restaurant there takes part in a campaign "SUMMER" now. (Delta)');
+    const [known] = await warnOfCarousels(
+      page(fields),
+      finding(({ isNew }) => (isNew ? 0 : 3)),
+    );
+    expect(known?.message).toBe('This finds no restaurant now, so it is not shown. (Delta)');
+  });
+
+  test('that finds some, or whose search does not answer, is not named', async () => {
+    expect(
+      await warnOfCarousels(
+        page({}),
+        finding(() => 2),
+      ),
+    ).toEqual([]);
+    expect(
+      await warnOfCarousels(
+        page({}),
+        finding(() => undefined),
+      ),
+    ).toEqual([]);
+    expect(asked[0]).toEqual({ location: '40.76,-73.99' });
+  });
+});
