@@ -1,11 +1,14 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { addOverridesScreen, addOverridesToEntries } from './overrides/register-overrides';
 import { addDesk, addWidgets } from './desk';
+import { ChecksPanel } from './checks/ChecksPanel';
+import { nameSites, type Action } from './removal/name-sites';
 import { PreviewPanel } from './preview/PreviewPanel';
 
 type Panel = ((props: never) => unknown) & { type?: string };
 interface ContentManager {
   addEditViewSidePanel(change: (panels: Panel[]) => Panel[]): void;
+  addDocumentAction(change: (actions: Action[]) => Action[]): void;
 }
 
 /** Strapi's own panel has no type; it is recognised by the key of its title. */
@@ -23,8 +26,13 @@ export default {
     addWidgets(app);
   },
   bootstrap(app: Pick<StrapiApp, 'getPlugin' | 'addMenuLink'>) {
-    const { addEditViewSidePanel } = app.getPlugin('content-manager').apis as unknown as ContentManager;
-    addEditViewSidePanel((panels) => panels.map((panel) => (isStrapisPreview(panel) ? PreviewPanel : panel)));
+    const { addEditViewSidePanel, addDocumentAction } = app.getPlugin('content-manager')
+      .apis as unknown as ContentManager;
+    addEditViewSidePanel((panels) => [
+      ...panels.map((panel) => (isStrapisPreview(panel) ? PreviewPanel : panel)),
+      ChecksPanel,
+    ]);
+    addDocumentAction(nameSites);
     addOverridesToEntries(app);
     addDesk(app);
   },

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { Box, Flex, Typography } from '@strapi/design-system';
+import { useFetchClient, useForm } from '@strapi/strapi/admin';
+import { placeOf } from './place-of';
+
+interface Problem {
+  path: string[];
+  message: string;
+}
+interface Checks {
+  problems: Problem[];
+  warnings: Problem[];
+}
+interface PanelProps {
+  model: string;
+  documentId?: string;
+  document?: { locale?: unknown };
+  activeTab?: string;
+}
+
+const PAUSE_MS = 700;
+
+/** What stops the form, as it is filled in, from being published, and what to look at again. */
+export function ChecksPanel({ model, documentId, document, activeTab }: PanelProps) {
+  const values = useForm('ChecksPanel', (form) => form.values);
+  const locale = typeof document?.locale === 'string' ? document.locale : 'en';
+  const checks = useChecks({ model, documentId, locale, values });
+  // A published entry cannot be edited there.
+  if (!checks || activeTab === 'published') return null;
+  return { title: 'Checks', content: <Findings {...checks} /> };
+}
+
+interface Form {
+  model: string;
+  documentId: string | undefined;
+  locale: string;
+  values: object;
+}
+
+/** Asked again when typing pauses; an earlier answer stays until then. */
+function useChecks({ model, documentId, locale, values }: Form): Checks | undefined {
+  const { post } = useFetchClient();
+  const [checks, setChecks] = useState<Checks>();
+  useEffect(() => {
+    let isWanted = true;
+    const timer = setTimeout(() => {
+      post<{ data: Checks }>(`/admin-api/checks/${model}`, { documentId, locale, values }).then(
+        ({ data }) => isWanted && setChecks(data.data),
+        () => isWanted && setChecks(undefined),
+      );
+    }, PAUSE_MS);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [post, model, documentId, locale, values]);
+  return checks;
+}
+
+function Findings({ problems, warnings }: Checks) {
+  const isClear = problems.length + warnings.length === 0;
+  return (
+    <Box width="100%" aria-live="polite">
+      {isClear && <Typography>Nothing to correct.</Typography>}
+      <Flex direction="column" alignItems="stretch" gap={4}>
+        <List title="Before you publish" color="danger600" found={problems} />
+        <List title="Worth a look" color="warning700" found={warnings} />
+      </Flex>
+    </Box>
+  );
+}
+
+function List({ title, color, found }: { title: string; color: string; found: Problem[] }) {
+  if (found.length === 0) return null;
+  return (
+    <Box>
+      <Typography variant="sigma" tag="h3" textColor={color}>
+        {title}
+      </Typography>
+      <Flex tag="ul" direction="column" alignItems="stretch" gap={2} paddingTop={2}>
+        {found.map(({ path, message }) => (
+          <Box tag="li" key={`${path.join('.')} ${message}`} style={{ overflowWrap: 'anywhere' }}>
+            {path.length > 0 && (
+              <Typography variant="pi" textColor="neutral600" tag="div">
+                {placeOf(path)}
+              </Typography>
+            )}
+            <Typography tag="div">{message}</Typography>
+          </Box>
+        ))}
+      </Flex>
+    </Box>
+  );
+}
