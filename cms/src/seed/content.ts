@@ -14,7 +14,7 @@ const SHARED = 'shared';
 export async function seedContent(strapi: Core.Strapi): Promise<void> {
   const once = await rememberSeeds(strapi);
   const partnerIds = await findPartners(strapi);
-  for (const name of fs.readdirSync(FOLDER).sort()) {
+  for (const name of fs.readdirSync(FOLDER).sort(sharedFirst)) {
     const owner = path.basename(name, '.json');
     if (owner !== SHARED && !partnerIds.has(owner)) continue;
     const file: ContentFile = JSON.parse(fs.readFileSync(path.join(FOLDER, name), 'utf8'));
@@ -29,6 +29,10 @@ export async function seedContent(strapi: Core.Strapi): Promise<void> {
     }
   }
 }
+
+/** A version of a partner is newer than the shared entry that it was made from. */
+const sharedFirst = (one: string, other: string) =>
+  Number(other === `${SHARED}.json`) - Number(one === `${SHARED}.json`) || one.localeCompare(other, 'en');
 
 /** Runs its argument unless an entry of that name was ever seeded. */
 type Once = (name: string, create: () => Promise<void>) => Promise<void>;

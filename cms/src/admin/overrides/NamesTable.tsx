@@ -1,4 +1,4 @@
-import { Typography } from '@strapi/design-system';
+import { Box, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { entryAddress, type Cell } from './names';
@@ -50,7 +50,7 @@ export function NamesTable({ model, partners, rows }: TableProps) {
 }
 
 function StateCell({ model, cell: { state, documentId } }: { model: string; cell: ShownCell }) {
-  const { label, colour } = states[state];
+  const { label, colour, background } = states[state];
   const text = (
     <Typography variant="pi" textColor={colour} fontWeight={state === 'shared' ? 'regular' : 'semiBold'}>
       {label}
@@ -58,7 +58,9 @@ function StateCell({ model, cell: { state, documentId } }: { model: string; cell
   );
   const isLink = documentId !== null && state !== 'nothing' && state !== 'unavailable';
   return (
-    <td data-state={state}>{isLink ? <Link to={entryAddress(model, documentId)}>{text}</Link> : text}</td>
+    <Box tag="td" background={background}>
+      {isLink ? <Link to={entryAddress(model, documentId)}>{text}</Link> : text}
+    </Box>
   );
 }
 
@@ -86,6 +88,7 @@ const Scroll = styled.div`
     font-weight: 600;
   }
   th:first-child {
+    min-inline-size: 14rem;
     position: sticky;
     inset-inline-start: 0;
     background: ${({ theme }) => theme.colors.neutral0};
@@ -97,11 +100,7 @@ const Scroll = styled.div`
   a {
     color: ${({ theme }) => theme.colors.primary700};
   }
-  ${(['own', 'outdated', 'draft', 'unavailable'] as const).map(
-    (state) => `td[data-state='${state}'] { background: var(--state-${state}); }`,
-  )}
-  ${({ theme }) =>
-    (['own', 'outdated', 'draft', 'unavailable'] as const).map(
-      (state) => `--state-${state}: ${String(theme.colors[states[state].background as 'neutral0'])};`,
-    )}
+  td a {
+    text-decoration-color: ${({ theme }) => theme.colors.neutral300};
+  }
 `;

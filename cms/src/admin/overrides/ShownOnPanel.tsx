@@ -31,7 +31,7 @@ function SharedEntry({ shown, model }: { shown: Shown; model: string }) {
       {own.length > 0 && (
         <>
           <Typography>{`${inWords(own.map(({ name }) => name))} ${own.length === 1 ? 'has its' : 'have their'} own:`}</Typography>
-          <ul>
+          <Flex tag="ul" direction="column" alignItems="flex-start" gap={1}>
             {own.map((cell) => (
               <li key={cell.partner}>
                 <EntryLink model={model} documentId={cell.documentId}>
@@ -39,7 +39,7 @@ function SharedEntry({ shown, model }: { shown: Shown; model: string }) {
                 </EntryLink>
               </li>
             ))}
-          </ul>
+          </Flex>
         </>
       )}
     </Lines>
@@ -53,9 +53,9 @@ function OwnVersion({
 }: {
   shown: Shown;
   model: string;
-  partner: Cell | { key: string; name: string };
+  partner: NonNullable<Shown['partner']>;
 }) {
-  const cell = shown.cells.find((each) => 'key' in partner && each.partner === partner.key);
+  const cell = shown.cells.find((each) => each.partner === partner.key);
   return (
     <Lines>
       <Typography>{`${partner.name} alone.`}</Typography>
