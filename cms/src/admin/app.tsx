@@ -3,6 +3,7 @@ import { addOverridesScreen, addOverridesToEntries } from './overrides/register-
 import { addDesk, addWidgets } from './desk';
 import { ChecksPanel } from './checks/ChecksPanel';
 import { nameSites, type Action } from './removal/name-sites';
+import { addPresenceToEntries } from './presence/register-presence';
 import { PreviewPanel } from './preview/PreviewPanel';
 
 type Panel = ((props: never) => unknown) & { type?: string };
@@ -35,5 +36,6 @@ export default {
     addDocumentAction(nameSites);
     addOverridesToEntries(app);
     addDesk(app);
+    addPresenceToEntries(app);
   },
 };

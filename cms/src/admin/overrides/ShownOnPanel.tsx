@@ -63,7 +63,7 @@ function OwnVersion({
         <Typography>{`The site of ${partner.name} has no such page.`}</Typography>
       )}
       {cell?.state === 'outdated' && (
-        <Typography textColor="warning700">The shared entry was changed since this one was.</Typography>
+        <Typography fontWeight="bold">The shared entry was changed since this one was.</Typography>
       )}
       {shown.sharedId !== null && (
         <EntryLink model={model} documentId={shown.sharedId}>

@@ -25,7 +25,7 @@ export const states: Readonly<Record<Cell['state'], Appearance>> = {
     label: 'Own, older',
     meaning: 'shows its own version, and the shared entry was changed since',
     background: 'warning100',
-    colour: 'warning700',
+    colour: 'neutral800',
   },
   draft: {
     label: 'Draft',

@@ -1,0 +1,43 @@
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import { useForm } from '@strapi/strapi/admin';
+import { excerptOf, labelOf, type KeptText } from './kept-text';
+
+interface KeptChangesProps {
+  kept: KeptText;
+  keep: (text: KeptText | null) => void;
+}
+
+/** One's own text beside somebody else's newer draft: each field can be put into the form. */
+export function KeptChanges({ kept, keep }: KeptChangesProps) {
+  const onChange = useForm('KeptChanges', (form) => form.onChange);
+  const apply = ({ field, value }: KeptText['changes'][number]) => {
+    onChange(field, value);
+    keep({ ...kept, changes: kept.changes.filter((change) => change.field !== field) });
+  };
+  return (
+    <>
+      <Typography>{`The form shows the newer draft of ${kept.by}. This is what you had changed:`}</Typography>
+      {kept.changes.map((change) => (
+        <Flex key={change.field} direction="column" alignItems="flex-start" gap={1}>
+          <Typography variant="pi" fontWeight="bold">
+            {labelOf(change.field)}
+          </Typography>
+          <Box background="neutral100" padding={2} hasRadius width="100%">
+            <Typography variant="pi">{excerptOf(change.value)}</Typography>
+          </Box>
+          <Button
+            variant="tertiary"
+            size="S"
+            aria-label={`Use mine: ${labelOf(change.field)}`}
+            onClick={() => apply(change)}
+          >
+            Use mine
+          </Button>
+        </Flex>
+      ))}
+      <Button variant="tertiary" onClick={() => keep(null)}>
+        Discard my text
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, Flex, Typography } from '@strapi/design-system';
+import { useForm } from '@strapi/strapi/admin';
+import { KeptChanges } from './KeptChanges';
+import { keepText } from './kept-text';
+import { useKeptText } from './useKeptText';
+import { useOpenedDraft } from './useOpenedDraft';
+import { usePresence, type Presence } from './usePresence';
+
+interface PanelProps {
+  model: string;
+  documentId?: string;
+  activeTab: 'draft' | 'published' | null;
+  document?: { updatedAt?: unknown };
+}
+
+/** Who else has the entry open, and whose draft is newer than what the form was filled from. */
+export function TogetherPanel({ model, documentId, activeTab, document }: PanelProps) {
+  const isDraft = activeTab !== 'published';
+  const savedAtMs = isDraft ? new Date(String(document?.updatedAt)).getTime() : NaN;
+  const { presence, report } = usePresence({ model, documentId });
+  useOpenedDraft(documentId, savedAtMs);
+  const { kept, keep, changes } = useKeptText({ documentId: documentId ?? '', savedAtMs, report });
+  const isNewer =
+    presence !== undefined &&
+    !presence.draft.isMine &&
+    new Date(presence.draft.savedAt).getTime() > savedAtMs;
+  if (documentId === undefined || (!isNewer && !kept && !presence?.others.length)) return null;
+  const load = () => {
+    keepText(documentId, { by: presence?.draft.by ?? 'Somebody', changes: changes() });
+  };
+  const content = (
+    <Flex direction="column" alignItems="stretch" gap={3} width="100%">
+      <div role="status">
+        {presence?.others.map(({ editor, name, since }) => (
+          <Typography key={editor} tag="p">{`${name} has had this open since ${timeOf(since)}.`}</Typography>
+        ))}
+      </div>
+      {isNewer && presence && <NewerDraft draft={presence.draft} keepChanges={load} />}
+      {kept && <KeptChanges kept={kept} keep={keep} />}
+    </Flex>
+  );
+  return { title: 'Working together', content };
+}
+
+/** The page is loaded anew; what the form holds then is the newer draft. */
+function NewerDraft({ draft, keepChanges }: { draft: Presence['draft']; keepChanges: () => void }) {
+  const resetForm = useForm('NewerDraft', (form) => form.resetForm);
+  const load = () => {
+    keepChanges();
+    resetForm();
+    window.location.reload();
+  };
+  return (
+    <>
+      <Typography role="alert" fontWeight="bold">
+        {`${draft.by ?? 'Somebody'} saved a newer draft at ${timeOf(draft.savedAt)}. Yours cannot be saved over it.`}
+      </Typography>
+      <Button variant="secondary" onClick={load}>
+        Load the newer draft
+      </Button>
+      <Typography variant="pi" textColor="neutral600">
+        What you have changed is kept here.
+      </Typography>
+    </>
+  );
+}
+
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const dayAndTime = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+function timeOf(at: string): string {
+  const date = new Date(at);
+  const isToday = date.toDateString() === new Date().toDateString();
+  return (isToday ? time : dayAndTime).format(date);
+}

@@ -1,0 +1,61 @@
+type Values = Record<string, unknown>;
+
+/** What an editor had changed in a form whose draft somebody else saved meanwhile, by field. */
+export interface KeptText {
+  by: string;
+  changes: { field: string; value: unknown }[];
+}
+
+/** Strapi's own bookkeeping in a form, which nobody types. */
+const NOT_TYPED = new Set([
+  'updatedAt',
+  'updatedBy',
+  'createdAt',
+  'createdBy',
+  'publishedAt',
+  'status',
+  'meta',
+]);
+
+export function changesIn({ values, initialValues }: { values: object; initialValues: object }) {
+  const before = initialValues as Values;
+  return Object.entries(values)
+    .filter(([field, value]) => !NOT_TYPED.has(field) && !isSame(value, before[field]))
+    .map(([field, value]) => ({ field, value: withoutComponentIds(value) }));
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The newer draft may lack a component that had this id; pictures and relations keep theirs. */
+function withoutComponentIds(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutComponentIds);
+  if (typeof value !== 'object' || value === null || 'documentId' in value || 'mime' in value) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => name !== 'id')
+      .map(([name, inner]) => [name, withoutComponentIds(inner)]),
+  );
+}
+
+const nameFor = (documentId: string) => `dinelink_kept_text_${documentId}`;
+
+/** Kept over a reload of the page, in this window only. */
+export function keepText(documentId: string, text: KeptText | null): void {
+  if (text && text.changes.length > 0) sessionStorage.setItem(nameFor(documentId), JSON.stringify(text));
+  else sessionStorage.removeItem(nameFor(documentId));
+}
+
+export function keptText(documentId: string): KeptText | null {
+  const stored = sessionStorage.getItem(nameFor(documentId));
+  return stored === null ? null : (JSON.parse(stored) as KeptText);
+}
+
+const LONGEST = 160;
+
+/** A field's name and the beginning of its text, as people read them. */
+export const labelOf = (field: string) => field.charAt(0).toUpperCase() + field.slice(1).replaceAll('_', ' ');
+export function excerptOf(value: unknown): string {
+  if (typeof value === 'string') return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
+  if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? 'part' : 'parts'}`;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : 'Changed';
+}

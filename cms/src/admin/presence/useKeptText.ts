@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from '@strapi/strapi/admin';
+import { changesIn, keepText, keptText, type KeptText } from './kept-text';
+import type { Presence } from './usePresence';
+
+interface Opened {
+  documentId: string;
+  savedAtMs: number;
+  report: () => Promise<Presence | undefined>;
+}
+
+interface Submitted {
+  savedAtMs: number;
+  changes: KeptText['changes'];
+}
+
+/** The text of a save that was refused because of somebody else's newer draft, which then fills the form. */
+export function useKeptText({ documentId, savedAtMs, report }: Opened) {
+  const form = useForm('KeptText', ({ values, initialValues, modified, isSubmitting }) => ({
+    values,
+    initialValues,
+    modified,
+    isSubmitting,
+  }));
+  const [kept, setKept] = useState(() => keptText(documentId));
+  const submitted = useRef<Submitted>();
+  const keep = (text: KeptText | null) => {
+    keepText(documentId, text);
+    setKept(text && text.changes.length > 0 ? text : null);
+  };
+
+  useEffect(() => {
+    if (form.isSubmitting && form.modified) submitted.current = { savedAtMs, changes: changesIn(form) };
+    if (form.isSubmitting || !submitted.current) return;
+    const mine = submitted.current;
+    submitted.current = undefined;
+    void report().then((answer) => {
+      const draft = answer?.draft;
+      if (draft && !draft.isMine && new Date(draft.savedAt).getTime() > mine.savedAtMs)
+        keep({ by: draft.by ?? 'Somebody', changes: mine.changes });
+    });
+  });
+
+  return { kept, keep, changes: () => changesIn(form) };
+}
