@@ -37,7 +37,9 @@ function sqlite(env: Env): Core.Config.Database {
   return { connection: { client: 'sqlite', connection: { filename }, useNullAsDefault: true } };
 }
 
-const config = ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Database =>
-  env('DATABASE_CLIENT', 'sqlite') === 'mysql' ? mysql(env) : sqlite(env);
+const config = ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Database => ({
+  ...(env('DATABASE_CLIENT', 'sqlite') === 'mysql' ? mysql(env) : sqlite(env)),
+  settings: { useTypescriptMigrations: true },
+});
 
 export default config;

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { grantEditors } from './access/editors';
 import { explainForms } from './editing/hints';
+import { registerCustomFields } from './editing/custom-fields';
 import { lockForm } from './editing/lock-form';
 import { grantSite } from './access/site-token';
 import { answerAiTranslationRequests } from './editing/ai-translation';
@@ -26,6 +27,7 @@ import { enforceUniqueNames, createNamesLock } from './editing/unique-names';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
+    registerCustomFields(strapi);
     addPreviewRoute(strapi);
     addOverrideRoutes(strapi);
     addChecksRoute(strapi);

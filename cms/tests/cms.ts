@@ -129,11 +129,12 @@ export async function signIn(strapi: Core.Strapi, account = EDITOR): Promise<str
 }
 
 export type Fields = Record<string, unknown>;
+const shownOn = ({ partner }: Fields) => (partner ? 'one_partner' : 'all_partners');
 
 /** Creates an entry as the seed does, without the checks before publishing. */
 export const create = (strapi: Core.Strapi, uid: string, data: Fields, status = 'published') =>
   strapi.documents(uid as never).create({
-    ...{ locale: 'en', status, data, isUnchecked: true },
+    ...{ locale: 'en', status, data: { shown_on: shownOn(data), ...data }, isUnchecked: true },
   } as never) as unknown as Promise<{ documentId: string }>;
 
 export async function partnerId(strapi: Core.Strapi, code: string): Promise<string> {
@@ -142,7 +143,7 @@ export async function partnerId(strapi: Core.Strapi, code: string): Promise<stri
 }
 
 export const anEarnPage = (slug: string, fields: Fields = {}) => ({
-  ...{ slug, url: `/earn/${slug}`, banner_text: 'A page', ...fields },
+  ...{ slug, url: `/earn/${slug}`, banner_text: 'A page', shown_on: shownOn(fields), ...fields },
 });
 
 /** Calls with one Authorization header. */

@@ -19,7 +19,16 @@ beforeAll(async () => {
 afterAll(() => stopCms(strapi));
 
 const EARN = 'api::earn-detail.earn-detail';
-const bookkeeping = ['id', 'documentId', 'createdAt', 'updatedAt', 'publishedAt', 'locale', 'partner'];
+const bookkeeping = [
+  'shown_on',
+  'id',
+  'documentId',
+  'createdAt',
+  'updatedAt',
+  'publishedAt',
+  'locale',
+  'partner',
+];
 
 describe('who may read', () => {
   test('without a token a page is refused [CMS-001]', async () => {
@@ -185,7 +194,7 @@ describe('the shape of an answer', () => {
 
   test('a second banner of a partner for one bonus is refused', async () => {
     const text = [{ type: 'title', text: 'Again' }];
-    const again = { code: 'THREE-TABLES', text, user_states: { building: true } };
+    const again = { code: 'THREE-TABLES', text, user_states: ['building'] };
     await expect(create(strapi, 'api::bonus-banner.bonus-banner', again)).rejects.toThrow(/already used/);
   });
 

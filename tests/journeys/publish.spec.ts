@@ -7,14 +7,7 @@ import { siteOf } from './support/platform.ts';
 
 const picture = (name: string) => join(ROOT, 'cms', 'src', 'seed', 'pictures', name);
 const ALT = 'What is on tonight';
-const everybody = {
-  no_member: true,
-  opted_out: true,
-  new_member_bonus: true,
-  building: true,
-  renewing: true,
-  complete: true,
-};
+const everybody = ['no_member', 'opted_out', 'new_member_bonus', 'building', 'renewing', 'complete'];
 const aBanner = (heading: string) => ({
   slug: `journey-${Date.now()}`,
   user_states: everybody,

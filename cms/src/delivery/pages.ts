@@ -44,7 +44,7 @@ export const pages: Readonly<Record<string, Page>> = {
     uid: 'api::home.home',
     identity: 'slug',
     sort: ['order:asc', 'slug:asc'],
-    populate: { user_states: true, link: true, image: picture },
+    populate: { link: true, image: picture },
     path: () => '/',
   },
   discover: {
@@ -66,6 +66,7 @@ export const pages: Readonly<Record<string, Page>> = {
     identity: 'slug',
     sort: ['slug:asc'],
     populate: {
+      share_image: picture,
       banner: { populate: { image: picture, mobile_image: picture } },
       main_column: blocks,
       side_column: blocks,
@@ -92,7 +93,7 @@ export const pages: Readonly<Record<string, Page>> = {
     uid: 'api::bonus-banner.bonus-banner',
     identity: 'code',
     sort: ['order:asc', 'code:asc'],
-    populate: { user_states: true, text: true, image: picture },
+    populate: { text: true, image: picture },
     path: () => '/account/overview',
     isContained: true,
   },

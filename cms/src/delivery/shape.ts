@@ -1,10 +1,11 @@
 import MarkdownIt from 'markdown-it';
+import { audienceStates } from './audience-states';
 
-const userStates = ['no_member', 'opted_out', 'new_member_bonus', 'building', 'renewing', 'complete'];
 const markdown = new MarkdownIt({ html: true, linkify: false });
 
 export interface Attribute {
   type: string;
+  customField?: string;
   component?: string;
   components?: string[];
   customField?: string;
@@ -41,9 +42,6 @@ const versionOf = (updatedAt: unknown) => new Date(updatedAt as string | Date).g
 
 /** Components whose editing form differs from the delivered fields. */
 const special: Record<string, (items: Fields[]) => unknown> = {
-  // Editors choose states by name; the site compares indices.
-  'shared.user-states': ([ticked]) =>
-    userStates.flatMap((name, index) => (ticked?.[name] === true ? [index] : [])),
   'shared.query-parameter': (items) =>
     Object.fromEntries(items.map(({ name, value }) => [String(name), String(value)])),
 };
@@ -68,6 +66,14 @@ export const renderRichText = (text: string): string => markdown.render(text).tr
 
 const deliverHtml: Deliver = (value) => (typeof value === 'string' ? renderRichText(value) : null);
 
+/** Editors choose states by name; the site compares indices. */
+const deliverAudience: Deliver = (value) =>
+  audienceStates.flatMap((name, index) => (Array.isArray(value) && value.includes(name) ? [index] : []));
+
+const byCustomField: Record<string, Deliver> = {
+  'global::audience': deliverAudience,
+  'global::rich-text': deliverHtml,
+};
 const byType: Record<string, Deliver> = {
   component: deliverComponent,
   dynamiczone: deliverZone,
@@ -75,12 +81,15 @@ const byType: Record<string, Deliver> = {
   richtext: deliverHtml,
 };
 
+/** Fields for editors alone. */
+const notDelivered = new Set(['shown_on']);
+
 /** The delivered fields of an entry: those of its schema, without Strapi's own and relations. */
 export function shape(entry: Fields, attributes: Attributes, attributesOf: AttributesOf): Fields {
   const delivered: Fields = {};
   for (const [name, attribute] of Object.entries(attributes)) {
-    if (attribute.type === 'relation') continue;
-    const deliver = byType[attribute.type];
+    if (attribute.type === 'relation' || notDelivered.has(name)) continue;
+    const deliver = byCustomField[attribute.customField ?? ''] ?? byType[attribute.type];
     delivered[name] = deliver ? deliver(entry[name], attribute, attributesOf) : (entry[name] ?? null);
   }
   // Strapi keeps `id` for itself, so editors fill in `form_id`.

@@ -61,7 +61,8 @@ async function findPartners(strapi: Core.Strapi): Promise<Map<string, string>> {
 
 async function publish(strapi: Core.Strapi, page: Page, entry: Fields, partner: string | null | undefined) {
   const fields = await prepare(strapi, page.uid, entry);
-  const data = partner ? { ...fields, partner } : fields;
+  const owner = partner ? { partner, shown_on: 'one_partner' } : { shown_on: 'all_partners' };
+  const data = { ...fields, ...owner };
   // Entries link to others that are created later; a test checks all of them.
   const params = { locale: 'en', status: 'published', isUnchecked: true, data };
   await strapi.documents(page.uid).create(params as never);

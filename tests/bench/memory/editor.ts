@@ -1,10 +1,7 @@
 const EDITOR = { email: 'editor@dinelink.example', password: 'Dine-well-2026' };
 const HOME = '/content-manager/collection-types/api::home.home';
 const WITHIN_MS = 30_000;
-const everybody = {
-  ...{ no_member: true, opted_out: true, new_member_bonus: true },
-  ...{ building: true, renewing: true, complete: true },
-};
+const everybody = ['no_member', 'opted_out', 'new_member_bonus', 'building', 'renewing', 'complete'];
 
 export interface Editor {
   /** Gives a banner on every partner's home this heading and publishes it. */
@@ -31,7 +28,13 @@ export async function signInEditor(port: number): Promise<Editor> {
     return ((await answer.json()) as { data: T }).data;
   };
   const { token } = await send<{ token: string }>('/admin/login', { body: EDITOR, token: '' });
-  const banner = { slug: 'mixed-load', user_states: everybody, banner_text: 'Only tonight.', order: 1 };
+  const banner = {
+    slug: 'mixed-load',
+    user_states: everybody,
+    banner_text: 'Only tonight.',
+    order: 1,
+    shown_on: 'all_partners',
+  };
   const { documentId } = await send<{ documentId: string }>(HOME, { body: banner, token });
   return {
     publishBanner: async (heading) => {

@@ -79,7 +79,10 @@ function editorOf(api: APIRequestContext, { entries, pictures }: Made): Editor {
   return {
     partners,
     create: async (type, fields, partner) => {
-      const owner = partner === undefined ? {} : { partner: { connect: [await idOf(partner)] } };
+      const owner =
+        partner === undefined
+          ? { shown_on: 'all_partners' }
+          : { shown_on: 'one_partner', partner: { connect: [await idOf(partner)] } };
       const { data } = await post(collection(type), { ...fields, ...owner });
       const entry = { type, documentId: data.documentId };
       entries.push(entry);
