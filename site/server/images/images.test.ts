@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import request from 'supertest';
 import sharp from 'sharp';
+import { pictureAddress, presets } from '../../src/components/Picture/address.ts';
+import { readPartners } from '../partners.ts';
 import { type FakeServer, aFakeServer, aSite } from '../site.fixture.ts';
 import { parsePicture } from './picture-request.ts';
 
@@ -23,6 +25,22 @@ test.each([
   expect(answer.headers['content-type']).toBe('image/webp');
   expect((await sharp(answer.body as Buffer).metadata()).width).toBe(width);
 });
+
+test.each(readPartners('api/partners').map(({ key, hero }) => [key, hero.dish] as const))(
+  'every preset has the own picture of %s, %s, on its site [PART-066]',
+  async (key, dish) => {
+    for (const preset of presets) {
+      const path = pictureAddress({ name: dish }, preset, 'webp');
+      expect(parsePicture(path.replace('/images', ''))).toEqual({ preset, name: dish, format: 'webp' });
+    }
+    const site = aSite();
+    const smallest = pictureAddress({ name: dish }, presets[0], 'webp');
+    const answer = await request(site).get(smallest).set('Host', `${key}.localhost`).buffer(true);
+    expect((await sharp(answer.body as Buffer).metadata()).width).toBe(200);
+    const home = await request(site).get('/').set('Host', `${key}.localhost`);
+    expect(home.text).toContain(`/images/600/${dish}.`);
+  },
+);
 
 test('a picture is served as WebP with a short lifetime until its AVIF is made', async () => {
   const answer = await get('/images/200/pizza-1.avif');

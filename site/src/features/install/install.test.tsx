@@ -139,7 +139,7 @@ test('after the installation the offer is no longer held [SHELL-082]', () => {
   expect(banner()).toBeNull();
 });
 
-test('the analytics learn of the prompt half a second after it [SHELL-084]', async () => {
+test('the analytics learn of the prompt half a second after it [SHELL-084, CONST-021]', async () => {
   open();
   offerInstalling();
   fireEvent.click(screen.getByRole('button', { name: 'Install' }));

@@ -183,7 +183,7 @@ describe('the page view of the analytics', () => {
   });
   const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-  test('is in the data layer 500 ms after a change of the route, not before [SHELL-119]', async () => {
+  test('is in the data layer 500 ms after a change of the route, not before [SHELL-119, CONST-021]', async () => {
     const { router } = visit();
     pass(499);
     expect(window.dataLayer).toEqual([]);
