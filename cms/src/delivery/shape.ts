@@ -8,7 +8,6 @@ export interface Attribute {
   customField?: string;
   component?: string;
   components?: string[];
-  customField?: string;
   required?: boolean;
   maxLength?: number;
   target?: string;
