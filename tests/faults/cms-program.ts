@@ -26,8 +26,21 @@ export async function startCmsProgram(database: string, data: string): Promise<C
     env: { ...process.env, ...cms.env, ...own, ...connectionOf(database) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await waitForOk(`${url}/_health`);
+  try {
+    await waitUntilReady(url);
+  } catch (error) {
+    await killProcess(child);
+    throw error;
+  }
   return { url, kill: () => killProcess(child) };
+}
+
+/** The first start fills the database, which takes minutes on a busy machine. */
+async function waitUntilReady(url: string, minutes = 5): Promise<void> {
+  await waitForOk(`${url}/_health`).catch((error: unknown) => {
+    if (minutes === 1) throw error;
+    return waitUntilReady(url, minutes - 1);
+  });
 }
 
 async function killProcess(child: ChildProcess): Promise<void> {

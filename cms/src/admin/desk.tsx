@@ -23,14 +23,14 @@ export function addDesk(app: Pick<StrapiApp, 'getPlugin' | 'addMenuLink'>): void
     icon: Calendar,
     intlLabel: text('calendar', 'Calendar'),
     permissions: [],
-    Component: async () => ({ default: (await import('./calendar/CalendarPage')).CalendarPage }),
+    Component: () => import('./calendar/CalendarPage').then((page) => ({ default: page.CalendarPage })),
   });
   app.addMenuLink({
     to: 'history',
     icon: ClockCounterClockwise,
     intlLabel: text('history', 'Deleted entries'),
     permissions: [],
-    Component: async () => ({ default: (await import('./history/HistoryPage')).HistoryPage }),
+    Component: () => import('./history/HistoryPage').then((page) => ({ default: page.HistoryPage })),
   });
 }
 
@@ -41,14 +41,13 @@ const widgets = [
   ['changed', 'Changed since your last visit', ClockCounterClockwise, 'Changed'],
 ] as const;
 
-/** What the admin's home says about the work of editors. */
+/** What the admin's home says about the work of editors, before what Strapi shows there. */
 export function addWidgets(app: Pick<StrapiApp, 'widgets'>): void {
-  app.widgets.register(
-    widgets.map(([id, title, icon, name]) => ({
-      id,
-      icon,
-      title: text(id, title),
-      component: async () => (await import('./home/widgets'))[name],
-    })),
-  );
+  const own = widgets.map(([id, title, icon, name]) => ({
+    id,
+    icon,
+    title: text(id, title),
+    component: () => import('./home/widgets').then((page) => page[name]),
+  }));
+  app.widgets.register((others) => [...own, ...others]);
 }

@@ -74,6 +74,8 @@ export function CalendarPage() {
           days={days}
           month={view === 'month' ? date.month : undefined}
           items={(data?.items ?? []).filter((item) => shows(partner, item))}
+          partners={new Map(data?.partners.map(({ code, name }) => [code, name]))}
+          onShowWeek={(day) => show({ view: 'week', date: day })}
         />
       </Layouts.Content>
     </Page.Main>

@@ -1,4 +1,4 @@
-import { Box, Flex, Link, Typography } from '@strapi/design-system';
+import { Box, Flex, Link, TextButton, Typography } from '@strapi/design-system';
 import { DateTime } from 'luxon';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -36,10 +36,16 @@ interface TableProps {
   /** The month that is shown; days of others stand back. */
   month: number | undefined;
   items: CalendarItem[];
+  /** Names by code. */
+  partners: ReadonlyMap<string, string>;
+  onShowWeek: (day: string) => void;
 }
 
+/** As many as a day of the month has room for; the week shows all. */
+const MOST_OF_A_DAY = 5;
+
 /** A month or a week as a table: a column for each day of the week. */
-export function CalendarTable({ label, days, month, items }: TableProps) {
+export function CalendarTable({ label, days, month, items, partners, onShowWeek }: TableProps) {
   const itemsOn = byDay(items);
   return (
     <Box paddingTop={4}>
@@ -62,6 +68,9 @@ export function CalendarTable({ label, days, month, items }: TableProps) {
                   day={day}
                   isOutside={month !== undefined && day.month !== month}
                   items={itemsOn.get(day.toISODate() ?? '') ?? []}
+                  most={month === undefined ? Infinity : MOST_OF_A_DAY}
+                  partners={partners}
+                  onShowWeek={onShowWeek}
                 />
               ))}
             </tr>
@@ -72,13 +81,13 @@ export function CalendarTable({ label, days, month, items }: TableProps) {
   );
 }
 
-interface DayProps {
+interface DayProps extends Pick<TableProps, 'items' | 'partners' | 'onShowWeek'> {
   day: DateTime;
   isOutside: boolean;
-  items: CalendarItem[];
+  most: number;
 }
 
-function Day({ day, isOutside, items }: DayProps) {
+function Day({ day, isOutside, items, most, partners, onShowWeek }: DayProps) {
   const isToday = day.hasSame(DateTime.now(), 'day');
   return (
     <td aria-current={isToday ? 'date' : undefined}>
@@ -93,21 +102,38 @@ function Day({ day, isOutside, items }: DayProps) {
       </Typography>
       {items.length > 0 && (
         <Flex tag="ul" direction="column" alignItems="stretch" gap={2} paddingTop={2}>
-          {items.map((item, index) => (
-            <li key={`${index} ${item.at}`}>
-              <Typography variant="pi" textColor={colors[item.kind]} fontWeight="bold">
-                {`${DateTime.fromISO(item.at).toFormat('HH:mm')} ${kindText(item)} `}
-              </Typography>
-              <Link tag={NavLink} to={entryAddress(item)}>
-                {item.title}
-              </Link>
-              <Typography variant="pi" textColor="neutral600">
-                {` ${item.partner ?? 'All partners'}`}
-              </Typography>
+          {plannedFirst(items)
+            .slice(0, most)
+            .map((item, index) => (
+              <li key={`${index} ${item.at}`}>
+                <Typography variant="pi" textColor={colors[item.kind]} fontWeight="bold">
+                  {`${DateTime.fromISO(item.at).toFormat('HH:mm')} ${kindText(item)} `}
+                </Typography>
+                <Link tag={NavLink} to={entryAddress(item)}>
+                  {item.title}
+                </Link>
+                <Typography variant="pi" textColor="neutral600">
+                  {` ${item.partner === null ? 'All partners' : (partners.get(item.partner) ?? item.partner)}`}
+                </Typography>
+              </li>
+            ))}
+          {items.length > most && (
+            <li>
+              <TextButton onClick={() => onShowWeek(day.toISODate() ?? '')}>
+                {`All ${items.length} of ${day.toFormat('d LLLL')}`}
+              </TextButton>
             </li>
-          ))}
+          )}
         </Flex>
       )}
     </td>
   );
 }
+
+const isPlanned = ({ kind }: CalendarItem) => kind === 'scheduled' || kind === 'failed';
+
+/** Where there is no room for all, what is yet to be done is shown. */
+const plannedFirst = (items: CalendarItem[]) => [
+  ...items.filter(isPlanned),
+  ...items.filter((item) => !isPlanned(item)),
+];

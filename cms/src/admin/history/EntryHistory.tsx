@@ -42,14 +42,16 @@ export function EntryHistory() {
             />
           ))}
         </Flex>
-        <Flex gap={2} paddingTop={4} justifyContent="center">
-          <Button variant="tertiary" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            Later
-          </Button>
-          <Button variant="tertiary" disabled={!data.hasMore} onClick={() => setPage(page + 1)}>
-            Earlier
-          </Button>
-        </Flex>
+        {(page > 1 || data.hasMore) && (
+          <Flex gap={2} paddingTop={4} justifyContent="center">
+            <Button variant="tertiary" disabled={page === 1} onClick={() => setPage(page - 1)}>
+              Later
+            </Button>
+            <Button variant="tertiary" disabled={!data.hasMore} onClick={() => setPage(page + 1)}>
+              Earlier
+            </Button>
+          </Flex>
+        )}
       </Layouts.Content>
     </Page.Main>
   );

@@ -70,7 +70,12 @@ function PlanForm({ entry, schedule, onClose }: FormProps & { schedule: Schedule
             hint="The clocks that the time is meant on. The partner's own, unless you choose another."
           >
             <Field.Label>Time zone</Field.Label>
-            <Combobox value={zone} onChange={(value) => value && setZone(value)} clearLabel="Clear">
+            <Combobox
+              value={zone}
+              defaultTextValue={zone}
+              onChange={(value) => value && setZone(value)}
+              clearLabel="Clear"
+            >
               {zones.map((name) => (
                 <ComboboxOption key={name} value={name}>
                   {name}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { useFetchClient, useForm } from '@strapi/strapi/admin';
 import { errorText } from '../error-text';
-import { announceScheduleChange, type Planned, useSchedule } from './use-schedule';
+import { announceScheduleChange, type Planned, useCurrentSchedule } from './use-schedule';
 
 interface PanelProps {
   model: string;
@@ -12,7 +12,7 @@ interface PanelProps {
 
 /** What is planned for an entry, beside its form. */
 export function SchedulePanel({ model, documentId, document }: PanelProps) {
-  const schedule = useSchedule(model, documentId, document?.updatedAt);
+  const schedule = useCurrentSchedule(model, documentId, document?.updatedAt);
   const isModified = useForm('SchedulePanel', ({ modified }) => modified);
   if (!schedule || schedule.releases.length === 0) return null;
   return { title: 'Schedule', content: <PlannedList releases={schedule.releases} isModified={isModified} /> };

@@ -19,9 +19,13 @@ const CHANGE = 'change';
 /** Makes every panel of the page load its schedule again. */
 export const announceScheduleChange = () => changes.dispatchEvent(new Event(CHANGE));
 
-/** What is planned for an entry; `savedAt` loads it again after a save. */
-export function useSchedule(model: string, documentId: string | undefined, savedAt?: unknown) {
-  const query = savedAt === undefined ? '' : `?savedAt=${encodeURIComponent(String(savedAt))}`;
+/** What is planned for an entry when it is opened. */
+export const useSchedule = (model: string, documentId: string) =>
+  useAnswer<Schedule>(`/entries/${model}/${documentId}/schedule`).data;
+
+/** The same, loaded again when it changes and, by `savedAt`, after every save. */
+export function useCurrentSchedule(model: string, documentId: string | undefined, savedAt: unknown) {
+  const query = `?savedAt=${encodeURIComponent(String(savedAt))}`;
   const address = documentId === undefined ? undefined : `/entries/${model}/${documentId}/schedule${query}`;
   const { data, reload } = useAnswer<Schedule>(address);
   useEffect(() => {
