@@ -2,6 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { anEarnPage, as, create, http, partnerId, signIn, startCms, stopCms } from './cms';
 
 const EARN = 'api::earn-detail.earn-detail';
+/** Known by its slug, as a title. */
+const aPage = (slug: string, fields = {}) => anEarnPage(slug, { browser_title: slug, ...fields });
 const ADMIN = { email: 'admin@dinelink.example', password: 'Dine-well-2026' };
 const HALF_AN_HOUR_MS = 30 * 60_000;
 
@@ -48,14 +50,14 @@ const runDue = (now: string) =>
 const overview = async (token = mona): Promise<Overview> =>
   (await as(strapi, token).get('/admin-api/overview').expect(200)).body.data;
 const save = (token: string, slug: string, fields = {}) =>
-  as(strapi, token).post(`/content-manager/collection-types/${EARN}`, anEarnPage(slug, fields)).expect(201);
+  as(strapi, token).post(`/content-manager/collection-types/${EARN}`, aPage(slug, fields)).expect(201);
 const titles = (lines: Line[]) => lines.map(({ title }) => title);
 
 test('the calendar has what is scheduled, published and ended in its period, with its partner', async () => {
   const partner = await partnerId(strapi, 'nosh');
-  const planned = await create(strapi, EARN, anEarnPage('planned', { partner }), 'draft');
+  const planned = await create(strapi, EARN, aPage('planned', { partner }), 'draft');
   await plan(planned.documentId, '2027-06-10T10:00');
-  const ended = await create(strapi, EARN, anEarnPage('ended'));
+  const ended = await create(strapi, EARN, aPage('ended'));
   await strapi.documents(EARN as never).unpublish({ documentId: ended.documentId } as never);
   const read = async (from: string, to: string): Promise<Item[]> =>
     (await as(strapi, mona).get(`/admin-api/calendar?from=${from}&to=${to}`).expect(200)).body.data.items;
@@ -86,7 +88,7 @@ test('the home has what is due next, in its order, and what failed, with the rea
     ['second', '12'],
     ['first', '11'],
   ] as const) {
-    const { documentId } = await create(strapi, EARN, anEarnPage(slug), 'draft');
+    const { documentId } = await create(strapi, EARN, aPage(slug), 'draft');
     await plan(documentId, `2027-06-${day}T10:00`);
   }
   const before = titles((await overview()).dueNext);

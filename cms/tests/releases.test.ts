@@ -5,6 +5,8 @@ import type { Core } from '@strapi/strapi';
 import { anEarnPage, as, create, http, items, partnerId, signIn, startCms, stopCms } from './cms';
 
 const EARN = 'api::earn-detail.earn-detail';
+/** Known by its slug, as a title. */
+const aPage = (slug: string, fields = {}) => anEarnPage(slug, { browser_title: slug, ...fields });
 const HOME = 'api::home.home';
 const RELEASE = 'api::release.release';
 const NEW_YORK = 'America/New_York';
@@ -77,7 +79,7 @@ const stateOf = (id: number) => strapi.db.query(RELEASE).findOne({ where: { id }
 const shows = async (slug: string, query = '') =>
   (await items(strapi, `earn_details/?page_size=100${query}`)).some((item) => item.slug === slug);
 
-const draft = (slug: string, fields = {}) => create(strapi, EARN, anEarnPage(slug, fields), 'draft');
+const draft = (slug: string, fields = {}) => create(strapi, EARN, aPage(slug, fields), 'draft');
 
 describe('a scheduled entry', () => {
   test('is published when its minute comes on the partner’s clocks, and not a millisecond before', async () => {
@@ -127,7 +129,7 @@ describe('a scheduled entry', () => {
   });
 
   test('can be unpublished at a time', async () => {
-    const { documentId } = await create(strapi, EARN, anEarnPage('ends'));
+    const { documentId } = await create(strapi, EARN, aPage('ends'));
     await plan([{ documentId, action: 'unpublish' }], '2027-04-06T10:00');
     expect(await shows('ends')).toBe(true);
     await runDue('2027-04-06T14:00:00Z');
@@ -185,7 +187,7 @@ describe('scheduling is refused', () => {
     const { documentId } = await create(strapi, HOME, { slug: 'no-text' }, 'draft');
     const { message } = await refusal([fine, { uid: HOME, documentId }], '2027-04-09T10:00');
     expect(message).toContain('"no-text" cannot be published: ');
-    expect(message).toContain('banner_text');
+    expect(message).toContain('nobody is ticked. This is empty. Write something.');
     expect(await shows('fine-beside')).toBe(false);
     await plan([fine], '2027-04-09T10:00');
     expect(await shows('fine-beside')).toBe(false);

@@ -155,7 +155,8 @@ describe('restoring a version', () => {
     const { documentId } = await create(strapi, EARN, page);
     const full = contentOf(await readDraft(documentId));
     await save(mona, documentId, {
-      browser_title: null,
+      browser_title: 'Empty',
+      shown_on: 'all_partners',
       main_column: [],
       partner: { connect: [], disconnect: [{ documentId: await partnerId(strapi, 'nosh') }] },
     });
@@ -166,7 +167,7 @@ describe('restoring a version', () => {
     const published = await strapi
       .documents(EARN as never)
       .findOne({ documentId, locale: 'en', status: 'published' } as never);
-    expect(published).toMatchObject({ browser_title: null });
+    expect(published).toMatchObject({ browser_title: 'Empty' });
     expect((await history(documentId))[0]).toMatchObject({ action: 'restore', by: 'Mona Editor' });
   });
 

@@ -28,8 +28,8 @@ export async function draftsOf(strapi: Core.Strapi, email: string): Promise<Vers
   );
 }
 
-/** The last change of each entry that others changed since. */
+/** The last change of each entry that other people changed since. */
 export async function changedSince(strapi: Core.Strapi, since: Date, email: string): Promise<Version[]> {
   const changes = await searchVersions(strapi, { at: { $gt: since } }, MOST);
-  return latestOfEach(changes).filter(({ by_email, action }) => by_email !== email && action !== 'found');
+  return latestOfEach(changes).filter(({ by_email }) => by_email !== null && by_email !== email);
 }

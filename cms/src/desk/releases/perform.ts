@@ -35,6 +35,6 @@ interface Detail {
 function withTitle(error: unknown, title: string): unknown {
   if (!(error instanceof errors.ApplicationError)) return error;
   const { details, message } = error as { message: string; details?: { errors?: Detail[] } };
-  const reasons = details?.errors?.length ? details.errors.map((each) => each.message).join('; ') : message;
+  const reasons = details?.errors?.length ? details.errors.map((each) => each.message).join(' ') : message;
   return new errors.ValidationError(`"${title}" cannot be published: ${reasons}`, details);
 }
