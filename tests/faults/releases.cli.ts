@@ -62,7 +62,7 @@ async function scheduleRelease([copy]: CmsProgram[], round: number): Promise<{ i
   const actions = [];
   for (let count = 1; count <= ENTRIES; count += 1) {
     const slug = `${slugOf(round)}${count}`;
-    const entry = { slug, url: `/earn/${slug}`, browser_title: slug };
+    const entry = { slug, url: `/earn/${slug}`, browser_title: slug, shown_on: 'all_partners' };
     const { documentId } = await call(`/content-manager/collection-types/${EARN}`, entry);
     actions.push({ uid: EARN, documentId, action: 'publish' });
   }
