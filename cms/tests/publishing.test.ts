@@ -7,6 +7,7 @@ const GLOBAL = 'api::global.global';
 const DISCOVER = 'api::discover.discover';
 const ACCOUNT = 'api::account-center.account-center';
 const BONUS = 'api::bonus-banner.bonus-banner';
+const ANNOUNCEMENT = 'api::announcement-banner.announcement-banner';
 const SURVEY = 'api::survey.survey';
 const COPY = 'api::copy.copy';
 
@@ -55,7 +56,7 @@ const mistakes: Record<string, Mistake> = {
   'an unknown token': {
     uid: HOME,
     fields: { ...banner, banner_text: 'With {PROGRAMME}' },
-    refused: 'banner_text: {PROGRAMME} is no token. There are {CURRENCY}',
+    refused: 'banner_text: {PROGRAMME} is no token: visitors would read it',
   },
   'an unclosed token': {
     uid: HOME,
@@ -193,6 +194,28 @@ const mistakes: Record<string, Mistake> = {
       url_allow_list: [{ url_allowed: 'account' }],
     },
     refused: 'url_allow_list.0.url_allowed: Begin with /, like /account.',
+  },
+  'an announcement without its text': {
+    uid: ANNOUNCEMENT,
+    fields: { slug: 'checked', banner_copy: [], tooltip_copy: 'More' },
+    refused: 'banner_copy: The site shows this entry only with this part.',
+  },
+  'an empty announcement': {
+    uid: ANNOUNCEMENT,
+    fields: {
+      slug: 'checked',
+      banner_copy: [{ __component: 'announcement.text', copy: ' ' }],
+      tooltip_copy: 'More',
+    },
+    refused: 'banner_copy.0.copy: This is empty. Write something, or remove it.',
+  },
+  'an announcement that leads nowhere': {
+    uid: ANNOUNCEMENT,
+    fields: {
+      ...{ slug: 'checked', tooltip_copy: 'More' },
+      banner_copy: [{ __component: 'announcement.link', copy: 'Go', url: '/gone', new_tab: false }],
+    },
+    refused: 'banner_copy.0.url: There is no page /gone.',
   },
   'a discover page without a title': {
     uid: DISCOVER,

@@ -86,8 +86,8 @@ function sentence({ isShared, partners }: Shown): string {
   const [partner] = partners;
   if (!partner) return 'No site shows this entry.';
   if (!isShared)
-    return `It goes from the site of ${partner.name}, which then shows the shared entry, if there is one.`;
+    return `The site of ${partner.name} shows this entry. It will show the shared one instead, if there is one.`;
   return partners.length === 1
-    ? `It goes from one site: ${partner.name}.`
-    : `It goes from ${partners.length} sites.`;
+    ? `One site shows this entry, that of ${partner.name}. It will lose it.`
+    : `${partners.length} sites show this entry. They will lose it.`;
 }

@@ -37,5 +37,8 @@ function complaint(place: string, { name, end, placeholders }: Place): string | 
     byLowerCase.get(name.toLowerCase()) ??
     placeholders.find((each) => each.toLowerCase() === name.toLowerCase());
   if (meant !== undefined) return `${place} is written {${meant}}, in capital letters.`;
-  return `${place} is no token. There are ${[...tokens, ...placeholders].map((each) => `{${each}}`).join(', ')}.`;
+  const filled = placeholders.length > 0 ? ` This wording may contain ${listOf(placeholders)}.` : '';
+  return `${place} is no token: visitors would read it as it stands.${filled}`;
 }
+
+const listOf = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');

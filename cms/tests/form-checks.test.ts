@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Core } from '@strapi/strapi';
+import { anEarnPage, as, create, http, partnerId, signIn, startCms, stopCms, type Fields } from './cms';
+
+const EARN = 'api::earn-detail.earn-detail';
+const HOME = 'api::home.home';
+
+interface Finding {
+  path: string[];
+  message: string;
+}
+
+let strapi: Core.Strapi;
+let editor: string;
+let site: Server;
+const searches: string[] = [];
+beforeAll(async () => {
+  // Stands where the site is: it finds restaurants in Reno alone.
+  site = createServer((incoming, answer) => {
+    searches.push(`${incoming.headers.host ?? ''} ${incoming.url ?? ''}`);
+    const totalResultSize = incoming.url?.includes('Reno') ? 7 : 0;
+    answer.end(JSON.stringify({ merchants: [], totalResultSize }));
+  });
+  site.listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  const { port } = site.address() as AddressInfo;
+  strapi = await startCms({ SITE_URL: `http://127.0.0.1:${port}` });
+  editor = await signIn(strapi);
+});
+afterAll(async () => {
+  await stopCms(strapi);
+  site.close();
+});
+
+async function check(uid: string, values: Fields, documentId?: string) {
+  const answer = await as(strapi, editor)
+    .post(`/admin-api/checks/${uid}`, { documentId, locale: 'en', values })
+    .expect(200);
+  const { problems, warnings }: { problems: Finding[]; warnings: Finding[] } = answer.body.data;
+  const lines = (found: Finding[]) => found.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  return { problems: lines(problems), warnings: lines(warnings) };
+}
+
+const carousel = (location: string) => ({
+  ...{ __component: 'blocks.merchant-carousel', text_desktop: 'Near you', location },
+});
+
+test('a form that is not saved is checked as it is filled in', async () => {
+  const values = anEarnPage('unsaved', { banner_text: '{WHO}', main_column: [carousel('Reno, NV')] });
+  expect(await check(EARN, values)).toEqual({
+    problems: [expect.stringContaining('banner_text: {WHO} is no token:')],
+    warnings: ['disclaimer: The page has no disclaimer.'],
+  });
+  expect(await strapi.db.query(EARN).count({ where: { slug: 'unsaved' } })).toBe(0);
+});
+
+test('its carousels are searched for on the partner’s own site', async () => {
+  const partner = { connect: [{ documentId: await partnerId(strapi, 'ihg') }], disconnect: [] };
+  const main_column = [carousel('Nowhere')];
+  const { warnings } = await check(EARN, anEarnPage('dry', { partner, main_column, disclaimer: 'Yes.' }));
+  expect(warnings).toEqual(['main_column.0: This finds no restaurant now, so it is not shown. (IHG)']);
+  const { port } = site.address() as AddressInfo;
+  expect(searches).toContain(`ihg.localhost:${port} /api/v2/Merchants/Search?location=Nowhere&pageSize=1`);
+});
+
+test('its partner is the one chosen, else the saved one, else none', async () => {
+  const [nosh, ihg] = [await partnerId(strapi, 'nosh'), await partnerId(strapi, 'ihg')];
+  const { documentId } = await create(
+    strapi,
+    HOME,
+    { slug: 'owned', banner_text: 'A', partner: nosh },
+    'draft',
+  );
+  const values = { slug: 'owned', banner_text: 'A', link: { text: 'VIP', url: '/earn/vip-upgrade' } };
+  const links = async (partner?: object) =>
+    (await check(HOME, { ...values, partner }, documentId)).problems.filter((line) =>
+      line.startsWith('link'),
+    );
+  expect(await links()).toEqual(['link.url: Nosh has no page /earn/vip-upgrade.']);
+  expect(await links({ count: 1 })).toHaveLength(1);
+  expect(await links({ connect: [{ documentId: ihg }], disconnect: [{ documentId: nosh }] })).toEqual([]);
+  expect(await links({ connect: [], disconnect: [{ documentId: nosh }] })).toEqual([]);
+});
+
+test('an entry that every partner overrides is named', async () => {
+  const partners: { documentId: string }[] = await strapi.db.query('api::partner.partner').findMany();
+  for (const { documentId } of partners)
+    await create(strapi, EARN, anEarnPage('overridden', { partner: documentId }));
+  const { warnings } = await check(EARN, anEarnPage('overridden', { disclaimer: 'Yes.' }));
+  expect(warnings).toEqual([
+    ': No site shows this: each partner has a version of its own, or not this page.',
+  ]);
+});
+
+test('only who may read such entries asks', async () => {
+  const ask = (uid: string, token: string) =>
+    http(strapi).post(`/admin-api/checks/${uid}`).set('Authorization', token).send({ values: {} });
+  expect((await ask(EARN, 'Bearer nonsense')).status).toBe(401);
+  expect((await ask('admin::user', editor)).status).toBe(403);
+  expect((await as(strapi, editor).post(`/admin-api/checks/${EARN}`, {})).status).toBe(404);
+});
