@@ -17,7 +17,7 @@ interface Input<K extends MachineCallName> {
 /** Calls the api's staging tools; rejects with an ApiError. */
 export type StagingCall = <K extends MachineCallName>(name: K, input?: Input<K>) => Promise<AnswerOf<K>>;
 
-export function useStagingCall(): StagingCall {
+function useStagingCall(): StagingCall {
   const client = useQueryClient();
   const { apiBase = '' } = useRuntimeConfig();
   return async <K extends MachineCallName>(name: K, { params, query, body }: Input<K> = {}) => {
