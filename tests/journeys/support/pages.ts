@@ -78,6 +78,14 @@ export function partnerOf(key: string): Partner {
   return partner;
 }
 
+/** The type of the general popup by partner, of those that have one. */
+export const partnersWithPopup = (): Record<string, string> =>
+  Object.fromEntries(
+    [...partners.values()].flatMap(({ key, generalModalType }) =>
+      generalModalType === undefined ? [] : [[key, generalModalType]],
+    ),
+  );
+
 export const isDirect = (key: string): boolean => partnerOf(key).enrollmentType === 'direct';
 
 /** Whether members of this programme join, and sign in, with a number too. */

@@ -1,4 +1,5 @@
-import { type Page, test as base } from '@playwright/test';
+import { type BrowserContext, type Page, test as base } from '@playwright/test';
+import { partnersWithPopup } from './pages.ts';
 
 interface Watch {
   /** Everything the browser reported: console errors and warnings, failed requests, page errors. */
@@ -6,9 +7,15 @@ interface Watch {
 }
 
 /** A page whose console and network must stay clean on a successful path; answers that a test expects to fail are named in `allow`. */
-export const test = base.extend<{ watch: Watch; allow: RegExp }>({
+export const test = base.extend<{ watch: Watch; allow: RegExp; announces: boolean }>({
   // A browser without a graphics card warns about slow reads of the map.
   allow: [/GL Driver Message/, { option: true }],
+  // Dialogs that announce something lie over the pages of new visitors; most journeys are of somebody who has seen them.
+  announces: [false, { option: true }],
+  context: async ({ context, announces }, use) => {
+    if (!announces) await markAsSeen(context);
+    await use(context);
+  },
   watch: [
     async ({ page, allow }, use) => {
       const complaints: string[] = [];
@@ -23,6 +30,19 @@ export const test = base.extend<{ watch: Watch; allow: RegExp }>({
 });
 
 export { expect } from '@playwright/test';
+
+/** Stores what closing each dialog stores. */
+async function markAsSeen(context: BrowserContext): Promise<void> {
+  await context.addInitScript((popups) => {
+    const [partner = ''] = window.location.hostname.split('.');
+    const store = (name: string, value: string) =>
+      window.localStorage.setItem(`${partner}.${name}`, JSON.stringify({ value, expire: 9e15 }));
+    // Frames of other origins and empty documents have no use for it, or no storage.
+    if (!window.location.hostname.endsWith('.localhost')) return;
+    store('ssoNoticeDismissed', 'dismissed');
+    if (popups[partner] !== undefined) store('popupShown', popups[partner]);
+  }, partnersWithPopup());
+}
 
 /** Playwright's own warning: tests block the service worker, which would answer in place of their routes. */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';

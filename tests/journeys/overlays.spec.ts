@@ -1,0 +1,129 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { demoMemberOf } from './support/known-member.ts';
+import { settings, siteOf } from './support/platform.ts';
+import { expect, test } from './support/watch.ts';
+
+const expectAccessible = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+};
+const surveyBar = (page: Page) => page.getByRole('button', { name: 'How are we doing?' });
+
+test('a visitor opens the survey from its bar by keyboard, and it stays away afterwards [SHELL-060] [SHELL-061] [SHELL-067]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(`${siteOf('nosh')}/how-it-works`);
+  await surveyBar(page).press('Enter');
+  const form = page.frameLocator('iframe[title="How are we doing?"]');
+  await expect(form.getByRole('radio', { name: '5 stars' })).toBeVisible();
+  const bar = page.getByRole('region', { name: 'How are we doing?' });
+  const place = await bar.evaluate((element) => ({
+    zIndex: getComputedStyle(element).zIndex,
+    bottom: element.getBoundingClientRect().bottom,
+  }));
+  expect(place).toEqual({ zIndex: '10000', bottom: 780 });
+  await expectAccessible(page);
+  await surveyBar(page).press('Escape');
+  await expect(surveyBar(page)).toHaveAttribute('aria-expanded', 'false');
+  await page.getByRole('button', { name: 'Close the survey' }).click();
+  await expect(surveyBar(page)).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForFunction(
+    () => document.documentElement.style.getPropertyValue('--height-dock') === '0px',
+  );
+  await expect(surveyBar(page)).toBeHidden();
+});
+
+test('the browser’s offer to install is held for the banner, which can be postponed [SHELL-076] [SHELL-081]', async ({
+  page,
+}) => {
+  await page.goto(`${siteOf('nosh')}/how-it-works`);
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })));
+  const banner = page.getByRole('region', { name: 'Nosh on your home screen' });
+  await expect(banner.getByRole('button', { name: 'Install' })).toBeVisible();
+  await expectAccessible(page);
+  await banner.getByRole('button', { name: 'Maybe later' }).click();
+  await expect(banner).toBeHidden();
+  await page.reload();
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })));
+  await expect(surveyBar(page)).toBeVisible();
+  await expect(banner).toBeHidden();
+});
+
+test.describe('a new visitor', () => {
+  test.use({ announces: true });
+
+  test('reads the popup once [SHELL-045] [SHELL-046] [SHELL-047]', async ({ page }) => {
+    await page.goto(`${siteOf('nosh')}/how-it-works`);
+    const popup = page.getByRole('dialog', { name: 'Hungry?' });
+    await expect(popup).toBeVisible();
+    await expect(popup.getByRole('heading', { name: 'Hungry?' })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(popup).toBeHidden();
+    await page.reload();
+    await expect(surveyBar(page)).toBeVisible();
+    await expect(popup).toBeHidden();
+  });
+
+  test('is told of the easier sign-in once [SHELL-055] [SHELL-056] [SHELL-057]', async ({ page }) => {
+    await page.goto(`${siteOf('united')}/how-it-works`);
+    const notice = page.getByRole('dialog', { name: 'Signing in is easier now' });
+    await expect(notice.getByRole('link', { name: 'Sign in/Join Now' })).toHaveAttribute(
+      'href',
+      /Sso\/Start/,
+    );
+    await notice.getByRole('button', { name: 'Not now' }).click();
+    await page.reload();
+    await expect(surveyBar(page)).toBeVisible();
+    await expect(notice).toBeHidden();
+  });
+});
+
+test.describe('in an app of version 2.2.9', () => {
+  test.use({ userAgent: 'Mozilla/5.0 DiningApp-android/2.2.9' });
+
+  test('a partner whose minimum is 2.3.0 shows the update alone [SHELL-048] [SHELL-051]', async ({
+    page,
+  }) => {
+    await page.goto(`${siteOf('united')}/search`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Version Available');
+    await expect(page.getByRole('link', { name: 'Update Now' })).toHaveAttribute('href', /play\.google\.com/);
+    await expectAccessible(page);
+    await page.goto(`${siteOf('nosh')}/how-it-works`);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('New Version Available');
+  });
+});
+
+test('an operator sees whose account is viewed and leaves it [ROUTE-048] [ROUTE-049] [SHELL-113]', async ({
+  page,
+}) => {
+  const site = siteOf('hilton');
+  const { publicId } = await demoMemberOf('hilton', 'select');
+  await page.goto(`${site}/emulation`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not viewing an account');
+  const { nonce } = await (await page.request.get(`${site}/api/Emulation/Challenge`)).json();
+  const tokens = `http://localhost:${settings.ports['identity provider']}/operators/token`;
+  const form = { email: 'reader@operators.example', password: 'dine-well-2026', nonce };
+  const answer = await page.request.post(tokens, { form, headers: { Accept: 'application/json' } });
+  const { token: operatorToken } = await answer.json();
+  await page.evaluate(
+    async (body) => {
+      const { csrfToken } = await (await fetch('/api/CSRF')).json();
+      const headers = { 'Content-Type': 'application/json', 'X-CSRF-TOKEN': csrfToken };
+      await fetch('/api/Emulation/Start', { method: 'POST', headers, body: JSON.stringify(body) });
+    },
+    { operatorToken, publicId, reason: 'The member asked for help.' },
+  );
+  await page.goto(`${site}/emulation`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^You are viewing the account of /);
+  await expectAccessible(page);
+  await page.goto(`${site}/account/overview`);
+  const bar = page.getByRole('region', { name: /^Viewing the account of / });
+  await bar.getByRole('button', { name: 'Stop viewing' }).click();
+  await expect(page).toHaveURL(`${site}/`);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
