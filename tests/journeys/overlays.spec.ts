@@ -105,7 +105,9 @@ test('an operator sees whose account is viewed and leaves it [ROUTE-048] [ROUTE-
   const { publicId } = await demoMemberOf('hilton', 'select');
   await page.goto(`${site}/emulation`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not viewing an account');
-  const { nonce } = await (await page.request.get(`${site}/api/Emulation/Challenge`)).json();
+  const nonce = await page.evaluate(
+    async () => (await (await fetch('/api/Emulation/Challenge')).json()).nonce,
+  );
   const tokens = `http://localhost:${settings.ports['identity provider']}/operators/token`;
   const form = { email: 'reader@operators.example', password: 'dine-well-2026', nonce };
   const answer = await page.request.post(tokens, { form, headers: { Accept: 'application/json' } });

@@ -27,6 +27,7 @@ test.each([
     expect(await heading()).toBe('New Version Available');
     expect(screen.getByText('Update now to keep using the app.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Update Now' })).toHaveAttribute('href', store);
+    expect(document.title).toBe('New Version Available | Nosh');
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
   },

@@ -12,11 +12,13 @@ import { usePartner } from '../../partner/usePartner.ts';
 /** Takes the place of every page in an app that is too old; the button leads to the store of its platform. */
 export function UpdateScreen({ platform }: { platform: 'ios' | 'android' }) {
   const copy = useCopy(appCopy);
-  const { wordmark } = usePartner();
+  const { wordmark, programme } = usePartner();
   const { data: items } = useSuspenseQuery(contentQuery('global'));
   const store = platform === 'ios' ? items[0]?.app_store_url : items[0]?.google_play_url;
   return (
     <main id="main">
+      {/* Not the title of the page in whose place it is. */}
+      <title>{`${copy('app.update.title')} | ${programme}`}</title>
       <Section>
         <Wrap width="text">
           <Stack gap={8}>

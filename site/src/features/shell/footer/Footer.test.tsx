@@ -32,7 +32,7 @@ describe('the links to the app stores', () => {
   });
 
   test('are not shown inside the app [SHELL-029]', async () => {
-    const app = { platform: 'ios', version: '1.2' } as const;
+    const app = { platform: 'ios', version: '9.0' } as const;
     const footer = await footerOf({ global: stores, runtimeConfig: { app } });
     expect(footer.queryByRole('link', { name: /App Store|Google Play/ })).toBeNull();
   });
