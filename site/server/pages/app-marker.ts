@@ -1,6 +1,7 @@
 import type { Partner } from '@dinelink/contract';
-import { compareVersions } from '../../src/partner/app-version.ts';
+import type { RuntimeConfig } from '../../src/partner/RuntimeConfigContext.ts';
 import type { Config } from '../config.ts';
+import { compareVersions, isOlder } from './app-version.ts';
 
 type Platform = 'ios' | 'android';
 
@@ -12,10 +13,26 @@ export interface AppReading {
   readonly versions: readonly string[];
 }
 
+type AppConfig = Pick<Config, 'APP_MARKER' | 'APP_VERSIONS'>;
+type AppPartner = Pick<Partner, 'minimumAppVersion'>;
+
+/** What a page is told of the app it runs in; null on the web. */
+export function appFor(
+  userAgent: string | undefined,
+  config: AppConfig,
+  partner: AppPartner,
+): RuntimeConfig['app'] {
+  const app = appOf(userAgent, appReadingOf(config, partner));
+  const { minimumAppVersion } = partner;
+  const isOutdated =
+    minimumAppVersion !== undefined && app !== null && isOlder(app.version, minimumAppVersion);
+  return app && { ...app, ...(isOutdated && { isOutdated }) };
+}
+
 /** The reading for a partner, whose oldest supported version makes a difference too. */
 export const appReadingOf = (
-  { APP_MARKER, APP_VERSIONS }: Pick<Config, 'APP_MARKER' | 'APP_VERSIONS'>,
-  { minimumAppVersion }: Pick<Partner, 'minimumAppVersion'>,
+  { APP_MARKER, APP_VERSIONS }: AppConfig,
+  { minimumAppVersion }: AppPartner,
 ): AppReading => ({
   marker: APP_MARKER,
   versions: minimumAppVersion === undefined ? APP_VERSIONS : [...APP_VERSIONS, minimumAppVersion],

@@ -18,7 +18,7 @@ import type { PageMetrics } from '../metrics.ts';
 import type { Partners } from '../partners.ts';
 import type { Upstream } from '../proxy/upstream.ts';
 import type { AssetsOf } from './assets.ts';
-import { appOf, appReadingOf } from './app-marker.ts';
+import { appFor } from './app-marker.ts';
 import { type FillablePage, fromTemplate } from './templates/from-template.ts';
 import { placeholders } from './templates/placeholders.ts';
 import type { TemplateCache } from './templates/template-cache.ts';
@@ -134,7 +134,7 @@ function runtimeConfigOf({ config, now }: PageDependencies, request: PageRequest
     appEnvironment: config.APP_ENV,
     isPreview: request.isPreview,
     comesFrom: request.comesFrom,
-    app: appOf(request.userAgent, appReadingOf(config, request.partner)),
+    app: appFor(request.userAgent, config, request.partner),
   };
 }
 

@@ -22,7 +22,11 @@ export interface RuntimeConfig {
   /** `elsewhere` when another site led to this document, `here` for this site or a typed address; undefined when unknown. */
   comesFrom?: 'here' | 'elsewhere' | undefined;
   /** The app the page runs in, from the user agent's marker. */
-  app: { platform: 'ios' | 'android'; version: string } | null;
+  app: {
+    platform: 'ios' | 'android';
+    version: string;
+    /** Older than the partner's minimum. */ isOutdated?: true;
+  } | null;
   /** Request id of a failed request; the error page shows it. */
   referenceCode: string;
 }

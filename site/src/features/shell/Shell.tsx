@@ -1,20 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { contentQuery } from '../../api/queries.ts';
 import { SkipLink } from '../../components/SkipLink/SkipLink.tsx';
 import { ToastProvider } from '../../components/Toast/ToastProvider.tsx';
 import { MessagesProvider } from '../../components/ComponentMessages/ComponentMessages.tsx';
 import { useMessagesCopy } from '../../copy/useMessagesCopy.ts';
 import { whenIdle } from '../../document/when-idle.ts';
-import { useOutdatedApp } from '../../partner/useOutdatedApp.ts';
+import { useRuntimeConfig } from '../../partner/RuntimeConfigContext.ts';
 import { SessionWatch } from '../../session/SessionWatch.tsx';
 import { useNeedsMember } from '../../session/useNeedsMember.ts';
-import { AnnouncementBanner } from './announcement/AnnouncementBanner.tsx';
 import { BackLink } from './BackLink.tsx';
 import { Footer } from './footer/Footer.tsx';
 import { Navbar } from './Navbar.tsx';
 import { NavigationEffects } from './navigation-effects/NavigationEffects.tsx';
 import { PreviewNote } from './PreviewNote.tsx';
 
+const AnnouncementBanner = lazy(async () => ({
+  default: (await import('./announcement/AnnouncementBanner.tsx')).AnnouncementBanner,
+}));
 const UpdateScreen = lazy(async () => ({ default: (await import('./UpdateScreen.tsx')).UpdateScreen }));
 
 interface ShellProps {
@@ -26,11 +30,11 @@ interface ShellProps {
 export function Shell({ overlays }: ShellProps) {
   const messages = useMessagesCopy();
   const needsMember = useNeedsMember();
-  const outdated = useOutdatedApp();
-  if (outdated) {
+  const { app } = useRuntimeConfig();
+  if (app?.isOutdated) {
     return (
       <Suspense>
-        <UpdateScreen platform={outdated} />
+        <UpdateScreen platform={app.platform} />
       </Suspense>
     );
   }
@@ -39,7 +43,7 @@ export function Shell({ overlays }: ShellProps) {
       <ToastProvider>
         <SkipLink />
         <PreviewNote />
-        <AnnouncementBanner />
+        <Announcement />
         <Navbar />
         <main id="main" tabIndex={-1}>
           <BackLink />
@@ -51,6 +55,18 @@ export function Shell({ overlays }: ShellProps) {
         <WhenIdle>{overlays}</WhenIdle>
       </ToastProvider>
     </MessagesProvider>
+  );
+}
+
+/** The editors' announcement, if there is one. */
+function Announcement() {
+  const { data: [announcement] = [] } = useQuery(contentQuery('announcement_banner'));
+  return (
+    announcement && (
+      <Suspense>
+        <AnnouncementBanner announcement={announcement} />
+      </Suspense>
+    )
   );
 }
 

@@ -6,7 +6,8 @@ import { AnnouncementBanner } from './AnnouncementBanner.tsx';
 const meta = {
   title: 'Features/Shell/AnnouncementBanner',
   component: AnnouncementBanner,
-  parameters: { layout: 'fullscreen', site: { contents: { announcement_banner: [anAnnouncement] } } },
+  args: { announcement: anAnnouncement },
+  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof AnnouncementBanner>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -25,16 +26,10 @@ export const TextAndLinks: Story = {
 export const TextAndLinksDark: Story = { globals: { partner: 'ihg', scheme: 'dark' } };
 export const LongWords: Story = {
   globals: { partner: 'united' },
-  parameters: {
-    site: {
-      contents: {
-        announcement_banner: [
-          {
-            ...anAnnouncement,
-            banner_copy: [{ type: 'text', copy: 'Pneumono ultra microscopic '.repeat(9) }],
-          },
-        ],
-      },
+  args: {
+    announcement: {
+      ...anAnnouncement,
+      banner_copy: [{ type: 'text', copy: 'Pneumono ultra microscopic '.repeat(9) }],
     },
   },
 };

@@ -1,22 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import { contentQuery } from '../../../api/queries.ts';
 import { targetOf } from '../../../blocks/ContentLink.tsx';
 import { Wrap } from '../../../components/Layout/Layout.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Surface } from '../../../components/Surface/Surface.tsx';
 import { Tooltip } from '../../../components/Tooltip/Tooltip.tsx';
-import { shellCopy } from '../../../copy/messages/shell.ts';
+import type { ContentItem } from '../../../content/content-types.ts';
+import { announcementsCopy } from '../../../copy/messages/announcements.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import styles from './AnnouncementBanner.module.css';
 
 /** The editors' announcement above every page: texts and links, and what explains them. */
-export function AnnouncementBanner() {
-  const copy = useCopy(shellCopy);
-  const { data: items = [] } = useQuery(contentQuery('announcement_banner'));
-  const [announcement] = items;
-  if (!announcement) return null;
+export function AnnouncementBanner({ announcement }: { announcement: ContentItem<'announcement_banner'> }) {
+  const copy = useCopy(announcementsCopy);
   return (
-    <Surface kind="band" as="section" aria-label={copy('shell.announcement')} className={styles.banner}>
+    <Surface kind="band" as="section" aria-label={copy('announcements.banner')} className={styles.banner}>
       <Wrap width="page">
         <p className={styles.text}>
           {announcement.banner_copy.map((part) => (
@@ -24,7 +20,7 @@ export function AnnouncementBanner() {
               {part.type === 'text' ? part.copy : <PartLink {...part} />}{' '}
             </span>
           ))}
-          <Tooltip label={copy('shell.announcementMore')}>{announcement.tooltip_copy}</Tooltip>
+          <Tooltip label={copy('announcements.more')}>{announcement.tooltip_copy}</Tooltip>
         </p>
       </Wrap>
     </Surface>
