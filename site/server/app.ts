@@ -27,6 +27,7 @@ import { rejectMalformed } from './http/reject-malformed.ts';
 import { openEncoder } from './images/encoder.ts';
 import type { Media } from './images/media.ts';
 import { imageRoutes } from './images/routes.ts';
+import { openLinkPreviews } from './link-previews/link-previews.ts';
 import { openMetrics } from './metrics.ts';
 import { answerFromCache } from './pages/answer-from-cache.ts';
 import type { AssetsOf } from './pages/assets.ts';
@@ -73,6 +74,8 @@ export function createSite(dependencies: SiteDependencies): Site {
     onChange: (partner) => pages.drop(partner),
   });
   const themes = openThemes(partners.all);
+  const pictures = { ...dependencies, versionOf: content.versionOf };
+  const linkPreviews = openLinkPreviews(pictures);
   const preview = openPreview({ config, logger, now });
   const { previewOf } = preview;
   const metrics = openMetrics();
@@ -81,7 +84,7 @@ export function createSite(dependencies: SiteDependencies): Site {
   const pages: Pages = openPages(
     {
       ...dependencies,
-      ...{ content, themes, upstream: openUpstream(), metrics: metrics.pages },
+      ...{ content, themes, linkPreviews, upstream: openUpstream(), metrics: metrics.pages },
       sharedAnswers: sharedAnswers(now),
     },
     previewOf,
@@ -103,7 +106,7 @@ export function createSite(dependencies: SiteDependencies): Site {
   app.use(stagingTools(config, preview));
   app.use(contentRoutes(contentOptions), preview.router);
   app.use('/api', apiProxy({ config, logger, upstream }));
-  app.use('/images', imageRoutes({ ...dependencies, versionOf: content.versionOf }));
+  app.use('/images', imageRoutes(pictures)).use(linkPreviews.router);
   app.get('/offline', pages.offline);
   app.use(webAppRoutes(openEncoder()));
   app.use(fileRoutes({ ...dependencies, content, themes }));

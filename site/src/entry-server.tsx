@@ -10,6 +10,7 @@ import {
 } from 'react-router-dom/server';
 import type { Boot } from './boot-data.ts';
 import { Document } from './document/Document.tsx';
+import type { LinkPreviewOf } from './document/LinkPreviewContext.ts';
 import { holdEarlyEvents } from './hold-early-events.ts';
 import { holdInstallPrompt } from './hold-install-prompt.ts';
 import { pageAddress } from './page-address.ts';
@@ -35,6 +36,8 @@ export interface RenderInput {
   /** The page's background in the light and the dark scheme. */
   surface: readonly [string, string];
   fonts: string[];
+  /** Addresses of the pictures that stand for a page where its link is shared. */
+  linkPreview: LinkPreviewOf;
   hasSession: boolean;
   /** The visitor's Cookie header; empty for a page that is cached. */
   cookies: string;
@@ -144,6 +147,7 @@ function renderMatches(input: RenderInput, { context, handler, serialise }: Load
         client={input.client}
         nonce={input.nonce}
         surface={input.surface}
+        linkPreview={input.linkPreview}
         isStatic={input.problem !== undefined}
       >
         <Preloads scripts={input.problem ? [] : assets.preload} fonts={input.fonts} />

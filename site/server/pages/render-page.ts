@@ -14,6 +14,7 @@ import type { Config } from '../config.ts';
 import type { ContentService } from '../content/content-service.ts';
 import { mayFrameSurvey } from '../http/security-headers.ts';
 import { tooManyRequests, unavailable } from '../http/problem.ts';
+import type { LinkPreviews } from '../link-previews/link-previews.ts';
 import type { PageMetrics } from '../metrics.ts';
 import type { Partners } from '../partners.ts';
 import type { Upstream } from '../proxy/upstream.ts';
@@ -30,6 +31,7 @@ export interface PageDependencies {
   readonly content: ContentService;
   readonly assets: AssetsOf;
   readonly themes: Themes;
+  readonly linkPreviews: LinkPreviews;
   readonly upstream: Upstream;
   readonly sharedAnswers: SharedAnswers;
   readonly metrics: PageMetrics;
@@ -93,7 +95,7 @@ const problemOf = ({ status, retryAfterSeconds = RETRY_SECONDS }: ApiError) =>
 
 /** Renders one address for one visitor. */
 async function renderPage(dependencies: PageDependencies, request: PageRequest): Promise<PageAnswer> {
-  const { logger, themes } = dependencies;
+  const { logger, themes, linkPreviews } = dependencies;
   const { partner, visitor, hasSession } = request;
   const published = dependencies.partners.published(partner);
   const runtimeConfig = runtimeConfigOf(dependencies, request);
@@ -108,6 +110,7 @@ async function renderPage(dependencies: PageDependencies, request: PageRequest):
     themeAddress: themes.addressOf(partner),
     surface: partner.theme.surface,
     fonts: themes.fontsOf(partner),
+    linkPreview: linkPreviews.of(partner),
     hasSession,
     cookies: visitor.cookie ?? '',
     referenceCode: visitor.requestId,

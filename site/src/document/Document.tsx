@@ -5,6 +5,7 @@ import { JsonScript } from '../components/JsonScript/JsonScript.tsx';
 import { isServer } from '../environment.ts';
 import { PageDataProvider } from '../partner/PageDataProvider.tsx';
 import { RuntimeConfigContext } from '../partner/RuntimeConfigContext.ts';
+import { LinkPreviewContext, type LinkPreviewOf } from './LinkPreviewContext.ts';
 import { WebAppLinks } from './WebAppLinks.tsx';
 import '../styles/index.css';
 
@@ -15,13 +16,16 @@ interface DocumentProps {
   nonce?: string;
   /** Only on the server: the page's background in the light and the dark scheme. */
   surface?: readonly [string, string];
+  /** Only on the server. */
+  linkPreview?: LinkPreviewOf;
   /** True for a page without scripts: it gets no data for hydration. */
   isStatic?: boolean;
   children: ReactNode;
 }
 
 /** The whole document, so that React can put a page's title and description into the head. */
-export function Document({ boot, client, nonce, surface, isStatic = false, children }: DocumentProps) {
+export function Document({ boot, client, isStatic = false, children, ...ofServer }: DocumentProps) {
+  const { nonce, surface, linkPreview } = ofServer;
   return (
     <html lang="en" data-partner={boot.partner.key}>
       <head>
@@ -42,7 +46,9 @@ export function Document({ boot, client, nonce, surface, isStatic = false, child
         <QueryClientProvider client={client}>
           <HydrationBoundary state={boot.state}>
             <RuntimeConfigContext value={boot.runtimeConfig}>
-              <PageDataProvider partner={boot.partner}>{children}</PageDataProvider>
+              <LinkPreviewContext value={linkPreview}>
+                <PageDataProvider partner={boot.partner}>{children}</PageDataProvider>
+              </LinkPreviewContext>
             </RuntimeConfigContext>
           </HydrationBoundary>
         </QueryClientProvider>

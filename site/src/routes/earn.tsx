@@ -5,7 +5,7 @@ import { useMember } from '../api/useMember.ts';
 import { earnCopy } from '../copy/messages/earn.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { EarnPage } from '../features/earn/EarnPage.tsx';
-import { findEarnPage, loadEarnBanner, loadEarnPage } from '../features/earn/earn.queries.ts';
+import { findEarnPage, loadEarnBanner, loadEarnPage, previewOf } from '../features/earn/earn.queries.ts';
 import { EarnBanner } from '../features/earn/EarnBanner.tsx';
 import { ProspectForm } from '../features/home/prospect/ProspectForm.tsx';
 import { DocumentHead } from '../document/DocumentHead.tsx';
@@ -23,7 +23,7 @@ export function Page() {
   if (!page) return null;
   return (
     <>
-      <DocumentHead title={page.browser_title || copy('earn.title')} />
+      <DocumentHead title={page.browser_title || copy('earn.title')} {...previewOf(page)} />
       <EarnPage page={page} bannerForm={enrollmentType === 'direct' && !member && <ProspectForm />}>
         <EarnBanner />
       </EarnPage>

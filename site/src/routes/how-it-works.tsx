@@ -4,7 +4,7 @@ import { loadCarousel } from '../blocks/merchant_carousel/carousel-query.ts';
 import { homeCopy } from '../copy/messages/home.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { EarnPage } from '../features/earn/EarnPage.tsx';
-import { findEarnPage, loadEarnPage } from '../features/earn/earn.queries.ts';
+import { findEarnPage, loadEarnPage, previewOf } from '../features/earn/earn.queries.ts';
 import { HowItWorks } from '../features/home/HowItWorks.tsx';
 import { DocumentHead } from '../document/DocumentHead.tsx';
 import type { PageArguments } from '../page-arguments.ts';
@@ -17,7 +17,7 @@ export function Page() {
   const page = findEarnPage(pages, PATH);
   return (
     <>
-      <DocumentHead title={page?.browser_title || copy('howItWorks.title')} />
+      <DocumentHead title={page?.browser_title || copy('howItWorks.title')} {...(page && previewOf(page))} />
       {page ? (
         <EarnPage page={page}>
           <HowItWorks level={2} />

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { contentQuery } from '../api/queries.ts';
 import { EarnPage } from '../features/earn/EarnPage.tsx';
-import { findEarnPage, loadEarnPage } from '../features/earn/earn.queries.ts';
+import { findEarnPage, loadEarnPage, previewOf } from '../features/earn/earn.queries.ts';
 import { DocumentHead } from '../document/DocumentHead.tsx';
 import { usePartner } from '../partner/usePartner.ts';
 import { notFound, type PageArguments } from '../page-arguments.ts';
@@ -16,7 +16,7 @@ export function Page() {
   if (!page) return null;
   return (
     <>
-      <DocumentHead title={page.browser_title || programme} />
+      <DocumentHead title={page.browser_title || programme} {...previewOf(page)} />
       <EarnPage page={page} />
     </>
   );

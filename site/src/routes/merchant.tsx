@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { isStatus } from '../api/api-error.ts';
 import { JsonScript } from '../components/JsonScript/JsonScript.tsx';
-import { pictureAddress } from '../components/Picture/address.ts';
 import { merchantCopy } from '../copy/messages/merchant.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { MerchantPage } from '../features/merchant/MerchantPage.tsx';
@@ -26,9 +25,7 @@ export function Page() {
       <DocumentHead
         title={`${data.name}, ${place}`}
         description={description.slice(0, DESCRIPTION_CHARACTERS)}
-        picture={
-          data.images.imageBaseUrl && pictureAddress({ name: data.images.imageBaseUrl }, '600', 'webp')
-        }
+        picture={data.images.imageBaseUrl || undefined}
       />
       <JsonScript type="application/ld+json" value={restaurantData(data, origin)} />
       <MerchantPage key={merchantId} merchantId={merchantId} />

@@ -74,6 +74,10 @@ const earnDetails = z.object({
   slug,
   url: z.string().regex(/^\//),
   browser_title: optionalText,
+  /** For search engines and link previews. */
+  description: z.string().nullish(),
+  /** The picture of link previews, in place of a drawn one. */
+  share_image: orNull(imageSchema).optional(),
   banner_text: optionalText,
   banner: orNull(bannerSchema),
   main_column: blocks,
