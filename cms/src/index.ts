@@ -1,4 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { registerPartnerConditions } from './desk/access/partner-conditions';
+import { restrictToPartners } from './desk/access/restrict-to-partners';
 import { grantEditors } from './access/editors';
 import { explainForms } from './editing/hints';
 import { registerCustomFields } from './editing/custom-fields';
@@ -33,6 +35,7 @@ export default {
     addChecksRoute(strapi);
     addPresenceRoutes(strapi);
     answerAiTranslationRequests(strapi);
+    restrictToPartners(strapi);
     makePartnersReadOnly(strapi);
     notifyPartnerChange(strapi);
     enforceUniqueNames(strapi);
@@ -52,6 +55,7 @@ export default {
     await lockForm(strapi, 'api::partner.partner');
     await createNamesLock(strapi);
     await grantSite(strapi);
+    await registerPartnerConditions(strapi);
     await grantEditors(strapi);
     await explainForms(strapi);
     if (process.env.SEED === '1') await seed(strapi);

@@ -1,7 +1,50 @@
 import type { Core } from '@strapi/strapi';
 import { pages } from '../delivery/pages';
+import { OWN_OR_SHARED, OWN_PARTNER } from '../desk/access/partner-conditions';
+import { PARTNER_EDITOR } from '../desk/access/partner-scope';
 
-const EDITOR_ROLE = 'Marketing editor';
+type Act = 'create' | 'read' | 'update' | 'delete' | 'publish';
+interface Role {
+  name: string;
+  description: string;
+  acts: readonly Act[];
+  uploads: readonly string[];
+  /** Whether it may write for some partners only: those that `editor-access` names for the account. */
+  isByPartner: boolean;
+}
+
+const MARKETING_EDITOR: Role = {
+  name: 'Marketing editor',
+  description: 'Writes, previews and publishes content of all partners',
+  acts: ['create', 'read', 'update', 'delete', 'publish'],
+  uploads: ['read', 'assets.create', 'assets.update'],
+  isByPartner: false,
+};
+
+/** The roles beside Strapi's administrator. They write, preview and publish, and see nothing else of the cms. */
+const roles: readonly Role[] = [
+  MARKETING_EDITOR,
+  {
+    ...MARKETING_EDITOR,
+    name: PARTNER_EDITOR,
+    description: 'Writes, previews and publishes content of the partners that Editor access names',
+    isByPartner: true,
+  },
+  {
+    name: 'Author',
+    description: 'Writes and previews drafts; publishes nothing',
+    acts: ['create', 'read', 'update'],
+    uploads: ['read', 'assets.create', 'assets.update'],
+    isByPartner: true,
+  },
+  {
+    name: 'Designer',
+    description: 'Reads and previews content, and sees the pictures',
+    acts: ['read'],
+    uploads: ['read'],
+    isByPartner: true,
+  },
+];
 
 interface Permission {
   action: string;
@@ -18,21 +61,26 @@ interface ContentTypes {
   getNestedFields(model: unknown, options: { components: unknown }): string[];
 }
 
-/** The role that edits, publishes and previews pages and uploads pictures, and sees nothing else of the cms. */
+/** Creates the roles and sets what each may do; answers the marketing editor's. */
 export async function grantEditors(strapi: Core.Strapi): Promise<{ id: number }> {
-  const roles = strapi.service('admin::role') as unknown as Roles;
-  const role =
-    (await roles.findOne({ name: EDITOR_ROLE })) ??
-    (await roles.create({ name: EDITOR_ROLE, description: 'Writes, previews and publishes content' }));
   const locales = await localeCodes(strapi);
-  const permissions = [
-    ...Object.values(pages).flatMap(({ uid }) => pagePermissions(strapi, uid, locales)),
-    readPartners,
-    ...uploads,
-  ];
-  await roles.assignPermissions(role.id, permissions);
-  return role;
+  for (const role of roles) await grant(strapi, role, locales);
+  return findOrCreate(strapi, MARKETING_EDITOR);
 }
+
+async function grant(strapi: Core.Strapi, role: Role, locales: string[]) {
+  const { id } = await findOrCreate(strapi, role);
+  await rolesOf(strapi).assignPermissions(id, [
+    ...Object.values(pages).flatMap(({ uid }) => pagePermissions(strapi, uid, role, locales)),
+    readPartners,
+    ...role.uploads.map((action) => uploadPermission(action, role)),
+  ]);
+}
+
+const rolesOf = (strapi: Core.Strapi) => strapi.service('admin::role') as unknown as Roles;
+
+const findOrCreate = async (strapi: Core.Strapi, { name, description }: Role) =>
+  (await rolesOf(strapi).findOne({ name })) ?? (await rolesOf(strapi).create({ name, description }));
 
 const explorer = (action: string) => `plugin::content-manager.explorer.${action}`;
 
@@ -43,30 +91,38 @@ const readPartners: Permission = {
   conditions: [],
 };
 
-const uploads: Permission[] = ['read', 'assets.create', 'assets.update'].map((action) => ({
+/** Pictures are shared to see; who writes for some partners changes those they uploaded. */
+const uploadPermission = (action: string, { isByPartner }: Role): Permission => ({
   action: `plugin::upload.${action}`,
   subject: null,
   properties: {},
-  conditions: [],
-}));
+  conditions: isByPartner && action === 'assets.update' ? ['admin::is-creator'] : [],
+});
 
 async function localeCodes(strapi: Core.Strapi): Promise<string[]> {
   const locales: { code: string }[] = await strapi.plugin('i18n').service('locales').find();
   return locales.map(({ code }) => code);
 }
 
-function pagePermissions(strapi: Core.Strapi, uid: string, locales: string[]): Permission[] {
+/** Nothing is there yet when an entry is created; `restrictToPartners` looks at what was. */
+const conditions: Partial<Record<Act, string>> = {
+  read: OWN_OR_SHARED,
+  update: OWN_PARTNER,
+  delete: OWN_PARTNER,
+  publish: OWN_PARTNER,
+};
+
+function pagePermissions(strapi: Core.Strapi, uid: string, role: Role, locales: string[]): Permission[] {
   const service = strapi.service('admin::content-type') as unknown as ContentTypes;
   const model = strapi.contentTypes[uid as never];
   const fields = service.getNestedFields(model, { components: strapi.components });
-  const permission = (action: string, properties: Permission['properties']) => ({
-    action: explorer(action),
-    subject: uid,
-    properties,
-    conditions: [],
+  return role.acts.map((act) => {
+    const condition = role.isByPartner ? conditions[act] : undefined;
+    return {
+      action: explorer(act),
+      subject: uid,
+      properties: act === 'delete' || act === 'publish' ? { locales } : { fields, locales },
+      conditions: condition === undefined ? [] : [condition],
+    };
   });
-  return [
-    ...['create', 'read', 'update'].map((action) => permission(action, { fields, locales })),
-    ...['delete', 'publish'].map((action) => permission(action, { locales })),
-  ];
 }

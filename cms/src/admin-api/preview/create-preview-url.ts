@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { errors } from '@strapi/utils';
 import { pageOfType } from '../../delivery/pages';
 import { secret } from '../../environment';
 import { originsOf } from '../../partners/origins';
@@ -37,6 +38,7 @@ export function signPreview(claims: PreviewClaims, key: string): string {
  */
 export async function createPreviewUrl(uid: string, { documentId, locale = 'en', status }: PreviewRequest) {
   const page = pageOfType(uid);
+  requireReader(uid);
   const place = { documentId, locale, status };
   const entry = page && (await findEntry(page, place));
   if (!page || !entry) return undefined;
@@ -54,4 +56,15 @@ export async function createPreviewUrl(uid: string, { documentId, locale = 'en',
   };
   await savePreviewLink(strapi, { id: claims.jti, exp: claims.exp, now });
   return `${origin}/preview?token=${signPreview(claims, secret('CMS_PREVIEW_LINK_SECRET'))}`;
+}
+
+interface Request {
+  state: { userAbility?: { can(action: string, subject: string): boolean } };
+}
+
+/** Strapi's route of previews asks for an account only. */
+function requireReader(uid: string) {
+  const request = strapi.requestContext.get() as Request | undefined;
+  if (!request?.state.userAbility?.can('plugin::content-manager.explorer.read', uid))
+    throw new errors.ForbiddenError('You may not preview this entry.');
 }

@@ -1,4 +1,5 @@
 import type { Page } from '../../delivery/pages';
+import { currentScope, mayWrite } from '../../desk/access/partner-scope';
 import { hasPage, pathOf } from '../../desk/rules';
 import { type PartnerFile, readPartnerFiles } from '../../partners/partner-files';
 
@@ -22,9 +23,13 @@ export async function findEntry(page: Page, { documentId, locale }: Place): Prom
   return (await strapi.documents(page.uid).findOne(query as never)) as Entry | null;
 }
 
-/** The partners whose site shows an entry: its own, or for a shared one all that have the page and no entry of that name. */
+/**
+ * The partners whose site shows an entry, as far as the editor writes for them: its own, or for a shared one all that have the
+ * page and no entry of that name. A preview shows every draft of its partner.
+ */
 export async function partnersShowing(page: Page, entry: Entry, place: Place): Promise<PartnerFile[]> {
-  const all = readPartnerFiles();
+  const scope = await currentScope(strapi);
+  const all = readPartnerFiles().filter(({ key }) => mayWrite(scope, key));
   const own = entry.partner?.code;
   if (own !== undefined) return all.filter(({ key }) => key === own);
   const overriding = await partnersOverriding(page, entry, place);

@@ -5,6 +5,7 @@ import type { Page } from '../../delivery/pages';
 import { attributesIn } from '../../delivery/schema';
 import type { Fields } from '../../delivery/shape';
 import { readPartnerFiles } from '../../partners/partner-files';
+import { currentScope, mayWrite } from '../access/partner-scope';
 import { asInput, populateAll } from '../entry-fields';
 import { findVersions } from './find-versions';
 
@@ -26,6 +27,8 @@ export async function createOverride(strapi: Core.Strapi, page: Page, copied: Co
   if (!entry) throw new errors.NotFoundError('Not Found');
   if (entry.partner) throw new errors.ValidationError('Only a shared entry can get versions for partners.');
   const partner = await findPartner(strapi, copied.partner);
+  if (!mayWrite(await currentScope(strapi), partner.code))
+    throw new errors.ForbiddenError(`You do not write for ${partner.name}.`);
   await requireRoom(strapi, page, { entry, locale, partner });
   const data = {
     ...asInput(strapi, page.uid, entry),

@@ -4,6 +4,7 @@ import { findEntry } from '../../admin-api/preview/partners-showing';
 import { hasPage } from '../rules';
 import { pageOfType, pages, type Page } from '../../delivery/pages';
 import { readPartnerFiles } from '../../partners/partner-files';
+import { currentScope, mayRead, mayWrite } from '../access/partner-scope';
 import { createOverride } from './create-override';
 import { findVersions } from './find-versions';
 import { whoShowsWhat } from './who-shows-what';
@@ -57,8 +58,7 @@ function listTypes(ctx: Context) {
 
 async function listNames(ctx: Context) {
   const page = pageOf(ctx);
-  const partners = readPartnerFiles();
-  const versions = await findVersions(strapi, page, { locale: localeOf(ctx) });
+  const { partners, versions } = await inScope(page, { locale: localeOf(ctx) });
   ctx.body = {
     data: {
       partners: partners.map(({ key, name }) => ({ key, name })),
@@ -73,8 +73,8 @@ async function showName(ctx: Context) {
   const entry = await findEntry(page, { documentId: ctx.params.documentId, locale, status: 'draft' });
   if (!entry) throw new errors.NotFoundError('Not Found');
   const name = entry[page.identity] ?? '';
-  const partners = readPartnerFiles();
-  const [row] = whoShowsWhat(await findVersions(strapi, page, { locale, name }), partners, hasPage);
+  const { partners, versions } = await inScope(page, { locale, name });
+  const [row] = whoShowsWhat(versions, partners, hasPage);
   const names = new Map(partners.map((partner) => [partner.key, partner.name]));
   ctx.body = {
     data: {
@@ -82,6 +82,16 @@ async function showName(ctx: Context) {
       sharedId: row?.sharedId ?? null,
       cells: row?.cells.map((cell) => ({ ...cell, name: names.get(cell.partner) })) ?? [],
     },
+  };
+}
+
+/** Partners and entries of the editor's scope; the others are nobody's business. */
+async function inScope(page: Page, which: { locale: string; name?: string }) {
+  const scope = await currentScope(strapi);
+  const versions = await findVersions(strapi, page, which);
+  return {
+    partners: readPartnerFiles().filter(({ key }) => mayWrite(scope, key)),
+    versions: versions.filter(({ partner }) => mayRead(scope, partner)),
   };
 }
 

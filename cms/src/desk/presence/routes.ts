@@ -46,9 +46,11 @@ export function addPresenceRoutes(strapi: Core.Strapi): void {
 
 async function report(ctx: Context) {
   const { model, documentId: entry } = ctx.params;
-  if (!pageOfType(model)) throw new errors.NotFoundError('Not Found');
   const locale = typeof ctx.query.locale === 'string' ? ctx.query.locale : 'en';
-  const draft = await findDraft(strapi, { uid: model, documentId: entry, locale });
+  const page = pageOfType(model);
+  // Found by those alone who may read it.
+  const found = page && (await strapi.documents(page.uid).findOne({ documentId: entry, locale }));
+  const draft = found && (await findDraft(strapi, { uid: model, documentId: entry, locale }));
   if (!draft) throw new errors.NotFoundError('Not Found');
   const editor = { id: ctx.state.user.id, name: nameOf(ctx.state.user) };
   const now = new Date();

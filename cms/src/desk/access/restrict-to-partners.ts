@@ -1,0 +1,68 @@
+import type { Core, UID } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { isContentType } from '../entry-fields';
+import { currentScope, mayRead, mayWrite, type Scope } from './partner-scope';
+
+const reading = new Set<string>(['findMany', 'findOne', 'findFirst', 'count']);
+
+interface Row {
+  partner: { code: string; name: string } | null;
+}
+interface Params {
+  documentId?: string;
+  filters?: object;
+}
+
+/**
+ * Whatever route an editor's request takes: one who is limited to partners finds their entries and shared ones, and changes
+ * theirs alone. A change is checked before and, within its transaction, after it.
+ */
+export function restrictToPartners(strapi: Core.Strapi): void {
+  strapi.documents.use(async (context, next) => {
+    if (!isContentType(context.uid)) return next();
+    const scope = await currentScope(strapi);
+    if (scope === undefined) return next();
+    const params = context.params as Params;
+    if (reading.has(context.action)) {
+      const inScope = { $or: [{ partner: { code: { $in: scope } } }, { partner: { id: { $null: true } } }] };
+      params.filters = params.filters ? { $and: [params.filters, inScope] } : inScope;
+      return next();
+    }
+    const may = context.action === 'clone' ? mayRead : mayWrite;
+    await requireAll(strapi, { uid: context.uid, documentId: params.documentId, scope, may });
+    return strapi.db.transaction(async () => {
+      const result = await next();
+      const documentId = documentIdOf(result) ?? params.documentId;
+      await requireAll(strapi, { uid: context.uid, documentId, scope, may: mayWrite });
+      return result;
+    });
+  });
+}
+
+interface Required {
+  uid: UID.ContentType;
+  documentId: string | undefined;
+  scope: Scope;
+  may: typeof mayWrite;
+}
+
+async function requireAll(strapi: Core.Strapi, { uid, documentId, scope, may }: Required) {
+  if (documentId === undefined) return;
+  const query = { where: { documentId }, populate: { partner: { select: ['code', 'name'] } } };
+  const rows: Row[] = await strapi.db.query(uid).findMany(query);
+  const foreign = rows.find(({ partner }) => !may(scope, partner?.code ?? null));
+  if (!foreign) return;
+  // Whose a foreign entry is stays unsaid.
+  const message = foreign.partner
+    ? 'This entry belongs to a partner that you do not write for.'
+    : 'This entry is shared by all partners. Make a version for your partner instead.';
+  throw new errors.ForbiddenError(message);
+}
+
+const documentIdOf = (result: unknown): string | undefined =>
+  typeof result === 'object' &&
+  result !== null &&
+  'documentId' in result &&
+  typeof result.documentId === 'string'
+    ? result.documentId
+    : undefined;

@@ -1,0 +1,272 @@
+import type { Core } from '@strapi/strapi';
+import {
+  anEarnPage,
+  as,
+  create,
+  type Fields,
+  http,
+  partnerId,
+  previewOf,
+  signIn,
+  startCms,
+  stopCms,
+} from './cms';
+
+const EARN = 'api::earn-detail.earn-detail';
+const collection = `/content-manager/collection-types/${EARN}`;
+const PASSWORD = 'Tests-only-editor-1';
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+type Role = 'Marketing editor' | 'Partner editor' | 'Author' | 'Designer';
+type Owner = 'own' | 'foreign' | 'shared';
+const owners: Owner[] = ['own', 'foreign', 'shared'];
+const partners = { own: 'ihg', foreign: 'delta', shared: undefined } as const;
+
+let strapi: Core.Strapi;
+const tokens = new Map<string, string>();
+/** Everyone but the marketing editor is limited to one partner. */
+beforeAll(async () => {
+  strapi = await startCms();
+  for (const role of ['Marketing editor', 'Partner editor', 'Author', 'Designer'] as const) {
+    const email = await addAccount(role);
+    if (role === 'Marketing editor') continue;
+    const access = { email: email.toUpperCase(), partners: [await partnerId(strapi, 'ihg')] };
+    await strapi.documents('api::editor-access.editor-access' as never).create({ data: access } as never);
+  }
+});
+afterAll(() => stopCms(strapi));
+
+async function addAccount(role: Role, name: string = role): Promise<string> {
+  const { id } = await strapi.db.query('admin::role').findOne({ where: { name: role } });
+  const email = `${name.toLowerCase().replace(' ', '-')}@dinelink.example`;
+  const account = { firstname: name, lastname: 'Test', email, password: PASSWORD, roles: [id] };
+  const users = strapi.service('admin::user') as unknown as { create(account: Fields): Promise<unknown> };
+  await users.create({ ...account, isActive: true, registrationToken: null });
+  tokens.set(name, await signIn(strapi, { email, password: PASSWORD }));
+  return email;
+}
+
+const by = (name: string) => as(strapi, tokens.get(name) ?? '');
+
+let count = 0;
+interface Entry {
+  documentId: string;
+  slug: string;
+  secret: string;
+}
+/** A published entry with a later draft, whose text nobody else may see. */
+async function anEntry(owner: Owner): Promise<Entry> {
+  count += 1;
+  const slug = `entry-${count}`;
+  const partner = partners[owner] && (await partnerId(strapi, partners[owner]));
+  const secret = `Secret ${count}.`;
+  const fields = { browser_title: secret, banner_text: secret, ...(partner && { partner }) };
+  const { documentId } = await create(strapi, EARN, anEarnPage(slug, fields));
+  return { documentId, slug, secret };
+}
+
+type Answer = { status: number; text: string };
+type Call = (name: string, entry: Entry) => PromiseLike<Answer>;
+
+/** Every way to see an entry; each answers a refusal, or something without the entry's text and name. */
+const readings: Record<string, Call> = {
+  list: (name, { slug }) => by(name).get(`${collection}?filters[slug][$eq]=${slug}`),
+  search: (name, { secret }) => by(name).get(`${collection}?_q=${encodeURIComponent(secret)}`),
+  open: (name, { documentId }) => by(name).get(`${collection}/${documentId}`),
+  published: (name, { documentId }) => by(name).get(`${collection}/${documentId}?status=published`),
+  'bulk check': (name, { documentId }) =>
+    by(name).post(`${collection}/actions/bulkFindForValidation`, { documentIds: [documentId], locale: 'en' }),
+  'preview panel': (name, { documentId }) => by(name).get(`/admin-api/previews/${EARN}/${documentId}`),
+  'who shows it': (name, { documentId }) => by(name).get(`/admin-api/overrides/${EARN}/${documentId}`),
+  presence: (name, { documentId }) => by(name).post(`/admin-api/presence/${EARN}/${documentId}`),
+  schedule: (name, { documentId }) => by(name).get(`/admin-api/entries/${EARN}/${documentId}/schedule`),
+  versions: (name, { documentId }) => by(name).get(`/admin-api/entries/${EARN}/${documentId}/versions`),
+  'relation picker': (name, { documentId }) =>
+    by(name).get(`/content-manager/relations/${EARN}/${documentId}/partner`),
+};
+
+const isFound: Record<string, (answer: Answer, entry: Entry) => boolean> = {
+  list: ({ text }, { secret }) => text.includes(secret),
+  search: ({ text }, { secret }) => text.includes(secret),
+  'bulk check': ({ text }, { secret }) => text.includes(secret),
+};
+
+const roles: Role[] = ['Marketing editor', 'Partner editor', 'Author', 'Designer'];
+
+describe.each(roles)('%s', (role) => {
+  const isLimited = role !== 'Marketing editor';
+
+  test.each(Object.entries(readings))(
+    '%s: finds what is own and shared, nothing foreign',
+    async (way, call) => {
+      for (const owner of owners) {
+        const entry = await anEntry(owner);
+        const answer = await call(role, entry);
+        const expected = !isLimited || owner !== 'foreign';
+        const found = isFound[way]?.(answer, entry) ?? answer.status < 300;
+        expect([owner, found]).toEqual([owner, expected]);
+        if (expected) continue;
+        for (const hidden of [entry.secret, entry.slug]) expect(answer.text).not.toContain(hidden);
+      }
+    },
+  );
+
+  test('preview: leads to own entries and to shared ones on own partners', async () => {
+    for (const owner of owners) {
+      const { documentId } = await anEntry(owner);
+      const editor = tokens.get(role) ?? '';
+      const cookie = 'dinelink_preview_partner=united';
+      const { claims } = await previewOf({ strapi, editor, uid: EARN, documentId, cookie });
+      const everyones = { own: 'ihg', foreign: 'delta', shared: 'united' }[owner];
+      const limited = { own: 'ihg', foreign: undefined, shared: 'ihg' }[owner];
+      expect([owner, claims.partner]).toEqual([owner, isLimited ? limited : everyones]);
+    }
+  });
+
+  test('who shows what: lists own partners alone', async () => {
+    const entry = await anEntry('foreign');
+    const { body, text } = await by(role).get(`/admin-api/overrides/${EARN}`).expect(200);
+    expect(body.data.partners).toHaveLength(isLimited ? 1 : 19);
+    expect(text.includes(entry.slug)).toBe(!isLimited);
+  });
+});
+
+const bulk =
+  (act: string) =>
+  (name: string, { documentId }: Entry) =>
+    by(name).post(`${collection}/actions/${act}`, { documentIds: [documentId], locale: 'en' });
+const act =
+  (which: string) =>
+  (name: string, { documentId }: Entry) =>
+    by(name).post(`${collection}/${documentId}/actions/${which}`, {});
+
+/** Every way to change an entry. */
+const changes: Record<string, Call> = {
+  update: (name, { documentId }) => by(name).put(`${collection}/${documentId}`, { browser_title: 'Changed' }),
+  publish: act('publish'),
+  unpublish: act('unpublish'),
+  discard: act('discard'),
+  delete: (name, { documentId }) => by(name).delete(`${collection}/${documentId}`),
+  'bulk publish': bulk('bulkPublish'),
+  'bulk unpublish': bulk('bulkUnpublish'),
+  'bulk delete': bulk('bulkDelete'),
+  schedule: (name, { documentId }) =>
+    by(name).post('/admin-api/releases', {
+      local: '2090-01-01T10:00',
+      zone: 'America/New_York',
+      actions: [{ uid: EARN, documentId, action: 'publish' }],
+    }),
+  restore: async (name, { documentId }) => {
+    const version = await strapi.db
+      .query('api::version.version')
+      .findOne({ where: { entry_id: documentId } });
+    return by(name).post(`/admin-api/versions/${version.id}/restore`);
+  },
+  'move to another partner': async (name, { documentId }) =>
+    by(name).put(`${collection}/${documentId}`, {
+      partner: { connect: [{ documentId: await partnerId(strapi, 'hilton') }], disconnect: [] },
+    }),
+};
+const drafting = ['update', 'discard', 'restore'];
+const publishing = [
+  ...['publish', 'unpublish', 'delete', 'bulk publish', 'bulk unpublish', 'bulk delete', 'schedule'],
+];
+const allowed: Record<Role, { own: string[]; all: string[] }> = {
+  'Marketing editor': { own: [], all: [...drafting, ...publishing, 'move to another partner'] },
+  'Partner editor': { own: [...drafting, ...publishing], all: [] },
+  Author: { own: drafting, all: [] },
+  Designer: { own: [], all: [] },
+};
+
+const rowsOf = (documentId: string) =>
+  strapi.db.query(EARN).findMany({ where: { documentId }, orderBy: { id: 'asc' }, populate: ['partner'] });
+
+describe.each(roles)('%s: %#', (role) => {
+  test.each(Object.entries(changes))(
+    '%s: changes what is allowed and leaves the rest as it was',
+    async (way, call) => {
+      for (const owner of owners) {
+        const entry = await anEntry(owner);
+        const before = await rowsOf(entry.documentId);
+        const answer = await call(role, entry);
+        const isAllowed =
+          allowed[role].all.includes(way) || (owner === 'own' && allowed[role].own.includes(way));
+        expect([owner, answer.status < 300, answer.status < 500]).toEqual([owner, isAllowed, true]);
+        if (!isAllowed) expect(await rowsOf(entry.documentId)).toEqual(before);
+      }
+    },
+  );
+
+  test.each(['own', 'shared', 'foreign'] as const)('creates and copies: %s', async (owner) => {
+    const { documentId, secret } = await anEntry(owner);
+    const ihg = await partnerId(strapi, 'ihg');
+    const delta = await partnerId(strapi, 'delta');
+    const writes = role !== 'Designer';
+    const isEverybody = role === 'Marketing editor';
+    const clone = async (partner: string) => {
+      count += 1;
+      const relation = { connect: [{ documentId: partner }], disconnect: [] };
+      const body = { ...anEarnPage(`clone-${count}`), banner_text: undefined, partner: relation };
+      const answer = await by(role).post(`${collection}/clone/${documentId}`, body);
+      if (answer.status >= 300) expect(answer.text).not.toContain(secret);
+      return answer.status < 300;
+    };
+    expect(await clone(ihg)).toBe(writes && (isEverybody || owner !== 'foreign'));
+    expect(await clone(delta)).toBe(isEverybody);
+    const copyFor = async (partner: string) =>
+      (await by(role).post(`/admin-api/overrides/${EARN}/${documentId}`, { partner })).status < 300;
+    expect(await copyFor('ihg')).toBe(writes && owner === 'shared');
+    expect(await copyFor('delta')).toBe(isEverybody && owner === 'shared');
+  });
+});
+
+describe('access', () => {
+  test('of a partner editor without an entry is to shared content, to read', async () => {
+    await addAccount('Partner editor', 'Nobody');
+    const own = await anEntry('own');
+    const shared = await anEntry('shared');
+    await by('Nobody').get(`${collection}/${shared.documentId}`).expect(200);
+    expect((await by('Nobody').get(`${collection}/${own.documentId}`)).status).toBeGreaterThanOrEqual(403);
+    const update = by('Nobody').put(`${collection}/${shared.documentId}`, { browser_title: 'x' });
+    expect((await update).status).toBe(403);
+  });
+
+  test('of an author without an entry is to every partner’s drafts', async () => {
+    await addAccount('Author', 'Everywhere');
+    for (const owner of owners) {
+      const { documentId } = await anEntry(owner);
+      await by('Everywhere').put(`${collection}/${documentId}`, { browser_title: 'x' }).expect(200);
+    }
+  });
+
+  test('is given by administrators alone', async () => {
+    const address = '/content-manager/collection-types/api::editor-access.editor-access';
+    for (const role of roles) {
+      await by(role).get(address).expect(403);
+      await by(role).post(address, { email: 'me@dinelink.example' }).expect(403);
+    }
+    const admin = await signIn(strapi, { email: 'admin@dinelink.example', password: 'Dine-well-2026' });
+    await as(strapi, admin).get(address).expect(200);
+    const { documentId } = await anEntry('foreign');
+    await as(strapi, admin).put(`${collection}/${documentId}`, { browser_title: 'x' }).expect(200);
+  });
+
+  test('to pictures: all are seen, one’s own are replaced', async () => {
+    const upload = (name: string, id = '') =>
+      http(strapi)
+        .post(`/upload${id}`)
+        .set('Authorization', tokens.get(name) ?? '')
+        .attach('files', PIXEL, { filename: 'picture.png', contentType: 'image/png' });
+    const ofMarketing = (await upload('Marketing editor')).body[0].id;
+    const ofPartner = (await upload('Partner editor')).body[0].id;
+    for (const role of roles) await by(role).get(`/upload/files/${ofMarketing}`).expect(200);
+    expect((await upload('Partner editor', `?id=${ofPartner}`)).status).toBe(200);
+    expect((await upload('Partner editor', `?id=${ofMarketing}`)).status).toBe(403);
+    expect((await upload('Author', `?id=${ofPartner}`)).status).toBe(403);
+    expect((await upload('Designer')).status).toBe(403);
+    expect((await upload('Marketing editor', `?id=${ofPartner}`)).status).toBe(200);
+  });
+});
