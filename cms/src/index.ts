@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { registerPartnerConditions } from './desk/access/partner-conditions';
 import { restrictToPartners } from './desk/access/restrict-to-partners';
 import { grantEditors } from './access/editors';
-import { explainForms } from './editing/hints';
+import { applyViews } from './access/apply-views';
 import { registerCustomFields } from './editing/custom-fields';
 import { lockForm } from './editing/lock-form';
 import { grantSite } from './access/site-token';
@@ -57,7 +57,7 @@ export default {
     await grantSite(strapi);
     await registerPartnerConditions(strapi);
     await grantEditors(strapi);
-    await explainForms(strapi);
+    await applyViews(strapi);
     if (process.env.SEED === '1') await seed(strapi);
     await notifySite(strapi);
     await startReleases(strapi);

@@ -167,8 +167,8 @@ describe('a marketing editor', () => {
   test('who moves a published entry tells the site of the partner it left, too', async () => {
     const [ihg, delta] = [await partnerId(strapi, 'ihg'), await partnerId(strapi, 'delta')];
     const { documentId } = await create(strapi, EARN, anEarnPage('on-the-move', { partner: ihg }));
-    const move = async (change: object) => {
-      await as(strapi, editor).put(`${collection}/${documentId}`, { partner: change }).expect(200);
+    const move = async (partner: object, shown_on = 'one_partner') => {
+      await as(strapi, editor).put(`${collection}/${documentId}`, { partner, shown_on }).expect(200);
       await as(strapi, editor).post(`${collection}/${documentId}/actions/publish`).expect(200);
       return site.of('on-the-move', 'entry.move');
     };
@@ -180,7 +180,7 @@ describe('a marketing editor', () => {
     });
     // A shared entry touches everybody.
     const toAll = { connect: [], disconnect: [{ documentId: delta }] };
-    expect(await move(toAll)).not.toHaveProperty('partners');
+    expect(await move(toAll, 'all_partners')).not.toHaveProperty('partners');
   });
 
   test('who replaces or deletes a picture tells the site which', async () => {

@@ -1,10 +1,13 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
+import { registerFields } from './fields/register-fields';
 import { addOverridesScreen, addOverridesToEntries } from './overrides/register-overrides';
 import { addDesk, addWidgets } from './desk';
 import { ChecksPanel } from './checks/ChecksPanel';
 import { nameSites, type Action } from './removal/name-sites';
 import { addPresenceToEntries } from './presence/register-presence';
+import logo from './logo.svg';
 import { PreviewPanel } from './preview/PreviewPanel';
+import { words } from './words';
 
 type Panel = ((props: never) => unknown) & { type?: string };
 interface ContentManager {
@@ -15,14 +18,19 @@ interface ContentManager {
 /** Strapi's own panel has no type; it is recognised by the key of its title. */
 const isStrapisPreview = (panel: Panel) => String(panel).includes('content-manager.preview.panel.title');
 
-/** The admin calls no other origin: no release news, no tutorials. */
+/** Our name and words; the admin calls no other origin: no release news, no tutorials. */
 export default {
   config: {
     notifications: { releases: false },
     tutorials: false,
     locales: [],
+    auth: { logo },
+    menu: { logo },
+    head: { favicon: logo },
+    translations: { en: words },
   },
-  register(app: Pick<StrapiApp, 'addMenuLink' | 'widgets'>) {
+  register(app: Pick<StrapiApp, 'addFields' | 'addMenuLink' | 'customFields' | 'widgets'>) {
+    registerFields(app);
     addOverridesScreen(app);
     addWidgets(app);
   },

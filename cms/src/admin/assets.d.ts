@@ -1,0 +1,4 @@
+declare module '*.svg' {
+  const address: string;
+  export { address as default };
+}
