@@ -5,7 +5,7 @@ const NO_ROUTES = 'export const stagingRoutes = () => undefined;';
 
 /** Leaves the staging tools out of what browsers load, and of the server; the build fails if it does not find them. */
 export function withoutStagingTools({ isServer }: { isServer: boolean }): Plugin {
-  const replaced = new Map([['/site/src/routes/staging/staging-pages.ts', EMPTY_PAGES]]);
+  const replaced = new Map([['/site/src/page-router/staging-pages.ts', EMPTY_PAGES]]);
   if (isServer) replaced.set('/site/server/staging/staging-routes.ts', NO_ROUTES);
   const found = new Set<string>();
   return {

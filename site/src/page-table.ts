@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Audience } from './route-guards.ts';
 import type { PageArguments } from './page-arguments.ts';
-import { stagingPages, stagingRows } from './routes/staging/staging-pages.ts';
+import { stagingPages, stagingRows } from './page-router/staging-pages.ts';
 
 /** A file in routes/: the page and its loader. */
 export interface PageModule {

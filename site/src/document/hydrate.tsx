@@ -11,7 +11,7 @@ import { makeQueryClient } from '../api/query-client.ts';
 import { BOOT_ID, type Boot } from '../boot-data.ts';
 import { Document } from './Document.tsx';
 import { whenIdle } from './when-idle.ts';
-import { mustReload } from '../must-reload.ts';
+import { mustReload } from './must-reload.ts';
 import { pageTableWith } from '../page-table.ts';
 import { PageRouter } from '../page-router/page-router.ts';
 import { createRoutes } from '../routes.tsx';

@@ -1,4 +1,5 @@
 import type { Member } from '@dinelink/contract';
+import { stagingRows } from '../../page-router/staging-pages.ts';
 import type { PublicPartner } from '../../partner/public-partner.ts';
 
 export type DialogKind = 'sso' | 'announcement' | 'popup';
@@ -52,7 +53,8 @@ const noAnnouncement = ['/discover', '/login', '/join'];
 const uninterrupted = [
   ...['/login', '/join', '/recover', '/activate', '/add_card', '/card_added', '/fix_credentials'],
   ...['/account/manage_cards', '/account/close', '/account/statement', '/account_erased', '/surveys'],
-  ...['/SignOut', '/error', '/not_found', '/stgtools', '/unsubscribe', '/confirm_email'],
+  ...['/SignOut', '/error', '/not_found', '/unsubscribe', '/confirm_email'],
+  ...stagingRows.map(({ path }) => path),
 ];
 
 /** Whether no dialog may lie over the page at this path. */

@@ -6,7 +6,7 @@ import { contentQuery } from '../../api/queries.ts';
 import type { ContentItem } from '../../content/content-types.ts';
 import { EarnPage } from '../earn/EarnPage.tsx';
 import { Footer } from './footer/Footer.tsx';
-import { Navbar } from './Navbar.tsx';
+import { Navbar } from './header/Navbar.tsx';
 
 const word = 'W'.repeat(255);
 const link = (url: string) => ({ text: word, url });

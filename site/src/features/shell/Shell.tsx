@@ -12,7 +12,7 @@ import { SessionWatch } from '../../session/SessionWatch.tsx';
 import { useNeedsMember } from '../../session/useNeedsMember.ts';
 import { BackLink } from './BackLink.tsx';
 import { Footer } from './footer/Footer.tsx';
-import { Navbar } from './Navbar.tsx';
+import { Navbar } from './header/Navbar.tsx';
 import { NavigationEffects } from './navigation-effects/NavigationEffects.tsx';
 import { PreviewNote } from './PreviewNote.tsx';
 

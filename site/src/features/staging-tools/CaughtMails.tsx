@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Disclosure } from '../../components/Disclosure/Disclosure.tsx';
 import { TextField } from '../../components/Field/TextField.tsx';
-import { stagingCopy } from '../../copy/messages/staging.ts';
+import { stagingCopy } from '../../copy/messages/staging/tools.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import styles from './StagingTools.module.css';
 import { useStagingQuery } from './staging-client.ts';

@@ -4,7 +4,7 @@ import { flagsQuery } from '../../api/queries.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { SelectField } from '../../components/Field/SelectField.tsx';
 import { Text } from '../../components/Heading/Text.tsx';
-import { stagingCopy } from '../../copy/messages/staging.ts';
+import { stagingCopy } from '../../copy/messages/staging/tools.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import styles from './StagingTools.module.css';

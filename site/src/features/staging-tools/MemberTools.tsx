@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMember } from '../../api/useMember.ts';
 import { TextField } from '../../components/Field/TextField.tsx';
-import { stagingCopy } from '../../copy/messages/staging.ts';
+import { stagingCopy } from '../../copy/messages/staging/tools.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { Scenarios } from './Scenarios.tsx';
 import { Tier } from './Tier.tsx';

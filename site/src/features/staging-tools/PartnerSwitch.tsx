@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@dinelink/contract';
-import { stagingCopy } from '../../copy/messages/staging.ts';
+import { stagingCopy } from '../../copy/messages/staging/tools.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import styles from './StagingTools.module.css';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { SelectField } from '../../components/Field/SelectField.tsx';
-import { stagingCopy } from '../../copy/messages/staging.ts';
+import { stagingCopy } from '../../copy/messages/staging/tools.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { type LedgerEffect, ledgerEffect } from './ledger-effect.ts';
 import styles from './StagingTools.module.css';

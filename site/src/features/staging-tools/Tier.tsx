@@ -2,7 +2,7 @@ import { tiers } from '@dinelink/contract/calls';
 import { useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { SelectField } from '../../components/Field/SelectField.tsx';
-import { stagingCopy } from '../../copy/messages/staging.ts';
+import { stagingCopy } from '../../copy/messages/staging/tools.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { useStagingAction } from './staging-client.ts';
 import { Outcome, Tool } from './Tool.tsx';

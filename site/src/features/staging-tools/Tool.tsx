@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { FormStatus } from '../../components/FormStatus/FormStatus.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Stack } from '../../components/Layout/Layout.tsx';
-import { stagingCopy } from '../../copy/messages/staging.ts';
+import { stagingCopy } from '../../copy/messages/staging/tools.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 
 /** One of the tools, under its heading. */

@@ -1,4 +1,4 @@
-import { stagingCopy } from '../../copy/messages/staging.ts';
+import { stagingCopy } from '../../copy/messages/staging/tools.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { DocumentHead } from '../../document/DocumentHead.tsx';
 import { StagingToolsPage } from '../../features/staging-tools/StagingToolsPage.tsx';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { aMember } from '../../member.fixture.ts';
-import { aPartner } from '../../partner/a-partner.fixture.ts';
-import { aFoundPage } from '../search/merchants.fixture.ts';
-import { renderSite } from '../../site.fixture.tsx';
+import { aMember } from '../../../member.fixture.ts';
+import { aPartner } from '../../../partner/a-partner.fixture.ts';
+import { aFoundPage } from '../../search/merchants.fixture.ts';
+import { renderSite } from '../../../site.fixture.tsx';
 
 const answers = { searchMerchants: aFoundPage() };
 const discover = [

@@ -2,13 +2,13 @@ import { render, screen, within } from '@testing-library/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { contentQuery } from '../../api/queries.ts';
-import { aMember } from '../../member.fixture.ts';
-import { aPartner } from '../../partner/a-partner.fixture.ts';
-import { TestProviders } from '../../partner/TestProviders.fixture.tsx';
+import { contentQuery } from '../../../api/queries.ts';
+import { aMember } from '../../../member.fixture.ts';
+import { aPartner } from '../../../partner/a-partner.fixture.ts';
+import { TestProviders } from '../../../partner/TestProviders.fixture.tsx';
 import { MainMenu } from './MainMenu.tsx';
-import { navigationFor } from './navigation.ts';
-import { globalItem } from './global.fixture.ts';
+import { navigationFor } from '../navigation.ts';
+import { globalItem } from '../global.fixture.ts';
 
 function Published({ children }: { children: ReactNode }) {
   const client = useQueryClient();

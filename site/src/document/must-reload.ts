@@ -1,4 +1,4 @@
-import { pageAddress } from './page-address.ts';
+import { pageAddress } from '../page-address.ts';
 
 const MARK = 'isLoadedAnew';
 

@@ -1,6 +1,6 @@
-import { calls } from './calls.ts';
-import { endpoints } from './index.ts';
-import { machineCalls } from './endpoints/machine-calls.ts';
+import { calls } from '../../../api/contract/calls.ts';
+import { endpoints } from '../../../api/contract/index.ts';
+import { machineCalls } from '../../../api/contract/endpoints/machine-calls.ts';
 
 test('access depends on the session, the member and the partner: no member has a role, no call is for one [ROUTE-067]', () => {
   const named = Object.keys(endpoints.member.answer.shape);

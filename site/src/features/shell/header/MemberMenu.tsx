@@ -1,10 +1,10 @@
 import type { Member } from '@dinelink/contract';
-import { Icon } from '../../components/Icon/Icon.tsx';
-import { Anchor } from '../../components/Link/Anchor.tsx';
-import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
-import { shellCopy } from '../../copy/messages/shell.ts';
-import { useCopy } from '../../copy/useCopy.ts';
-import { classes } from '../../styles/classes.ts';
+import { Icon } from '../../../components/Icon/Icon.tsx';
+import { Anchor } from '../../../components/Link/Anchor.tsx';
+import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { shellCopy } from '../../../copy/messages/shell.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import { classes } from '../../../styles/classes.ts';
 import styles from './Menu.module.css';
 import navbar from './Navbar.module.css';
 
