@@ -90,7 +90,6 @@ export function createSite(dependencies: SiteDependencies): Site {
     previewOf,
   );
   const contentOptions = { config, partners, content, logger, previewOf };
-  const { rendersInProgress } = pages;
 
   const app = express();
   app.disable('x-powered-by');
@@ -100,7 +99,7 @@ export function createSite(dependencies: SiteDependencies): Site {
   // The last of these answers most requests from the cache; nothing slow may come before it.
   app.use(logRequests(logger), securityHeaders(config), metrics.measure, rejectMalformed, pages.cached);
   app.use(healthRoutes(dependencies.isReady), publishHook(contentOptions));
-  app.use(metrics.router({ key: config.METRICS_KEY, rendersInProgress, upstream }));
+  app.use(metrics.router({ ...pages, key: config.METRICS_KEY, upstream }));
   app.use(resolvePartner(partners), securityTxt({ config, partners, now }));
   app.use('/api/feed', (_request, response) => sendNotFound(response));
   app.use(stagingTools(config, preview));

@@ -1,6 +1,6 @@
 import { useAnswer } from '../use-answer';
 
-export interface Release {
+interface Release {
   id: number;
   title: string;
   at: string;
@@ -11,7 +11,7 @@ export interface Release {
   documentId: string;
   action: 'publish' | 'unpublish';
 }
-export interface ChangedEntry {
+interface ChangedEntry {
   id: number;
   title: string;
   at: string;

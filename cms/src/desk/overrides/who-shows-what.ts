@@ -19,9 +19,9 @@ export interface Version {
  * What a partner has of a name: `outdated` is an own version older than what is published of the shared one; `draft` is one
  * that nobody has published yet; `unavailable` means that the partner's site has no such page.
  */
-export type State = 'shared' | 'own' | 'outdated' | 'draft' | 'nothing' | 'unavailable';
+type State = 'shared' | 'own' | 'outdated' | 'draft' | 'nothing' | 'unavailable';
 
-export interface Cell {
+interface Cell {
   partner: string;
   state: State;
   /** What the delivery route answers with. */

@@ -36,7 +36,7 @@ export async function readCalendar(strapi: Core.Strapi, { from, to }: Period): P
   ].sort((one, other) => one.at.localeCompare(other.at));
 }
 
-export const plannedItem = (release: Release, action: ReleaseAction): CalendarItem => ({
+const plannedItem = (release: Release, action: ReleaseAction): CalendarItem => ({
   at: new Date(release.at).toISOString(),
   kind: release.state === 'failed' ? 'failed' : 'scheduled',
   title: action.title,

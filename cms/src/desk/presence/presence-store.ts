@@ -7,7 +7,7 @@ const LAPSES_AFTER_MS = 50_000;
 /** A window that slept shows its first time again. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-export interface Editor {
+interface Editor {
   id: number;
   name: string;
 }

@@ -23,7 +23,7 @@ export interface NewRelease {
   by_name: string;
   by_email: string | null;
 }
-export type ReleaseState = 'scheduled' | 'done' | 'failed' | 'cancelled';
+type ReleaseState = 'scheduled' | 'done' | 'failed' | 'cancelled';
 /** Strapi reads dates back as text. */
 export type Release = Omit<NewRelease, 'at'> & {
   id: number;
