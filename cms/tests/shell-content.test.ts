@@ -106,6 +106,29 @@ test('an earn page names its sidebar by its slug [EARN-017]', async () => {
   expect([named['/earn/how-it-works'], named['/earn']]).toEqual(['good-to-know', null]);
 });
 
+describe('what a picture shows', () => {
+  const show = async (fields: object) => {
+    const image = await strapi.db.query('plugin::upload.file').findOne({ where: { name: 'ramen.webp' } });
+    await strapi.db
+      .query('plugin::upload.file')
+      .update({ where: { id: image.id }, data: { alternativeText: 'Words of the file' } });
+    const slug = `picture-${JSON.stringify(fields).replace(/\W/g, '').toLowerCase()}`;
+    const banner = { slug, banner_text: 'Come in', user_states: ['no_member'], image: image.id, ...fields };
+    await create(strapi, 'api::home.home', banner);
+    return (await items(strapi, 'home/')).find((item) => item.slug === slug);
+  };
+
+  test.each([
+    [{ alt_text: 'Own words' }, 'Own words'],
+    [{ alt_text: null }, 'Words of the file'],
+    [{ alt_text: 'Own words', is_decorative: true }, ''],
+  ])('with %j is %j', async (fields, words) => {
+    const item = await show(fields);
+    expect(item?.alt_text).toBe(words);
+    expect(item).not.toHaveProperty('is_decorative');
+  });
+});
+
 describe.each(own)('%s', (partner) => {
   test.each(['announcement_banner', 'earn_banner', 'popup', 'sidebar'])(
     'has an own %s in place of the shared one [CMS-011, CMS-013, CMS-014, CMS-015]',

@@ -82,7 +82,7 @@ test('the first fields of a banner say where and to whom it shows; its list is i
   ).toEqual(['slug', 'shown_on', 'partner', 'order', 'user_states']);
   expect(home).toMatchObject({
     settings: { mainField: 'heading', defaultSortBy: 'order', defaultSortOrder: 'ASC' },
-    layouts: { list: ['image', 'heading', 'banner_text', 'partner', 'order', 'updatedAt', 'updatedBy'] },
+    layouts: { list: ['image', 'heading', 'partner', 'order', 'updatedAt', 'updatedBy'] },
   });
 });
 

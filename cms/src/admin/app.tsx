@@ -6,6 +6,7 @@ import { ChecksPanel } from './checks/ChecksPanel';
 import { nameSites, type Action } from './removal/name-sites';
 import { addPresenceToEntries } from './presence/register-presence';
 import logo from './logo.svg';
+import { hideAdvertisement, hideLanguages } from './hide-parts';
 import { PreviewPanel } from './preview/PreviewPanel';
 import { words } from './words';
 
@@ -30,6 +31,7 @@ export default {
     translations: { en: words },
   },
   register(app: Pick<StrapiApp, 'addFields' | 'addMenuLink' | 'customFields' | 'widgets'>) {
+    hideAdvertisement();
     registerFields(app);
     addOverridesScreen(app);
     addWidgets(app);
@@ -45,5 +47,6 @@ export default {
     addOverridesToEntries(app);
     addDesk(app);
     addPresenceToEntries(app);
+    hideLanguages(app);
   },
 };

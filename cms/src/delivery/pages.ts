@@ -2,7 +2,7 @@ import type { UID } from '@strapi/strapi';
 
 /** Every block with its fields and the components in it; components of these are not loaded. */
 const blocks = { populate: '*' };
-const picture = { fields: ['url', 'width', 'height', 'updatedAt'] };
+const picture = { fields: ['url', 'width', 'height', 'updatedAt', 'alternativeText'] };
 const promotion = { populate: { image: picture, link: true } };
 
 /** Where the items of the activation show; the prompt is on the first page. */

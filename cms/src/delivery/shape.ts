@@ -80,8 +80,15 @@ const byType: Record<string, Deliver> = {
   richtext: deliverHtml,
 };
 
+/** What a picture shows: nothing for decoration, else the entry's words or those of the file. */
+function alternativeOf({ is_decorative, alt_text, image }: Fields): unknown {
+  if (is_decorative === true) return '';
+  const ofFile = isFields(image) ? image.alternativeText : null;
+  return alt_text || (ofFile ?? null);
+}
+
 /** Fields for editors alone. */
-const notDelivered = new Set(['shown_on']);
+const notDelivered = new Set(['shown_on', 'is_decorative']);
 
 /** The delivered fields of an entry: those of its schema, without Strapi's own and relations. */
 export function shape(entry: Fields, attributes: Attributes, attributesOf: AttributesOf): Fields {
@@ -91,6 +98,7 @@ export function shape(entry: Fields, attributes: Attributes, attributesOf: Attri
     const deliver = byCustomField[attribute.customField ?? ''] ?? byType[attribute.type];
     delivered[name] = deliver ? deliver(entry[name], attribute, attributesOf) : (entry[name] ?? null);
   }
+  if ('alt_text' in attributes) delivered.alt_text = alternativeOf(entry);
   // Strapi keeps `id` for itself, so editors fill in `form_id`.
   if ('form_id' in delivered) {
     delivered.id = delivered.form_id;

@@ -1,0 +1,29 @@
+import type { StrapiApp } from '@strapi/strapi/admin';
+
+interface ContentManager {
+  addDocumentHeaderAction(change: (actions: unknown[]) => unknown[]): void;
+}
+interface Zones {
+  injectionZones?: { listView?: { actions?: { name: string }[] } };
+}
+
+const NEWS_OF_LIBRARY = 'STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:false';
+
+/** Closes Strapi's news of its media library, as its own button does. */
+export function hideAdvertisement(): void {
+  window.localStorage.setItem(NEWS_OF_LIBRARY, 'true');
+}
+
+/** Strapi's actions for languages have no type; they are recognised by the keys of their texts. */
+const isOfLanguages = (action: unknown) =>
+  /Settings\.locales|CMEditViewCopyLocale|CMEditViewAITranslation/.test(String(action));
+
+/** Takes away what chooses a language, while there is one. */
+export function hideLanguages(app: Pick<StrapiApp, 'getPlugin'>): void {
+  const contentManager = app.getPlugin('content-manager');
+  const { addDocumentHeaderAction } = contentManager.apis as unknown as ContentManager;
+  addDocumentHeaderAction((actions) => actions.filter((action) => !isOfLanguages(action)));
+  const inLists = (contentManager as unknown as Zones).injectionZones?.listView?.actions;
+  const filter = inLists?.findIndex(({ name }) => name === 'i18n-locale-filter') ?? -1;
+  if (filter >= 0) inLists?.splice(filter, 1);
+}
