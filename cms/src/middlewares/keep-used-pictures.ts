@@ -42,6 +42,6 @@ async function deletedIds(strapi: Core.Strapi, { params, request }: Deleting): P
 
 function sentence(pictures: number, uses: string[]): string {
   const subject = pictures === 1 ? 'This picture is in use' : 'One of these pictures is in use';
-  const more = uses.length > MOST_NAMED ? `, and ${uses.length - MOST_NAMED} more` : '';
-  return `${subject}: ${uses.slice(0, MOST_NAMED).join(', ')}${more}. Take it away there first.`;
+  const more = uses.length > MOST_NAMED ? `; and ${uses.length - MOST_NAMED} more` : '';
+  return `${subject}: ${uses.slice(0, MOST_NAMED).join('; ')}${more}. Take it away there first.`;
 }
