@@ -5,7 +5,7 @@ import { aSubject, GLOBAL, said } from './subject';
 const ACCOUNT = 'api::account-center.account-center';
 const part = 'The site shows this entry only with this part.';
 
-test('an account item has its referral link and its groups [CMS-010]', () => {
+test('an account item has its referral link and its groups', () => {
   expect(said(checkCompleteness, aSubject(ACCOUNT, { referral_link: null, link_groups: [] }))).toEqual([
     `referral_link: ${part}`,
     `link_groups: ${part}`,

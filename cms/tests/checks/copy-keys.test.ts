@@ -14,7 +14,7 @@ test.each([
     ['home.near.place', 'Here.'],
     'text: {PLACE} is missing. The shipped wording is: Near {PLACE}.',
   ],
-] as const)('%s is refused [CMS-028]', (_what, [key, text], sentence) => {
+] as const)('%s is refused', (_what, [key, text], sentence) => {
   expect(copy(key, text)).toEqual([sentence]);
 });
 
