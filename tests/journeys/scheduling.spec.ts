@@ -1,0 +1,71 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/editor.fixture.ts';
+
+// A refused plan is a failed request on purpose.
+test.use({ allow: /GL Driver Message|FocusTrap|status of 400/ });
+// The admin is large: on a busy machine a form takes half a minute to appear.
+test.describe.configure({ timeout: 180_000 });
+const inTime = { timeout: 60_000 };
+
+const aPage = (title: string) => {
+  const slug = `${title.toLowerCase().replaceAll(' ', '-')}-${Date.now()}`;
+  return { slug, url: `/earn/${slug}`, browser_title: title, banner_text: 'Soon', shown_on: 'all_partners' };
+};
+
+async function expectAccessible(page: Page, part: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+const schedule = (page: Page) => page.getByRole('button', { name: 'Schedule', exact: true });
+
+async function openForm(page: Page): Promise<void> {
+  const actions = page.getByRole('button', { name: 'More document actions' }).first();
+  await actions.focus(inTime);
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Schedule…' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(schedule(page)).toBeVisible(inTime);
+}
+
+test('an entry is scheduled and cancelled, and the calendar has it meanwhile', async ({ page, editor }) => {
+  await editor.open(page, await editor.create('earn', aPage('Planned ahead')));
+  await editor.signIn(page);
+  await openForm(page);
+  await expectAccessible(page, '[role=dialog]');
+  await page.getByLabel(/^Date/).fill('2031-03-09');
+  await page.getByLabel(/^Time\W*$/).fill('02:30');
+  await schedule(page).press('Enter');
+  await expect(page.getByRole('alert').getByText('has no 02:30 in America/New_York')).toBeVisible(inTime);
+  await page.getByLabel(/^Time\W*$/).fill('10:00');
+  await schedule(page).press('Enter');
+  const planned = page.getByText('Will publish on 9 March 2031 at 10:00 (America/New_York)');
+  await expect(planned).toBeVisible(inTime);
+
+  const entry = page.url();
+  await page.goto(new URL('/admin/calendar?date=2031-03-09&view=week', entry).href);
+  await expect(page.getByRole('link', { name: 'Planned ahead' })).toBeVisible(inTime);
+  await expectAccessible(page, 'main');
+  await page.getByRole('link', { name: 'Planned ahead' }).press('Enter');
+  await page.getByRole('button', { name: 'Cancel: 9 March 2031' }).press('Enter', inTime);
+  await expect(planned).toHaveCount(0, inTime);
+});
+
+test('a version is restored as the draft', async ({ page, editor }) => {
+  await editor.open(page, await editor.create('earn', aPage('As it was')));
+  await editor.signIn(page);
+  const title = page.getByRole('textbox', { name: /browser.title/i });
+  await title.fill('As it became', inTime);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /saved/i }).or(page.getByText('Saved'))).toBeVisible(inTime);
+  const history = new URL(page.url());
+  await page.goto(
+    history.href.replace('/content-manager/collection-types/', '/history/').split('?')[0] ?? '',
+  );
+  await expect(page.getByText('Before: ')).toBeVisible(inTime);
+  await expect(page.getByRole('definition')).toHaveText(['Before: As it was', 'After: As it became']);
+  await expectAccessible(page, 'main');
+  await page.getByRole('button', { name: /^Restore the version of/ }).press('Enter');
+  await expect(title).toHaveValue('As it was', inTime);
+});
