@@ -208,6 +208,42 @@ describe('restoring a version', () => {
   });
 });
 
+describe('whoever may read entries but not write them', () => {
+  interface Roles {
+    create(role: { name: string; description: string }): Promise<{ id: number }>;
+    assignPermissions(id: number, permissions: object[]): Promise<unknown>;
+  }
+  const account = { email: 'reader@dinelink.example', password: 'Tests-only-reader-1' };
+  let reader: string;
+  beforeAll(async () => {
+    const roles = strapi.service('admin::role') as unknown as Roles;
+    const { id } = await roles.create({ name: 'Reader', description: 'Reads' });
+    const action = 'plugin::content-manager.explorer.read';
+    const properties = { fields: ['slug'], locales: ['en'] };
+    await roles.assignPermissions(id, [{ action, subject: EARN, properties, conditions: [] }]);
+    const users = strapi.service('admin::user') as unknown as { create(user: object): Promise<unknown> };
+    const names = { firstname: 'Rita', lastname: 'Reader', isActive: true, registrationToken: null };
+    await users.create({ ...account, ...names, roles: [id] });
+    reader = await signIn(strapi, account);
+  });
+
+  test('sees versions, but restores none and schedules nothing', async () => {
+    const { documentId } = await create(strapi, EARN, anEarnPage('read-only'), 'draft');
+    const [{ id } = { id: 0 }] = await history(documentId);
+    const asReader = as(strapi, reader);
+    await asReader.get(`/admin-api/entries/${EARN}/${documentId}/versions`).expect(200);
+    await asReader.post(`/admin-api/versions/${id}/restore`).expect(403);
+    const actions = [{ uid: EARN, documentId, action: 'publish' }];
+    await asReader
+      .post('/admin-api/releases', { local: '2027-06-01T10:00', zone: 'UTC', actions })
+      .expect(403);
+    const home = await create(strapi, 'api::home.home', { slug: 'unread' }, 'draft');
+    const address = `/admin-api/entries/api::home.home/${home.documentId}`;
+    await asReader.get(`${address}/versions`).expect(403);
+    await asReader.get(`${address}/schedule`).expect(403);
+  });
+});
+
 describe('versions', () => {
   test('nobody can change or delete, not even an administrator', async () => {
     const version = await strapi.db.query(VERSION).findOne({ where: {} });
