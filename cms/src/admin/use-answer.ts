@@ -7,13 +7,12 @@ interface Answer<Data> {
   reload: () => void;
 }
 
-/** What a route of /admin-api answers; asked again when the address changes. Nothing is asked without an address. */
-export function useAnswer<Data>(address: string | undefined): Answer<Data> {
+/** What a route of /admin-api answers; asked again when the address changes. */
+export function useAnswer<Data>(address: string): Answer<Data> {
   const { get } = useFetchClient();
   const [state, setState] = useState<{ address?: string; data?: Data; isFailed?: boolean }>({});
   const [count, setCount] = useState(0);
   useEffect(() => {
-    if (address === undefined) return undefined;
     let isWanted = true;
     get<{ data: Data }>(`/admin-api${address}`).then(
       ({ data }) => isWanted && setState({ address, data: data.data }),

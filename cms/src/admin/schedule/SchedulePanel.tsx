@@ -12,10 +12,21 @@ interface PanelProps {
 
 /** What is planned for an entry, beside its form. */
 export function SchedulePanel({ model, documentId, document }: PanelProps) {
-  const schedule = useCurrentSchedule(model, documentId, document?.updatedAt);
+  if (documentId === undefined || document?.updatedAt === undefined) return null;
+  const savedAt = String(document.updatedAt);
+  return {
+    title: 'Schedule',
+    // A component of its own, because Strapi does not always render a panel's description again.
+    content: <PanelContent model={model} documentId={documentId} savedAt={savedAt} />,
+  };
+}
+
+function PanelContent(entry: { model: string; documentId: string; savedAt: string }) {
+  const schedule = useCurrentSchedule(entry);
   const isModified = useForm('SchedulePanel', ({ modified }) => modified);
-  if (!schedule || schedule.releases.length === 0) return null;
-  return { title: 'Schedule', content: <PlannedList releases={schedule.releases} isModified={isModified} /> };
+  if (!schedule) return null;
+  if (schedule.releases.length === 0) return <Typography>Nothing is scheduled.</Typography>;
+  return <PlannedList releases={schedule.releases} isModified={isModified} />;
 }
 
 const sentences: Record<Planned['action'], string> = {

@@ -23,11 +23,16 @@ export const announceScheduleChange = () => changes.dispatchEvent(new Event(CHAN
 export const useSchedule = (model: string, documentId: string) =>
   useAnswer<Schedule>(`/entries/${model}/${documentId}/schedule`).data;
 
-/** The same, loaded again when it changes and, by `savedAt`, after every save. */
-export function useCurrentSchedule(model: string, documentId: string | undefined, savedAt: unknown) {
-  const query = `?savedAt=${encodeURIComponent(String(savedAt))}`;
-  const address = documentId === undefined ? undefined : `/entries/${model}/${documentId}/schedule${query}`;
-  const { data, reload } = useAnswer<Schedule>(address);
+interface SavedEntry {
+  model: string;
+  documentId: string;
+  savedAt: string;
+}
+
+/** The same, loaded again when it changes and after every save. */
+export function useCurrentSchedule({ model, documentId, savedAt }: SavedEntry): Schedule | undefined {
+  const query = `?savedAt=${encodeURIComponent(savedAt)}`;
+  const { data, reload } = useAnswer<Schedule>(`/entries/${model}/${documentId}/schedule${query}`);
   useEffect(() => {
     changes.addEventListener(CHANGE, reload);
     return () => changes.removeEventListener(CHANGE, reload);
