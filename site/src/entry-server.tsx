@@ -12,7 +12,7 @@ import type { Boot } from './boot-data.ts';
 import { Document } from './document/Document.tsx';
 import type { LinkPreviewOf } from './document/LinkPreviewContext.ts';
 import { holdEarlyEvents } from './hold-early-events.ts';
-import { holdInstallPrompt } from './hold-install-prompt.ts';
+import { holdInstallPrompt } from './document/hold-install-prompt.ts';
 import { pageAddress } from './page-address.ts';
 import { pageHandlers } from './page-handlers.ts';
 import type { PublicPartner } from './partner/public-partner.ts';

@@ -1,4 +1,4 @@
-import { emulationCopy } from '../copy/messages/emulation.ts';
+import { emulationCopy } from '../copy/messages/overlays/emulation.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { DocumentHead } from '../document/DocumentHead.tsx';
 import { EmulationPage } from '../features/emulation/EmulationPage.tsx';

@@ -3,7 +3,7 @@ import { Html } from '../../blocks/Html.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import type { ContentItem } from '../../content/content-types.ts';
-import { announcementsCopy } from '../../copy/messages/announcements.ts';
+import { announcementsCopy } from '../../copy/messages/overlays/announcements.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 
 interface PopupDialogProps {

@@ -2,7 +2,7 @@ import { Button } from '../../components/Button/Button.tsx';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { Text } from '../../components/Heading/Text.tsx';
-import { announcementsCopy } from '../../copy/messages/announcements.ts';
+import { announcementsCopy } from '../../copy/messages/overlays/announcements.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { signInTarget } from '../../session/sign-in-address.ts';

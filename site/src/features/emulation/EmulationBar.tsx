@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Row, Wrap } from '../../components/Layout/Layout.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
-import { emulationCopy } from '../../copy/messages/emulation.ts';
+import { emulationCopy } from '../../copy/messages/overlays/emulation.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import styles from './EmulationBar.module.css';
 

@@ -5,7 +5,7 @@ import { Heading } from '../../components/Heading/Heading.tsx';
 import { Text } from '../../components/Heading/Text.tsx';
 import { Row, Section, Stack, Wrap } from '../../components/Layout/Layout.tsx';
 import { clockText } from '../../copy/format/clock.ts';
-import { emulationCopy } from '../../copy/messages/emulation.ts';
+import { emulationCopy } from '../../copy/messages/overlays/emulation.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { useExit } from './useExit.ts';
 

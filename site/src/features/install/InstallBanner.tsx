@@ -3,7 +3,7 @@ import { Button } from '../../components/Button/Button.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { share } from '../../components/Icon/page-icons.ts';
 import { Row, Wrap } from '../../components/Layout/Layout.tsx';
-import { installCopy } from '../../copy/messages/install.ts';
+import { installCopy } from '../../copy/messages/overlays/install.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import styles from './InstallBanner.module.css';
 import { useInstallOffer } from './useInstallOffer.ts';

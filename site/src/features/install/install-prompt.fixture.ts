@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import type { InstallPrompt } from '../../hold-install-prompt.ts';
+import type { InstallPrompt } from '../../document/hold-install-prompt.ts';
 
 /** The browser offers to install the site; `outcome` is what the visitor will choose. */
 export function offerInstalling(outcome: 'accepted' | 'dismissed' = 'accepted'): { prompts: () => number } {

@@ -1,4 +1,4 @@
-import type { InstallPrompt } from '../../hold-install-prompt.ts';
+import type { InstallPrompt } from '../../document/hold-install-prompt.ts';
 
 /** The analytics count a prompt when it has been on screen for this long. */
 const EVENT_DELAY_MS = 500;

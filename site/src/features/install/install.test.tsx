@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { holdInstallPrompt } from '../../hold-install-prompt.ts';
+import { holdInstallPrompt } from '../../document/hold-install-prompt.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { TestProviders } from '../../partner/TestProviders.fixture.tsx';
 import { render } from '@testing-library/react';

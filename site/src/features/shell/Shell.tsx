@@ -19,7 +19,9 @@ import { PreviewNote } from './PreviewNote.tsx';
 const AnnouncementBanner = lazy(async () => ({
   default: (await import('./announcement/AnnouncementBanner.tsx')).AnnouncementBanner,
 }));
-const UpdateScreen = lazy(async () => ({ default: (await import('./UpdateScreen.tsx')).UpdateScreen }));
+const UpdateScreen = lazy(async () => ({
+  default: (await import('./update/UpdateScreen.tsx')).UpdateScreen,
+}));
 
 interface ShellProps {
   /** What lies over the page, loaded when the page is there; nothing in an app that must be updated first. */

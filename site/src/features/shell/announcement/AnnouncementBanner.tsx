@@ -4,7 +4,7 @@ import { Link } from '../../../components/Link/Link.tsx';
 import { Surface } from '../../../components/Surface/Surface.tsx';
 import { Tooltip } from '../../../components/Tooltip/Tooltip.tsx';
 import type { ContentItem } from '../../../content/content-types.ts';
-import { announcementsCopy } from '../../../copy/messages/announcements.ts';
+import { announcementsCopy } from '../../../copy/messages/overlays/announcements.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import styles from './AnnouncementBanner.module.css';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { appFor } from '../../../server/pages/app-marker.ts';
-import { renderSite } from '../../site.fixture.tsx';
-import { globalItem } from './global.fixture.ts';
+import { appFor } from '../../../../server/pages/app-marker.ts';
+import { renderSite } from '../../../site.fixture.tsx';
+import { globalItem } from '../global.fixture.ts';
 
 const stores = {
   ...globalItem,

@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { contentQuery } from '../../api/queries.ts';
-import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
-import { Heading } from '../../components/Heading/Heading.tsx';
-import { Text } from '../../components/Heading/Text.tsx';
-import { Section, Stack, Wrap } from '../../components/Layout/Layout.tsx';
-import { Wordmark } from '../../components/Wordmark/Wordmark.tsx';
-import { appCopy } from '../../copy/messages/app.ts';
-import { useCopy } from '../../copy/useCopy.ts';
-import { usePartner } from '../../partner/usePartner.ts';
+import { contentQuery } from '../../../api/queries.ts';
+import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
+import { Heading } from '../../../components/Heading/Heading.tsx';
+import { Text } from '../../../components/Heading/Text.tsx';
+import { Section, Stack, Wrap } from '../../../components/Layout/Layout.tsx';
+import { Wordmark } from '../../../components/Wordmark/Wordmark.tsx';
+import { appCopy } from '../../../copy/messages/overlays/app.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import { usePartner } from '../../../partner/usePartner.ts';
 
 /** Takes the place of every page in an app that is too old; the button leads to the store of its platform. */
 export function UpdateScreen({ platform }: { platform: 'ios' | 'android' }) {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { globalItem } from './global.fixture.ts';
+import { globalItem } from '../global.fixture.ts';
 import { UpdateScreen } from './UpdateScreen.tsx';
 
 const meta = {
