@@ -9,8 +9,12 @@ import { findEarnPage, loadEarnBanner, loadEarnPage, previewOf } from '../featur
 import { EarnBanner } from '../features/earn/EarnBanner.tsx';
 import { ProspectForm } from '../features/home/prospect/ProspectForm.tsx';
 import { DocumentHead } from '../document/DocumentHead.tsx';
+import { breadcrumbs } from '../document/structured-data.ts';
+import { JsonScript } from '../components/JsonScript/JsonScript.tsx';
 import { usePartner } from '../partner/usePartner.ts';
 import { notFound, type PageArguments } from '../page-arguments.ts';
+
+const EARN = '/earn';
 
 /** An earn page is found by its path; a path without a page is not found. */
 export function Page() {
@@ -18,13 +22,19 @@ export function Page() {
   const { pathname } = useLocation();
   const { data: pages } = useSuspenseQuery(contentQuery('earn_details'));
   const page = findEarnPage(pages, pathname);
-  const { enrollmentType } = usePartner();
+  const partner = usePartner();
   const member = useMember();
   if (!page) return null;
+  const title = page.browser_title || copy('earn.title');
+  const crumbs = [
+    ...(page.url === EARN ? [] : [{ name: copy('earn.title'), path: EARN }]),
+    { name: title, path: page.url },
+  ];
   return (
     <>
-      <DocumentHead title={page.browser_title || copy('earn.title')} {...previewOf(page)} />
-      <EarnPage page={page} bannerForm={enrollmentType === 'direct' && !member && <ProspectForm />}>
+      <DocumentHead title={title} {...previewOf(page)} />
+      <JsonScript type="application/ld+json" value={breadcrumbs(partner, crumbs)} />
+      <EarnPage page={page} bannerForm={partner.enrollmentType === 'direct' && !member && <ProspectForm />}>
         <EarnBanner />
       </EarnPage>
     </>

@@ -3,6 +3,8 @@ import { HomePage } from '../features/home/HomePage.tsx';
 import { loadDiscover, loadHome } from '../features/home/home.queries.ts';
 import { loadKnownPanel } from '../features/known-visitor/load-known-panel.ts';
 import { DocumentHead } from '../document/DocumentHead.tsx';
+import { siteData } from '../document/structured-data.ts';
+import { JsonScript } from '../components/JsonScript/JsonScript.tsx';
 import { usePartner } from '../partner/usePartner.ts';
 import type { PageArguments } from '../page-arguments.ts';
 import { useKnownVisitor } from '../session/visitor/known-visitor.queries.ts';
@@ -17,10 +19,12 @@ const KnownPanel = lazy(async () => ({
 
 /** The partner decides what its first page is. */
 export function Page() {
-  const { homePage, hero } = usePartner();
+  const partner = usePartner();
+  const { homePage, hero } = partner;
   return (
     <>
       <DocumentHead title={hero.line} />
+      <JsonScript type="application/ld+json" value={siteData(partner)} />
       {homePage === 'discover' ? <Discover greeting={<Greeting />} /> : <HomePage greeting={<Greeting />} />}
     </>
   );

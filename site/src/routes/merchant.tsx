@@ -8,6 +8,7 @@ import { MerchantPage } from '../features/merchant/MerchantPage.tsx';
 import { loadMerchant, merchantQuery } from '../features/merchant/merchant.queries.ts';
 import { restaurantData } from '../features/merchant/restaurant-data.ts';
 import { DocumentHead } from '../document/DocumentHead.tsx';
+import { breadcrumbs } from '../document/structured-data.ts';
 import { usePartner } from '../partner/usePartner.ts';
 import { notFound, type PageArguments } from '../page-arguments.ts';
 
@@ -16,7 +17,7 @@ const DESCRIPTION_CHARACTERS = 160;
 export function Page() {
   const { merchantId = '' } = useParams();
   const copy = useCopy(merchantCopy);
-  const { origin } = usePartner();
+  const partner = usePartner();
   const { data } = useSuspenseQuery(merchantQuery(merchantId));
   const place = data.location.address.city;
   const description = copy('merchant.description', { NAME: data.name, PLACE: place, ABOUT: data.about });
@@ -27,7 +28,16 @@ export function Page() {
         description={description.slice(0, DESCRIPTION_CHARACTERS)}
         picture={data.images.imageBaseUrl || undefined}
       />
-      <JsonScript type="application/ld+json" value={restaurantData(data, origin)} />
+      <JsonScript
+        type="application/ld+json"
+        value={[
+          restaurantData(data, partner.origin),
+          breadcrumbs(partner, [
+            { name: copy('merchant.all'), path: '/search' },
+            { name: data.name, path: `/merchants/${data.id}` },
+          ]),
+        ]}
+      />
       <MerchantPage key={merchantId} merchantId={merchantId} />
     </>
   );

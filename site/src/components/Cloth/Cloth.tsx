@@ -10,14 +10,27 @@ type ClothShape = 'free' | 'wide' | 'square' | 'fill';
 
 const cloths = { 1: styles.cloth1, 2: styles.cloth2, 3: styles.cloth3, 4: styles.cloth4 };
 
-type ClothProps = ClothLook & { shape?: ClothShape; className?: string; children?: ReactNode };
+type ClothProps = ClothLook & {
+  shape?: ClothShape;
+  /** A `span` may be in a paragraph or a button; a `div` may contain more than pictures. */
+  as?: 'span' | 'div';
+  className?: string;
+  children?: ReactNode;
+};
 
 /** A tablecloth in the partner's colours, as the background of cut-out pictures. */
-export function Cloth({ cloth = 1, weave = 'plain', shape = 'free', className, children }: ClothProps) {
+export function Cloth({
+  as: Element = 'span',
+  cloth = 1,
+  weave = 'plain',
+  shape = 'free',
+  className,
+  children,
+}: ClothProps) {
   return (
-    <span className={classes(styles.cloth, cloths[cloth], styles[weave], styles[shape], className)}>
+    <Element className={classes(styles.cloth, cloths[cloth], styles[weave], styles[shape], className)}>
       {children}
-    </span>
+    </Element>
   );
 }
 

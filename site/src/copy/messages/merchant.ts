@@ -7,6 +7,7 @@ export const merchantCopy = {
   'merchant.open': 'Open now',
   'merchant.openUntil': 'until {TIME}',
   'merchant.closed': 'Closed now',
+  'merchant.all': 'Restaurants',
   'merchant.description': '{NAME} in {PLACE}. {ABOUT}',
 
   'merchant.offers': 'What dinner earns here',

@@ -49,7 +49,7 @@ export function Steps({ level = 2, title }: { level?: 1 | 2; title?: string }) {
             </ButtonLink>
           </p>
         </div>
-        <Cloth cloth={4} weave="gingham" className={styles.table}>
+        <Cloth as="div" cloth={4} weave="gingham" className={styles.table}>
           <ExampleBill />
         </Cloth>
       </Wrap>
