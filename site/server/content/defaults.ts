@@ -6,7 +6,6 @@ const nav = (text_desktop: string, url: string, text_mobile = text_desktop) => (
   text_mobile,
   url,
 });
-const title = (text: string) => ({ type: 'title', text_desktop: text, text_mobile: text, level: 'h2' });
 const body = (html: string) => ({ type: 'body_text', text_desktop: html, text_mobile: html });
 const button = (text: string, url: string) => ({ type: 'button', ...nav(text, url), style: 'primary' });
 const information = (url: string, heading: string, html: string) => ({
@@ -18,7 +17,7 @@ const information = (url: string, heading: string, html: string) => ({
 });
 const page = (url: string, heading: string, html: string) => ({
   ...information(url, heading, html),
-  main_column: [title(heading), body(html), button('Find a restaurant', '/search')],
+  main_column: [body(html), button('Find a restaurant', '/search')],
 });
 
 /** Content shown until the cms has answered for the first time: enough to navigate the site. */

@@ -8,6 +8,7 @@ import { Picture } from '../../components/Picture/Picture.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import type { ContentItem } from '../../content/content-types.ts';
 import { Marked } from '../../copy/format/Marked.tsx';
+import { usePartner } from '../../partner/usePartner.ts';
 import { classes } from '../../styles/classes.ts';
 import styles from './Earn.module.css';
 import { positionClass } from './position-class.ts';
@@ -42,10 +43,18 @@ export function PageBanner({ banner, text, children }: PageBannerProps) {
   );
 }
 
+/** The editors' picture on a cloth; without one the partner's own dish. */
 function Dish({ banner }: { banner: BannerContent }) {
+  const { hero } = usePartner();
   const { image, mobile_image, alt_text, position_x, position_y } = banner;
   const small = mobile_image ?? image;
   const position = positionClass(position_x, position_y);
+  if (!image && !small)
+    return hero.picture ? (
+      <div className={styles.own}>
+        <Picture {...hero.picture} sizes="(width >= 861px) 40vw, 92vw" isFirst />
+      </div>
+    ) : null;
   return (
     <>
       {image && (

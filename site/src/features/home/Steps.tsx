@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { defaultLocationQuery } from '../../api/queries.ts';
 import { carouselQuery, fixedLocation, locationText } from '../../blocks/merchant_carousel/carousel-query.ts';
 import { Bill } from '../../components/Bill/Bill.tsx';
@@ -15,8 +16,15 @@ import { exampleBill } from './example-bill.ts';
 import styles from './Steps.module.css';
 import { useRate } from './useRate.ts';
 
+interface StepsProps {
+  level?: 1 | 2;
+  title?: string;
+  /** The links below the steps; by default one to all restaurants. */
+  actions?: ReactNode;
+}
+
 /** How it works: three steps, and an example bill. */
-export function Steps({ level = 2, title }: { level?: 1 | 2; title?: string }) {
+export function Steps({ level = 2, title, actions }: StepsProps) {
   const copy = useCopy(homeCopy);
   const { currencyType } = usePartner();
   const near = useNearCount();
@@ -43,11 +51,13 @@ export function Steps({ level = 2, title }: { level?: 1 | 2; title?: string }) {
             {title ?? copy('home.steps.title')}
           </Heading>
           <DotLeaders look="menu" rows={rows} />
-          <p>
-            <ButtonLink to="/search" variant="outline">
-              {copy('home.steps.browse')}
-            </ButtonLink>
-          </p>
+          {actions ?? (
+            <p>
+              <ButtonLink to="/search" variant="outline">
+                {copy('home.steps.browse')}
+              </ButtonLink>
+            </p>
+          )}
         </div>
         <Cloth as="div" cloth={4} weave="gingham" className={styles.table}>
           <ExampleBill />
