@@ -3,7 +3,7 @@ import { errors } from '@strapi/utils';
 import { isContentType } from '../entry-fields';
 import { currentScope, mayRead, mayWrite, type Scope } from './partner-scope';
 
-const reading = new Set<string>(['findMany', 'findOne', 'findFirst', 'count']);
+const listing = new Set<string>(['findMany', 'findFirst', 'count']);
 
 interface Row {
   partner: { code: string; name: string } | null;
@@ -23,13 +23,15 @@ export function restrictToPartners(strapi: Core.Strapi): void {
     const scope = await currentScope(strapi);
     if (scope === undefined) return next();
     const params = context.params as Params;
-    if (reading.has(context.action)) {
+    if (listing.has(context.action)) {
       const inScope = { $or: [{ partner: { code: { $in: scope } } }, { partner: { id: { $null: true } } }] };
       params.filters = params.filters ? { $and: [params.filters, inScope] } : inScope;
       return next();
     }
-    const may = context.action === 'clone' ? mayRead : mayWrite;
+    const isRead = context.action === 'findOne';
+    const may = isRead || context.action === 'clone' ? mayRead : mayWrite;
     await requireAll(strapi, { uid: context.uid, documentId: params.documentId, scope, may });
+    if (isRead) return next();
     return strapi.db.transaction(async () => {
       const result = await next();
       const documentId = documentIdOf(result) ?? params.documentId;
