@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { create, items, PREVIEW_TOKEN, readPage, startCms, stopCms } from './cms';
+import { create, type Item, items, PREVIEW_TOKEN, readPage, startCms, stopCms } from './cms';
 
 let strapi: Core.Strapi;
 beforeAll(async () => {
@@ -83,15 +83,13 @@ describe('the earn banner', () => {
 });
 
 test('a popup has its slug, a title and its text as HTML [CMS-014]', async () => {
-  expect(await items(strapi, 'popup/')).toEqual([
-    {
-      slug: 'welcome',
-      title: 'Good to see you',
-      body_text: expect.stringMatching(
-        /^<p>Link a card.*<a href="\/how-it-works">See how it works<\/a><\/p>$/s,
-      ),
-    },
-  ]);
+  expect(await items(strapi, 'popup/')).toContainEqual({
+    slug: 'welcome',
+    title: 'Good to see you',
+    body_text: expect.stringMatching(
+      /^<p>Link a card.*<a href="\/how-it-works">See how it works<\/a><\/p>$/s,
+    ),
+  });
 });
 
 test('a sidebar has its slug and its text as HTML [CMS-015]', async () => {
@@ -133,10 +131,10 @@ describe.each(own)('%s', (partner) => {
   test.each(['announcement_banner', 'earn_banner', 'popup', 'sidebar'])(
     'has an own %s in place of the shared one [CMS-011, CMS-013, CMS-014, CMS-015]',
     async (name) => {
-      const [shared, ...others] = await items(strapi, `${name}/`);
-      const [mine, ...more] = await items(strapi, `${name}/?partner=${partner}`);
-      expect([others, more]).toEqual([[], []]);
-      expect(mine?.slug).toBe(shared?.slug);
+      const shared = await items(strapi, `${name}/`);
+      const mine = await items(strapi, `${name}/?partner=${partner}`);
+      const slugs = (found: Item[]) => found.map(({ slug }) => slug).sort();
+      expect(slugs(mine)).toEqual(slugs(shared));
       expect(mine).not.toEqual(shared);
     },
   );
