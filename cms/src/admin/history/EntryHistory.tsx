@@ -71,7 +71,7 @@ function VersionCard({ version, isCurrent, isBusy, onRestore }: CardProps) {
     <Box tag="li" background="neutral0" padding={5} shadow="tableShadow" hasRadius>
       <Flex justifyContent="space-between" alignItems="flex-start" gap={4}>
         <Flex direction="column" alignItems="flex-start" gap={1}>
-          <Typography tag="h2" variant="delta">{`${acts[action]}${how}`}</Typography>
+          <Typography tag="h2" variant="beta">{`${acts[action]}${how}`}</Typography>
           <Typography textColor="neutral600">{`${by}, ${timeText(at)}`}</Typography>
         </Flex>
         {isCurrent ? (

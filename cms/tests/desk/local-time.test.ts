@@ -1,4 +1,4 @@
-import { localText, resolveLocalTime } from '../src/desk/releases/local-time';
+import { localText, resolveLocalTime } from '../../src/desk/releases/local-time';
 
 const AMSTERDAM = 'Europe/Amsterdam';
 const NEW_YORK = 'America/New_York';

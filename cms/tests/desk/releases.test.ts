@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Core } from '@strapi/strapi';
-import { anEarnPage, as, create, http, items, partnerId, signIn, startCms, stopCms } from './cms';
+import { anEarnPage, as, create, http, items, partnerId, signIn, startCms, stopCms } from '../cms';
 
 const EARN = 'api::earn-detail.earn-detail';
 /** Known by its slug, as a title. */

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
-import { byDay, dateOf, daysOf, headingOf, weeksOf } from '../src/admin/calendar/calendar-items';
-import { alignLists } from '../src/desk/versions/align-lists';
-import { changesBetween, type Forms } from '../src/desk/versions/changes';
+import { byDay, dateOf, daysOf, headingOf, weeksOf } from '../../src/admin/calendar/calendar-items';
+import { alignLists } from '../../src/desk/versions/align-lists';
+import { changesBetween, type Forms } from '../../src/desk/versions/changes';
 
 const attributes: Record<string, Record<string, { type: string; component?: string }>> = {
   page: {

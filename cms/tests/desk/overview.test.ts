@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { anEarnPage, as, create, http, partnerId, signIn, startCms, stopCms } from './cms';
+import { anEarnPage, as, create, http, partnerId, signIn, startCms, stopCms } from '../cms';
 
 const EARN = 'api::earn-detail.earn-detail';
 /** Known by its slug, as a title. */
