@@ -424,6 +424,7 @@ describe('how it works has three steps and a link to join', () => {
     expect(main).toHaveTextContent(/Search.*Dine and pay.*Earn/);
     const links = within(main).getAllByRole('link');
     const shown = links.map((link) => `${link.textContent} ${link.getAttribute('href')}`);
-    expect(shown.filter((link) => /^(Join|Sign in|Find)/.test(link))).toEqual(ways);
+    expect(shown.filter((link) => /^(Join|Sign in|Find|Browse|See)/.test(link))).toEqual(ways);
+    expect(links.filter(({ className }) => className.includes('filled'))).toHaveLength(1);
   });
 });

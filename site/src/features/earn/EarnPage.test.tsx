@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { TestProviders } from '../../partner/TestProviders.fixture.tsx';
+import { previewOf } from './earn.queries.ts';
 import { EarnPage } from './EarnPage.tsx';
 
 const page = {
@@ -27,4 +28,41 @@ test.each([
     </TestProviders>,
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
+});
+
+test('a banner without a picture shows the partner’s own dish, and a page without a banner none', () => {
+  const partner = aPartner('nosh');
+  const words = { alt_text: '', welcome_message: 'Hello', position_x: 50, position_y: 50 };
+  const shownWith = (banner: typeof words | null) => {
+    const { container, unmount } = render(
+      <TestProviders partner={partner}>
+        <EarnPage page={{ ...page, banner }} />
+      </TestProviders>,
+    );
+    const pictures = [...container.querySelectorAll('img')].map(({ alt }) => alt);
+    unmount();
+    return pictures;
+  };
+  expect(shownWith(words)).toEqual([partner.hero.picture?.alt]);
+  expect(shownWith(null)).toEqual([]);
+});
+
+test('search engines and link previews get the editors’ description and picture, else the banner’s', () => {
+  const image = (name: string) => ({ url: `/uploads/${name}`, width: 1_200, height: 630 });
+  const banner = {
+    alt_text: '',
+    welcome_message: '',
+    position_x: 50,
+    position_y: 50,
+    image: image('soup.jpg'),
+  };
+  expect(previewOf({ ...page, banner })).toMatchObject({
+    description: undefined,
+    picture: 'uploads/soup.jpg',
+    sharePicture: undefined,
+  });
+  expect(previewOf({ ...page, banner, description: 'Soup.', share_image: image('sun.jpg') })).toMatchObject({
+    description: 'Soup.',
+    sharePicture: { name: 'uploads/sun.jpg' },
+  });
 });
