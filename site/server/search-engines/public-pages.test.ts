@@ -28,7 +28,7 @@ describe.each(['nosh', 'ihg', 'united', 'ftch'])('the public pages of %s', (part
   const visit = (from: ReturnType<typeof aSite>, path: string) =>
     request(from).get(path).set('Host', `${partner}.localhost`);
 
-  test('that the site map lists can be opened and shown, each at its own address', async () => {
+  test('that the site map lists can be opened and shown, each at its own canonical address [SHELL-090]', async () => {
     const opened = site();
     const map = await visit(opened, '/sitemaps/pages.xml');
     const addresses = [...map.text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
@@ -52,7 +52,7 @@ describe.each(['nosh', 'ihg', 'united', 'ftch'])('the public pages of %s', (part
     '/error',
     '/nothing',
     '/offline',
-  ])('%s is valid HTML [SHELL-090]', async (path) => {
+  ])('%s is valid HTML', async (path) => {
     const { status, text } = await visit(site(), path);
     expect(status === 302 ? [] : await problemsOf(text)).toEqual([]);
   });
