@@ -117,10 +117,9 @@ async function runAll(chosen, mariadb, { names, skipped }) {
 }
 
 /** Where a part's tests create databases; those of the cms need the name of one. */
-const databasesOf = ({ database }, url) => ({
-  TEST_MYSQL_URL: url,
-  ...(database && { CMS_TEST_MYSQL: new URL(database, url).href }),
-});
+function databasesOf({ database }, url) {
+  return { TEST_MYSQL_URL: url, ...(database && { CMS_TEST_MYSQL: new URL(database, url).href }) };
+}
 
 /** Why a part is skipped here; empty where it runs. */
 function skipReason({ needs }, missing) {
