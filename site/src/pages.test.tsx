@@ -347,6 +347,27 @@ test('nothing is shown until all content is loaded [SHELL-112]', async () => {
   expect(await site.heading()).toBe('Three courses, one bill.');
 });
 
+describe('the wording of an error page', () => {
+  const key = 'error.title';
+  const shipped = 'Looks like this page is still simmering';
+
+  test('is the partner’s own where an editor wrote it [CMS-028]', async () => {
+    const copy = [{ slug: key, key, text: 'The kitchen of {PROGRAM} is closed' }];
+    const partner = aPartner('ihg', { programme: 'IHG One Rewards Dining' });
+    const site = renderSite('/error', { partner, contents: { ...contents, copy } });
+    expect(await site.heading()).toBe('The kitchen of IHG One Rewards Dining is closed');
+    expect(screen.queryByText(shipped)).toBeNull();
+  });
+
+  test.each([
+    ['/error', shipped],
+    ['/not_found', 'Nothing on this plate'],
+  ])('of %s is the shipped one unless it was replaced itself: %s [CMS-028]', async (path, heading) => {
+    const copy = [{ slug: 'notFound.title', key: 'notFound.title', text: 'Nothing on this plate' }];
+    expect(await renderSite(path, { contents: { ...contents, copy } }).heading()).toBe(heading);
+  });
+});
+
 describe('an outage', () => {
   test.each([
     ['/login', { login: true, enrollment: false }, 'There is an issue with the login process'],

@@ -27,7 +27,7 @@ export function createTestClient({ answers = {}, member = null, contents }: Test
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
   client.setQueryData(memberQuery.queryKey, member);
   if (!answers.featureFlags) client.setQueryData(flagsQuery.queryKey, null);
-  client.setQueryData(contentQuery('copy').queryKey, []);
+  if (!contents?.copy) client.setQueryData(contentQuery('copy').queryKey, []);
   const call = async (name: CallName, sent: CallParts = {}) => {
     const answer = answers[name];
     if (answer === undefined) throw new ApiError(0, { message: `The fake api has no response for ${name}.` });
