@@ -227,9 +227,9 @@ describe('the shape of an answer', () => {
   });
 
   test('earn details have banner, columns of typed blocks and a disclaimer [CMS-012, EARN-005, EARN-009, EARN-010, EARN-012, EARN-013]', async () => {
-    const page = (await items(strapi, 'earn_details/')).find(({ url }) => url === '/how-it-works');
+    const page = (await items(strapi, 'earn_details/')).find(({ url }) => url === '/earn');
     expect(page).toMatchObject({
-      browser_title: 'How it works',
+      browser_title: 'Ways to earn',
       banner_text: expect.any(String),
       disclaimer: expect.stringMatching(/^<p>/),
       banner: {
@@ -240,17 +240,17 @@ describe('the shape of an answer', () => {
           version: expect.stringMatching(/^[a-z0-9]{8}$/),
         },
         mobile_image: { url: expect.stringMatching(/^\/uploads\//) },
-        alt_text: 'Croissants, berries, butter and coffee',
+        alt_text: 'Paella with shrimp, peas and lemon in an iron pan',
         position_x: 50,
         position_y: 50,
-        welcome_message: 'Breakfast counts too',
+        welcome_message: 'Pull up a chair',
       },
     });
     const main = page?.main_column as { type: string }[];
     expect(main[0]).toEqual({
       type: 'title',
-      text_desktop: 'Nothing to show, nothing to scan.',
-      text_mobile: 'Nothing to show, nothing to scan.',
+      text_desktop: 'What a dinner brings',
+      text_mobile: 'What a dinner brings',
       level: 'h2',
     });
     expect(new Set(main.map(({ type }) => type))).toEqual(
@@ -258,9 +258,9 @@ describe('the shape of an answer', () => {
     );
     expect(page?.side_column).toContainEqual({
       type: 'standalone_link',
-      text_desktop: 'Ways to earn',
-      text_mobile: 'Ways to earn',
-      url: '/earn',
+      text_desktop: 'How it works',
+      text_mobile: 'How it works',
+      url: '/how-it-works',
     });
   });
 
