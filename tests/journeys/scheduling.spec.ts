@@ -55,7 +55,7 @@ test('an entry is scheduled and cancelled, and the calendar has it meanwhile', a
 test('a version is restored as the draft', async ({ page, editor }) => {
   await editor.open(page, await editor.create('earn', aPage('As it was')));
   await editor.signIn(page);
-  const title = page.getByRole('textbox', { name: /browser.title/i });
+  const title = page.getByRole('textbox', { name: 'Title of the browser tab' });
   await title.fill('As it became', inTime);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { name: /saved/i }).or(page.getByText('Saved'))).toBeVisible(inTime);

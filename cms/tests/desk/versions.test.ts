@@ -97,7 +97,7 @@ describe('the history of an entry', () => {
     expect(changes).toHaveLength(2);
     expect(changes[0]).toMatchObject({ before: null, after: expect.stringContaining('New') });
     expect(changes[1]).toMatchObject({ before: 'Two', after: 'Changed' });
-    expect(changes[1]?.field.slice(1)).toEqual(['Body text 3', 'Text desktop']);
+    expect(changes[1]?.field.slice(1)).toEqual(['Body text 3', 'Text']);
   });
 
   test('has no version of a save that changes nothing, and one of each publish that does', async () => {
@@ -116,7 +116,7 @@ describe('the history of an entry', () => {
     await strapi.db.query(VERSION).deleteMany({ where: { entry_id: documentId } });
     await save(mona, documentId, { browser_title: 'New' });
     const [latest, first] = await history(documentId);
-    expect(latest?.changes).toEqual([{ field: ['Browser title'], before: 'Old', after: 'New' }]);
+    expect(latest?.changes).toEqual([{ field: ['Title of the browser tab'], before: 'Old', after: 'New' }]);
     expect(first).toMatchObject({ action: 'found', by: 'Before versions were kept' });
   });
 
@@ -180,7 +180,7 @@ describe('restoring a version', () => {
         documentId: string;
       }[];
     const deletion = (await list()).find((entry) => entry.documentId === documentId);
-    expect(deletion).toMatchObject({ title: 'Here', by: 'Mona Editor', type: 'Earn details' });
+    expect(deletion).toMatchObject({ title: 'Here', by: 'Mona Editor', type: 'Pages: Earn, help and terms' });
     await restore(Number(deletion?.id));
     expect(await readDraft(documentId)).toMatchObject({ slug: 'deleted', browser_title: 'Here' });
     expect((await list()).map((entry) => entry.documentId)).not.toContain(documentId);
