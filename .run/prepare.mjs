@@ -65,7 +65,15 @@ const builds = [
   },
   {
     name: 'cms',
-    inputs: ['cms/src', 'cms/config', 'cms/package-lock.json', 'cms/tsconfig.json', 'cms/favicon.png'],
+    inputs: [
+      'cms/src',
+      'cms/config',
+      'cms/database',
+      'cms/package.json',
+      'cms/package-lock.json',
+      'cms/tsconfig.json',
+      'cms/favicon.png',
+    ],
     output: 'cms/dist/build/index.html',
     commands: [[npm, ['run', '--silent', 'build'], 'cms']],
     environment: { APP_ENV: 'development', NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' },
