@@ -34,6 +34,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     cssCodeSplit: false,
     copyPublicDir: !isSsrBuild,
     rolldownOptions: {
+      // What only the server renders is left out of the scripts.
+      optimization: { inlineConst: true },
       output: isSsrBuild
         ? {}
         : {

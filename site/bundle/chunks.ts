@@ -10,11 +10,11 @@ interface Starts {
 
 /** What every page runs on; it changes with our dependencies only, so browsers keep it. */
 const FRAME =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|@tanstack)\//;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|@tanstack)\/|rolldown\/runtime/;
 
 /** What most pages show, and the first call of the api, which every page makes. */
 const MOST_PAGES =
-  /\/src\/(components\/(Bill|Button|FindBar|Heading|Icon\/(?!page-icons)|Layout|Link)|copy\/format\/Marked|api\/browser-call)/;
+  /\/src\/(components\/(Button|FindBar|Heading|Icon\/(?!page-icons)|Layout|Link)|copy\/format\/Marked|api\/browser-call)/;
 
 /** Of the contract for browsers, what only forms and single pages need. */
 const CONTRACT_OF_FORMS =

@@ -10,6 +10,7 @@ import {
 } from 'react-router-dom/server';
 import type { Boot } from './boot-data.ts';
 import { Document } from './document/Document.tsx';
+import { linkPreviewWith } from './document/LinkPreview.tsx';
 import type { LinkPreviewOf } from './document/LinkPreviewContext.ts';
 import { holdEarlyEvents } from './hold-early-events.ts';
 import { holdInstallPrompt } from './document/hold-install-prompt.ts';
@@ -147,7 +148,7 @@ function renderMatches(input: RenderInput, { context, handler, serialise }: Load
         client={input.client}
         nonce={input.nonce}
         surface={input.surface}
-        linkPreview={input.linkPreview}
+        linkPreview={linkPreviewWith(input.linkPreview)}
         isStatic={input.problem !== undefined}
       >
         <Preloads scripts={input.problem ? [] : assets.preload} fonts={input.fonts} />

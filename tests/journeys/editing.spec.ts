@@ -39,7 +39,7 @@ test('a shared draft is previewed on a partner that shows it, or not at all', as
 });
 
 async function changeHeading(page: Page, heading: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'banner_text' }).fill(heading);
+  await page.getByRole('textbox', { name: 'Heading of the page' }).fill(heading);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Save to open the preview' })).toHaveCount(0, inTime);
 }

@@ -130,7 +130,7 @@ test.describe('a page during publication', () => {
     const slug = `journey-${Date.now()}`;
     const texts = (name: string) => ({ text_desktop: `The long ${name}`, text_mobile: `A short ${name}` });
     const data = {
-      ...{ slug, url: `/earn/${slug}` },
+      ...{ slug, url: `/earn/${slug}`, banner_text: 'During publication', shown_on: 'all_partners' },
       main_column: [
         { __component: 'blocks.title', ...texts('title'), level: 'h2' },
         { __component: 'blocks.body-text', ...texts('text') },

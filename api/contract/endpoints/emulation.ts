@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { calls } from '../calls.ts';
 import { endpoint } from '../endpoint.ts';
+import { machineCalls } from './machine-calls.ts';
 import { memberSchema } from './member.ts';
 
-export const emulationChallenge = endpoint(calls.emulationChallenge, {
+export const emulationChallenge = endpoint(machineCalls.emulationChallenge, {
   summary:
     "The nonce for an operator's token, valid for ten minutes at this programme, and the issuer of such tokens",
   answer: z.strictObject({ nonce: z.string(), issuer: z.string(), clientId: z.string() }),
   errors: ['EMULATION_NOT_OFFERED'],
 });
 
-export const startEmulation = endpoint(calls.startEmulation, {
+export const startEmulation = endpoint(machineCalls.startEmulation, {
   summary:
     'Start emulating a member for 30 minutes: read-only without write permission; every request is logged',
   body: z.strictObject({

@@ -1,7 +1,34 @@
 import type { Call } from '../calls.ts';
 
-/** Calls that no page makes: of feeds, survey forms, mail programs, site maps and, outside production, testers. Apart from `calls`, which every page loads. */
+/**
+ * Calls that no page's script makes: of feeds, operators' programs, survey forms, mail programs, site maps, testers, of links
+ * that are followed, and of tables. Apart from `calls`, which every page loads.
+ */
 export const machineCalls = {
+  personalData: { method: 'GET', path: '/api/Member/PersonalData', needs: 'member' },
+  ssoStart: { method: 'GET', path: '/api/Sso/Start', needs: 'nothing' },
+  statementFile: { method: 'GET', path: '/api/Member/Statement/File', needs: 'member' },
+  personalDataTable: { method: 'GET', path: '/api/Member/PersonalData/Table', needs: 'member' },
+  ssoCallback: { method: 'GET', path: '/api/Sso/Callback', needs: 'nothing' },
+  reservationTimes: {
+    method: 'GET',
+    path: '/api/merchants/{merchantId}/reservations/availability',
+    needs: 'nothing',
+  },
+  reserve: {
+    method: 'POST',
+    path: '/api/merchants/{merchantId}/reservations/members/{publicId}',
+    needs: 'token',
+  },
+  changeReservation: { method: 'PUT', path: '/api/Member/Reservations/{reservationId}', needs: 'token' },
+  cancelReservation: { method: 'DELETE', path: '/api/Member/Reservations/{reservationId}', needs: 'token' },
+  reservationCalendar: {
+    method: 'GET',
+    path: '/api/Member/Reservations/{reservationId}/calendar.ics',
+    needs: 'member',
+  },
+  emulationChallenge: { method: 'GET', path: '/api/Emulation/Challenge', needs: 'nothing' },
+  startEmulation: { method: 'POST', path: '/api/Emulation/Start', needs: 'nothing' },
   reviewForm: { method: 'POST', path: '/api/reviews/forms/{formCode}', needs: 'form' },
   unsubscribe: { method: 'POST', path: '/api/Members/Unsubscribe', needs: 'link' },
   merchantRanges: { method: 'GET', path: '/api/v2/Merchants/Ranges', needs: 'nothing' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calls } from '../calls.ts';
 import { endpoint } from '../endpoint.ts';
+import { machineCalls } from './machine-calls.ts';
 import {
   creditHolds,
   bonusStatuses,
@@ -143,7 +144,7 @@ export const signOut = endpoint(calls.signOut, {
   errors: ['CROSS_SITE'],
 });
 
-export const ssoStart = endpoint(calls.ssoStart, {
+export const ssoStart = endpoint(machineCalls.ssoStart, {
   summary: "Redirect to the partner's sign-in",
   query: z.object({ returnUrl: z.string().max(2_048).optional() }),
   answer: z.string(),
@@ -151,7 +152,7 @@ export const ssoStart = endpoint(calls.ssoStart, {
   errors: ['SSO_NOT_OFFERED'],
 });
 
-export const ssoCallback = endpoint(calls.ssoCallback, {
+export const ssoCallback = endpoint(machineCalls.ssoCallback, {
   summary: "The callback of the partner's sign-in",
   query: z.looseObject({}),
   answer: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calls } from '../calls.ts';
 import { endpoint } from '../endpoint.ts';
+import { machineCalls } from './machine-calls.ts';
 import {
   bonusStatuses,
   cardNetworks,
@@ -191,14 +192,14 @@ export const personalDataState = endpoint(calls.personalDataState, {
   errors: ['NOT_WHILE_EMULATING'],
 });
 
-export const personalData = endpoint(calls.personalData, {
+export const personalData = endpoint(machineCalls.personalData, {
   summary: 'The copy that was asked for: everything stored, without card numbers and tokens',
   answer: personalDataSchema,
   fileName: 'personal-data.json',
   errors: ['EXPORT_NOT_FOUND', 'SIGN_IN_AGAIN', 'NOT_WHILE_EMULATING'],
 });
 
-export const personalDataTable = endpoint(calls.personalDataTable, {
+export const personalDataTable = endpoint(machineCalls.personalDataTable, {
   summary: 'One table of the copy, as CSV (RFC 4180)',
   query: z.object({ table: z.enum(personalDataTables) }),
   answer: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calls } from '../calls.ts';
 import { endpoint } from '../endpoint.ts';
+import { machineCalls } from './machine-calls.ts';
 import { availabilityStates, reservationStates } from '../enumerations.ts';
 import { limits } from '../limits.ts';
 import { phoneDigits } from '../person/person.ts';
@@ -60,7 +61,7 @@ const problems = [
   'RESERVATION_FAILED',
 ] as const;
 
-export const reservationTimes = endpoint(calls.reservationTimes, {
+export const reservationTimes = endpoint(machineCalls.reservationTimes, {
   summary: 'Free tables at a restaurant around a time of a day',
   params: z.object({ merchantId }),
   query: z.object({
@@ -87,7 +88,7 @@ export const reservationTimes = endpoint(calls.reservationTimes, {
   errors: ['MERCHANT_NOT_FOUND', 'RESERVATIONS_UNAVAILABLE', 'RESERVATION_FAILED'],
 });
 
-export const reserve = endpoint(calls.reserve, {
+export const reserve = endpoint(machineCalls.reserve, {
   summary: 'Book a table; a repeated request returns the same reservation',
   params: z.object({ merchantId, publicId: z.string().min(1).max(64) }),
   body: z.strictObject({ dateTime: instant, partySize: party, phoneNumber }),
@@ -105,7 +106,7 @@ export const reservations = endpoint(calls.reservations, {
 
 const params = z.object({ reservationId: z.string().regex(/^[\w-]{16,32}$/) });
 
-export const changeReservation = endpoint(calls.changeReservation, {
+export const changeReservation = endpoint(machineCalls.changeReservation, {
   summary: 'Change the time or party of a reservation',
   params,
   body: z.strictObject({ dateTime: instant, partySize: party }),
@@ -113,14 +114,14 @@ export const changeReservation = endpoint(calls.changeReservation, {
   errors: ['RESERVATION_NOT_FOUND', 'RESERVATION_NOT_CHANGEABLE', 'RESERVATION_BUSY', ...problems],
 });
 
-export const cancelReservation = endpoint(calls.cancelReservation, {
+export const cancelReservation = endpoint(machineCalls.cancelReservation, {
   summary: 'Cancel a reservation; safe to repeat',
   params,
   answer: reservationSchema,
   errors: ['RESERVATION_NOT_FOUND', 'RESERVATION_NOT_CHANGEABLE', 'RESERVATION_BUSY', 'RESERVATION_FAILED'],
 });
 
-export const reservationCalendar = endpoint(calls.reservationCalendar, {
+export const reservationCalendar = endpoint(machineCalls.reservationCalendar, {
   summary: 'A reservation as a calendar file (RFC 5545)',
   params,
   answer: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calls } from '../calls.ts';
 import { endpoint } from '../endpoint.ts';
+import { machineCalls } from './machine-calls.ts';
 
 const lineSchema = z
   .strictObject({
@@ -57,7 +58,7 @@ export const statement = endpoint(calls.statement, {
   answer: statementSchema,
 });
 
-export const statementFile = endpoint(calls.statementFile, {
+export const statementFile = endpoint(machineCalls.statementFile, {
   summary: 'The same as CSV (RFC 4180)',
   query: z.object({ year }),
   answer: z.string(),

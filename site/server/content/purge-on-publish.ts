@@ -48,6 +48,10 @@ export const pageOfModel = new Map([
   ['survey', 'surveys'],
   ['tier-1-activation', 'tier_1_activation'],
   ['copy', 'copy'],
+  ['announcement-banner', 'announcement_banner'],
+  ['earn-banner', 'earn_banner'],
+  ['popup', 'popup'],
+  ['sidebar', 'sidebar'],
 ]);
 
 /** POST /hooks/content: reloads cached content after the cms published something. */

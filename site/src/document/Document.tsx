@@ -5,7 +5,7 @@ import { JsonScript } from '../components/JsonScript/JsonScript.tsx';
 import { isServer } from '../environment.ts';
 import { PageDataProvider } from '../partner/PageDataProvider.tsx';
 import { RuntimeConfigContext } from '../partner/RuntimeConfigContext.ts';
-import { LinkPreviewContext, type LinkPreviewOf } from './LinkPreviewContext.ts';
+import { LinkPreviewContext, type RenderLinkPreview } from './LinkPreviewContext.ts';
 import { WebAppLinks } from './WebAppLinks.tsx';
 import '../styles/index.css';
 
@@ -17,7 +17,7 @@ interface DocumentProps {
   /** Only on the server: the page's background in the light and the dark scheme. */
   surface?: readonly [string, string];
   /** Only on the server. */
-  linkPreview?: LinkPreviewOf;
+  linkPreview?: RenderLinkPreview;
   /** True for a page without scripts: it gets no data for hydration. */
   isStatic?: boolean;
   children: ReactNode;

@@ -3,16 +3,17 @@ import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { aPartner } from '../partner/a-partner.fixture.ts';
 import { TestProviders } from '../partner/TestProviders.fixture.tsx';
+import { linkPreviewWith } from './LinkPreview.tsx';
 import { LinkPreviewContext, type LinkPreviewOf } from './LinkPreviewContext.ts';
 import { DocumentHead } from './DocumentHead.tsx';
 
-function open(element: ReactElement, linkPreview?: LinkPreviewOf) {
+function open(element: ReactElement, linkPreview: LinkPreviewOf = () => '/picture') {
   render(
     <MemoryRouter
       initialEntries={['/merchants/9']}
       future={{ v7_relativeSplatPath: true, v7_startTransition: true }}
     >
-      <LinkPreviewContext value={linkPreview}>
+      <LinkPreviewContext value={linkPreviewWith(linkPreview)}>
         <TestProviders partner={aPartner('nosh')}>{element}</TestProviders>
       </LinkPreviewContext>
     </MemoryRouter>,

@@ -27,9 +27,11 @@ export function DocumentHead({
   isHidden = false,
 }: DocumentHeadProps) {
   const copy = useCopy(shellCopy);
+  const renderLinkPreview = use(LinkPreviewContext);
   const { programme, routeMeta, origin } = usePartner();
   const { pathname } = useLocation();
   const path = pathname === '/' ? '/' : pathname.replace(/\/$/, '');
+  const address = `${origin}${path}`;
   const meta = routeMeta[path];
   const shownTitle = meta?.title ?? `${title} | ${programme}`;
   const shownDescription = meta?.description ?? description ?? copy('shell.description');
@@ -42,41 +44,13 @@ export function DocumentHead({
         <meta name="robots" content="noindex" />
       ) : (
         <>
-          <link rel="canonical" href={`${origin}${path}`} />
-          <meta property="og:title" content={shownTitle} />
-          <meta property="og:description" content={shownDescription} />
-          <meta property="og:url" content={`${origin}${path}`} />
-          <meta property="og:site_name" content={programme} />
-          <meta property="og:type" content="website" />
-          <PreviewPicture title={title} picture={picture} sharePicture={sharePicture} />
+          <link rel="canonical" href={address} />
+          {renderLinkPreview?.({
+            ...{ pageTitle: title, title: shownTitle, description: shownDescription, address },
+            ...{ origin, programme, picture, sharePicture },
+          })}
         </>
       )}
-    </>
-  );
-}
-
-/** The picture of the link preview, which the server alone knows the address of. */
-function PreviewPicture({
-  title,
-  picture,
-  sharePicture,
-}: Pick<DocumentHeadProps, 'title' | 'picture' | 'sharePicture'>) {
-  const addressOf = use(LinkPreviewContext);
-  const { origin } = usePartner();
-  if (!addressOf) return null;
-  const shared = sharePicture && {
-    picture: sharePicture.name,
-    version: sharePicture.version,
-    isPictureAlone: true,
-  };
-  return (
-    <>
-      <meta property="og:image" content={`${origin}${addressOf({ title, picture, ...shared })}`} />
-      <meta property="og:image:type" content="image/jpeg" />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={title} />
-      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
+import type { PictureSource } from '../components/Picture/Picture.tsx';
 
 /** What the picture shows that stands for a page where its link is shared. */
 export interface PreviewContent {
@@ -14,5 +15,20 @@ export interface PreviewContent {
 /** The path of such a picture. */
 export type LinkPreviewOf = (content: PreviewContent) => string;
 
-/** Only on the server, which signs the addresses: services that show links run no scripts. */
-export const LinkPreviewContext = createContext<LinkPreviewOf | undefined>(undefined);
+/** What the tags of a link preview are made of. */
+export interface PageHead {
+  /** The page's own part of the title. */
+  readonly pageTitle: string;
+  readonly title: string;
+  readonly description: string;
+  readonly address: string;
+  readonly origin: string;
+  readonly programme: string;
+  readonly picture: string | undefined;
+  readonly sharePicture: Omit<PictureSource, 'alt'> | undefined;
+}
+
+export type RenderLinkPreview = (head: PageHead) => ReactNode;
+
+/** Only on the server, which signs the addresses of the pictures. */
+export const LinkPreviewContext = createContext<RenderLinkPreview | undefined>(undefined);

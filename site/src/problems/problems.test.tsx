@@ -120,15 +120,10 @@ describe.each(screens.map((shown) => [shown.name, shown] as const))('%s', (_name
 
 /** Changes without a cell, and why. */
 const elsewhere: Partial<Record<keyof typeof calls, string>> = {
-  emulationChallenge: 'operators',
-  startEmulation: 'operators',
   exitEmulation: 'operators',
   createProspect: 'the field of the first page; its codes are tested there',
   proveEmail: 'a button of one page; its codes are tested there',
   requestEmailProof: 'a button of one notice; its codes are tested there',
-  reserve: 'reservations have a table of their own',
-  changeReservation: 'reservations have a table of their own',
-  cancelReservation: 'reservations have a table of their own',
   impressions: 'nobody reads an answer to a measurement',
   pageEvent: 'nobody reads an answer to a measurement',
 };

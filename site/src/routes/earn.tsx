@@ -9,7 +9,7 @@ import { findEarnPage, loadEarnBanner, loadEarnPage, previewOf } from '../featur
 import { EarnBanner } from '../features/earn/EarnBanner.tsx';
 import { ProspectForm } from '../features/home/prospect/ProspectForm.tsx';
 import { DocumentHead } from '../document/DocumentHead.tsx';
-import { breadcrumbs } from '../document/structured-data.ts';
+import { breadcrumbs } from '../document/breadcrumbs.ts';
 import { JsonScript } from '../components/JsonScript/JsonScript.tsx';
 import { usePartner } from '../partner/usePartner.ts';
 import { notFound, type PageArguments } from '../page-arguments.ts';

@@ -3,7 +3,8 @@ import { HomePage } from '../features/home/HomePage.tsx';
 import { loadDiscover, loadHome } from '../features/home/home.queries.ts';
 import { loadKnownPanel } from '../features/known-visitor/load-known-panel.ts';
 import { DocumentHead } from '../document/DocumentHead.tsx';
-import { siteData } from '../document/structured-data.ts';
+import { siteData } from '../document/site-data.ts';
+import { isServer } from '../environment.ts';
 import { JsonScript } from '../components/JsonScript/JsonScript.tsx';
 import { usePartner } from '../partner/usePartner.ts';
 import type { PageArguments } from '../page-arguments.ts';
@@ -24,7 +25,8 @@ export function Page() {
   return (
     <>
       <DocumentHead title={hero.line} />
-      <JsonScript type="application/ld+json" value={siteData(partner)} />
+      {/* Search engines read what the server renders; hydration leaves the text as it is. */}
+      <JsonScript type="application/ld+json" value={isServer ? siteData(partner) : null} />
       {homePage === 'discover' ? <Discover greeting={<Greeting />} /> : <HomePage greeting={<Greeting />} />}
     </>
   );

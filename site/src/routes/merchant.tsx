@@ -8,7 +8,7 @@ import { MerchantPage } from '../features/merchant/MerchantPage.tsx';
 import { loadMerchant, merchantQuery } from '../features/merchant/merchant.queries.ts';
 import { restaurantData } from '../features/merchant/restaurant-data.ts';
 import { DocumentHead } from '../document/DocumentHead.tsx';
-import { breadcrumbs } from '../document/structured-data.ts';
+import { breadcrumbs } from '../document/breadcrumbs.ts';
 import { usePartner } from '../partner/usePartner.ts';
 import { notFound, type PageArguments } from '../page-arguments.ts';
 

@@ -14,10 +14,10 @@ import { storedValues } from './stored-values.ts';
 import { useFullPageLoad } from './useFullPageLoad.ts';
 import { useSignInWhenSignedOut } from './useSignInWhenSignedOut.ts';
 import { useKnownVisitor } from './visitor/known-visitor.queries.ts';
-import { forgetPublicId, rememberPublicId } from './visitor/public-id-cookie.ts';
+import { forgetPublicId, rememberPublicId } from './visitor/remember-public-id.ts';
 import { useReferralStorage } from './visitor/referral.ts';
 
-interface SessionWatchProps {
+export interface SessionWatchProps {
   /** Whether the page is for members only. */
   needsMember: boolean;
 }

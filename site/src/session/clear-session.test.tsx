@@ -4,6 +4,7 @@ import { rememberCardSuccess } from '../features/cards/card-success.ts';
 import { hasSeenDineIn, rememberDineInSeen } from '../features/search/state/search-storage.ts';
 import { scrollPositions } from '../features/shell/navigation-effects/scroll-positions.ts';
 import { browserStorage } from './browser-storage.ts';
+import { overlayValues } from './overlay-values.ts';
 import { type StoredValue, storedValues } from './stored-values.ts';
 import { clearSession } from './clear-session.ts';
 
@@ -25,7 +26,8 @@ test('the sign-out page stores no scroll position when it is left', () => {
   expect(window.sessionStorage.getItem('nosh.scrollPositions')).toBe('{}');
 });
 
-const places: Record<keyof typeof storedValues, ['local' | 'session', 'is removed' | 'stays']> = {
+const all = { ...storedValues, ...overlayValues };
+const places: Record<keyof typeof all, ['local' | 'session', 'is removed' | 'stays']> = {
   loginRedirect: ['local', 'is removed'],
   emulationId: ['local', 'is removed'],
   // Written to notify other tabs, and removed at once.
@@ -49,10 +51,10 @@ const places: Record<keyof typeof storedValues, ['local' | 'session', 'is remove
   scrollPositions: ['session', 'is removed'],
 };
 
-test.each(Object.values<StoredValue<unknown>>(storedValues).map((value) => [value.name, value] as const))(
+test.each(Object.values<StoredValue<unknown>>(all).map((value) => [value.name, value] as const))(
   '%s is stored in its place, and stays or is removed at sign-out [DATA-058, LOGIN-041]',
   (name, value) => {
-    const [place, then] = places[name as keyof typeof storedValues];
+    const [place, then] = places[name as keyof typeof all];
     for (const partner of ['nosh', 'ihg']) browserStorage(partner).write(value, 'x');
     const storedFor = (partner: string) =>
       Object.entries({ local: window.localStorage, session: window.sessionStorage })

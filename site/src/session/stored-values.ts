@@ -20,19 +20,12 @@ export type MerchantAction = 'view' | 'offers' | 'order';
 const LOGIN_REDIRECT_MS = 60 * 60_000;
 /** 2,880 minutes: two days. */
 const REFERRAL_SOURCE_MS = 2_880 * 60_000;
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 /** An older search is no longer restored. */
 const SEARCH_MS = 90 * DAY_MS;
-/** How long a visitor who postpones installing is left in peace. */
-export const INSTALL_LATER_MS = 30 * DAY_MS;
-/** How long a dismissed announcement stays away: one day. */
-export const ANNOUNCEMENT_MS = DAY_MS;
-/** Longer than anything that is compared with it. */
-const TEN_YEARS_MS = 3_650 * DAY_MS;
-
 type Options = Partial<Pick<StoredValue<unknown>, 'lifetimeMs' | 'endsWithSession'>>;
 
-/** Every value the site stores. A value added here is prefixed, checked and cleared like all others. */
+/** Every value that pages store; overlay-values.ts has those of what lies over them. A value added here is prefixed, checked and cleared like all others. */
 export const storedValues = {
   loginRedirect: local('loginRedirect', ownPathOf, {
     lifetimeMs: LOGIN_REDIRECT_MS,
@@ -49,15 +42,6 @@ export const storedValues = {
     lifetimeMs: limits.registeredBonusMs,
     endsWithSession: true,
   }),
-  /** When a survey was closed or answered, in epoch ms by its form. */
-  surveysSeen: local('surveysSeen', timesOf, { lifetimeMs: TEN_YEARS_MS }),
-  /** Until when installing is not offered again, in epoch ms. */
-  installLater: local('installLater', timeOf, { lifetimeMs: INSTALL_LATER_MS }),
-  /** The type of the general popup that was closed last. */
-  popupShown: local('popupShown', textOf, { lifetimeMs: TEN_YEARS_MS }),
-  /** The announcement that was dismissed, for a day. */
-  announcementDismissed: local('announcementDismissed', textOf, { lifetimeMs: ANNOUNCEMENT_MS }),
-  ssoNoticeDismissed: local('ssoNoticeDismissed', textOf, { lifetimeMs: TEN_YEARS_MS }),
   mapView: session('mapView', textOf),
   selectedMerchant: session('selectedMerchant', selectedMerchantOf, { endsWithSession: true }),
   referral: session('referral', referralOf, { endsWithSession: true }),
@@ -71,7 +55,11 @@ export const storedValues = {
   scrollPositions: session('scrollPositions', scrollPositionsOf, { endsWithSession: true }),
 };
 
-function local<T>(name: string, check: StoredValue<T>['check'], options: Options = {}): StoredValue<T> {
+export function local<T>(
+  name: string,
+  check: StoredValue<T>['check'],
+  options: Options = {},
+): StoredValue<T> {
   return { name, check, kind: 'local', lifetimeMs: DAY_MS, endsWithSession: false, ...options };
 }
 
@@ -79,7 +67,7 @@ function session<T>(name: string, check: StoredValue<T>['check'], options: Optio
   return { name, check, kind: 'session', lifetimeMs: Infinity, endsWithSession: false, ...options };
 }
 
-function textOf(found: unknown): string | undefined {
+export function textOf(found: unknown): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
@@ -87,17 +75,7 @@ function ownPathOf(found: unknown): string | undefined {
   return ownPath(textOf(found));
 }
 
-function timeOf(found: unknown): number | undefined {
-  return typeof found === 'number' ? found : undefined;
-}
-
-/** Times in epoch ms by name; invalid entries are left out. */
-function timesOf(found: unknown): Record<string, number> {
-  const entries = Object.entries(fieldsOf(found)).filter(([, time]) => typeof time === 'number');
-  return Object.fromEntries(entries) as Record<string, number>;
-}
-
-const fieldsOf = (found: unknown) => Object(found) as Record<string, unknown>;
+export const fieldsOf = (found: unknown) => Object(found) as Record<string, unknown>;
 const actions: readonly MerchantAction[] = ['view', 'offers', 'order'];
 
 function selectedMerchantOf(found: unknown) {

@@ -5,12 +5,12 @@ import { useKnownMember } from '../../api/useMember.ts';
 import { useRuntimeConfig } from '../../partner/RuntimeConfigContext.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { browserStorage } from '../../session/browser-storage.ts';
-import { storedValues } from '../../session/stored-values.ts';
+import { overlayValues } from '../../session/overlay-values.ts';
 import { PopupDialog } from './PopupDialog.tsx';
 import { SsoDialog } from './SsoDialog.tsx';
 import { type DialogKind, dialogFor, isUninterrupted } from './which-dialog.ts';
 
-const { announcementDismissed, popupShown, ssoNoticeDismissed } = storedValues;
+const { announcementDismissed, popupShown, ssoNoticeDismissed } = overlayValues;
 
 /** At most one dialog over the page at this path. After it is closed, the next waits for another page. */
 export const Announcements = ({ path }: { path: string }) =>

@@ -2,12 +2,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useRuntimeConfig } from '../../partner/RuntimeConfigContext.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { browserStorage } from '../../session/browser-storage.ts';
-import { INSTALL_LATER_MS, storedValues } from '../../session/stored-values.ts';
+import { INSTALL_LATER_MS, overlayValues } from '../../session/overlay-values.ts';
 import { askToInstall, heldPrompt, subscribeToPrompt } from './install-prompt.ts';
 import { isIosSafari } from './is-ios-safari.ts';
 import { sessionMode } from './session-mode.ts';
 
-const { installLater } = storedValues;
+const { installLater } = overlayValues;
 
 interface InstallOffer {
   /** The browser's question, or how to do it by hand where the browser has none. */

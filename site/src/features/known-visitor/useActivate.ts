@@ -10,7 +10,7 @@ import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { isActivated } from '../../session/visitor/known-visitor.ts';
 import { updateKnownVisitor } from '../../session/visitor/known-visitor.queries.ts';
-import { rememberActivation } from '../../session/visitor/public-id-cookie.ts';
+import { rememberActivation } from '../../session/visitor/remember-public-id.ts';
 
 /** Activates a membership; the button stays busy while the next page loads. */
 export function useActivate(publicId: string | undefined, onActivated: () => void) {

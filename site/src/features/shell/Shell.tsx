@@ -8,13 +8,13 @@ import { MessagesProvider } from '../../components/ComponentMessages/ComponentMe
 import { useMessagesCopy } from '../../copy/useMessagesCopy.ts';
 import { whenIdle } from '../../document/when-idle.ts';
 import { useRuntimeConfig } from '../../partner/RuntimeConfigContext.ts';
-import { SessionWatch } from '../../session/SessionWatch.tsx';
 import { useNeedsMember } from '../../session/useNeedsMember.ts';
 import { BackLink } from './BackLink.tsx';
 import { Footer } from './footer/Footer.tsx';
 import { Navbar } from './header/Navbar.tsx';
 import { NavigationEffects } from './navigation-effects/NavigationEffects.tsx';
 import { PreviewNote } from './PreviewNote.tsx';
+import { LoadedSessionWatch } from './LoadedSessionWatch.tsx';
 
 const AnnouncementBanner = lazy(async () => ({
   default: (await import('./announcement/AnnouncementBanner.tsx')).AnnouncementBanner,
@@ -53,7 +53,7 @@ export function Shell({ overlays }: ShellProps) {
         </main>
         <Footer />
         <NavigationEffects />
-        <SessionWatch needsMember={needsMember} />
+        <LoadedSessionWatch needsMember={needsMember} />
         <WhenIdle>{overlays}</WhenIdle>
       </ToastProvider>
     </MessagesProvider>

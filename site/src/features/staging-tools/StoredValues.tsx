@@ -5,6 +5,7 @@ import { useCopy } from '../../copy/useCopy.ts';
 import { useRuntimeConfig } from '../../partner/RuntimeConfigContext.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { browserStorage } from '../../session/browser-storage.ts';
+import { overlayValues } from '../../session/overlay-values.ts';
 import { type StoredValue, storedValues } from '../../session/stored-values.ts';
 import styles from './StagingTools.module.css';
 import { Tool } from './Tool.tsx';
@@ -38,7 +39,7 @@ function List() {
   const [, showAgain] = useReducer((count: number) => count + 1, 0);
   const isBrowser = useSyncExternalStore(never, yes, no);
   const found = isBrowser
-    ? Object.values<StoredValue<unknown>>(storedValues).flatMap((value) => {
+    ? Object.values<StoredValue<unknown>>({ ...storedValues, ...overlayValues }).flatMap((value) => {
         const text = storage.textOf(value);
         return text === null ? [] : [{ value, text }];
       })

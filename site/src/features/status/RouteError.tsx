@@ -12,18 +12,20 @@ import { UnloadedPage } from './UnloadedPage.tsx';
  * Its pages are imported at once: without a connection they could not be loaded.
  */
 export function RouteError({ hasShell }: { hasShell: boolean }) {
-  const error = useRouteError();
-  const referenceCode = useReferenceCode(error);
-  const page = pageOf(error, referenceCode);
+  const page = pageOf(useRouteError());
   return hasShell ? page : <main id="main">{page}</main>;
 }
 
-function pageOf(error: unknown, referenceCode: string) {
+function pageOf(error: unknown) {
   if (isRouteErrorResponse(error) && error.status === 404) return <StatusPage status="notFound" />;
   if (isImportFailure(error)) return <UnloadedPage />;
   const kind = isPassing(error) ? problemKindOf(error.status) : undefined;
-  return kind ? <StatusPage status={kind} /> : <StatusPage status="error" referenceCode={referenceCode} />;
+  return kind ? <StatusPage status={kind} /> : <UnexpectedError error={error} />;
 }
+
+const UnexpectedError = ({ error }: { error: unknown }) => (
+  <StatusPage status="error" referenceCode={useReferenceCode(error)} />
+);
 
 /** The code of the failed answer, of the failed render on the server, else a new one, which is reported with the error. */
 function useReferenceCode(error: unknown): string {

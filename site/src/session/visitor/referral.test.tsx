@@ -20,7 +20,7 @@ const all = {
 test('referral values of any page’s address are stored: the plain source for days, all others for the tab [DATA-037, DATA-039, DATA-041]', async () => {
   await renderSite(`/login?${new URLSearchParams({ ...all, other: 'x' }).toString()}`).heading();
   const { source, ...others } = all;
-  expect(storedReferral('nosh')).toEqual(all);
+  await waitFor(() => expect(storedReferral('nosh')).toEqual(all));
   expect(JSON.parse(window.sessionStorage.getItem('nosh.referral') ?? '')).toEqual(others);
   expect(window.localStorage.getItem('nosh.referralSource')).toContain(`"value":"${source}"`);
   window.sessionStorage.clear();

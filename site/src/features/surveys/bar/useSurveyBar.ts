@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { usePartner } from '../../../partner/usePartner.ts';
 import { browserStorage } from '../../../session/browser-storage.ts';
-import { storedValues } from '../../../session/stored-values.ts';
+import { overlayValues } from '../../../session/overlay-values.ts';
 import type { Survey } from '../survey-embed.ts';
 import { autoCloseMs, isDue, isForPath, openDelayMs } from './survey-timing.ts';
 
-const { surveysSeen } = storedValues;
+const { surveysSeen } = overlayValues;
 
 /** The first survey for this path that is due; which are due is decided once for a page load. */
 export function useDueSurvey(surveys: readonly Survey[], path: string): Survey | undefined {
