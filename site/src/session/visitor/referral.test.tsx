@@ -38,6 +38,7 @@ test('an address with one value replaces all earlier ones; one without keeps the
 
 test('the source lasts for 2,880 minutes, the page to return to for 60 [DATA-038, CONST-008]', async () => {
   await renderSite('/login?source=table').heading();
+  await waitFor(() => expect(storedReferral('nosh')).toEqual({ source: 'table' }));
   const now = Date.now();
   rememberReturnPath('nosh', '/account/manage_cards', now);
   jest.useFakeTimers({ now });
