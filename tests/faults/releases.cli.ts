@@ -53,8 +53,8 @@ async function startCopies(database: string, data: string): Promise<CmsProgram[]
   return [first, await startCmsProgram(database, data)];
 }
 
-/** A copy looks once a second and needs about half a second, so the kills fall before, into and after it. */
-const delayOf = (round: number) => 150 + ((round * 370) % 1_500);
+/** Copies look at each full second and need a few hundred milliseconds, so the kills fall before, into and after the release. */
+const delayOf = (round: number) => 5 + ((round * 131) % 600);
 
 async function scheduleRelease([copy]: CmsProgram[], round: number): Promise<{ id: number; at: number }> {
   if (!copy) throw new Error('No copy of the cms runs.');
