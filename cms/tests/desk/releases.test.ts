@@ -116,9 +116,14 @@ describe('a scheduled entry', () => {
   test('runs once, though two look at the same time', async () => {
     const { documentId } = await draft('once');
     await plan([{ documentId }], '2027-04-02T10:00');
+    let publishes = 0;
+    strapi.documents.use((context, next) => {
+      const { documentId: id } = context.params as { documentId?: string };
+      if (context.action === 'publish' && id === documentId) publishes += 1;
+      return next();
+    });
     await Promise.all([runDue('2027-04-02T14:00:00Z'), runDue('2027-04-02T14:00:00Z')]);
-    const where = { entry_id: documentId, action: 'publish' };
-    expect(await strapi.db.query('api::version.version').count({ where })).toBe(1);
+    expect(publishes).toBe(1);
   });
 
   test('that became due while the cms was down runs at the next look', async () => {
