@@ -4,7 +4,7 @@ import { rememberCardSuccess } from '../features/cards/card-success.ts';
 import { hasSeenDineIn, rememberDineInSeen } from '../features/search/state/search-storage.ts';
 import { scrollPositions } from '../features/shell/navigation-effects/scroll-positions.ts';
 import { browserStorage } from './browser-storage.ts';
-import { overlayValues } from './overlay-values.ts';
+import { overlayValues } from './visitor/overlay-values.ts';
 import { type StoredValue, storedValues } from './stored-values.ts';
 import { clearSession } from './clear-session.ts';
 

@@ -25,7 +25,7 @@ export const DAY_MS = 86_400_000;
 const SEARCH_MS = 90 * DAY_MS;
 type Options = Partial<Pick<StoredValue<unknown>, 'lifetimeMs' | 'endsWithSession'>>;
 
-/** Every value that pages store; overlay-values.ts has those of what lies over them. A value added here is prefixed, checked and cleared like all others. */
+/** Every value that pages store; visitor/overlay-values.ts has those of what lies over them. A value added here is prefixed, checked and cleared like all others. */
 export const storedValues = {
   loginRedirect: local('loginRedirect', ownPathOf, {
     lifetimeMs: LOGIN_REDIRECT_MS,

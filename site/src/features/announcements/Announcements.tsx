@@ -5,7 +5,7 @@ import { useKnownMember } from '../../api/useMember.ts';
 import { useRuntimeConfig } from '../../partner/RuntimeConfigContext.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { browserStorage } from '../../session/browser-storage.ts';
-import { overlayValues } from '../../session/overlay-values.ts';
+import { overlayValues } from '../../session/visitor/overlay-values.ts';
 import { PopupDialog } from './PopupDialog.tsx';
 import { SsoDialog } from './SsoDialog.tsx';
 import { type DialogKind, dialogFor, isUninterrupted } from './which-dialog.ts';

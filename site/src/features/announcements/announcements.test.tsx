@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { aMember } from '../../member.fixture.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import type { PublicPartner } from '../../partner/public-partner.ts';
-import { ANNOUNCEMENT_MS } from '../../session/overlay-values.ts';
+import { ANNOUNCEMENT_MS } from '../../session/visitor/overlay-values.ts';
 import { renderSite } from '../../site.fixture.tsx';
 
 const NOW = Date.UTC(2026, 6, 1);

@@ -4,7 +4,7 @@ import { holdInstallPrompt } from '../../document/hold-install-prompt.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { TestProviders } from '../../partner/TestProviders.fixture.tsx';
 import { render } from '@testing-library/react';
-import { INSTALL_LATER_MS } from '../../session/overlay-values.ts';
+import { INSTALL_LATER_MS } from '../../session/visitor/overlay-values.ts';
 import { InstallBanner } from './InstallBanner.tsx';
 import { offerInstalling } from './install-prompt.fixture.ts';
 import { isIosSafari } from './is-ios-safari.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useRuntimeConfig } from '../../partner/RuntimeConfigContext.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { browserStorage } from '../../session/browser-storage.ts';
-import { INSTALL_LATER_MS, overlayValues } from '../../session/overlay-values.ts';
+import { INSTALL_LATER_MS, overlayValues } from '../../session/visitor/overlay-values.ts';
 import { askToInstall, heldPrompt, subscribeToPrompt } from './install-prompt.ts';
 import { isIosSafari } from './is-ios-safari.ts';
 import { sessionMode } from './session-mode.ts';

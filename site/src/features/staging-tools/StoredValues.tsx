@@ -5,7 +5,7 @@ import { useCopy } from '../../copy/useCopy.ts';
 import { useRuntimeConfig } from '../../partner/RuntimeConfigContext.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { browserStorage } from '../../session/browser-storage.ts';
-import { overlayValues } from '../../session/overlay-values.ts';
+import { overlayValues } from '../../session/visitor/overlay-values.ts';
 import { type StoredValue, storedValues } from '../../session/stored-values.ts';
 import styles from './StagingTools.module.css';
 import { Tool } from './Tool.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { usePartner } from '../../../partner/usePartner.ts';
 import { browserStorage } from '../../../session/browser-storage.ts';
-import { overlayValues } from '../../../session/overlay-values.ts';
+import { overlayValues } from '../../../session/visitor/overlay-values.ts';
 import type { Survey } from '../survey-embed.ts';
 import { autoCloseMs, isDue, isForPath, openDelayMs } from './survey-timing.ts';
 

@@ -1,4 +1,4 @@
-import { DAY_MS, fieldsOf, local, textOf } from './stored-values.ts';
+import { DAY_MS, fieldsOf, local, textOf } from '../stored-values.ts';
 
 /** How long a visitor who postpones installing is left in peace. */
 export const INSTALL_LATER_MS = 30 * DAY_MS;
