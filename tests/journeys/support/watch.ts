@@ -38,7 +38,7 @@ async function markAsSeen(context: BrowserContext): Promise<void> {
     const store = (name: string, value: string) =>
       window.localStorage.setItem(`${partner}.${name}`, JSON.stringify({ value, expire: 9e15 }));
     // Frames of other origins and empty documents have no use for it, or no storage.
-    if (!window.location.hostname.endsWith('.localhost')) return;
+    if (window.origin === 'null' || !window.location.hostname.endsWith('.localhost')) return;
     store('ssoNoticeDismissed', 'dismissed');
     if (popups[partner] !== undefined) store('popupShown', popups[partner]);
   }, partnersWithPopup());
