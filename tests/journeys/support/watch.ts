@@ -34,13 +34,18 @@ export { expect } from '@playwright/test';
 /** Stores what closing each dialog stores. */
 async function markAsSeen(context: BrowserContext): Promise<void> {
   await context.addInitScript((popups) => {
-    const [partner = ''] = window.location.hostname.split('.');
-    const store = (name: string, value: string) =>
-      window.localStorage.setItem(`${partner}.${name}`, JSON.stringify({ value, expire: 9e15 }));
-    // Frames of other origins and empty documents have no use for it, or no storage.
-    if (window.origin === 'null' || !window.location.hostname.endsWith('.localhost')) return;
-    store('ssoNoticeDismissed', 'dismissed');
-    if (popups[partner] !== undefined) store('popupShown', popups[partner]);
+    const { hostname } = window.location;
+    const [partner = ''] = hostname.split('.');
+    // Frames of other origins and empty documents have no use for it.
+    if (!hostname.endsWith('.localhost')) return;
+    try {
+      const store = (name: string, value: string) =>
+        window.localStorage.setItem(`${partner}.${name}`, JSON.stringify({ value, expire: 9e15 }));
+      store('ssoNoticeDismissed', 'dismissed');
+      if (popups[partner] !== undefined) store('popupShown', popups[partner]);
+    } catch {
+      // A preview's frame is denied storage, and shows no dialog.
+    }
   }, partnersWithPopup());
 }
 
