@@ -28,7 +28,7 @@ export const Popup: Story = {
     const canvas = within(canvasElement);
     const dialog = await canvas.findByRole('dialog', { name: 'Hungry?' });
     await waitFor(() => expect(dialog).toBeVisible());
-    await userEvent.keyboard('{Escape}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
   },
 };
