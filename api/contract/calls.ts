@@ -82,6 +82,18 @@ export const calls = {
     needs: 'token',
   },
   reservations: { method: 'GET', path: '/api/Member/Reservations', needs: 'member' },
+  reservationTimes: {
+    method: 'GET',
+    path: '/api/merchants/{merchantId}/reservations/availability',
+    needs: 'nothing',
+  },
+  reserve: {
+    method: 'POST',
+    path: '/api/merchants/{merchantId}/reservations/members/{publicId}',
+    needs: 'token',
+  },
+  changeReservation: { method: 'PUT', path: '/api/Member/Reservations/{reservationId}', needs: 'token' },
+  cancelReservation: { method: 'DELETE', path: '/api/Member/Reservations/{reservationId}', needs: 'token' },
   reviewsStatus: { method: 'GET', path: '/api/reviews/status', needs: 'member' },
   impressions: { method: 'POST', path: '/api/Impressions', needs: 'nothing' },
   pageEvent: { method: 'POST', path: '/api/Events', needs: 'nothing' },

@@ -1,8 +1,8 @@
 import type { Call } from '../calls.ts';
 
 /**
- * Calls that no page's script makes: of feeds, operators' programs, survey forms, mail programs, site maps, testers, of links
- * that are followed, and of tables. Apart from `calls`, which every page loads.
+ * Calls that no page's script makes: of feeds, operators' programs, survey forms, mail programs, site maps, testers, and of links
+ * that are followed. Apart from `calls`, which every page loads.
  */
 export const machineCalls = {
   personalData: { method: 'GET', path: '/api/Member/PersonalData', needs: 'member' },
@@ -10,18 +10,6 @@ export const machineCalls = {
   statementFile: { method: 'GET', path: '/api/Member/Statement/File', needs: 'member' },
   personalDataTable: { method: 'GET', path: '/api/Member/PersonalData/Table', needs: 'member' },
   ssoCallback: { method: 'GET', path: '/api/Sso/Callback', needs: 'nothing' },
-  reservationTimes: {
-    method: 'GET',
-    path: '/api/merchants/{merchantId}/reservations/availability',
-    needs: 'nothing',
-  },
-  reserve: {
-    method: 'POST',
-    path: '/api/merchants/{merchantId}/reservations/members/{publicId}',
-    needs: 'token',
-  },
-  changeReservation: { method: 'PUT', path: '/api/Member/Reservations/{reservationId}', needs: 'token' },
-  cancelReservation: { method: 'DELETE', path: '/api/Member/Reservations/{reservationId}', needs: 'token' },
   reservationCalendar: {
     method: 'GET',
     path: '/api/Member/Reservations/{reservationId}/calendar.ics',

@@ -61,7 +61,7 @@ const problems = [
   'RESERVATION_FAILED',
 ] as const;
 
-export const reservationTimes = endpoint(machineCalls.reservationTimes, {
+export const reservationTimes = endpoint(calls.reservationTimes, {
   summary: 'Free tables at a restaurant around a time of a day',
   params: z.object({ merchantId }),
   query: z.object({
@@ -88,7 +88,7 @@ export const reservationTimes = endpoint(machineCalls.reservationTimes, {
   errors: ['MERCHANT_NOT_FOUND', 'RESERVATIONS_UNAVAILABLE', 'RESERVATION_FAILED'],
 });
 
-export const reserve = endpoint(machineCalls.reserve, {
+export const reserve = endpoint(calls.reserve, {
   summary: 'Book a table; a repeated request returns the same reservation',
   params: z.object({ merchantId, publicId: z.string().min(1).max(64) }),
   body: z.strictObject({ dateTime: instant, partySize: party, phoneNumber }),
@@ -106,7 +106,7 @@ export const reservations = endpoint(calls.reservations, {
 
 const params = z.object({ reservationId: z.string().regex(/^[\w-]{16,32}$/) });
 
-export const changeReservation = endpoint(machineCalls.changeReservation, {
+export const changeReservation = endpoint(calls.changeReservation, {
   summary: 'Change the time or party of a reservation',
   params,
   body: z.strictObject({ dateTime: instant, partySize: party }),
@@ -114,7 +114,7 @@ export const changeReservation = endpoint(machineCalls.changeReservation, {
   errors: ['RESERVATION_NOT_FOUND', 'RESERVATION_NOT_CHANGEABLE', 'RESERVATION_BUSY', ...problems],
 });
 
-export const cancelReservation = endpoint(machineCalls.cancelReservation, {
+export const cancelReservation = endpoint(calls.cancelReservation, {
   summary: 'Cancel a reservation; safe to repeat',
   params,
   answer: reservationSchema,

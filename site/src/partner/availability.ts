@@ -29,7 +29,11 @@ const conditions: readonly (readonly [condition: Condition, ...paths: string[]])
   [isDirect, '/fix_credentials', '/recover'],
   [({ hasDiscoverPage }) => hasDiscoverPage, '/discover'],
   [({ hasVIP }) => hasVIP, '/earn/vip-upgrade'],
-  [({ openTableReservationsEnabled }) => openTableReservationsEnabled, '/earn/reservations'],
+  [
+    ({ openTableReservationsEnabled }) => openTableReservationsEnabled,
+    '/earn/reservations',
+    '/account/reservations',
+  ],
 ];
 
 /** The addresses that not every partner has. */

@@ -6,6 +6,8 @@ import { merchantCopy } from '../copy/messages/merchant.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { MerchantPage } from '../features/merchant/MerchantPage.tsx';
 import { loadMerchant, merchantQuery } from '../features/merchant/merchant.queries.ts';
+import { ReservationBanner } from '../features/reservations/ReservationBanner.tsx';
+import { ReservationWidget } from '../features/reservations/ReservationWidget.tsx';
 import { restaurantData } from '../features/merchant/restaurant-data.ts';
 import { DocumentHead } from '../document/DocumentHead.tsx';
 import { breadcrumbs } from '../document/breadcrumbs.ts';
@@ -18,7 +20,7 @@ export function Page() {
   const { merchantId = '' } = useParams();
   const copy = useCopy(merchantCopy);
   const partner = usePartner();
-  const { data } = useSuspenseQuery(merchantQuery(merchantId));
+  const { data, dataUpdatedAt } = useSuspenseQuery(merchantQuery(merchantId));
   const place = data.location.address.city;
   const description = copy('merchant.description', { NAME: data.name, PLACE: place, ABOUT: data.about });
   return (
@@ -38,7 +40,12 @@ export function Page() {
           ]),
         ]}
       />
-      <MerchantPage key={merchantId} merchantId={merchantId} />
+      <MerchantPage
+        key={merchantId}
+        merchantId={merchantId}
+        bookingBanner={<ReservationBanner merchant={data} />}
+        booking={<ReservationWidget merchant={data} at={dataUpdatedAt} />}
+      />
     </>
   );
 }

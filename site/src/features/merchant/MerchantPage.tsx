@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Wrap } from '../../components/Layout/Layout.tsx';
 import { rememberMerchant } from '../../session/selected-merchant.ts';
@@ -15,8 +15,16 @@ import { PlaceFacts } from './PlaceFacts.tsx';
 import { Reviews } from './reviews/Reviews.tsx';
 import { Visit } from './Visit.tsx';
 
+interface MerchantPageProps {
+  merchantId: string;
+  /** Above the offers. */
+  bookingBanner?: ReactNode;
+  /** Books a table, above the facts for a visit. */
+  booking?: ReactNode;
+}
+
 /** One restaurant: pictures, rewards, facts, menus and reviews. */
-export function MerchantPage({ merchantId }: { merchantId: string }) {
+export function MerchantPage({ merchantId, bookingBanner, booking }: MerchantPageProps) {
   // The time of the answer is sent with it, so that server and browser render the same time.
   const { data: merchant, dataUpdatedAt } = useSuspenseQuery(merchantQuery(merchantId));
   const { key } = usePartner();
@@ -26,9 +34,13 @@ export function MerchantPage({ merchantId }: { merchantId: string }) {
     <Wrap className={styles.page}>
       <Gallery merchant={merchant} />
       <PlaceFacts merchant={merchant} at={dataUpdatedAt} />
+      {bookingBanner}
       <div className={styles.detail}>
         <Offers merchant={merchant} />
-        <Visit merchant={merchant} at={dataUpdatedAt} />
+        <div className={styles.side}>
+          {booking}
+          <Visit merchant={merchant} at={dataUpdatedAt} />
+        </div>
         <div className={styles.rest}>
           <About text={merchant.about} />
           <Menus menus={merchant.menus} />

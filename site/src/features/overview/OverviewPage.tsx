@@ -5,6 +5,8 @@ import { Stack } from '../../components/Layout/Layout.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { overviewCopy } from '../../copy/messages/account/overview.ts';
 import { useCopy } from '../../copy/useCopy.ts';
+import { isAvailable } from '../../partner/availability.ts';
+import { usePartner } from '../../partner/usePartner.ts';
 import { BonusBanners } from './bonuses/BonusBanners.tsx';
 import styles from './OverviewPage.module.css';
 import { ReferralBox } from './referral/ReferralBox.tsx';
@@ -14,6 +16,7 @@ const next = [
   { key: 'search', to: '/search' },
   { key: 'activity', to: '/account/recent_activity' },
   { key: 'cards', to: '/account/manage_cards' },
+  { key: 'tables', to: '/account/reservations' },
 ] as const;
 
 interface OverviewProps {
@@ -25,6 +28,8 @@ interface OverviewProps {
 /** Tier, rate, progress, the year's rewards and the bonuses of a member. */
 export function OverviewPage({ member, balance }: OverviewProps) {
   const copy = useCopy(overviewCopy);
+  const partner = usePartner();
+  const links = next.filter(({ to }) => isAvailable(to, partner));
   return (
     <div className={styles.page}>
       <Heading level={1}>{copy('overview.title')}</Heading>
@@ -35,7 +40,7 @@ export function OverviewPage({ member, balance }: OverviewProps) {
       <Stack gap={4}>
         <Heading level={2}>{copy('overview.next')}</Heading>
         <ul className={styles.next}>
-          {next.map(({ key, to }) => (
+          {links.map(({ key, to }) => (
             <li key={key}>
               <Link to={to} look="standalone">
                 {copy(`overview.next.${key}`)}

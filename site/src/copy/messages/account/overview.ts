@@ -46,4 +46,5 @@ export const overviewCopy = {
   'overview.next.search': 'Find a restaurant',
   'overview.next.activity': 'See your dines',
   'overview.next.cards': 'Your linked cards',
+  'overview.next.tables': 'See your tables',
 } as const;

@@ -1,0 +1,248 @@
+import type { Member } from '@dinelink/contract';
+import { jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from '../../api/api-error.ts';
+import type { CallParts } from '../../api/call.ts';
+import { aMember } from '../../member.fixture.ts';
+import { aPartner } from '../../partner/a-partner.fixture.ts';
+import type { Answers } from '../../partner/test-client.fixture.ts';
+import type { PublicPartner } from '../../partner/public-partner.ts';
+import { renderSite } from '../../site.fixture.tsx';
+import { aMerchantDetail, aReviewPage } from '../merchant/merchant.fixture.ts';
+import { aReservation, showEverything, someTimes } from './reservations.fixture.ts';
+
+/** A Wednesday noon in New York. */
+const NOW = new Date('2026-11-25T17:00:00Z');
+const bookable = aMerchantDetail({ reservationProviders: { openTable: 'ot-9' } });
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW, doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick'] });
+  showEverything();
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+interface Visit {
+  member?: Member | null;
+  partner?: Partial<PublicPartner>;
+  answers?: Answers;
+  merchant?: typeof bookable;
+}
+
+async function visit({ member = null, partner = {}, answers = {}, merchant = bookable }: Visit = {}) {
+  const asked: CallParts[] = [];
+  const site = renderSite('/merchants/9', {
+    member,
+    partner: aPartner('nosh', {
+      openTableReservationsEnabled: true,
+      hasReservationBonus: true,
+      ...partner,
+    }),
+    answers: {
+      merchant,
+      merchantReviews: aReviewPage(),
+      reservationTimes: (sent) => {
+        asked.push(sent);
+        return someTimes();
+      },
+      ...answers,
+    },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return { ...site, asked };
+}
+
+const widget = () => screen.findByRole('region', { name: 'Book a table' });
+const refuse = (status: number, code: string) => () => {
+  throw new ApiError(status, { code, message: 'from the api' });
+};
+
+test('the widget asks for date, time and party, and offers free times and the bonus [MERCH-024, MERCH-037, MERCH-041, MERCH-043, PART-021]', async () => {
+  const { asked, user } = await visit();
+  const box = within(await widget());
+  expect(await box.findByText('Free tables near 7:00 PM')).toBeVisible();
+  expect(asked[0]).toMatchObject({
+    params: { merchantId: '9' },
+    query: { date: '2026-11-25', time: '19:00', partySize: 2 },
+  });
+  expect(box.getByLabelText(/^Date/)).toHaveAttribute('min', '2026-11-25');
+  expect(box.getByLabelText('Time')).toHaveValue('19:00');
+  const guests = within(box.getByLabelText('Guests')).getAllByRole('option');
+  expect(guests.map(({ textContent }) => textContent)).toEqual([
+    '1 guest',
+    ...Array.from({ length: 19 }, (_, nth) => `${nth + 2} guests`),
+  ]);
+  const times = within(box.getByLabelText('Time')).getAllByRole('option');
+  expect(times.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['6:00\u00A0AM', '6:30\u00A0AM']);
+  expect(times).toHaveLength(36);
+  expect(box.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '6:30\u00A0PM',
+    '7:00\u00A0PM',
+    '8:30\u00A0PM',
+  ]);
+  expect(box.getByText('50 bonus points')).toBeVisible();
+  expect(screen.getByText(/^Book your table here: 50 bonus points/)).toBeVisible();
+  await user.selectOptions(box.getByLabelText('Guests'), '4 guests');
+  await waitFor(() => expect(asked.at(-1)?.query).toMatchObject({ partySize: 4 }));
+});
+
+test('at nearly seven the table is for tomorrow [MERCH-037]', async () => {
+  jest.setSystemTime(new Date('2026-11-25T23:30:00Z'));
+  const { asked } = await visit();
+  await widget();
+  await waitFor(() => expect(asked[0]?.query).toMatchObject({ date: '2026-11-26', time: '19:00' }));
+});
+
+test.each<[string, Partial<PublicPartner>, typeof bookable]>([
+  ['the programme takes none', { openTableReservationsEnabled: false }, bookable],
+  ['the restaurant has none', {}, aMerchantDetail()],
+])('there is no widget where %s [PART-040]', async (_why, partner, merchant) => {
+  const { asked } = await visit({ partner, merchant });
+  expect(screen.queryByRole('region', { name: 'Book a table' })).toBeNull();
+  expect(screen.queryByText(/^Book your table here/)).toBeNull();
+  expect(asked).toHaveLength(0);
+});
+
+test('without reservation bonus there is neither box nor banner [PART-021]', async () => {
+  await visit({ partner: { hasReservationBonus: false } });
+  const box = within(await widget());
+  await box.findByText('Free tables near 7:00 PM');
+  expect(screen.queryByText(/bonus points/)).toBeNull();
+});
+
+test('while tables are looked for the widget says so [MERCH-025]', async () => {
+  await visit({ answers: { reservationTimes: () => new Promise(() => undefined) } });
+  expect(within(await widget()).getByText('Looking for a table')).toBeVisible();
+});
+
+test.each([
+  ['none', 'No table is free around that time. Try another time or another day.', 'MERCH-026'],
+  ['tooBig', 'That is more guests than can be booked online here. Please call the restaurant.', 'MERCH-027'],
+  ['tooSmall', 'A party this small cannot be booked online here. Please call the restaurant.', 'MERCH-028'],
+  ['tooFar', 'Tables for that day cannot be booked yet. Choose an earlier day.', 'MERCH-029'],
+  ['tooClose', 'That is too soon to book online. Choose a later time, or call the restaurant.', 'MERCH-030'],
+] as const)('%s: "%s" [%s] [MERCH-026, MERCH-027, MERCH-028, MERCH-029, MERCH-030]', async (state, text) => {
+  await visit({ answers: { reservationTimes: someTimes({ state, times: [] }) } });
+  const box = within(await widget());
+  expect(await box.findByText(text)).toBeVisible();
+  expect(box.queryAllByRole('button')).toEqual([]);
+});
+
+test('a day without bonus says that it brings none [MERCH-031]', async () => {
+  await visit({ answers: { reservationTimes: someTimes({ bonusPoints: 0 }) } });
+  const text = 'A table on this day brings no bonus points. Dinner earns as always.';
+  expect(await within(await widget()).findByText(text)).toBeVisible();
+});
+
+test('a booking service that does not answer is asked again', async () => {
+  let isAway = true;
+  const answer = () => (isAway ? refuse(503, 'RESERVATION_FAILED')() : someTimes());
+  const { user } = await visit({ answers: { reservationTimes: answer } });
+  const box = within(await widget());
+  expect(await box.findByText('The booking service does not answer just now.')).toBeVisible();
+  isAway = false;
+  await user.click(box.getByRole('button', { name: 'Look again' }));
+  expect(await box.findByText('Free tables near 7:00 PM')).toBeVisible();
+});
+
+test('a day outside the calendar is not asked for', async () => {
+  const { asked, user } = await visit();
+  const box = within(await widget());
+  await box.findByText('Free tables near 7:00 PM');
+  await user.clear(box.getByLabelText(/^Date/));
+  expect(box.getByText('Choose a day from Wednesday, November 25 to Thursday, November 25.')).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test('a visitor signs in, and the chosen table is there afterwards [MERCH-008, MERCH-032]', async () => {
+  const { user, unmount } = await visit();
+  await user.click(await screen.findByRole('button', { name: /^Book 8:30\sPM$/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign in to book' }));
+  expect(dialog.getByText(/Friday, November 27, 2026 at 8:30 PM, 2 guests/)).toBeVisible();
+  const link = dialog.getByRole('link', { name: 'Sign in' });
+  expect(link).toHaveAttribute('href', '/login?returnUrl=%2Fmerchants%2F9%23reservation');
+  await user.click(link);
+  unmount();
+  await visit({ member: aMember() });
+  const form = within(await screen.findByRole('dialog', { name: 'Book a table' }));
+  expect(form.getByText(/Friday, November 27, 2026 at 8:30 PM, 2 guests/)).toBeVisible();
+});
+
+async function choose(answers: Answers, member = aMember({ phoneNumber: '(212) 555-0114' })) {
+  const site = await visit({ member, answers });
+  await site.user.click(await screen.findByRole('button', { name: /^Book 7:00\sPM$/ }));
+  await screen.findByRole('dialog', { name: 'Book a table' });
+  return site;
+}
+
+test('a member books, and gets number, bonus and calendar file [MERCH-033, PART-069]', async () => {
+  const sent: CallParts[] = [];
+  const { user } = await choose({
+    reserve: (parts) => {
+      sent.push(parts);
+      return aReservation();
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Book this table' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your table is booked' }));
+  expect(sent).toEqual([
+    {
+      params: { merchantId: '9', publicId: aMember().publicId },
+      body: {
+        dateTime: '2026-11-27T19:00:00.000-05:00',
+        partySize: 2,
+        phoneNumber: '(212) 555-0114',
+      },
+    },
+  ]);
+  expect(dialog.getByText('After your dinner you get 50 bonus points.')).toBeVisible();
+  expect(dialog.getByText('Confirmation number DL-4711')).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Add it to my calendar' })).toHaveAttribute(
+    'href',
+    '/api/Member/Reservations/r-1234567890abcdef/calendar.ics',
+  );
+  expect(dialog.getByRole('link', { name: 'See or change my tables' })).toHaveAttribute(
+    'href',
+    '/account/reservations',
+  );
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a table that waits for the restaurant is not called booked', async () => {
+  const { user } = await choose({ reserve: aReservation({ state: 'requested', confirmationNumber: null }) });
+  await user.click(screen.getByRole('button', { name: 'Book this table' }));
+  expect(await screen.findByText(/^We have asked for your table/)).toBeVisible();
+  expect(screen.queryByRole('dialog', { name: 'Your table is booked' })).toBeNull();
+});
+
+test('a booking needs a phone number', async () => {
+  const { user } = await choose({}, aMember({ phoneNumber: '' }));
+  await user.click(screen.getByRole('button', { name: 'Book this table' }));
+  const field = screen.getByLabelText(/^Phone number/);
+  await waitFor(() => expect(field).toBeInvalid());
+  await user.type(field, '12');
+  expect(field).toBeInvalid();
+});
+
+test.each([
+  ['RESERVATION_FAILED', 503, /^The booking service did not answer\. Please try again/],
+  ['RESERVATION_OVERLAP', 409, /^You have another table at this restaurant within two hours/],
+  ['RESERVATION_USER_DEACTIVATED', 403, /^The booking service has deactivated your profile there/],
+  ['RESERVATION_PARTY_TOO_LARGE', 409, /^This party is too large to book online/],
+  ['RESERVATION_PARTY_TOO_SMALL', 409, /^This party is too small to book online/],
+  ['RESERVATION_TOO_FAR', 409, /^This day is too far ahead to book/],
+  ['RESERVATION_TOO_CLOSE', 409, /^This time is too soon to book online/],
+  ['RESERVATION_NONE_AVAILABLE', 409, /^Somebody has just taken the last table at this time/],
+] as const)(
+  'a booking refused with %s is explained, and the free times are read again [MERCH-034, MERCH-035, MERCH-036, ERR-020]',
+  async (code, status, text) => {
+    const { user, asked } = await choose({ reserve: refuse(status, code) });
+    const before = asked.length;
+    await user.click(screen.getByRole('button', { name: 'Book this table' }));
+    expect(await screen.findByText(text)).toBeVisible();
+    await waitFor(() => expect(asked.length).toBe(before + 1));
+    await user.click(screen.getByRole('button', { name: 'Choose another time' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+);

@@ -1,0 +1,100 @@
+import type { MerchantDetail } from '@dinelink/contract';
+import { limits } from '@dinelink/contract/calls';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useMember } from '../../api/useMember.ts';
+import { reservationsCopy } from '../../copy/messages/reservations.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+import { usePartner } from '../../partner/usePartner.ts';
+import { BonusBox } from './choose/BonusBox.tsx';
+import { FreeTimes } from './choose/FreeTimes.tsx';
+import { isWithin, TableFields } from './choose/TableFields.tsx';
+import { takeTable } from './chosen-table.ts';
+import styles from './ReservationWidget.module.css';
+import { timesQuery } from './reservations.queries.ts';
+import { daysFrom, defaultRequest, requestOf, takesBookings } from './table-request.ts';
+import { useHasBeenInView } from './useHasBeenInView.ts';
+
+const BookingDialog = lazy(async () => ({
+  default: (await import('./booking/BookingDialog.tsx')).BookingDialog,
+}));
+
+interface WidgetProps {
+  merchant: MerchantDetail;
+  /** When the page was requested, epoch ms. */
+  at: number;
+}
+
+/** Books a table of a restaurant that takes bookings in this programme. */
+export function ReservationWidget({ merchant, at }: WidgetProps) {
+  const partner = usePartner();
+  return takesBookings(partner, merchant) ? <Widget merchant={merchant} at={at} /> : null;
+}
+
+function Widget({ merchant, at }: WidgetProps) {
+  const copy = useCopy(reservationsCopy);
+  const { id, timeZone, phoneNumber } = merchant;
+  const section = useRef<HTMLElement>(null);
+  const isInView = useHasBeenInView(section);
+  const [request, setRequest] = useState(() => defaultRequest(timeZone, at));
+  const [chosen, setChosen] = useState<string>();
+  const days = daysFrom(timeZone, at);
+  const isAsked = isInView && isWithin(request.date, days);
+  const { data } = useQuery({ ...timesQuery(id, request), enabled: isAsked });
+  useTableOfBefore(id, (table) => {
+    setRequest(requestOf(table));
+    setChosen(table.dateTime);
+  });
+  return (
+    <section ref={section} id="reservation" className={styles.widget} aria-labelledby="reservation-title">
+      <h2 id="reservation-title" className={styles.title}>
+        {copy('reservations.title')}
+      </h2>
+      <noscript>
+        <p>{copy('reservations.noScript', { PHONE: phoneNumber })}</p>
+      </noscript>
+      <div className={styles.choice}>
+        <TableFields
+          id="table"
+          request={request}
+          days={days}
+          onChange={(change) => setRequest({ ...request, ...change })}
+        />
+        <FreeTimes
+          merchantId={id}
+          request={request}
+          isAsked={isAsked}
+          onPick={({ dateTime }) => setChosen(dateTime)}
+        />
+      </div>
+      <BonusBox points={data?.bonusPoints ?? limits.reservationBonusPoints} />
+      {chosen !== undefined && (
+        <Suspense>
+          <BookingDialog
+            merchant={merchant}
+            table={{ dateTime: chosen, partySize: request.partySize }}
+            bonusPoints={data?.bonusPoints ?? 0}
+            onClose={() => setChosen(undefined)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** Continues with the table that was chosen before signing in. */
+function useTableOfBefore(
+  merchantId: string,
+  onFound: (table: NonNullable<ReturnType<typeof takeTable>>) => void,
+) {
+  const { key } = usePartner();
+  const isMember = useMember() !== null;
+  const latest = useRef(onFound);
+  useEffect(() => {
+    latest.current = onFound;
+  });
+  useEffect(() => {
+    const table = isMember ? takeTable(key, merchantId) : undefined;
+    if (table) latest.current(table);
+  }, [isMember, key, merchantId]);
+}

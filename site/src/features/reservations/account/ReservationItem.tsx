@@ -1,0 +1,110 @@
+import type { Reservation } from '@dinelink/contract';
+import { useState } from 'react';
+import { Button } from '../../../components/Button/Button.tsx';
+import { Row } from '../../../components/Layout/Layout.tsx';
+import { Link } from '../../../components/Link/Link.tsx';
+import { Tag } from '../../../components/Tag/Tag.tsx';
+import { clockText } from '../../../copy/format/clock.ts';
+import { longDateText } from '../../../copy/format/dates.ts';
+import { myTablesCopy } from '../../../copy/messages/account/my-tables.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import { calendarAddress } from '../booking/Booked.tsx';
+import { useGuestsText } from '../choose/useGuestsText.ts';
+import { CancelDialog } from './CancelDialog.tsx';
+import { ChangeDialog } from './ChangeDialog.tsx';
+import styles from './ReservationsPage.module.css';
+
+interface ReservationItemProps {
+  reservation: Reservation;
+  onOutcome: (text: string) => void;
+}
+
+const tones = {
+  requested: 'notice',
+  confirmed: 'earn',
+  cancelled: 'plain',
+  completed: 'earn',
+  ended: 'plain',
+} as const;
+
+/** One table, with what can be done about it. */
+export function ReservationItem({ reservation, onOutcome }: ReservationItemProps) {
+  const copy = useCopy(myTablesCopy);
+  const guests = useGuestsText();
+  const { merchantId, merchantName, address, dateTime, partySize, state } = reservation;
+  const date = longDateText(dateTime.slice(0, 10));
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <h3>
+          <Link to={`/merchants/${merchantId}`} look="plain">
+            {merchantName}
+          </Link>
+        </h3>
+        <Tag tone={tones[state]}>{copy(`myTables.${state}`)}</Tag>
+      </div>
+      <p>
+        {copy('myTables.when', { DATE: date, TIME: clockText(dateTime.slice(0, 16)) })}, {guests(partySize)}
+        <br />
+        <span className={styles.quiet}>{address}</span>
+      </p>
+      <Details reservation={reservation} />
+      {(state === 'confirmed' || state === 'requested') && (
+        <Ways reservation={reservation} date={date} onOutcome={onOutcome} />
+      )}
+    </li>
+  );
+}
+
+function Details({ reservation: { state, bonusPoints, confirmationNumber } }: { reservation: Reservation }) {
+  const copy = useCopy(myTablesCopy);
+  const hasBonus = bonusPoints > 0 && (state === 'confirmed' || state === 'requested');
+  if (!hasBonus && confirmationNumber === null) return null;
+  return (
+    <p className={styles.quiet}>
+      {confirmationNumber !== null && copy('myTables.number', { NUMBER: confirmationNumber })}
+      {hasBonus && confirmationNumber !== null && ' · '}
+      {hasBonus && copy('myTables.bonus', { POINTS: String(bonusPoints) })}
+    </p>
+  );
+}
+
+interface WaysProps extends ReservationItemProps {
+  date: string;
+}
+
+function Ways({ reservation, date, onOutcome }: WaysProps) {
+  const copy = useCopy(myTablesCopy);
+  const [dialog, setDialog] = useState<'change' | 'cancel'>();
+  const names = { NAME: reservation.merchantName, DATE: date };
+  const done = (text: string) => {
+    setDialog(undefined);
+    onOutcome(text);
+  };
+  const close = () => setDialog(undefined);
+  return (
+    <>
+      <Row gap={3}>
+        <Button
+          variant="outline"
+          aria-label={copy('myTables.changeOf', names)}
+          onClick={() => setDialog('change')}
+        >
+          {copy('myTables.change')}
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label={copy('myTables.cancelOf', names)}
+          onClick={() => setDialog('cancel')}
+        >
+          {copy('myTables.cancel')}
+        </Button>
+        <Link href={calendarAddress(reservation.id)} look="standalone" download>
+          {copy('myTables.calendar')}
+        </Link>
+      </Row>
+      {dialog === 'change' && <ChangeDialog reservation={reservation} onClose={close} onDone={done} />}
+      {dialog === 'cancel' && <CancelDialog reservation={reservation} onClose={close} onDone={done} />}
+    </>
+  );
+}

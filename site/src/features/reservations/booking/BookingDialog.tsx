@@ -1,0 +1,52 @@
+import type { MerchantDetail, Reservation } from '@dinelink/contract';
+import { useState } from 'react';
+import { useMember } from '../../../api/useMember.ts';
+import { Dialog } from '../../../components/Dialog/Dialog.tsx';
+import { reservationsCopy } from '../../../copy/messages/reservations.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import { Booked } from './Booked.tsx';
+import { BookingForm } from './BookingForm.tsx';
+import { SignInToBook } from './SignInToBook.tsx';
+import { TableSummary } from './TableSummary.tsx';
+
+export interface Table {
+  /** With the offset of the restaurant's zone. */
+  dateTime: string;
+  partySize: number;
+}
+
+interface BookingDialogProps {
+  merchant: Pick<MerchantDetail, 'id' | 'name'>;
+  table: Table;
+  bonusPoints: number;
+  onClose: () => void;
+}
+
+/** Books the chosen table: signs in, asks for a phone number, and confirms. */
+export function BookingDialog({ merchant, table, bonusPoints, onClose }: BookingDialogProps) {
+  const copy = useCopy(reservationsCopy);
+  const member = useMember();
+  const [booked, setBooked] = useState<Reservation>();
+  const step = booked ? 'done' : member ? 'form' : 'signIn';
+  const titles = {
+    done: copy(booked?.state === 'requested' ? 'reservations.title' : 'reservations.done.title'),
+    form: copy('reservations.title'),
+    signIn: copy('reservations.signIn.title'),
+  };
+  // Each step is a dialog of its own, so that its title is announced.
+  return (
+    <Dialog key={step} isOpen title={titles[step]} onClose={onClose}>
+      <TableSummary name={merchant.name} table={booked ?? table} />
+      {booked && member && <Booked reservation={booked} email={member.email} onClose={onClose} />}
+      {!booked && member && (
+        <BookingForm
+          merchantId={merchant.id}
+          {...{ member, table, bonusPoints }}
+          onBooked={setBooked}
+          onClose={onClose}
+        />
+      )}
+      {!booked && !member && <SignInToBook merchantId={merchant.id} table={table} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../../api/api-error.ts';
+import { Button } from '../../../components/Button/Button.tsx';
+import { Spinner } from '../../../components/Spinner/Spinner.tsx';
+import { clockText } from '../../../copy/format/clock.ts';
+import { reservationsCopy } from '../../../copy/messages/reservations.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import { type Availability, type FreeTime, timesQuery } from '../reservations.queries.ts';
+import type { TableRequest } from '../table-request.ts';
+import styles from './FreeTimes.module.css';
+import { timeOfDayText } from './TableFields.tsx';
+
+interface FreeTimesProps {
+  merchantId: string;
+  request: TableRequest;
+  /** False until the visitor comes near: every question goes to the booking service. */
+  isAsked: boolean;
+  /** The time of day a member has already. */
+  current?: string | undefined;
+  onPick: (time: FreeTime) => void;
+}
+
+/** The free tables around a time as buttons, or why there is none. */
+export function FreeTimes({ merchantId, request, isAsked, current, onPick }: FreeTimesProps) {
+  const copy = useCopy(reservationsCopy);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...timesQuery(merchantId, request),
+    enabled: isAsked,
+  });
+  const times = data?.times ?? [];
+  const isEmpty = !data && !error;
+  const hasFailed = error !== null && !data;
+  return (
+    <div className={styles.times} aria-busy={isFetching || undefined}>
+      {isEmpty && <Spinner text={copy('reservations.loading')} />}
+      <div role="status">
+        {data && <p>{stateText(data, request, copy)}</p>}
+        {hasFailed && <p>{copy(isTooMany(error) ? 'reservations.failedTooMany' : 'reservations.failed')}</p>}
+      </div>
+      {hasFailed && (
+        <Button variant="outline" onClick={() => void refetch()} isLoading={isFetching}>
+          {copy('reservations.again')}
+        </Button>
+      )}
+      {times.length > 0 && (
+        <ul className={styles.list}>
+          {times.map((time) => (
+            <li key={time.dateTime}>
+              <Button
+                variant={time.dateTime === current ? 'filled' : 'outline'}
+                wide
+                aria-label={copy('reservations.pick', { TIME: timeOfDayText(time.time) })}
+                onClick={() => onPick(time)}
+              >
+                {clockText(time.dateTime.slice(0, 16))}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const isTooMany = (error: Error): boolean => error instanceof ApiError && error.status === 429;
+
+function stateText(
+  { state }: Availability,
+  { time }: TableRequest,
+  copy: ReturnType<typeof useCopy<typeof reservationsCopy>>,
+): string {
+  if (state === 'available') return copy('reservations.free', { TIME: timeOfDayText(time) });
+  return copy(`reservations.${state}`);
+}
