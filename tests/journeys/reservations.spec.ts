@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { siteOf } from './support/platform.ts';
+import { PASSWORD } from './support/sign-in.ts';
+import { tabTo } from './support/tab-to.ts';
+import { expect, test } from './support/watch.ts';
+
+const PARTNER = 'hilton';
+const DAYS_AHEAD = 20;
+const DAY_MS = 86_400_000;
+
+test('by keyboard a visitor finds a table, signs in, books, changes, cancels and links a card [A11Y-019] [MERCH-024] [MERCH-032] [MERCH-033] [PART-040]', async ({
+  page,
+}) => {
+  test.slow();
+  await openBookableRestaurant(page);
+  await chooseTable(page);
+  await signInByKeyboard(page);
+  const booking = page.getByRole('dialog', { name: 'Book a table' });
+  await tabTo(page, booking.getByLabel(/^Phone number/));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('(312) 555-0187');
+  await page.keyboard.press('Enter');
+  const booked = page.getByRole('dialog', { name: 'Your table is booked' });
+  await expect(booked).toBeVisible();
+  await savesCalendarFile(page);
+  await press(page, booked.getByRole('link', { name: 'See or change my tables' }));
+  await expect(page).toHaveURL(/\/account\/reservations$/);
+  await changeTable(page);
+  await cancelTable(page);
+  await linkCard(page);
+});
+
+const press = async (page: Page, element: ReturnType<Page['getByRole']>): Promise<void> => {
+  await expect(element).toBeVisible();
+  await tabTo(page, element);
+  await page.keyboard.press('Enter');
+};
+
+async function openBookableRestaurant(page: Page): Promise<void> {
+  await page.goto(`${siteOf(PARTNER)}/search?location=Chicago%2C%20IL&reservations=true`);
+  const first = page.getByRole('main').getByRole('list').getByRole('link').first();
+  await expect(first).toBeVisible();
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/merchants\/\d+/);
+}
+
+async function chooseTable(page: Page): Promise<void> {
+  const widget = page.getByRole('region', { name: 'Book a table' });
+  const day = new Date(Date.now() + DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10);
+  await widget.getByLabel(/^Date/).focus();
+  await widget.getByLabel(/^Date/).fill(day);
+  await press(page, widget.getByRole('button', { name: /^Book / }).first());
+  await press(
+    page,
+    page.getByRole('dialog', { name: 'Sign in to book' }).getByRole('link', { name: 'Sign in' }),
+  );
+}
+
+async function signInByKeyboard(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel(/^E-mail/).focus();
+  await page.keyboard.type(`vip@${PARTNER}.example`);
+  await tabTo(page, page.getByLabel(/^Password/));
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+}
+
+async function savesCalendarFile(page: Page): Promise<void> {
+  const link = page.getByRole('link', { name: 'Add it to my calendar' });
+  await tabTo(page, link);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  expect(file.suggestedFilename()).toBe('reservation.ics');
+}
+
+async function changeTable(page: Page): Promise<void> {
+  await press(page, page.getByRole('button', { name: /^Change the table/ }).last());
+  const dialog = page.getByRole('dialog', { name: 'Change your table' });
+  await tabTo(page, dialog.getByLabel('Guests'));
+  await page.keyboard.type('7');
+  await press(page, dialog.getByRole('button', { name: /^Book / }).last());
+  await expect(page.getByText(/^Your table at .* is now for /)).toBeVisible();
+  await expect(page.getByText(/7 guests/).first()).toBeVisible();
+}
+
+async function cancelTable(page: Page): Promise<void> {
+  const table = page.getByRole('listitem').filter({ hasText: '7 guests' });
+  await press(page, table.getByRole('button', { name: /^Cancel the table/ }));
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Cancel the table' }));
+  const outcome = page.getByText(/^Your table at .* is cancelled\.$/);
+  await expect(outcome).toBeVisible();
+  await expect(table.getByText('Cancelled', { exact: true })).toBeVisible();
+}
+
+async function linkCard(page: Page): Promise<void> {
+  await page.goto(`${siteOf(PARTNER)}/account/manage_cards`);
+  const number = page.frameLocator('iframe').getByRole('textbox');
+  await number.focus();
+  await page.keyboard.type('2223003122003222');
+  await tabTo(page, page.getByRole('checkbox', { name: /I link this card/ }));
+  await page.keyboard.press('Space');
+  await press(page, page.getByRole('button', { name: 'Link this card' }));
+  await expect(page.getByText('Your card is linked.').first()).toBeVisible();
+}
