@@ -15,7 +15,8 @@ export function Wordmark({ parts, uppercase = false, italic = false, size = 'usu
       className={classes(styles.mark, uppercase && styles.uppercase, italic && styles.italic, styles[size])}
     >
       {parts.map(({ text }, index) => (
-        <span key={text} className={styles.part}>
+        // Two parts may say the same, and their order never changes.
+        <span key={index} className={styles.part}>
           {index > 0 && ' '}
           {text}
         </span>
