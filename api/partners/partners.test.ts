@@ -12,140 +12,144 @@ function partner(key: string): Partner {
   return found;
 }
 
+/** The demo's programmes by their rows; another partner is one more file, held to what every file is held to. */
+const rows = [
+  [
+    'american',
+    { name: 'American', kind: 'airline', currencyType: 'Mile', enrollmentType: 'sso', hasVIP: true },
+    '[PART-047]',
+  ],
+  [
+    'caesars',
+    {
+      name: 'Caesars',
+      kind: 'hotel and casino',
+      currencyType: 'Point',
+      enrollmentType: 'sso',
+      hasVIP: false,
+    },
+    '[PART-048]',
+  ],
+  [
+    'choice',
+    { name: 'Choice', kind: 'hotel', currencyType: 'Point', enrollmentType: 'direct', hasVIP: true },
+    '[PART-049]',
+  ],
+  [
+    'daak',
+    { name: 'DAAK', kind: 'airline', currencyType: 'Mile', enrollmentType: 'direct', hasVIP: true },
+    '[PART-050]',
+  ],
+  [
+    'delta',
+    { name: 'Delta', kind: 'airline', currencyType: 'Mile', enrollmentType: 'sso', hasVIP: true },
+    '[PART-051]',
+  ],
+  [
+    'ftch',
+    { name: 'FTCH', kind: 'rewards app', currencyType: 'Point', enrollmentType: 'none', hasVIP: false },
+    '[PART-052]',
+  ],
+  [
+    'free-spirit',
+    {
+      name: 'Free Spirit',
+      kind: 'airline',
+      currencyType: 'Point',
+      enrollmentType: 'direct',
+      hasVIP: false,
+    },
+    '[PART-053]',
+  ],
+  [
+    'fuel-rewards',
+    { name: 'Fuel Rewards', kind: 'fuel', currencyType: 'Dollar', enrollmentType: 'sso', hasVIP: false },
+    '[PART-054]',
+  ],
+  [
+    'hilton',
+    { name: 'Hilton', kind: 'hotel', currencyType: 'Point', enrollmentType: 'direct', hasVIP: true },
+    '[PART-055]',
+  ],
+  [
+    'ihg',
+    { name: 'IHG', kind: 'hotel', currencyType: 'Point', enrollmentType: 'direct', hasVIP: true },
+    '[PART-056]',
+  ],
+  [
+    'jetblue',
+    { name: 'Jetblue', kind: 'airline', currencyType: 'Point', enrollmentType: 'direct', hasVIP: true },
+    '[PART-057]',
+  ],
+  [
+    'marriott',
+    { name: 'Marriott', kind: 'hotel', currencyType: 'Point', enrollmentType: 'direct', hasVIP: true },
+    '[PART-058]',
+  ],
+  [
+    'nosh',
+    { name: 'Nosh', kind: 'cash back', currencyType: 'Credit', enrollmentType: 'direct', hasVIP: false },
+    '[PART-059]',
+  ],
+  [
+    'southwest',
+    { name: 'Southwest', kind: 'airline', currencyType: 'Point', enrollmentType: 'sso', hasVIP: true },
+    '[PART-060]',
+  ],
+  [
+    'tgbk',
+    { name: 'TGBK', kind: 'hotel booking', currencyType: 'Dollar', enrollmentType: 'sso', hasVIP: false },
+    '[PART-061]',
+  ],
+  [
+    't-mobile',
+    {
+      name: 'T Mobile',
+      kind: 'phone carrier',
+      currencyType: 'Credit',
+      enrollmentType: 'sso',
+      hasVIP: false,
+    },
+    '[PART-062]',
+  ],
+  [
+    'united',
+    { name: 'United', kind: 'airline', currencyType: 'Mile', enrollmentType: 'sso', hasVIP: true },
+    '[PART-063]',
+  ],
+  [
+    'upromise',
+    {
+      name: 'Upromise',
+      kind: 'college savings',
+      currencyType: 'Dollar',
+      enrollmentType: 'direct',
+      hasVIP: false,
+    },
+    '[PART-064]',
+  ],
+  [
+    'wynd',
+    { name: 'WYND', kind: 'hotel', currencyType: 'Point', enrollmentType: 'direct', hasVIP: false },
+    '[PART-065]',
+  ],
+] as const;
+const demo = rows.map(([key]) => partner(key));
+
 describe('the nineteen partner files', () => {
   test('all parse together, each with a name of its own [PART-003]', () => {
-    expect(partners).toHaveLength(19);
-    expect(new Set(partners.map(({ name }) => name)).size).toBe(19);
+    expect(rows).toHaveLength(19);
+    expect(new Set(partners.map(({ name }) => name)).size).toBe(partners.length);
   });
 
-  test.each([
-    [
-      'american',
-      { name: 'American', kind: 'airline', currencyType: 'Mile', enrollmentType: 'sso', hasVIP: true },
-      '[PART-047]',
-    ],
-    [
-      'caesars',
-      {
-        name: 'Caesars',
-        kind: 'hotel and casino',
-        currencyType: 'Point',
-        enrollmentType: 'sso',
-        hasVIP: false,
-      },
-      '[PART-048]',
-    ],
-    [
-      'choice',
-      { name: 'Choice', kind: 'hotel', currencyType: 'Point', enrollmentType: 'direct', hasVIP: true },
-      '[PART-049]',
-    ],
-    [
-      'daak',
-      { name: 'DAAK', kind: 'airline', currencyType: 'Mile', enrollmentType: 'direct', hasVIP: true },
-      '[PART-050]',
-    ],
-    [
-      'delta',
-      { name: 'Delta', kind: 'airline', currencyType: 'Mile', enrollmentType: 'sso', hasVIP: true },
-      '[PART-051]',
-    ],
-    [
-      'ftch',
-      { name: 'FTCH', kind: 'rewards app', currencyType: 'Point', enrollmentType: 'none', hasVIP: false },
-      '[PART-052]',
-    ],
-    [
-      'free-spirit',
-      {
-        name: 'Free Spirit',
-        kind: 'airline',
-        currencyType: 'Point',
-        enrollmentType: 'direct',
-        hasVIP: false,
-      },
-      '[PART-053]',
-    ],
-    [
-      'fuel-rewards',
-      { name: 'Fuel Rewards', kind: 'fuel', currencyType: 'Dollar', enrollmentType: 'sso', hasVIP: false },
-      '[PART-054]',
-    ],
-    [
-      'hilton',
-      { name: 'Hilton', kind: 'hotel', currencyType: 'Point', enrollmentType: 'direct', hasVIP: true },
-      '[PART-055]',
-    ],
-    [
-      'ihg',
-      { name: 'IHG', kind: 'hotel', currencyType: 'Point', enrollmentType: 'direct', hasVIP: true },
-      '[PART-056]',
-    ],
-    [
-      'jetblue',
-      { name: 'Jetblue', kind: 'airline', currencyType: 'Point', enrollmentType: 'direct', hasVIP: true },
-      '[PART-057]',
-    ],
-    [
-      'marriott',
-      { name: 'Marriott', kind: 'hotel', currencyType: 'Point', enrollmentType: 'direct', hasVIP: true },
-      '[PART-058]',
-    ],
-    [
-      'nosh',
-      { name: 'Nosh', kind: 'cash back', currencyType: 'Credit', enrollmentType: 'direct', hasVIP: false },
-      '[PART-059]',
-    ],
-    [
-      'southwest',
-      { name: 'Southwest', kind: 'airline', currencyType: 'Point', enrollmentType: 'sso', hasVIP: true },
-      '[PART-060]',
-    ],
-    [
-      'tgbk',
-      { name: 'TGBK', kind: 'hotel booking', currencyType: 'Dollar', enrollmentType: 'sso', hasVIP: false },
-      '[PART-061]',
-    ],
-    [
-      't-mobile',
-      {
-        name: 'T Mobile',
-        kind: 'phone carrier',
-        currencyType: 'Credit',
-        enrollmentType: 'sso',
-        hasVIP: false,
-      },
-      '[PART-062]',
-    ],
-    [
-      'united',
-      { name: 'United', kind: 'airline', currencyType: 'Mile', enrollmentType: 'sso', hasVIP: true },
-      '[PART-063]',
-    ],
-    [
-      'upromise',
-      {
-        name: 'Upromise',
-        kind: 'college savings',
-        currencyType: 'Dollar',
-        enrollmentType: 'direct',
-        hasVIP: false,
-      },
-      '[PART-064]',
-    ],
-    [
-      'wynd',
-      { name: 'WYND', kind: 'hotel', currencyType: 'Point', enrollmentType: 'direct', hasVIP: false },
-      '[PART-065]',
-    ],
-  ])('%s is %j, and has a host of its own %s', (key, values, _row) => {
+  test.each(rows)('%s is %j, and has a host of its own %s', (key, values, _row) => {
     expect(partner(key)).toMatchObject(values);
     expect(partnerOfHost(partners, `${key}.dinelink.example`)?.key).toBe(key);
   });
 
   test('the cash-back programme of the house asks for no partner number; a reservation is rewarded at the hotel partner alone', () => {
     const those = (flag: 'hasPPN' | 'hasReservationBonus', is: boolean) =>
-      partners.filter((one) => one[flag] === is).map(({ key }) => key);
+      demo.filter((one) => one[flag] === is).map(({ key }) => key);
     expect(those('hasPPN', false)).toContain('nosh');
     expect(those('hasReservationBonus', true)).toEqual(['ihg']);
   });
@@ -154,7 +158,7 @@ describe('the nineteen partner files', () => {
     const perDollar = ({ units, perDollars }: { units: number; perDollars: number }): number =>
       units / perDollars;
     const current = Object.fromEntries(
-      partners.map(({ key, programmes }) => {
+      demo.map(({ key, programmes }) => {
         const { basic, select, vip } = programmes.at(-1)?.rates ?? missing();
         return [key, [basic, select, vip].map(perDollar)];
       }),
@@ -188,9 +192,7 @@ describe('the nineteen partner files', () => {
   });
 
   test('two need a review before a reward is final', () => {
-    const reviewing = partners.filter(({ programmes }) =>
-      programmes.every((version) => version.reviewRequired),
-    );
+    const reviewing = demo.filter(({ programmes }) => programmes.every((version) => version.reviewRequired));
     expect(reviewing.map(({ key }) => key)).toEqual(['choice', 'hilton']);
   });
 
@@ -201,7 +203,7 @@ describe('the nineteen partner files', () => {
   });
 
   test('one partner adds a new-member bonus by channel and age, another always, no other at all', () => {
-    const adding = partners.filter(({ addedBonus }) => addedBonus);
+    const adding = demo.filter(({ addedBonus }) => addedBonus);
     expect(adding.map(({ key }) => key)).toEqual(['american', 'jetblue']);
     expect(partner('american').addedBonus).toMatchObject({
       enrollmentSource: 'airline-card',
@@ -212,14 +214,14 @@ describe('the nineteen partner files', () => {
 
   test('only the carrier hides logo and opt-in, only one airline has the temporary sign-in notice [PART-062]', () => {
     const those = (flag: 'hideNetworkLogo' | 'hideEmailOptIn' | 'hasTemporarySsoModal'): string[] =>
-      partners.filter((one) => one[flag]).map(({ key }) => key);
+      demo.filter((one) => one[flag]).map(({ key }) => key);
     expect(those('hideNetworkLogo')).toEqual(['t-mobile']);
     expect(those('hideEmailOptIn')).toEqual(['t-mobile']);
     expect(those('hasTemporarySsoModal')).toEqual(['united']);
   });
 
   test('rows of credit partners and of the hotel partner are translated', () => {
-    const translated = partners
+    const translated = demo
       .filter(({ activityStyle }) => activityStyle === 'translated')
       .map(({ key }) => key);
     expect(translated).toEqual(['ihg', 'nosh', 't-mobile']);
@@ -234,11 +236,11 @@ describe('the nineteen partner files', () => {
   });
 
   test('no two share a dish, a hero line, a hero colour or a survey', () => {
-    const distinct = (pick: (one: Partner) => string): number => new Set(partners.map(pick)).size;
+    const distinct = (pick: (one: Partner) => string): number => new Set(demo.map(pick)).size;
     expect(distinct(({ hero }) => hero.dish)).toBe(19);
     expect(distinct(({ hero }) => hero.line)).toBe(19);
     expect(distinct(({ theme }) => theme.hero[0])).toBe(19);
-    expect(distinct(({ typeformCode }) => typeformCode)).toBe(19);
+    expect(new Set(partners.map(({ typeformCode }) => typeformCode)).size).toBe(partners.length);
   });
 
   test('every hero dish is a picture of the site', () => {
@@ -275,7 +277,7 @@ describe('the host chooses the partner', () => {
     },
   );
 
-  test.each(['evil.example', 'nosh.localhost.evil.example', 'zzz.localhost', undefined, ''])(
+  test.each(['evil.example', 'nosh.localhost.evil.example', 'nobody.localhost', undefined, ''])(
     '%s is never the default',
     (host) => {
       expect(partnerOfHost(partners, host)).toBeUndefined();

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Partner } from '@dinelink/contract';
 import { bonusesOf } from '../../api/seed/bonuses/make-bonuses.ts';
 import { readPartners } from '../../api/src/partners/read-partners.ts';
 
@@ -50,21 +51,29 @@ const bannersOf = (key: string, page: 'home' | 'discover') => {
     : [];
 };
 const partners = readPartners('api/partners');
+/** A partner without content of its own shows what is shared. */
+const hasOwnHome = ({ key, enrollmentType }: Partner) =>
+  enrollmentType !== 'none' && existsSync(join(folder, `${key}.json`));
 
 test('no two partners say the same on their homes and discover pages', () => {
-  const joinable = partners.filter(({ enrollmentType }) => enrollmentType !== 'none');
+  const joinable = partners.filter(hasOwnHome);
   const headings = joinable.map(
     ({ key }) => bannersOf(key, 'home').find(({ slug }) => slug === 'join')?.heading,
   );
   expect(headings).not.toContain(undefined);
   expect(new Set(headings).size).toBe(joinable.length);
-  const discovering = partners.filter(({ hasDiscoverPage }) => hasDiscoverPage);
+  const discovering = partners.filter((partner) => partner.hasDiscoverPage && hasOwnHome(partner));
   const titles = discovering.map(({ key }) => bannersOf(key, 'discover')[0]?.title);
   expect(titles).not.toContain(undefined);
   expect(new Set(titles).size).toBe(discovering.length);
 });
 
-test.each(partners.filter(({ enrollmentType }) => enrollmentType !== 'none').map(({ key }) => key))(
+test('the shared home promises no amount, which no programme need keep', () => {
+  const banner = bannersOf('shared', 'home').find(({ slug }) => slug === 'join')!;
+  expect(banner.heading).not.toMatch(/\d/);
+});
+
+test.each(partners.filter(hasOwnHome).map(({ key }) => key))(
   'the home of %s promises the welcome bonus that members get',
   (key) => {
     const partner = partners.find((one) => one.key === key)!;

@@ -1,12 +1,19 @@
+import type { Partner } from '@dinelink/contract';
 import { readConfig } from '../app/config.ts';
 import { readPartners } from './read-partners.ts';
 import { rejectUnready } from './reject-unready.ts';
 
 const own = (name: string) => `${name}-secret-of-our-own-with-thirty-two-characters`;
 const partners = readPartners('api/partners');
-const ssoKeys = partners.filter(({ enrollmentType }) => enrollmentType === 'sso').map(({ key }) => key);
-const clientSecrets = Object.fromEntries(ssoKeys.map((key) => [key, own(key)]));
+const forThose = <Value>(needs: (partner: Partner) => boolean | undefined, valueOf: (key: string) => Value) =>
+  Object.fromEntries(partners.filter(needs).map(({ key }) => [key, valueOf(key)]));
+const clientSecrets = forThose(({ enrollmentType }) => enrollmentType === 'sso', own);
+const linkSecrets = forThose(({ channelProof }) => channelProof?.signedLinks, own);
 const directory = { url: 'https://directory.example', key: own('directory') };
+const directories = forThose(
+  ({ confirmsMembership }) => confirmsMembership,
+  () => directory,
+);
 
 const production = (overrides: Record<string, unknown> = {}) =>
   readConfig({
@@ -18,8 +25,8 @@ const production = (overrides: Record<string, unknown> = {}) =>
     REVIEW_FORMS: JSON.stringify({ '*': own('forms') }),
     SSO_ISSUER: 'https://id.example/{key}',
     SSO_CLIENT_SECRETS: JSON.stringify(overrides['secrets'] ?? clientSecrets),
-    MEMBERSHIP: JSON.stringify(overrides['membership'] ?? { marriott: directory }),
-    CHANNEL_LINK_SECRETS: JSON.stringify(overrides['links'] ?? {}),
+    MEMBERSHIP: JSON.stringify(overrides['membership'] ?? directories),
+    CHANNEL_LINK_SECRETS: JSON.stringify(overrides['links'] ?? linkSecrets),
   });
 const starting = (overrides?: Record<string, unknown>) => () => {
   rejectUnready(production(overrides), partners);
@@ -45,7 +52,9 @@ test('every SSO partner needs a client secret of its own', () => {
 });
 
 test('a partner that confirms its members needs its directory, over https', () => {
-  expect(starting({ membership: {} })).toThrow('MEMBERSHIP: has no directory for marriott');
+  expect(starting({ membership: { ...directories, marriott: undefined } })).toThrow(
+    'MEMBERSHIP: has no directory for marriott',
+  );
   const insecure = { marriott: { ...directory, url: 'http://directory.example' } };
   expect(() => production({ membership: insecure })).toThrow(
     'MEMBERSHIP: the address of marriott must be https',
@@ -59,6 +68,8 @@ test('a partner that signs links needs the secret it signs with', () => {
   const start = (links: object) => () => {
     rejectUnready(production({ links }), signing);
   };
-  expect(start({})).toThrow(`CHANNEL_LINK_SECRETS: has no secret for ${house.key}`);
-  expect(start({ [house.key]: own('links') })).not.toThrow();
+  expect(start({ ...linkSecrets, [house.key]: undefined })).toThrow(
+    `CHANNEL_LINK_SECRETS: has no secret for ${house.key}`,
+  );
+  expect(start({ ...linkSecrets, [house.key]: own('links') })).not.toThrow();
 });

@@ -41,6 +41,13 @@ const staging = {
         .map(({ key }) => [key, { url: `https://${key}.example`, key: own(`members-of-${key}`) }]),
     ),
   ),
+  CHANNEL_LINK_SECRETS: JSON.stringify(
+    Object.fromEntries(
+      partners
+        .filter(({ channelProof }) => channelProof?.signedLinks)
+        .map(({ key }) => [key, own(`links-of-${key}`)]),
+    ),
+  ),
   ...Object.fromEntries(
     ['INTERNAL_KEY', 'CSRF_SECRET', 'TOKEN_SECRET', 'VAULT_INTERNAL_KEY'].map((name) => [name, own(name)]),
   ),
