@@ -30,6 +30,7 @@ const steps = [
     ['npm', 'run', '--silent', 'unit', '--', 'tests/integration/contract/fuzz'],
     { FUZZ_REQUESTS: '20000' },
   ],
+  ['a twentieth, absurd partner: tests and pages', ['node', '.run/testing/twentieth-partner.mjs']],
   ['links of every partner', [...playwright, 'links'], { EVERY_PARTNER: '1' }],
   ['axe on every page at every width in both schemes', [...playwright, 'every-page'], { EVERY_LOOK: '1' }],
   [

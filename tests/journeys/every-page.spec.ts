@@ -4,7 +4,7 @@ import { hasPage, otherPages, publicPages, type SitePage } from './support/pages
 import { stateOf, type Visiting, visit } from './support/visit.ts';
 import { expect, test as base } from './support/watch.ts';
 
-const partners = ['nosh', 'ihg', 'united'];
+const partners = (process.env.PARTNERS ?? 'nosh,ihg,united').split(',');
 const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
   [360, 768, 1_280].map((width) => ({ width, colorScheme })),
 );

@@ -5,7 +5,7 @@ import { test as base } from '../journeys/support/watch.ts';
 
 /** Pictures of ten pages for three partners, at three widths in both schemes: results/shots/PARTNER/PAGE-WIDTH-SCHEME.png. */
 const FOLDER = join(import.meta.dirname, '../results/shots');
-const partners = (process.env.SHOTS_PARTNERS ?? 'nosh,ihg,united').split(',');
+const partners = (process.env.PARTNERS ?? 'nosh,ihg,united').split(',');
 const widths = [360, 768, 1_280];
 const schemes = ['light', 'dark'] as const;
 const pages: Readonly<Record<string, SitePage>> = {
