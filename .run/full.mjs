@@ -51,6 +51,7 @@ const steps = [
     'feed from 100,000 to 2,000,000 events',
     ['npx', 'tsx', 'tests/bench/feed.cli.ts', '--events', '100000,2000000', '--rounds', '1'],
   ],
+  ['150 scripts in every text that editors write, in Chromium', ['npx', 'tsx', 'tests/xss/xss.cli.ts']],
   ['ten minutes of mixed attacks beside ten members', ['npx', 'tsx', 'tests/attacks/attacks.cli.ts']],
   ['kills under feed load', ['npx', 'tsx', 'tests/faults/kill.cli.ts']],
   ['kills at a scheduled release', ['npx', 'tsx', 'tests/faults/releases.cli.ts']],

@@ -66,6 +66,8 @@ function groupsOf(concurrently, log) {
   };
   return {
     launch: (list) => {
+      // A list without a cms: its caller has one.
+      if (list.length === 0) return;
       const { commands, result } = concurrently(list.map(commandOf), {
         killOthersOn: ['failure', 'success'],
         killTimeout: 10_000,
