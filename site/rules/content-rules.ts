@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { calls } from '@dinelink/contract/calls';
 import { z } from 'zod';
 import { allowedTags } from '../server/content/sanitise.ts';
-import { fixedLocation, locationText } from '../src/blocks/merchant_carousel/carousel-query.ts';
+import { fixedPlace } from '../src/location/fixed-place.ts';
+import { pointText } from '../src/location/special-location.ts';
 import { defaultMessages } from '../src/components/ComponentMessages/messages.ts';
 import { tokenNames } from '../src/copy/tokens.ts';
 import { pageTable } from '../src/page-table.ts';
@@ -34,7 +35,7 @@ export async function contentRules(): Promise<ContentRules> {
     conditions: conditionalPaths.flatMap(conditionsOf),
     catalogue: await catalogue(),
     markup: allowedTags,
-    search: { path: calls.searchMerchants.path, location: locationText(fixedLocation) },
+    search: { path: calls.searchMerchants.path, location: pointText(fixedPlace) },
   };
 }
 

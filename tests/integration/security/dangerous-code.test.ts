@@ -63,7 +63,7 @@ test('regular expressions are made of constants, configuration, generated rules 
     'cms/src/desk/rules.ts',
     'site/server/pages/app-marker.ts',
     'site/server/pages/templates/page-template.ts',
-    'site/src/features/search/where/special-location.ts',
+    'site/src/location/special-location.ts',
   ]);
 });
 

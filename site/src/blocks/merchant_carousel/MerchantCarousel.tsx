@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { defaultLocationQuery } from '../../api/queries.ts';
 import { Carousel } from '../../components/Carousel/Carousel.tsx';
 import { MerchantCard } from '../../components/MerchantCard/MerchantCard.tsx';
 import { MerchantCardSkeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { earnCopy } from '../../copy/messages/earn.ts';
 import { useCopy } from '../../copy/useCopy.ts';
+import { useVisitorPlace } from '../../location/useVisitorPlace.ts';
 import { usePartner } from '../../partner/usePartner.ts';
-import { carouselQuery, type CarouselSearch, fixedLocation, locationText } from './carousel-query.ts';
+import { carouselQuery, type CarouselSearch, usesCurrentLocation } from './carousel-query.ts';
 import { merchantView } from './to-merchant-view.ts';
 
 interface MerchantCarouselProps {
@@ -20,13 +20,13 @@ interface MerchantCarouselProps {
 
 const WAITING = 5;
 
-/** Merchants found by a search near the visitor's default location. Renders nothing without results. */
+/** Merchants found by a search, near the visitor if it names no place. Renders nothing without results. */
 export function MerchantCarousel({ title, subtitle, search, level, slideWidth }: MerchantCarouselProps) {
   const copy = useCopy(earnCopy);
   const partner = usePartner();
-  const { data: place = fixedLocation } = useQuery(defaultLocationQuery);
-  const { data: found, isPending } = useQuery(carouselQuery(search, locationText(place)));
-  const where = found?.center?.location ?? place.location;
+  const place = useVisitorPlace(usesCurrentLocation(search));
+  const { data: found, isPending } = useQuery(carouselQuery(search, place));
+  const where = found?.center?.location ?? place?.location;
   if (!isPending && (found?.merchants.length ?? 0) === 0) return null;
   const slides = found
     ? found.merchants.map((merchant) => ({
@@ -46,7 +46,7 @@ export function MerchantCarousel({ title, subtitle, search, level, slideWidth }:
   return (
     <Carousel
       title={title}
-      subtitle={subtitle?.(where)}
+      subtitle={where && subtitle?.(where)}
       level={level}
       slideWidth={slideWidth}
       slides={slides}

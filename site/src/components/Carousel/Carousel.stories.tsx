@@ -59,7 +59,7 @@ const widthOfSlides = (canvas: HTMLElement) =>
   [...canvas.querySelectorAll('[data-slide]')].map((slide) => slide.getBoundingClientRect().width);
 
 export const Merchants: Story = {
-  name: 'Slides of 250 px [CONST-011]',
+  name: 'Slides of 250 px [CONST-011] [SEARCH-052]',
   play: async ({ canvasElement }) => {
     await expect(new Set(widthOfSlides(canvasElement))).toEqual(new Set([250]));
   },
@@ -67,7 +67,7 @@ export const Merchants: Story = {
 export const MerchantsUnited: Story = { globals: { partner: 'united', scheme: 'dark' } };
 export const MerchantsIhg: Story = { globals: { partner: 'ihg' } };
 export const Narrow: Story = {
-  name: 'Slides of 200 px [CONST-011]',
+  name: 'Slides of 200 px [CONST-011] [SEARCH-052]',
   args: { slideWidth: 200, level: 3 },
   play: async ({ canvasElement }) => {
     await expect(new Set(widthOfSlides(canvasElement))).toEqual(new Set([200]));
@@ -76,7 +76,7 @@ export const Narrow: Story = {
 export const Few: Story = { args: { slides: slides.slice(0, 2) } };
 
 export const Arrows: Story = {
-  name: 'Arrows disabled at the ends [A11Y-012]',
+  name: 'Arrows disabled at the ends [A11Y-012] [SEARCH-051]',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const back = canvas.getByRole<HTMLButtonElement>('button', { name: 'Previous' });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { defaultLocationQuery } from '../../api/queries.ts';
-import { carouselQuery, fixedLocation, locationText } from '../../blocks/merchant_carousel/carousel-query.ts';
+import { carouselQuery } from '../../blocks/merchant_carousel/carousel-query.ts';
 import { Bill } from '../../components/Bill/Bill.tsx';
 import { DotLeaders } from '../../components/Bill/DotLeaders.tsx';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
@@ -11,6 +11,7 @@ import { Section, Wrap } from '../../components/Layout/Layout.tsx';
 import { homeCopy } from '../../copy/messages/home.ts';
 import { rateText } from '../../copy/tokens.ts';
 import { useCopy } from '../../copy/useCopy.ts';
+import { fixedPlace } from '../../location/fixed-place.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { exampleBill } from './example-bill.ts';
 import styles from './Steps.module.css';
@@ -88,8 +89,8 @@ function ExampleBill() {
 /** "214 near New York, NY", or nothing without an answer of the api. */
 function useNearCount(): string | undefined {
   const copy = useCopy(homeCopy);
-  const { data: place = fixedLocation } = useQuery(defaultLocationQuery);
-  const { data: found } = useQuery(carouselQuery({}, locationText(place)));
+  const { data: place = fixedPlace } = useQuery(defaultLocationQuery);
+  const { data: found } = useQuery(carouselQuery({}, place));
   if (!found) return undefined;
   const count = found.totalResultSize.toLocaleString('en-US');
   return copy('home.steps.searchCount', { COUNT: count, PLACE: found.center?.location || place.location });

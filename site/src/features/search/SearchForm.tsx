@@ -13,7 +13,7 @@ import { rememberedMapView } from './state/search-storage.ts';
 import { LOCATION_CHARACTERS, readSearch, type SearchState, WORDS_CHARACTERS } from './state/search-state.ts';
 import { SuggestField } from './suggest/SuggestField.tsx';
 import { ids } from './useViews.ts';
-import { CURRENT_LOCATION, kindOfLocation, shownLocation } from './where/special-location.ts';
+import { CURRENT_LOCATION, kindOfLocation, shownLocation } from '../../location/special-location.ts';
 
 interface SearchFormProps {
   search: SearchState;

@@ -16,9 +16,9 @@ import { restoredSearchUrl } from './state/restored-search-url.ts';
 import { readSearch, searchAddress, type SearchState } from './state/search-state.ts';
 import { useViews } from './useViews.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
-import { fixedPlace } from './where/fixed-place.ts';
-import { kindOfLocation, shownLocation } from './where/special-location.ts';
-import { useWhere } from './where/useWhere.ts';
+import { fixedPlace } from '../../location/fixed-place.ts';
+import { kindOfLocation, shownLocation } from '../../location/special-location.ts';
+import { useWhere } from './useWhere.ts';
 
 /** The search: form, list and map. */
 export function SearchPage() {
@@ -79,7 +79,7 @@ export function SearchPage() {
           pointedAt={pointedAt}
           center={pages?.[0]?.center ?? undefined}
           isEmpty={results.kind === 'found' && merchants.length === 0}
-          isHere={where.kind === 'known' && where.isHere}
+          isHere={where.kind === 'known' && where.source === 'geo'}
           location={search.location}
           onSearchArea={(location) => start({ ...search, location, pageNo: 1 })}
         />

@@ -9,8 +9,8 @@ import type { PublicPartner } from '../../partner/public-partner.ts';
 import { storedPageCount } from './state/history-state.ts';
 import { restoredSearchUrl } from './state/restored-search-url.ts';
 import { readSearch, type SearchState, searchQuery } from './state/search-state.ts';
-import { fixedPlace } from './where/fixed-place.ts';
-import { kindOfLocation, pointText } from './where/special-location.ts';
+import { fixedPlace } from '../../location/fixed-place.ts';
+import { kindOfLocation, pointText } from '../../location/special-location.ts';
 
 export type FoundPage = AnswerOf<'searchMerchants'> & { kind: 'found' };
 /** One page of an answer; a rejection names the field whose text is not understood. */

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { useEscape } from '../useEscape.ts';
-import { boxText } from '../where/special-location.ts';
+import { boxText } from '../../../location/special-location.ts';
 import styles from './MapPane.module.css';
 import type { DrawnMap, MapPoint } from './MapProvider.ts';
 import { PickedCard } from './PickedCard.tsx';

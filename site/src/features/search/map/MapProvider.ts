@@ -1,4 +1,4 @@
-import type { Bounds } from '../where/special-location.ts';
+import type { Bounds } from '../../../location/special-location.ts';
 
 export interface MapPoint {
   latitude: number;

@@ -1,4 +1,4 @@
-import type { Bounds } from '../where/special-location.ts';
+import type { Bounds } from '../../../location/special-location.ts';
 import type { MapPoint } from './MapProvider.ts';
 
 /** A single restaurant still needs some space around it: about half a mile each way. */

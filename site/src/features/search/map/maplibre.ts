@@ -1,6 +1,6 @@
 import { type ErrorEvent, Map as Drawing, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import type { Bounds } from '../where/special-location.ts';
+import type { Bounds } from '../../../location/special-location.ts';
 import { basemapColours } from './basemap-colours.ts';
 import { basemapStyle } from './basemap-style.ts';
 import type { DrawMap, DrawnMap } from './MapProvider.ts';

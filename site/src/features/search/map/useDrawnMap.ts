@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useRuntimeConfig } from '../../../partner/RuntimeConfigContext.ts';
-import type { Bounds } from '../where/special-location.ts';
+import type { Bounds } from '../../../location/special-location.ts';
 import type { DrawMap, DrawnMap, MapListeners } from './MapProvider.ts';
 
 // A library of half a megabyte, loaded only for a visible map.

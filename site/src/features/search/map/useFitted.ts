@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { type Bounds, boxText, readBox } from '../where/special-location.ts';
+import { type Bounds, boxText, readBox } from '../../../location/special-location.ts';
 import { boundsOf } from './bounds-of.ts';
 import type { DrawnMap, MapPoint } from './MapProvider.ts';
 

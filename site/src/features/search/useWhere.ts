@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { defaultLocationQuery } from '../../../api/queries.ts';
-import { usePartner } from '../../../partner/usePartner.ts';
-import { useHydrated } from '../useHydrated.ts';
-import { rememberedMapView } from '../state/search-storage.ts';
-import { fixedPlace } from './fixed-place.ts';
-import { type PositionAnswer, watchPosition } from './geolocation.ts';
-import { kindOfLocation, pointText } from './special-location.ts';
+import { defaultLocationQuery } from '../../api/queries.ts';
+import { usePartner } from '../../partner/usePartner.ts';
+import { useHydrated } from './useHydrated.ts';
+import { rememberedMapView } from './state/search-storage.ts';
+import { fixedPlace } from '../../location/fixed-place.ts';
+import { type LocationSource, type PositionAnswer, watchPosition } from '../../location/geolocation.ts';
+import { kindOfLocation, pointText } from '../../location/special-location.ts';
 
-/** The location of a search for the api, once it is known. */
+/** The location of a search for the api, once it is known; one that the visitor did not name has a source. */
 export type Where =
   | { kind: 'waiting' }
   | { kind: 'blocked'; place: string }
-  | { kind: 'known'; location: string; isHere: boolean };
+  | { kind: 'known'; location: string; source?: LocationSource };
 
 /** Turns a location's text into one the api understands; special texts wait for the browser. A new `attempt` retries after a denied position. */
 export function useWhere(text: string, attempt: number): Where {
@@ -21,15 +21,15 @@ export function useWhere(text: string, attempt: number): Where {
   const isHydrated = useHydrated();
   const { data: usual = fixedPlace } = useQuery(defaultLocationQuery);
   const position = usePosition(kind === 'here', attempt);
-  if (kind === 'default') return known(pointText(usual));
+  if (kind === 'default') return { ...known(pointText(usual)), source: 'api' };
   if (kind === 'mapView')
     return isHydrated ? known(rememberedMapView(key) || pointText(usual)) : { kind: 'waiting' };
   if (kind !== 'here') return known(text);
-  if (position.kind === 'here') return { ...known(pointText(position.position)), isHere: true };
+  if (position.kind === 'here') return { ...known(pointText(position.position)), source: 'geo' as const };
   return position.kind === 'blocked' ? { kind: 'blocked', place: usual.location } : position;
 }
 
-const known = (location: string) => ({ kind: 'known', location, isHere: false }) as const;
+const known = (location: string) => ({ kind: 'known', location }) as const;
 
 /** The visitor's position, requested only when needed. */
 function usePosition(isWanted: boolean, attempt: number): PositionAnswer {

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { coarse, precise, type PositionAnswer, watchPosition } from './geolocation.ts';
+import { coarse, locationSources, precise, type PositionAnswer, watchPosition } from './geolocation.ts';
 
 type Ask = (
   found: (position: GeolocationPosition) => void,
@@ -26,14 +26,14 @@ function visit(answers: (GeolocationPosition | undefined)[]) {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('a requested position is precise, fresh and limited to seven seconds [SEARCH-039]', () => {
+test('a requested position is precise, fresh and limited to seven seconds [SEARCH-039] [SEARCH-041]', () => {
   const { positionOptions, given } = visit([at(41.8781, -87.6298)]);
   expect(positionOptions).toEqual([precise]);
   expect(precise).toEqual({ enableHighAccuracy: true, timeout: 7_000, maximumAge: 0 });
   expect(given).toEqual([{ kind: 'here', position: { latitude: 41.88, longitude: -87.63 } }]);
 });
 
-test('afterwards a coarse position is read every five minutes [SEARCH-035] [SEARCH-040] [CONST-012]', () => {
+test('afterwards a coarse position is read every five minutes [SEARCH-035] [SEARCH-040] [SEARCH-041] [CONST-012]', () => {
   const { positionOptions, given, end } = visit([at(41.88, -87.63), at(41.9, -87.65)]);
   jest.advanceTimersByTime(299_999);
   expect(positionOptions).toHaveLength(1);
@@ -64,3 +64,6 @@ test('after stopping no position is requested', () => {
   jest.advanceTimersByTime(900_000);
   expect(positionOptions).toHaveLength(1);
 });
+
+test('a place comes from the device or from the api [SEARCH-027]', () =>
+  expect(locationSources).toEqual(['geo', 'api']));

@@ -1,0 +1,92 @@
+import { jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { aFoundPage, newYork } from '../../features/search/merchants.fixture.ts';
+import { coarse } from '../../location/geolocation.ts';
+import { aPartner } from '../../partner/a-partner.fixture.ts';
+import { TestProviders } from '../../partner/TestProviders.fixture.tsx';
+import { MerchantCarousel } from './MerchantCarousel.tsx';
+
+beforeEach(() => {
+  window.ResizeObserver = class {
+    observe = jest.fn();
+    unobserve = jest.fn();
+    disconnect = jest.fn();
+  };
+});
+afterEach(() => Object.defineProperty(navigator, 'geolocation', { value: undefined, configurable: true }));
+
+/** A device whose visitor has not decided yet. */
+function setDevice() {
+  let decide: { found: PositionCallback; refused: () => void } | undefined;
+  const ask = jest.fn((found: PositionCallback, refused: unknown, _options?: PositionOptions) => {
+    decide = { found, refused: refused as () => void };
+  });
+  Object.defineProperty(navigator, 'geolocation', {
+    value: { getCurrentPosition: ask },
+    configurable: true,
+  });
+  const coords = { latitude: 41.8781, longitude: -87.6298 } as GeolocationCoordinates;
+  return {
+    ask,
+    allow: () => act(() => decide?.found({ coords, timestamp: 0 } as GeolocationPosition)),
+    refuse: () => act(() => decide?.refused()),
+  };
+}
+
+function visit(location: string | null) {
+  const searchMerchants = jest.fn((_sent: unknown) => aFoundPage({ count: 3 }));
+  render(
+    <TestProviders partner={aPartner('nosh')} answers={{ defaultUserLocation: newYork, searchMerchants }}>
+      <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
+        <MerchantCarousel
+          title="Around you"
+          subtitle={(place) => `Near ${place}`}
+          search={{ location, campaign_code: 'autumn', query: { isNew: 'true' } }}
+        />
+      </MemoryRouter>
+    </TestProviders>,
+  );
+  return { sent: () => searchMerchants.mock.calls.map(([call]) => call) };
+}
+
+const sentFor = (location: string) => ({
+  query: { isNew: 'true', location, campaignCode: 'autumn', pageSize: 15 },
+});
+
+test.each(['Current Location', 'currentlocation'])(
+  'a carousel of "%s" searches only after the visitor’s decision, there, and locates coarsely [SEARCH-050] [SEARCH-041]',
+  async (text) => {
+    const device = setDevice();
+    const { sent } = visit(text);
+    expect(await screen.findByRole('heading', { name: 'Around you' })).toBeVisible();
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(sent()).toEqual([]);
+    expect(screen.queryByRole('link', { name: 'Casa Lucía' })).toBeNull();
+    expect(device.ask.mock.calls.map(([, , options]) => options)).toEqual([coarse]);
+    device.allow();
+    expect(await screen.findByRole('link', { name: 'Casa Lucía' })).toBeVisible();
+    expect(sent()).toEqual([sentFor('41.88,-87.63')]);
+  },
+);
+
+test('who refuses gets restaurants near the default location [SEARCH-050]', async () => {
+  const device = setDevice();
+  const { sent } = visit('Current Location');
+  await screen.findByRole('heading', { name: 'Around you' });
+  device.refuse();
+  expect(await screen.findByRole('link', { name: 'Casa Lucía' })).toBeVisible();
+  expect(sent()).toEqual([sentFor('40.76,-73.99')]);
+});
+
+test.each([
+  ['a place', 'Chicago, IL', 'Chicago, IL'],
+  ['no place', null, '40.76,-73.99'],
+  ['a map area, which a carousel has not', 'Current Map View', '40.76,-73.99'],
+])('a carousel of %s never asks for the position', async (_, location, searched) => {
+  const device = setDevice();
+  const { sent } = visit(location);
+  expect(await screen.findByRole('link', { name: 'Casa Lucía' })).toBeVisible();
+  expect(sent()).toContainEqual(sentFor(searched));
+  expect(device.ask).not.toHaveBeenCalled();
+});
