@@ -95,8 +95,8 @@ export const calls = {
   changeReservation: { method: 'PUT', path: '/api/Member/Reservations/{reservationId}', needs: 'token' },
   cancelReservation: { method: 'DELETE', path: '/api/Member/Reservations/{reservationId}', needs: 'token' },
   reviewsStatus: { method: 'GET', path: '/api/reviews/status', needs: 'member' },
-  impressions: { method: 'POST', path: '/api/Impressions', needs: 'nothing' },
-  pageEvent: { method: 'POST', path: '/api/Events', needs: 'nothing' },
+  impressions: { method: 'POST', path: '/api/Impressions', needs: 'nothing', keepsAlive: true },
+  pageEvent: { method: 'POST', path: '/api/Events', needs: 'nothing', keepsAlive: true },
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

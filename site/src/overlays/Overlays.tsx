@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useMember } from '../api/useMember.ts';
 import { Dock } from '../components/Dock/Dock.tsx';
+import { Analytics } from '../features/analytics/Analytics.tsx';
 import { Announcements } from '../features/announcements/Announcements.tsx';
 import { EmulationBar } from '../features/emulation/EmulationBar.tsx';
 import { useEmulationWatch } from '../features/emulation/useEmulationWatch.ts';
@@ -10,10 +11,11 @@ import { SurveyBar } from '../features/surveys/bar/SurveyBar.tsx';
 import { useRuntimeConfig } from '../partner/RuntimeConfigContext.ts';
 import { hasCardFrame } from './places.ts';
 
-/** What lies over pages: bars at the lower edge, and one dialog at a time. An operator sees neither offers nor questions. */
+/** What lies over pages: bars at the lower edge, and one dialog at a time. An operator sees neither offers nor questions, and what operators and editors see is not counted. */
 export function Overlays() {
   const { pathname: path } = useLocation();
   const member = useMember();
+  const { isPreview } = useRuntimeConfig();
   const leaving = useExit();
   useEmulationWatch(leaving.exit);
   if (member?.emulation) {
@@ -23,13 +25,17 @@ export function Overlays() {
       </Dock>
     );
   }
-  if (hasCardFrame(path, member)) return null;
   return (
     <>
-      <Dock>
-        <Bars path={path} />
-      </Dock>
-      <Announcements path={path} />
+      {!isPreview && <Analytics member={member} />}
+      {!hasCardFrame(path, member) && (
+        <>
+          <Dock>
+            <Bars path={path} />
+          </Dock>
+          <Announcements path={path} />
+        </>
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { coarse } from '../../location/geolocation.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { TestProviders } from '../../partner/TestProviders.fixture.tsx';
 import { MerchantCarousel } from './MerchantCarousel.tsx';
+import { MerchantCarouselBlock } from './MerchantCarouselBlock.tsx';
 
 beforeEach(() => {
   window.ResizeObserver = class {
@@ -89,4 +90,25 @@ test.each([
   expect(await screen.findByRole('link', { name: 'Casa Lucía' })).toBeVisible();
   expect(sent()).toContainEqual(sentFor(searched));
   expect(device.ask).not.toHaveBeenCalled();
+});
+
+test('among other content a carousel has the narrow slides, of 200 px [SEARCH-052]', async () => {
+  render(
+    <TestProviders
+      partner={aPartner('nosh')}
+      answers={{ defaultUserLocation: newYork, searchMerchants: aFoundPage({ count: 3 }) }}
+    >
+      <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
+        <MerchantCarouselBlock
+          block={{
+            type: 'merchant_carousel',
+            ...{ text_desktop: 'Tonight', text_mobile: '', location: '', campaign_code: '', query: {} },
+          }}
+        />
+      </MemoryRouter>
+    </TestProviders>,
+  );
+  const [picture] = await screen.findAllByRole('img');
+  expect(picture).toHaveAttribute('sizes', '200px');
+  expect(screen.getByRole('region', { name: 'Tonight' })).toHaveClass('narrow');
 });

@@ -2,7 +2,6 @@ import { type ReactNode, useId, useRef } from 'react';
 import { classes } from '../../styles/classes.ts';
 import { Arrows } from './Arrows.tsx';
 import styles from './Carousel.module.css';
-import { type SlidesSeen, useSlidesInView } from './useSlidesInView.ts';
 import { useTrack } from './useTrack.ts';
 
 export type CarouselProps = {
@@ -14,16 +13,13 @@ export type CarouselProps = {
   slides: readonly { id: string; content: ReactNode }[];
   /** Slide width in px; 200 for merchants among other content. */
   slideWidth?: 200 | 250;
-  /** Called with the ids of slides that came into view (four fifths visible for 150 ms), each once. */
-  onSeen?: SlidesSeen;
 };
 
 /** A row of slides with scroll snapping and arrows; focused slides scroll into view. */
-export function Carousel({ title, subtitle, level = 2, slides, slideWidth = 250, onSeen }: CarouselProps) {
+export function Carousel({ title, subtitle, level = 2, slides, slideWidth = 250 }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null);
   const titleId = useId();
   const { isAtStart, isAtEnd, step } = useTrack(track, slides.length);
-  useSlidesInView(track, onSeen);
   const Title = `h${level}` as const;
   return (
     <section

@@ -34,7 +34,7 @@ export function MerchantCard(props: MerchantCardProps) {
   const { merchant, order, level = 3, sizes = '(max-width: 660px) 92vw, 400px', isFirst, onPick } = props;
   const Title = `h${level}` as const;
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-merchant={merchant.id}>
       <div className={styles.picture}>
         <Cloth cloth={merchant.cloth} weave={merchant.weave} shape="wide" className={styles.cloth}>
           {merchant.picture && <Picture {...merchant.picture} sizes={sizes} isFirst={isFirst} />}

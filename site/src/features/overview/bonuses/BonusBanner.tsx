@@ -36,7 +36,13 @@ export function BonusBanner({ banner, status, isFocused, onRegistered }: BonusBa
   const shown = isInApp && app_text ? inApp(text, app_text) : text;
   const title = shown.find(({ type }) => type === 'title');
   return (
-    <article ref={article} tabIndex={-1} aria-labelledby={title && id} className={styles.banner}>
+    <article
+      ref={article}
+      tabIndex={-1}
+      aria-labelledby={title && id}
+      className={styles.banner}
+      data-bonus={code}
+    >
       {image && (
         <Cloth {...clothOf(code)} shape="wide">
           <Picture {...pictureOf(image, alt_text)} sizes="(width >= 861px) 32rem, 92vw" />
