@@ -4,7 +4,7 @@ import { calls } from '@dinelink/contract/calls';
 import { z } from 'zod';
 import { allowedTags } from '../server/content/sanitise.ts';
 import { fixedPlace } from '../src/location/fixed-place.ts';
-import { pointText } from '../src/location/special-location.ts';
+import { pointText } from '../src/location/point-text.ts';
 import { defaultMessages } from '../src/components/ComponentMessages/messages.ts';
 import { tokenNames } from '../src/copy/tokens.ts';
 import { pageTable } from '../src/page-table.ts';

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Block, BlockOf } from '../content/content-types.ts';
 import { BodyText } from './body_text/BodyText.tsx';
 import { ButtonBlock } from './button/ButtonBlock.tsx';
-import { loadCarousel } from './merchant_carousel/carousel-query.ts';
+import { loadCarousel } from './merchant_carousel/load-carousel.ts';
 import { MerchantCarouselBlock } from './merchant_carousel/MerchantCarouselBlock.tsx';
 import { StandaloneLink } from './standalone_link/StandaloneLink.tsx';
 import { Title } from './title/Title.tsx';

@@ -1,4 +1,6 @@
-import { boxText, kindOfLocation, pointText, readBox, shownLocation } from './special-location.ts';
+import { kindOfLocation } from './kind-of-location.ts';
+import { pointText } from './point-text.ts';
+import { boxText, readBox, shownLocation } from './special-location.ts';
 
 test.each([
   'Current Location',

@@ -1,21 +1,8 @@
+import { kindOfLocation } from './kind-of-location.ts';
+
 /** Texts that only the browser can turn into degrees. */
 export const CURRENT_LOCATION = 'Current Location';
 const CURRENT_MAP_VIEW = 'Current Map View';
-
-const GAP = String.raw`(?:\s|\+|%20)*`;
-const here = new RegExp(`^current${GAP}location$`, 'i');
-const mapView = new RegExp(`^current${GAP}map${GAP}view$`, 'i');
-const box = /^\s*[-+]?\d{1,3}(\.\d+)?\s*(,\s*[-+]?\d{1,3}(\.\d+)?\s*){3}$/;
-
-type LocationKind = 'default' | 'here' | 'mapView' | 'box' | 'text';
-
-/** The meaning of a location field's text. */
-export function kindOfLocation(text: string): LocationKind {
-  if (text.trim() === '') return 'default';
-  if (here.test(text.trim())) return 'here';
-  if (mapView.test(text.trim())) return 'mapView';
-  return box.test(text) ? 'box' : 'text';
-}
 
 /** The text the field shows for a location; a map area gets its name. */
 export const shownLocation = (text: string): string =>
@@ -41,7 +28,3 @@ export function readBox(text: string): Bounds | undefined {
   const [south = 0, west = 0, north = 0, east = 0] = text.split(',').map(Number);
   return { south, west, north, east };
 }
-
-/** "40.76,-73.99": a position as it may leave the browser, to about a kilometre. */
-export const pointText = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
-  `${latitude.toFixed(2)},${longitude.toFixed(2)}`;

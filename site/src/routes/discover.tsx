@@ -1,5 +1,5 @@
 import { DiscoverPage } from '../features/home/DiscoverPage.tsx';
-import { loadDiscover } from '../features/home/home.queries.ts';
+import { loadDiscover } from '../features/home/discover.queries.ts';
 import { DocumentHead } from '../document/DocumentHead.tsx';
 import { homeCopy } from '../copy/messages/home.ts';
 import { useCopy } from '../copy/useCopy.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { HomePage } from '../features/home/HomePage.tsx';
-import { loadDiscover, loadHome } from '../features/home/home.queries.ts';
+import { loadHome } from '../features/home/home.queries.ts';
 import { loadKnownPanel } from '../features/known-visitor/load-known-panel.ts';
 import { DocumentHead } from '../document/DocumentHead.tsx';
 import { siteData } from '../document/site-data.ts';
@@ -41,4 +41,9 @@ export async function loader({ client, partner, recognised }: PageArguments): Pr
   const page =
     partner.homePage === 'discover' ? [importDiscover(), loadDiscover(client)] : [loadHome(client)];
   await Promise.all([...page, loadKnownPanel(client, recognised)]);
+}
+
+async function loadDiscover(client: PageArguments['client']): Promise<void> {
+  const discover = await import('../features/home/discover.queries.ts');
+  await discover.loadDiscover(client);
 }

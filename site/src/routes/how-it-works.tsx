@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { contentQuery } from '../api/queries.ts';
-import { loadCarousel } from '../blocks/merchant_carousel/carousel-query.ts';
+import { loadFixedCarousel } from '../blocks/merchant_carousel/carousel-query.ts';
 import { homeCopy } from '../copy/messages/home.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { EarnPage } from '../features/earn/EarnPage.tsx';
@@ -30,5 +30,5 @@ export function Page() {
 }
 
 export async function loader({ client }: PageArguments): Promise<void> {
-  await Promise.all([loadCarousel(client, {}), loadEarnPage(client, PATH)]);
+  await Promise.all([loadFixedCarousel(client, {}), loadEarnPage(client, PATH)]);
 }

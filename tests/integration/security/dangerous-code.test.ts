@@ -63,7 +63,6 @@ test('regular expressions are made of constants, configuration, generated rules 
     'cms/src/desk/rules.ts',
     'site/server/pages/app-marker.ts',
     'site/server/pages/templates/page-template.ts',
-    'site/src/location/special-location.ts',
   ]);
 });
 

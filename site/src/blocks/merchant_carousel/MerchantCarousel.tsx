@@ -1,14 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { defaultLocationQuery } from '../../api/queries.ts';
 import { Carousel } from '../../components/Carousel/Carousel.tsx';
 import { MerchantCard } from '../../components/MerchantCard/MerchantCard.tsx';
 import { MerchantCardSkeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { earnCopy } from '../../copy/messages/earn.ts';
 import { useCopy } from '../../copy/useCopy.ts';
-import { useVisitorPlace } from '../../location/useVisitorPlace.ts';
+import { fixedPlace } from '../../location/fixed-place.ts';
+import type { Position } from '../../location/geolocation.ts';
 import { usePartner } from '../../partner/usePartner.ts';
-import { carouselQuery, type CarouselSearch, usesCurrentLocation } from './carousel-query.ts';
+import { carouselQuery, type CarouselSearch } from './carousel-query.ts';
+import { usesCurrentLocation, withoutSpecialText } from './load-carousel.ts';
 import { merchantView } from './to-merchant-view.ts';
+
+const DevicePlace = lazy(async () => ({
+  default: (await import('../../location/DevicePlace.tsx')).DevicePlace,
+}));
 
 interface MerchantCarouselProps {
   title: ReactNode;
@@ -21,12 +28,28 @@ interface MerchantCarouselProps {
 const WAITING = 5;
 
 /** Merchants found by a search, near the visitor if it names no place. Renders nothing without results. */
-export function MerchantCarousel({ title, subtitle, search, level, slideWidth }: MerchantCarouselProps) {
+export function MerchantCarousel(props: MerchantCarouselProps) {
+  const { data: usual = fixedPlace } = useQuery(defaultLocationQuery);
+  if (!usesCurrentLocation(props.search)) return <Merchants {...props} near={usual} name={usual.location} />;
+  return (
+    <Suspense fallback={<Merchants {...props} />}>
+      <DevicePlace usual={usual}>{(place) => <Merchants {...props} near={place} />}</DevicePlace>
+    </Suspense>
+  );
+}
+
+interface MerchantsProps extends MerchantCarouselProps {
+  /** Undefined until it is known. */
+  near?: Position;
+  /** What the place is called, before the search tells. */
+  name?: string;
+}
+
+function Merchants({ title, subtitle, search, level, slideWidth, near, name }: MerchantsProps) {
   const copy = useCopy(earnCopy);
   const partner = usePartner();
-  const place = useVisitorPlace(usesCurrentLocation(search));
-  const { data: found, isPending } = useQuery(carouselQuery(search, place));
-  const where = found?.center?.location ?? place?.location;
+  const { data: found, isPending } = useQuery(carouselQuery(withoutSpecialText(search), near));
+  const where = found?.center?.location ?? name;
   if (!isPending && (found?.merchants.length ?? 0) === 0) return null;
   const slides = found
     ? found.merchants.map((merchant) => ({

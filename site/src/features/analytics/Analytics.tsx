@@ -7,8 +7,14 @@ import { createBatch } from './create-batch.ts';
 import { impressionOf, SEEN_ITEMS, type SeenItem, seenItem } from './seen-item.ts';
 import { watchInView } from './watch-in-view.ts';
 
+declare global {
+  interface Window {
+    dataLayer?: object[];
+  }
+}
+
 const BATCH_MS = 5_000;
-/** As in the data layer: a page left sooner was not viewed. */
+/** The title of a new page is set after its address, and a page left sooner was not viewed. */
 const PAGE_VIEW_DELAY_MS = 500;
 
 interface AnalyticsProps {
@@ -27,11 +33,14 @@ export function Analytics({ member }: AnalyticsProps) {
     return event;
   });
   const logCarouselView = useEffectEvent(({ merchantId }: SeenItem) => {
-    (window.dataLayer ??= []).push({ event: 'carousel_view', ...logEvent(merchantId) });
+    push({ event: 'carousel_view', ...logEvent(merchantId) });
   });
 
   useEffect(() => {
-    const timer = setTimeout(() => logEvent(merchantOf(pathname)), PAGE_VIEW_DELAY_MS);
+    const timer = setTimeout(() => {
+      push({ event: 'page_view', path: pathname, title: document.title });
+      logEvent(merchantOf(pathname));
+    }, PAGE_VIEW_DELAY_MS);
     return () => clearTimeout(timer);
   }, [pathname]);
 
@@ -56,6 +65,8 @@ export function Analytics({ member }: AnalyticsProps) {
   }, [pathname, call]);
   return null;
 }
+
+const push = (entry: object): void => void (window.dataLayer ??= []).push(entry);
 
 const ignore = (): void => undefined;
 

@@ -13,7 +13,8 @@ import { rememberedMapView } from './state/search-storage.ts';
 import { LOCATION_CHARACTERS, readSearch, type SearchState, WORDS_CHARACTERS } from './state/search-state.ts';
 import { SuggestField } from './suggest/SuggestField.tsx';
 import { ids } from './useViews.ts';
-import { CURRENT_LOCATION, kindOfLocation, shownLocation } from '../../location/special-location.ts';
+import { kindOfLocation } from '../../location/kind-of-location.ts';
+import { CURRENT_LOCATION, shownLocation } from '../../location/special-location.ts';
 
 interface SearchFormProps {
   search: SearchState;

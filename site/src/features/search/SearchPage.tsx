@@ -17,7 +17,8 @@ import { readSearch, searchAddress, type SearchState } from './state/search-stat
 import { useViews } from './useViews.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 import { fixedPlace } from '../../location/fixed-place.ts';
-import { kindOfLocation, shownLocation } from '../../location/special-location.ts';
+import { kindOfLocation } from '../../location/kind-of-location.ts';
+import { shownLocation } from '../../location/special-location.ts';
 import { useWhere } from './useWhere.ts';
 
 /** The search: form, list and map. */

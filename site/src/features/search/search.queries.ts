@@ -10,7 +10,8 @@ import { storedPageCount } from './state/history-state.ts';
 import { restoredSearchUrl } from './state/restored-search-url.ts';
 import { readSearch, type SearchState, searchQuery } from './state/search-state.ts';
 import { fixedPlace } from '../../location/fixed-place.ts';
-import { kindOfLocation, pointText } from '../../location/special-location.ts';
+import { kindOfLocation } from '../../location/kind-of-location.ts';
+import { pointText } from '../../location/point-text.ts';
 
 export type FoundPage = AnswerOf<'searchMerchants'> & { kind: 'found' };
 /** One page of an answer; a rejection names the field whose text is not understood. */

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { searchCopy } from '../../copy/messages/search.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { readSearch } from './state/search-state.ts';
-import { kindOfLocation } from '../../location/special-location.ts';
+import { kindOfLocation } from '../../location/kind-of-location.ts';
 
 /** "Restaurants near Chicago, IL" */
 export function useSearchTitle(): string {

@@ -6,7 +6,8 @@ import { useHydrated } from './useHydrated.ts';
 import { rememberedMapView } from './state/search-storage.ts';
 import { fixedPlace } from '../../location/fixed-place.ts';
 import { type LocationSource, type PositionAnswer, watchPosition } from '../../location/geolocation.ts';
-import { kindOfLocation, pointText } from '../../location/special-location.ts';
+import { kindOfLocation } from '../../location/kind-of-location.ts';
+import { pointText } from '../../location/point-text.ts';
 
 /** The location of a search for the api, once it is known; one that the visitor did not name has a source. */
 export type Where =

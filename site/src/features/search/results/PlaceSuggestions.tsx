@@ -3,7 +3,7 @@ import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { searchAddress, type SearchState } from '../state/search-state.ts';
 import { useSuggestions } from '../../../forms/suggest/useSuggestions.ts';
-import { kindOfLocation } from '../../../location/special-location.ts';
+import { kindOfLocation } from '../../../location/kind-of-location.ts';
 import styles from './PlaceSuggestions.module.css';
 
 /** Links to the same search at places whose names begin like the typed one. */

@@ -4,7 +4,7 @@ import { usePartner } from '../../../partner/usePartner.ts';
 import { storePageCount, storedPageCount } from '../state/history-state.ts';
 import { rememberMapView, rememberPlace, rememberSearch } from '../state/search-storage.ts';
 import type { SearchState } from '../state/search-state.ts';
-import { kindOfLocation } from '../../../location/special-location.ts';
+import { kindOfLocation } from '../../../location/kind-of-location.ts';
 import type { Where } from '../useWhere.ts';
 import {
   type FoundPage,

@@ -6,25 +6,9 @@ import type { ScrollPosition } from '../../../session/stored-values.ts';
 import { type ScrollPositions, scrollPositions } from './scroll-positions.ts';
 import { restoreScroll } from './restore-scroll.ts';
 
-declare global {
-  interface Window {
-    dataLayer?: object[];
-  }
-}
-
-/** The title of a new page is set after its address. */
-const PAGE_VIEW_DELAY_MS = 500;
-
-/** The effects of a navigation: scroll position, focus, and a page view for the analytics. */
+/** The effects of a navigation on scroll position and focus. */
 export function NavigationEffects() {
-  const { pathname } = useLocation();
   useScrollRestoration();
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      (window.dataLayer ??= []).push({ event: 'page_view', path: pathname, title: document.title });
-    }, PAGE_VIEW_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [pathname]);
   return null;
 }
 
