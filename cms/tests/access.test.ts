@@ -126,6 +126,17 @@ describe.each(roles)('%s', (role) => {
     }
   });
 
+  test('preview link: leads to own partners alone', async () => {
+    for (const owner of owners) {
+      const { documentId } = await anEntry(owner);
+      const follow = async (partner: string) =>
+        (await by(role).post('/admin-api/preview-links', { uid: EARN, documentId, partner })).status;
+      const others = { own: 'ihg', foreign: 'delta', shared: 'united' }[owner];
+      expect([owner, await follow(others)]).toEqual([owner, isLimited && owner !== 'own' ? 403 : 201]);
+      expect([owner, await follow('ihg')]).toEqual([owner, owner === 'foreign' ? 403 : 201]);
+    }
+  });
+
   test('who shows what: lists own partners alone', async () => {
     const entry = await anEntry('foreign');
     const { body, text } = await by(role).get(`/admin-api/overrides/${EARN}`).expect(200);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { createHmac } from 'node:crypto';
-import { signPreview } from '../src/admin-api/preview/create-preview-url';
+import { signPreview } from '../src/admin-api/preview/create-preview-link';
 import { unsafeSecrets } from '../src/environment';
 import { originsOf } from '../src/partners/origins';
 

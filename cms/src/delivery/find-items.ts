@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { findPage, type Page } from './pages';
+import { planOf } from './planned';
 import { attributesIn } from './schema';
 import { shape, type Fields } from './shape';
 
@@ -7,6 +8,8 @@ export interface Selection {
   partner: string | undefined;
   locale: string;
   status: 'draft' | 'published';
+  /** Shows what scheduled releases will have done by then. */
+  at?: Date | undefined;
   page: number;
   pageSize: number;
 }
@@ -88,7 +91,26 @@ function choose(candidates: Candidate[], identity: Page['identity']) {
   return candidates.filter((candidate) => winners.get(candidate[identity]) === candidate);
 }
 
-function find(strapi: Core.Strapi, page: Page, { locale, status }: Selection, query: Fields) {
+async function find(strapi: Core.Strapi, page: Page, selection: Selection, query: Fields) {
+  const { locale, status, at } = selection;
+  if (!at) return findVersions(strapi, page, selection, query);
+  const [versionOf, drafts, published] = await Promise.all([
+    planOf(strapi, page.uid, { locale, status, at }),
+    findVersions(strapi, page, { locale, status: 'draft' }, query),
+    findVersions(strapi, page, { locale, status: 'published' }, query),
+  ]);
+  const publishedOf = new Map(published.map((entry) => [entry.documentId, entry]));
+  // Every entry has a draft, so the drafts give the order.
+  return drafts.flatMap((draft) => {
+    const version = versionOf(draft.documentId);
+    const entry = version === 'published' ? publishedOf.get(draft.documentId) : draft;
+    return version && entry ? [entry] : [];
+  });
+}
+
+type Versions = Pick<Selection, 'locale' | 'status'>;
+
+function findVersions(strapi: Core.Strapi, page: Page, { locale, status }: Versions, query: Fields) {
   const documents = strapi.documents(page.uid);
   return documents.findMany({ ...query, locale, status } as never) as unknown as Promise<Candidate[]>;
 }

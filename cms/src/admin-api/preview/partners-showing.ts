@@ -8,6 +8,7 @@ export interface Entry {
   key?: string | null;
   code?: string | null;
   url?: unknown;
+  user_states?: unknown;
   partner?: { code: string } | null;
 }
 

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { findItems, type Selection } from '../../../delivery/find-items';
 import { findDeliveredPage } from '../../../delivery/pages';
+import { previewMoment } from '../../../delivery/preview-moment';
 import { redeemPreviewLink } from '../../../admin-api/preview/preview-link-store';
 import { secret } from '../../../environment';
 
@@ -31,7 +32,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const page = findDeliveredPage(ctx.params.name);
     if (!page) throw new errors.NotFoundError('Not Found');
     const selection = parse(ctx);
-    if (selection.status === 'draft') ctx.set('Cache-Control', 'private, no-store');
+    if (isPreview(ctx)) ctx.set('Cache-Control', 'private, no-store');
     const { items, total } = await findItems(strapi, page, selection);
     ctx.set('X-Content-Items', String(total));
     ctx.body = { data: items };
@@ -47,10 +48,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
 function parse(ctx: DeliveryContext): Selection {
   const { query } = ctx;
+  const partner = text(query.partner, 'partner', /^[a-z0-9-]{1,40}$/);
   return {
-    partner: text(query.partner, 'partner', /^[a-z0-9-]{1,40}$/),
+    ...versionsOf(ctx, partner),
+    partner,
     locale: text(query.locale, 'locale', /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/) ?? 'en',
-    status: wantsDrafts(ctx) ? 'draft' : 'published',
     page: count(query.page, 'page') ?? 1,
     pageSize: Math.min(count(query.page_size, 'page_size') ?? PAGE_SIZE, PAGE_SIZE),
   };
@@ -67,10 +69,17 @@ function count(value: unknown, name: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-function wantsDrafts(ctx: DeliveryContext): boolean {
-  if (ctx.query.preview !== '1') return false;
+const isPreview = ({ query }: Pick<DeliveryContext, 'query'>) => query.preview === '1';
+
+/** Drafts, or what shows at a time, for previews alone. */
+function versionsOf(ctx: DeliveryContext, partner: string | undefined): Pick<Selection, 'status' | 'at'> {
+  if (!isPreview(ctx)) return { status: 'published' };
   requirePreviewToken(ctx);
-  return true;
+  const at = text(ctx.query.at, 'at', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);
+  return {
+    status: ctx.query.status === 'published' ? 'published' : 'draft',
+    at: at === undefined ? undefined : previewMoment(at, partner),
+  };
 }
 
 function requirePreviewToken(ctx: Pick<DeliveryContext, 'get'>): void {
