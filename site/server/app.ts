@@ -13,7 +13,6 @@ import { sharedAnswers } from './api/shared-answers.ts';
 import { signInForm } from './api/sign-in-form.ts';
 import type { Config } from './config.ts';
 import { type ContentService, openContentService } from './content/content-service.ts';
-import { openPreview, type Preview } from './content/preview.ts';
 import { publishHook } from './content/purge-on-publish.ts';
 import { legalRedirects } from './content/legal-address.ts';
 import { contentRoutes } from './content/routes.ts';
@@ -34,6 +33,9 @@ import type { AssetsOf } from './pages/assets.ts';
 import { openPages, type Pages } from './pages/page-routes.ts';
 import { openThemes, type Themes } from './pages/themes.ts';
 import type { Partners } from './partners.ts';
+import { type PreviewCookie, previewCookie } from './preview/preview-cookie.ts';
+import { previewRoutes } from './preview/preview.ts';
+import { sampleCalls } from './preview/sample-calls.ts';
 import { apiProxy } from './proxy/proxy.ts';
 import { openUpstream } from './proxy/upstream.ts';
 import { unsubscribe } from './api/unsubscribe.ts';
@@ -76,8 +78,8 @@ export function createSite(dependencies: SiteDependencies): Site {
   const themes = openThemes(partners.all);
   const pictures = { ...dependencies, versionOf: content.versionOf };
   const linkPreviews = openLinkPreviews(pictures);
-  const preview = openPreview({ config, logger, now });
-  const { previewOf } = preview;
+  const cookie = previewCookie({ config, now });
+  const { previewOf } = cookie;
   const metrics = openMetrics();
   const upstream = openUpstream();
   // Connections of their own: calls of browsers that wait for a slow answer hold up no page.
@@ -102,8 +104,8 @@ export function createSite(dependencies: SiteDependencies): Site {
   app.use(metrics.router({ ...pages, key: config.METRICS_KEY, upstream }));
   app.use(resolvePartner(partners), securityTxt({ config, partners, now }));
   app.use('/api/feed', (_request, response) => sendNotFound(response));
-  app.use(stagingTools(config, preview));
-  app.use(contentRoutes(contentOptions), preview.router);
+  app.use(stagingTools(config, cookie), contentRoutes(contentOptions));
+  app.use(previewRoutes({ config, cookie, logger, now }), sampleCalls({ content, now }, previewOf));
   app.use('/api', apiProxy({ config, logger, upstream }));
   app.use('/images', imageRoutes(pictures)).use(linkPreviews.router);
   app.get('/offline', pages.offline);
@@ -119,7 +121,7 @@ export function createSite(dependencies: SiteDependencies): Site {
 }
 
 /** Outside production the staging tools, whose calls the proxy passes on; in production nothing of them. */
-function stagingTools(config: Config, preview: Preview) {
+function stagingTools(config: Config, preview: PreviewCookie) {
   const nothing = express.Router();
   nothing.use('/api/stgtools', (_request, response) => sendNotFound(response));
   return (config.APP_ENV === 'production' ? undefined : stagingRoutes({ config, preview })) ?? nothing;

@@ -4,7 +4,7 @@ import { type FakeServer, aFakeServer, aSite } from './site.fixture.ts';
 import { contentCache } from './content/content-cache.ts';
 import { parseItems } from './content/parse.ts';
 import { sanitise } from './content/sanitise.ts';
-import { sign } from './content/preview.ts';
+import { sign } from './preview/signed-token.ts';
 
 let cms: FakeServer;
 beforeEach(async () => {

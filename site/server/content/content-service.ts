@@ -1,8 +1,10 @@
 import { yearIn } from '@dinelink/contract';
 import type { Logger } from 'pino';
 import type { ContentName, ContentOf } from '../../src/content/content-types.ts';
+import type { PreviewView } from '../../src/partner/preview-view.ts';
 import type { Config } from '../config.ts';
 import type { Partners } from '../partners.ts';
+import { yearOf } from '../preview/preview-view.ts';
 import { defaultContent } from './defaults.ts';
 import { CmsHttpError, fetchPage, type PageAnswer } from './fetch-page.ts';
 import { prepareForPartner } from './prepare-for-partner.ts';
@@ -14,8 +16,8 @@ import { type ContentCache, contentCache, type Loaded } from './content-cache.ts
 import { failureLog, onceAMinute } from './failure-log.ts';
 
 export interface ContentService extends ContentCache {
-  /** Drafts for an editor: loaded each time, never cached. */
-  preview: <N extends ContentName>(name: N, partner: string) => Promise<ContentOf<N>>;
+  /** Drafts, or what is scheduled, for an editor: loaded each time, never cached. */
+  preview: <N extends ContentName>(name: N, partner: string, view: PreviewView) => Promise<ContentOf<N>>;
   /** The version of a picture of the cms in the content last read. */
   versionOf: (name: string) => string | undefined;
   /** Loads these partners' pages before their first visitors arrive. */
@@ -52,11 +54,11 @@ export function openContentService(options: Options): ContentService {
   const log = contentLogger(logger, now);
   const fetchOne = pageFetcher(options);
   const prepare = partnerPreparer(options);
-  const read = (page: PageKey, delivered: readonly unknown[]): Loaded => {
+  const read = (page: PageKey, delivered: readonly unknown[], year?: number): Loaded => {
     const { items, leftOut } = parseItems(page.name, delivered);
     versions.learn(items);
     log.problems('content left out', page, leftOut);
-    return { delivered, items: prepare(items, page.partner) };
+    return { delivered, items: prepare(items, page.partner, year) };
   };
   const versions = pictureVersions();
   const cache = contentDiskCache(config.CONTENT_CACHE_DIR);
@@ -66,7 +68,7 @@ export function openContentService(options: Options): ContentService {
 
   const store = contentCache({
     load: async (page, last) => {
-      const answer = await fetchOne(page, false);
+      const answer = await fetchOne(page);
       failures.answered();
       const merged = mergeWithLastGood({ name: page.name, answer, last });
       log.problems('content kept as it was', page, merged.replaced);
@@ -92,9 +94,10 @@ export function openContentService(options: Options): ContentService {
     ...store,
     versionOf: versions.of,
     warm: (keys) => warm(store, keys),
-    preview: async <N extends ContentName>(name: N, partner: string) => {
+    preview: async <N extends ContentName>(name: N, partner: string, view: PreviewView) => {
       const page = { name, partner };
-      return read(page, (await fetchOne(page, true)).items).items as ContentOf<N>;
+      const { items } = await fetchOne(page, view);
+      return read(page, items, yearOf(view)).items as ContentOf<N>;
     },
   };
 }
@@ -119,10 +122,10 @@ function contentLogger(logger: Logger, now: () => number) {
 
 /** A page that the cms does not know becomes an answer without items. */
 function pageFetcher({ config, partners, logger }: Pick<Options, 'config' | 'partners' | 'logger'>) {
-  return async ({ name, partner }: PageKey, isPreview: boolean): Promise<PageAnswer> => {
+  return async ({ name, partner }: PageKey, preview?: PreviewView): Promise<PageAnswer> => {
     const { cmsRoute } = partnerOf(partners, partner);
     try {
-      return await fetchPage(config, { name, partner, cmsRoute, isPreview });
+      return await fetchPage(config, { name, partner, cmsRoute, preview });
     } catch (error) {
       if (!(error instanceof CmsHttpError) || !error.isMissing) throw error;
       logger.info({ page: name, partner }, 'no copy was found');
@@ -132,9 +135,9 @@ function pageFetcher({ config, partners, logger }: Pick<Options, 'config' | 'par
 }
 
 function partnerPreparer({ partners, now }: Pick<Options, 'partners' | 'now'>) {
-  return (items: unknown[], key: string): unknown[] => {
+  return (items: unknown[], key: string, year?: number): unknown[] => {
     const partner = partnerOf(partners, key);
-    return prepareForPartner(partners.published(partner), yearIn(now(), partner.timeZone))(items);
+    return prepareForPartner(partners.published(partner), year ?? yearIn(now(), partner.timeZone))(items);
   };
 }
 

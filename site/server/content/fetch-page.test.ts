@@ -10,7 +10,7 @@ afterEach(() => cms.close());
 
 const fetchHome = (cmsRoute: string) =>
   fetchPage(readConfig({ APP_ENV: 'development', CMS_URL: cms.url }), {
-    ...{ name: 'home', partner: 'nosh', cmsRoute, isPreview: false },
+    ...{ name: 'home', partner: 'nosh', cmsRoute },
   });
 
 test.each(['/api/cms', '/content/v2'])(

@@ -1,5 +1,6 @@
 import { limits } from '@dinelink/contract/calls';
 import { z } from 'zod';
+import type { PreviewView } from '../../src/partner/preview-view.ts';
 import type { Config } from '../config.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -10,7 +11,7 @@ interface PageRequest {
   readonly name: string;
   readonly partner: string;
   readonly cmsRoute: string;
-  readonly isPreview: boolean;
+  readonly preview?: Pick<PreviewView, 'status' | 'at'> | undefined;
 }
 
 export interface PageAnswer {
@@ -46,18 +47,20 @@ export async function fetchPage(config: Config, request: PageRequest): Promise<P
 /** GET {cms}{cmsRoute}/pages/{name}/?page_size=100, with `page` from the second part on. */
 async function fetchPart(
   config: Config,
-  { name, partner, cmsRoute, isPreview }: PageRequest,
+  { name, partner, cmsRoute, preview }: PageRequest,
   part: number,
 ): Promise<{ data: unknown[]; total: number | undefined }> {
   const address = new URL(`${cmsRoute}/pages/${name}/`, config.CMS_URL);
   address.searchParams.set('page_size', String(limits.contentPageSize));
   address.searchParams.set('partner', partner);
   if (part > 1) address.searchParams.set('page', String(part));
-  if (isPreview) address.searchParams.set('preview', '1');
+  if (preview) address.searchParams.set('preview', '1');
+  if (preview?.status === 'published') address.searchParams.set('status', preview.status);
+  if (preview?.at !== undefined) address.searchParams.set('at', preview.at);
   const response = await fetch(address, {
     headers: {
       Authorization: `Bearer ${config.CMS_READ_TOKEN}`,
-      ...(isPreview ? { 'X-Preview-Token': config.CMS_PREVIEW_TOKEN } : {}),
+      ...(preview ? { 'X-Preview-Token': config.CMS_PREVIEW_TOKEN } : {}),
     },
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),

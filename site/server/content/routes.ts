@@ -3,7 +3,8 @@ import { sendError, sendNotFound } from '../http/send-error.ts';
 import { requestContextOf } from '../http/request-context.ts';
 import type { ContentService } from './content-service.ts';
 import { isContentName } from './parse.ts';
-import type { PreviewOf } from './preview.ts';
+import type { PreviewOf } from '../preview/preview-cookie.ts';
+import { isUnpublished } from '../preview/preview-view.ts';
 
 interface Options {
   content: ContentService;
@@ -22,13 +23,14 @@ export function contentRoutes({ content, previewOf }: Options): Router {
       response.json({ data: (await content.get(name, partner.key)).items });
       return;
     }
-    if (previewOf(request.headers, partner.key) !== 'draft') {
+    const view = previewOf(request.headers, partner.key);
+    if (!view || !isUnpublished(view)) {
       return sendError(response, 401, {
         code: 'UNAUTHORISED',
         message: 'A preview needs a preview link from the editor.',
       });
     }
-    response.set('Cache-Control', 'no-store').json({ data: await content.preview(name, partner.key) });
+    response.set('Cache-Control', 'no-store').json({ data: await content.preview(name, partner.key, view) });
   });
   return router;
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Partner } from '@dinelink/contract';
 import type { NextFunction, Request, Response } from 'express';
 import type { Config } from '../config.ts';
-import type { PreviewOf } from '../content/preview.ts';
+import type { PreviewOf } from '../preview/preview-cookie.ts';
 import type { SendProblemPage } from '../http/translate-errors.ts';
 import { requestContextOf } from '../http/request-context.ts';
 import { newNonce } from './nonce.ts';

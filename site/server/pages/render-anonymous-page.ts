@@ -25,7 +25,6 @@ export async function renderAnonymousPage(
       requestId: newReference(),
       protocol: dependencies.config.APP_ENV === 'production' ? 'https' : 'http',
     },
-    isPreview: false,
     hasSession: false,
     problem,
   };

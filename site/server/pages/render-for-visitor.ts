@@ -1,6 +1,6 @@
 import { publicIdCookie } from '@dinelink/contract/calls';
 import type { Request, Response } from 'express';
-import type { PreviewStatus } from '../content/preview.ts';
+import type { PreviewView } from '../../src/partner/preview-view.ts';
 import { comesFrom } from '../http/comes-from.ts';
 import { hasSession, isEmulated } from '../http/cookies.ts';
 import { protocolOf } from '../http/protocol.ts';
@@ -14,7 +14,7 @@ import type { TemplateCache } from './templates/template-cache.ts';
 interface Options {
   request: Request;
   response: Response;
-  preview: PreviewStatus | undefined;
+  preview: PreviewView | undefined;
   templates: TemplateCache;
 }
 
@@ -25,6 +25,8 @@ export async function renderForVisitor(
 ): Promise<void> {
   const { partner, id } = requestContextOf(request);
   const nonce = newNonce();
+  // Whatever session the editor has: the page is that of the sample.
+  const sample = preview?.audience;
   const gone = new AbortController();
   // Not after a whole page: to abort costs as much as a small call.
   response.once('close', () => response.writableFinished || gone.abort());
@@ -36,10 +38,10 @@ export async function renderForVisitor(
       address: request.ip ?? '',
       requestId: id,
       protocol: protocolOf(request, dependencies.config),
-      cookie: request.headers.cookie ?? '',
+      cookie: sample ? '' : (request.headers.cookie ?? ''),
     },
-    isPreview: preview === 'draft',
-    hasSession: hasSession(request.headers),
+    preview: preview && { ...preview, isFramed: request.headers['sec-fetch-dest'] === 'iframe' },
+    hasSession: sample ? sample.state > 0 : hasSession(request.headers),
     comesFrom: comesFrom(request.headers),
     signal: gone.signal,
     templates,

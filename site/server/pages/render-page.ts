@@ -10,6 +10,7 @@ import { isPassing } from '../../src/features/status/status.model.ts';
 import type { StaticPage } from '../../src/problem-routes.tsx';
 import type { SharedAnswers } from '../api/shared-answers.ts';
 import { serverCall, type Visitor } from '../api/server-call.ts';
+import type { Caller } from '../../src/api/call.ts';
 import type { Config } from '../config.ts';
 import type { ContentService } from '../content/content-service.ts';
 import { mayFrameSurvey } from '../http/security-headers.ts';
@@ -17,6 +18,8 @@ import { tooManyRequests, unavailable } from '../http/problem.ts';
 import type { LinkPreviews } from '../link-previews/link-previews.ts';
 import type { PageMetrics } from '../metrics.ts';
 import type { Partners } from '../partners.ts';
+import { isUnpublished, yearOf } from '../preview/preview-view.ts';
+import { sampleCaller } from '../preview/sample-calls.ts';
 import type { Upstream } from '../proxy/upstream.ts';
 import type { AssetsOf } from './assets.ts';
 import { appFor } from './app-marker.ts';
@@ -45,7 +48,8 @@ export interface PageRequest {
   readonly address: string;
   readonly userAgent: string | undefined;
   readonly visitor: Omit<Visitor, 'partner' | 'setCookies' | 'onFailure'>;
-  readonly isPreview: boolean;
+  /** What an editor previews. */
+  readonly preview?: RuntimeConfig['preview'];
   readonly hasSession: boolean;
   /** Undefined for a page that is cached. */
   readonly comesFrom?: RuntimeConfig['comesFrom'];
@@ -119,30 +123,33 @@ async function renderPage(dependencies: PageDependencies, request: PageRequest):
   });
   if (loaded.kind === 'redirect') return { rendered: loaded, setCookies, isDegraded };
   const otherInputs = [published, request.address, runtimeConfig, hasSession];
-  const templates = request.isPreview ? undefined : request.templates;
+  const templates = request.preview ? undefined : request.templates;
   const rendered = await fromTemplate(loaded, { client, templates, otherInputs, isDegraded });
   return { rendered, setCookies, isDegraded };
 }
 
 function runtimeConfigOf({ config, now }: PageDependencies, request: PageRequest) {
+  const { preview } = request;
   return {
-    year: yearIn(now(), request.partner.timeZone),
+    year: (preview && yearOf(preview)) ?? yearIn(now(), request.partner.timeZone),
     vaultOrigin: config.VAULT_ORIGIN,
     surveyOrigin: config.SURVEY_ORIGIN,
     mayFrameSurvey: mayFrameSurvey(request.address),
     emulationOrigin: config.EMULATION_ORIGIN,
     emulationRoutes: config.EMULATION_ROUTES,
-    apiBase: config.API_BASE,
+    // A gateway does not know a preview: this server answers for its sample member.
+    apiBase: preview?.audience ? undefined : config.API_BASE,
     mapStyleUrl: config.MAP_STYLE_URL,
     appEnvironment: config.APP_ENV,
-    isPreview: request.isPreview,
+    isPreview: preview !== undefined && isUnpublished(preview),
+    preview,
     comesFrom: request.comesFrom,
     app: appFor(request.userAgent, config, request.partner),
   };
 }
 
 /** The client that fetches a page's data, and what came of it. */
-function openClient(dependencies: PageDependencies, { partner, visitor, isPreview, problem }: PageRequest) {
+function openClient(dependencies: PageDependencies, { partner, visitor, preview, problem }: PageRequest) {
   const { content, logger } = dependencies;
   const setCookies: string[] = [];
   let isDegraded = false;
@@ -151,17 +158,22 @@ function openClient(dependencies: PageDependencies, { partner, visitor, isPrevie
     logger.warn({ id: visitor.requestId, error: error.message }, 'page rendered without the api');
   };
   const readContent = async <N extends ContentName>(name: N): Promise<ContentOf<N>> => {
-    if (isPreview) return content.preview(name, partner.key);
+    if (preview && isUnpublished(preview)) return content.preview(name, partner.key, preview);
     const { items, isDefault } = await content.get(name, partner.key);
     isDegraded ||= isDefault;
     return items;
   };
   const client = makeQueryClient();
-  setApiClient(client, {
-    call: problem
-      ? () => Promise.reject(new ApiError(0, { message: 'The page of a problem must not call the api.' }))
-      : serverCall(dependencies, { ...visitor, partner: partner.key, setCookies, onFailure }),
-    content: readContent,
-  });
+  const callAs = (who: Omit<Visitor, 'partner' | 'setCookies' | 'onFailure'>): Caller =>
+    serverCall(dependencies, { ...who, partner: partner.key, setCookies, onFailure });
+  const caller = (): Caller => {
+    if (problem)
+      return () =>
+        Promise.reject(new ApiError(0, { message: 'The page of a problem must not call the api.' }));
+    if (!preview?.audience) return callAs(visitor);
+    const { cookie: _own, ...nobody } = visitor;
+    return sampleCaller(dependencies, { partner, view: preview, callForNobody: callAs(nobody) });
+  };
+  setApiClient(client, { call: caller(), content: readContent });
   return { client, setCookies, isDegraded: () => isDegraded };
 }

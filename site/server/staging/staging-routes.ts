@@ -2,11 +2,11 @@ import { machineCalls } from '@dinelink/contract';
 import { type Request, Router } from 'express';
 import { callForForm } from '../api/form-call.ts';
 import type { Config } from '../config.ts';
-import type { Preview } from '../content/preview.ts';
+import type { PreviewCookie } from '../preview/preview-cookie.ts';
 
 interface Options {
   readonly config: Config;
-  readonly preview: Pick<Preview, 'begin' | 'end'>;
+  readonly preview: Pick<PreviewCookie, 'set' | 'clear'>;
 }
 
 /**
@@ -19,8 +19,8 @@ export function stagingRoutes({ config, preview }: Options): Router | undefined 
     response.set('Cache-Control', 'no-store');
     if (!isOwnForm(request) || !(await isOperator(config, request)))
       return void response.status(403).type('txt').send('The preview is for operators.');
-    if (request.query['on'] === '1') preview.begin(request, response);
-    else preview.end(request, response);
+    if (request.query['on'] === '1') preview.set(request, response, { status: 'draft' });
+    else preview.clear(request, response);
     response.redirect(303, '/stgtools');
   });
   return router;

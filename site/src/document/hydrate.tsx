@@ -37,7 +37,8 @@ const routes = createRoutes(
   () => ({
     ...{ client, partner: boot.partner, hasSession: true, isPreview: boot.runtimeConfig.isPreview },
     appEnvironment: boot.runtimeConfig.appEnvironment,
-    cookies: document.cookie,
+    // A sample visitor is not the one that this browser remembers.
+    cookies: boot.runtimeConfig.preview?.audience ? '' : document.cookie,
   }),
   pageTableWith(boot.runtimeConfig.emulationRoutes),
 );

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { PreviewView } from './preview-view.ts';
 
 /** Settings from the server, the same before and after hydration. */
 export interface RuntimeConfig {
@@ -18,7 +19,10 @@ export interface RuntimeConfig {
   /** Style of the map, if one is configured instead of the built-in basemap. */
   mapStyleUrl?: string;
   appEnvironment: 'development' | 'staging' | 'production';
+  /** Whether content is that of a preview: drafts, or what is scheduled. */
   isPreview: boolean;
+  /** What an editor previews; `isFramed` in the cms's frame. */
+  preview?: (PreviewView & { readonly isFramed: boolean }) | undefined;
   /** `elsewhere` when another site led to this document, `here` for this site or a typed address; undefined when unknown. */
   comesFrom?: 'here' | 'elsewhere' | undefined;
   /** The app the page runs in, from the user agent's marker. */

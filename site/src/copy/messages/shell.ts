@@ -31,5 +31,4 @@ export const shellCopy = {
   'shell.sessionEnds': 'You will be signed out in a minute. Select this notice to stay signed in.',
   'shell.signInFollows': 'You are signed out. One moment, please.',
   'shell.csrf': 'Something went wrong. Please refresh the page and try again. Error Code: {CODE}',
-  'shell.preview': 'Preview: you are looking at drafts.',
 } as const;

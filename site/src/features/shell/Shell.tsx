@@ -13,12 +13,13 @@ import { BackLink } from './BackLink.tsx';
 import { Footer } from './footer/Footer.tsx';
 import { Navbar } from './header/Navbar.tsx';
 import { NavigationEffects } from './navigation-effects/NavigationEffects.tsx';
-import { PreviewNote } from './PreviewNote.tsx';
 import { LoadedSessionWatch } from './LoadedSessionWatch.tsx';
 
 const AnnouncementBanner = lazy(async () => ({
   default: (await import('./announcement/AnnouncementBanner.tsx')).AnnouncementBanner,
 }));
+// Editors alone see it.
+const PreviewBar = lazy(async () => ({ default: (await import('./preview/PreviewBar.tsx')).PreviewBar }));
 const UpdateScreen = lazy(async () => ({
   default: (await import('./update/UpdateScreen.tsx')).UpdateScreen,
 }));
@@ -32,7 +33,7 @@ interface ShellProps {
 export function Shell({ overlays }: ShellProps) {
   const messages = useMessagesCopy();
   const needsMember = useNeedsMember();
-  const { app } = useRuntimeConfig();
+  const { app, preview } = useRuntimeConfig();
   if (app?.isOutdated) {
     return (
       <Suspense>
@@ -44,7 +45,7 @@ export function Shell({ overlays }: ShellProps) {
     <MessagesProvider messages={messages}>
       <ToastProvider>
         <SkipLink />
-        <PreviewNote />
+        <Suspense>{preview && <PreviewBar />}</Suspense>
         <Announcement />
         <Navbar />
         <main id="main" tabIndex={-1}>

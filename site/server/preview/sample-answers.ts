@@ -1,0 +1,65 @@
+import type { Member } from '@dinelink/contract';
+import { type CallName, calls } from '@dinelink/contract/calls';
+
+export interface SampleAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Calls that read what is the same for everybody; they are made for nobody. */
+const passed: ReadonlySet<CallName> = new Set([
+  ...(['featureFlags', 'defaultUserLocation', 'searchMerchants', 'suggestMerchants'] as const),
+  ...(['merchant', 'merchantReviews'] as const),
+]);
+export const isPassed = (name: CallName): boolean => passed.has(name);
+
+const nothing = { data: [], pageNo: 1, totalResultSize: 0, totalPages: 0, asOf: '0.0' };
+const card = { id: 'sample', cardType: 'VISA', lastFour: '4242', description: 'Sample card' };
+
+/** Answers to the calls of a sample member's pages. */
+const ofMember: Partial<Record<CallName, unknown>> = {
+  dineSummary: { currentYearBenefits: 140, currentYearDines: 7 },
+  statementCreditBalance: { memberBalance: 14 },
+  memberCards: { items: [card] },
+  allPartnerCards: { items: [] },
+  transactions: nothing,
+  transactionsStatementCredits: nothing,
+  reviewsStatus: [],
+  reservations: { upcoming: [], past: [] },
+};
+/** Answers that nothing follows from. */
+const ofAnybody: Partial<Record<CallName, SampleAnswer>> = {
+  csrf: { status: 200, body: { csrfToken: 'preview' } },
+  impressions: { status: 202, body: {} },
+  pageEvent: { status: 202, body: {} },
+};
+
+const SIGNED_OUT: SampleAnswer = {
+  status: 401,
+  body: { code: 'UNAUTHORISED', message: 'Nobody is signed in.', referenceCode: '' },
+};
+/** What a preview does not do. */
+export const REFUSED = {
+  code: 'PREVIEW',
+  message: 'This is a preview with a sample member: nothing is sent or saved.',
+} as const;
+
+/** The answer to a call of a sample member, or of a sample visitor (null); undefined for a call that a preview refuses. */
+export function sampleAnswer(name: CallName, member: Member | null): SampleAnswer | undefined {
+  if (ofAnybody[name]) return ofAnybody[name];
+  if (name !== 'member' && !(name in ofMember)) return undefined;
+  if (!member) return SIGNED_OUT;
+  return { status: 200, body: name === 'member' ? member : ofMember[name] };
+}
+
+const known = ([...passed, 'member', ...Object.keys(ofMember), ...Object.keys(ofAnybody)] as CallName[]).map(
+  (name) => ({ name, method: calls[name].method, pattern: patternOf(calls[name].path) }),
+);
+
+/** The call of a request that a preview answers or passes on; undefined for every other one. */
+export const callOf = (method: string, path: string): CallName | undefined =>
+  known.find((call) => call.method === (method === 'HEAD' ? 'GET' : method) && call.pattern.test(path))?.name;
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`);
+}
