@@ -42,10 +42,10 @@ test('a tester sees drafts after turning the preview on, until turning it off [S
   const preview = tool(page, 'Preview of drafts');
   await preview.getByRole('button', { name: 'Show drafts' }).click();
   await expect(preview.getByText('You see drafts.')).toBeVisible();
-  await expect(page.getByText('Preview: you are looking at drafts.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('drafts');
   await preview.getByRole('button', { name: 'Show what is published' }).click();
   await expect(preview.getByText('You see what is published.')).toBeVisible();
-  await expect(page.getByText('Preview: you are looking at drafts.')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Preview', exact: true })).toHaveCount(0);
 });
 
 test('a flag turns the sign-in into the outage page, and back [SHELL-097, SHELL-098, SHELL-099]', async ({

@@ -1,18 +1,8 @@
 import { Checkbox, Flex } from '@strapi/design-system';
 import { useField } from '@strapi/strapi/admin';
 import { audienceStates } from '../../delivery/audience-states';
+import { audienceSentences, type State } from './audience-sentences';
 import { InputFrame, type InputProps } from './InputFrame';
-
-type State = (typeof audienceStates)[number];
-
-const sentences: Record<State, string> = {
-  no_member: 'Visitors without an account',
-  opted_out: 'Members who turned our e-mails off',
-  new_member_bonus: 'New members whose welcome bonus is still open',
-  building: 'Members on their way to VIP',
-  renewing: 'VIP members who renew for next year',
-  complete: 'VIP members who have renewed',
-};
 
 /** Who sees an entry: one box for each state of a visitor or member. */
 export function AudienceInput({ name, disabled, ...frame }: InputProps) {
@@ -33,7 +23,7 @@ export function AudienceInput({ name, disabled, ...frame }: InputProps) {
             disabled={disabled}
             onCheckedChange={(isTicked) => tick(state, isTicked === true)}
           >
-            {sentences[state]}
+            {audienceSentences[state]}
           </Checkbox>
         ))}
       </Flex>

@@ -1,0 +1,13 @@
+import type { audienceStates } from '../../delivery/audience-states';
+
+export type State = (typeof audienceStates)[number];
+
+/** What editors read for the states of visitors and members. */
+export const audienceSentences: Record<State, string> = {
+  no_member: 'Visitors without an account',
+  opted_out: 'Members who turned our e-mails off',
+  new_member_bonus: 'New members whose welcome bonus is still open',
+  building: 'Members on their way to VIP',
+  renewing: 'VIP members who renew for next year',
+  complete: 'VIP members who have renewed',
+};
