@@ -23,7 +23,7 @@ export function PreviewBar() {
   if (!preview) return null;
   const path = pathname + search;
   return (
-    <Surface kind="foot" as="section" aria-labelledby={titleId} className={styles.bar}>
+    <Surface kind="sunk" as="section" aria-labelledby={titleId} className={styles.bar}>
       <Wrap width="page">
         <Row gap={3} apart>
           <p>
