@@ -17,6 +17,7 @@ import { notifyPartnerChange } from './publish/partner-changes';
 import { makePartnersReadOnly, syncPartners } from './partners/sync-partners';
 import { checkBeforePublish } from './desk/checks/check-before-publish';
 import { addReleaseRoutes } from './admin-api/releases/routes';
+import { addAccessRoutes } from './admin-api/access/routes';
 import { startReleases } from './desk/releases/run-due';
 import { addOverviewRoutes } from './admin-api/overview/routes';
 import { addVersionRoutes } from './admin-api/versions/routes';
@@ -44,6 +45,7 @@ export default {
     checkBeforePublish(strapi);
     protectVersions(strapi);
     recordVersions(strapi);
+    addAccessRoutes(strapi);
     addReleaseRoutes(strapi);
     addVersionRoutes(strapi);
     addOverviewRoutes(strapi);

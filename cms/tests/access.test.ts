@@ -97,15 +97,13 @@ const isFound: Record<string, (answer: Answer, entry: Entry) => boolean> = {
 const roles: Role[] = ['Marketing editor', 'Partner editor', 'Author', 'Designer'];
 
 describe.each(roles)('%s', (role) => {
-  const isLimited = role !== 'Marketing editor';
-
   test.each(Object.entries(readings))(
     '%s: finds what is own and shared, nothing foreign',
     async (way, call) => {
       for (const owner of owners) {
         const entry = await anEntry(owner);
         const answer = await call(role, entry);
-        const expected = !isLimited || owner !== 'foreign';
+        const expected = !isLimited(role) || owner !== 'foreign';
         const found = isFound[way]?.(answer, entry) ?? answer.status < 300;
         expect([owner, found]).toEqual([owner, expected]);
         if (expected) continue;
@@ -122,7 +120,7 @@ describe.each(roles)('%s', (role) => {
       const { claims } = await previewOf({ strapi, editor, uid: EARN, documentId, cookie });
       const everyones = { own: 'ihg', foreign: 'delta', shared: 'united' }[owner];
       const limited = { own: 'ihg', foreign: undefined, shared: 'ihg' }[owner];
-      expect([owner, claims.partner]).toEqual([owner, isLimited ? limited : everyones]);
+      expect([owner, claims.partner]).toEqual([owner, isLimited(role) ? limited : everyones]);
     }
   });
 
@@ -140,8 +138,8 @@ describe.each(roles)('%s', (role) => {
   test('who shows what: lists own partners alone', async () => {
     const entry = await anEntry('foreign');
     const { body, text } = await by(role).get(`/admin-api/overrides/${EARN}`).expect(200);
-    expect(body.data.partners).toHaveLength(isLimited ? 1 : 19);
-    expect(text.includes(entry.slug)).toBe(!isLimited);
+    expect(body.data.partners).toHaveLength(isLimited(role) ? 1 : 19);
+    expect(text.includes(entry.slug)).toBe(!isLimited(role));
   });
 });
 
@@ -187,11 +185,21 @@ const publishing = [
 ];
 const allowed: Record<Role, { own: string[]; all: string[] }> = {
   'Marketing editor': { own: [], all: [...drafting, ...publishing, 'move to another partner'] },
-  // Strapi's bulk unpublish checks entries without their partners, so that a condition on these never holds.
-  'Partner editor': { own: [...drafting, ...publishing].filter((way) => way !== 'bulk unpublish'), all: [] },
+  'Partner editor': { own: [...drafting, ...publishing], all: [] },
   Author: { own: drafting, all: [] },
   Designer: { own: [], all: [] },
 };
+
+const refusals: Partial<Record<Owner, string>> = {
+  foreign: 'This entry belongs to a partner that you do not write for.',
+  shared: 'This entry is shared by all partners. Make a version for your partner instead.',
+};
+const isLimited = (role: Role) => role !== 'Marketing editor';
+function reasonFor(role: Role, { writes, publishes }: { writes: boolean; publishes: boolean }) {
+  if (role === 'Designer') return 'Your role reads and previews entries; it changes none.';
+  if (!writes) return refusals.shared;
+  return publishes ? null : 'Your role writes drafts. An editor publishes them.';
+}
 
 const rowsOf = (documentId: string) =>
   strapi.db.query(EARN).findMany({ where: { documentId }, orderBy: { id: 'asc' }, populate: ['partner'] });
@@ -207,10 +215,36 @@ describe.each(roles)('%s: %#', (role) => {
         const isAllowed =
           allowed[role].all.includes(way) || (owner === 'own' && allowed[role].own.includes(way));
         expect([owner, answer.status < 300, answer.status < 500]).toEqual([owner, isAllowed, true]);
-        if (!isAllowed) expect(await rowsOf(entry.documentId)).toEqual(before);
+        if (isAllowed) continue;
+        expect(await rowsOf(entry.documentId)).toEqual(before);
+        if (role === 'Partner editor' && publishing.includes(way))
+          expect([owner, answer.text]).toEqual([owner, expect.stringContaining(refusals[owner] ?? '')]);
       }
     },
   );
+
+  test('the form says what may be done, and why not more', async () => {
+    for (const owner of owners) {
+      const { documentId } = await anEntry(owner);
+      const { body, status } = await by(role).get(`/admin-api/entries/${EARN}/${documentId}/rights`);
+      if (isLimited(role) && owner === 'foreign') {
+        expect(status).toBe(403);
+        continue;
+      }
+      const writes = role !== 'Designer' && (owner === 'own' || !isLimited(role));
+      const publishes = writes && role !== 'Author';
+      expect([owner, body.data]).toEqual([
+        owner,
+        {
+          ...{ mayCreate: role !== 'Designer', mayUpdate: writes, mayPublish: publishes },
+          ...{ mayDelete: publishes, reason: reasonFor(role, { writes, publishes }) },
+        },
+      ]);
+    }
+    const ihg = await partnerId(strapi, 'ihg');
+    const partnersOf = (await by(role).get('/admin-api/own-partners')).body.data;
+    expect(partnersOf).toEqual(isLimited(role) ? [ihg] : null);
+  });
 
   test.each(['own', 'shared', 'foreign'] as const)('creates and copies: %s', async (owner) => {
     const { documentId, secret } = await anEntry(owner);

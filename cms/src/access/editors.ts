@@ -104,13 +104,11 @@ async function localeCodes(strapi: Core.Strapi): Promise<string[]> {
   return locales.map(({ code }) => code);
 }
 
-/** Nothing is there yet when an entry is created; `restrictToPartners` looks at what was. */
-const conditions: Partial<Record<Act, string>> = {
-  read: OWN_OR_SHARED,
-  update: OWN_PARTNER,
-  delete: OWN_PARTNER,
-  publish: OWN_PARTNER,
-};
+/**
+ * What lists and forms hold back. Where there is none, `restrictToPartners` alone decides and says why: nothing is there yet
+ * when an entry is created, and Strapi's bulk routes load entries without their partners, so that no condition on these holds.
+ */
+const conditions: Partial<Record<Act, string>> = { read: OWN_OR_SHARED, update: OWN_PARTNER };
 
 function pagePermissions(strapi: Core.Strapi, uid: string, role: Role, locales: string[]): Permission[] {
   const service = strapi.service('admin::content-type') as unknown as ContentTypes;

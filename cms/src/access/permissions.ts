@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 
-export type EntryAct = 'read' | 'create' | 'update' | 'publish';
+export type EntryAct = 'read' | 'create' | 'update' | 'publish' | 'delete';
 type Checker = { can: Record<EntryAct, (entry?: unknown) => boolean> };
 interface CheckerService {
   create(parameters: { userAbility: unknown; model: string }): Checker;
@@ -27,7 +27,7 @@ export const maySome = (strapi: Core.Strapi, signed: Signed, act: EntryAct, uid:
   checker(strapi, signed, uid).can[act]();
 
 export function demand(strapi: Core.Strapi, signed: Signed, act: EntryAct, entry: Entry): void {
-  if (!may(strapi, signed, act, entry)) throw new errors.ForbiddenError('You may not do that to this entry.');
+  if (!may(strapi, signed, act, entry)) throw new errors.PolicyError('You may not do that to this entry.');
 }
 
 function checker(strapi: Core.Strapi, { state }: Signed, model: string): Checker {

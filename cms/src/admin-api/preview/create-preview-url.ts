@@ -38,5 +38,5 @@ interface Request {
 function requireReader(uid: string) {
   const request = strapi.requestContext.get() as Request | undefined;
   if (!request?.state.userAbility?.can('plugin::content-manager.explorer.read', uid))
-    throw new errors.ForbiddenError('You may not preview this entry.');
+    throw new errors.PolicyError('You may not preview this entry.');
 }

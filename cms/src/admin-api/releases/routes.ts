@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors, z } from '@strapi/utils';
 import { demand } from '../../access/permissions';
+import { requireWritable } from '../../desk/access/restrict-to-partners';
 import { authorOf, currentAuthor } from '../../desk/author';
 import { findDraft, type FoundDraft } from '../../desk/find-draft';
 import { isContentType } from '../../desk/entry-fields';
@@ -64,7 +65,7 @@ async function createPlan(strapi: Core.Strapi, ctx: Context) {
   const actions: ReleaseAction[] = [];
   for (const { uid, documentId, locale, action } of body.actions) {
     const { title, partner } = await draftOf(strapi, { uid, documentId, locale });
-    demand(strapi, ctx, 'publish', { uid, locale, partner });
+    await demandPublish(strapi, ctx, { uid, locale, partner });
     const code = partner?.code ?? null;
     actions.push({ uid, document_id: documentId, locale, action, title, partner: code });
   }
@@ -80,9 +81,21 @@ async function cancel(strapi: Core.Strapi, ctx: Context) {
   const release = await findRelease(strapi, Number(ctx.params.id));
   if (!release) throw new errors.NotFoundError('Not Found');
   for (const { uid, locale, partner } of release.actions)
-    demand(strapi, ctx, 'publish', { uid, locale, partner: partner === null ? null : { code: partner } });
+    await demandPublish(strapi, ctx, { uid, locale, partner: partner === null ? null : { code: partner } });
   await cancelRelease(strapi, release.id, new Date());
   return summaryOf(release);
+}
+
+interface Owned {
+  uid: string;
+  locale: string;
+  partner: { code: string } | null;
+}
+
+/** A role may publish or not; for which partners is asked beside. */
+async function demandPublish(strapi: Core.Strapi, ctx: Context, entry: Owned) {
+  demand(strapi, ctx, 'publish', entry);
+  await requireWritable(strapi, entry.partner);
 }
 
 async function draftOf(

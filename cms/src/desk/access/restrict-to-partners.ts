@@ -53,12 +53,20 @@ async function requireAll(strapi: Core.Strapi, { uid, documentId, scope, may }: 
   const query = { where: { documentId }, populate: { partner: { select: ['code', 'name'] } } };
   const rows: Row[] = await strapi.db.query(uid).findMany(query);
   const foreign = rows.find(({ partner }) => !may(scope, partner?.code ?? null));
-  if (!foreign) return;
-  // Whose a foreign entry is stays unsaid.
-  const message = foreign.partner
+  // Of the errors that answer 403, Strapi passes on the sentence of this one alone.
+  if (foreign) throw new errors.PolicyError(reasonNot(foreign.partner));
+}
+
+/** Why an editor may not change an entry. Whose a foreign entry is stays unsaid. */
+export const reasonNot = (partner: object | null): string =>
+  partner
     ? 'This entry belongs to a partner that you do not write for.'
     : 'This entry is shared by all partners. Make a version for your partner instead.';
-  throw new errors.ForbiddenError(message);
+
+/** Throws unless the sender of the current request writes for the partner; null is what all share. */
+export async function requireWritable(strapi: Core.Strapi, partner: { code: string } | null): Promise<void> {
+  if (!mayWrite(await currentScope(strapi), partner?.code ?? null))
+    throw new errors.PolicyError(reasonNot(partner));
 }
 
 const documentIdOf = (result: unknown): string | undefined =>

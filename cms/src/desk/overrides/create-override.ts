@@ -28,7 +28,7 @@ export async function createOverride(strapi: Core.Strapi, page: Page, copied: Co
   if (entry.partner) throw new errors.ValidationError('Only a shared entry can get versions for partners.');
   const partner = await findPartner(strapi, copied.partner);
   if (!mayWrite(await currentScope(strapi), partner.code))
-    throw new errors.ForbiddenError(`You do not write for ${partner.name}.`);
+    throw new errors.PolicyError(`You do not write for ${partner.name}.`);
   await requireRoom(strapi, page, { entry, locale, partner });
   const data = {
     ...asInput(strapi, page.uid, entry),

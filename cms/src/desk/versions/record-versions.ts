@@ -49,7 +49,7 @@ export function recordVersions(strapi: Core.Strapi): void {
 /** Versions are written by `recordVersions` and removed by age; nothing else changes them. */
 export function protectVersions(strapi: Core.Strapi): void {
   const refuse = () => {
-    throw new errors.ForbiddenError('A version cannot be changed.');
+    throw new errors.PolicyError('A version cannot be changed.');
   };
   strapi.documents.use((context, next) =>
     context.uid === VERSION && !readOnly.has(context.action) ? refuse() : next(),
