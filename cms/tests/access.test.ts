@@ -241,6 +241,11 @@ describe.each(roles)('%s: %#', (role) => {
         },
       ]);
     }
+    const shared = await anEntry('shared');
+    const history = await by(role).get(`/admin-api/entries/${EARN}/${shared.documentId}/versions`);
+    expect(history.body.data.reason).toBe(
+      reasonFor(role, { writes: role === 'Marketing editor', publishes: true }),
+    );
     const ihg = await partnerId(strapi, 'ihg');
     const partnersOf = (await by(role).get('/admin-api/own-partners')).body.data;
     expect(partnersOf).toEqual(isLimited(role) ? [ihg] : null);

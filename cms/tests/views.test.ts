@@ -95,6 +95,18 @@ test('the first fields of a banner say where and to whom it shows; its list is i
   });
 });
 
+test('the words for a picture and the tick for decoration stand next to the picture', async () => {
+  const views = (await Promise.all((await types()).map(({ uid }) => viewsOf(uid)))).flat();
+  const withWords = views.filter(({ metadatas }) => 'alt_text' in metadatas);
+  expect(new Set(withWords.map(({ uid }) => uid)).size).toBe(5);
+  for (const { uid, layouts } of withWords) {
+    const rows = layouts.edit.map((row) => row.map(({ name }) => name));
+    const index = rows.findIndex((row) => row.includes('image'));
+    expect([uid, rows[index]]).toEqual([uid, ['image', 'alt_text']]);
+    expect([uid, rows[index + 1]?.[0]]).toEqual([uid, 'is_decorative']);
+  }
+});
+
 test('words written in the admin stay until the file of the view changes', async () => {
   const store = { where: { key: 'plugin_content_manager_configuration_content_types::api::home.home' } };
   const settings = strapi.db.query('strapi::core-store');

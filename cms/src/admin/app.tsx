@@ -7,6 +7,8 @@ import { nameSites, type Action } from './removal/name-sites';
 import { addPresenceToEntries } from './presence/register-presence';
 import logo from './logo.svg';
 import { hideAdvertisement, hideLanguages } from './hide-parts';
+import { addRightsToEntries, limitForms } from './rights/register-rights';
+import { inWords, type List } from './lists/list-columns';
 import { PreviewPanel } from './preview/PreviewPanel';
 import { words } from './words';
 
@@ -30,13 +32,16 @@ export default {
     head: { favicon: logo },
     translations: { en: words },
   },
-  register(app: Pick<StrapiApp, 'addFields' | 'addMenuLink' | 'customFields' | 'widgets'>) {
+  register(
+    app: Pick<StrapiApp, 'addRBACMiddleware' | 'addFields' | 'addMenuLink' | 'customFields' | 'widgets'>,
+  ) {
     hideAdvertisement();
     registerFields(app);
+    limitForms(app);
     addOverridesScreen(app);
     addWidgets(app);
   },
-  bootstrap(app: Pick<StrapiApp, 'getPlugin' | 'addMenuLink'>) {
+  bootstrap(app: Pick<StrapiApp, 'getPlugin' | 'addMenuLink' | 'registerHook'>) {
     const { addEditViewSidePanel, addDocumentAction } = app.getPlugin('content-manager')
       .apis as unknown as ContentManager;
     addEditViewSidePanel((panels) => [
@@ -47,6 +52,8 @@ export default {
     addOverridesToEntries(app);
     addDesk(app);
     addPresenceToEntries(app);
+    addRightsToEntries(app);
     hideLanguages(app);
+    app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', (list: List) => inWords(list));
   },
 };

@@ -1,6 +1,7 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 
 interface ContentManager {
+  addDocumentAction(change: (actions: unknown[]) => unknown[]): void;
   addDocumentHeaderAction(change: (actions: unknown[]) => unknown[]): void;
 }
 interface Zones {
@@ -16,13 +17,16 @@ export function hideAdvertisement(): void {
 
 /** Strapi's actions for languages have no type; they are recognised by the keys of their texts. */
 const isOfLanguages = (action: unknown) =>
-  /Settings\.locales|CMEditViewCopyLocale|CMEditViewAITranslation/.test(String(action));
+  /Settings\.locales|CMEditViewCopyLocale|CMEditViewAITranslation|actions\.delete\.dialog\.title|bulk-(un)?publish/.test(
+    String(action),
+  );
 
 /** Takes away what chooses a language, while there is one. */
 export function hideLanguages(app: Pick<StrapiApp, 'getPlugin'>): void {
   const contentManager = app.getPlugin('content-manager');
-  const { addDocumentHeaderAction } = contentManager.apis as unknown as ContentManager;
-  addDocumentHeaderAction((actions) => actions.filter((action) => !isOfLanguages(action)));
+  const apis = contentManager.apis as unknown as ContentManager;
+  apis.addDocumentHeaderAction((actions) => actions.filter((action) => !isOfLanguages(action)));
+  apis.addDocumentAction((actions) => actions.filter((action) => !isOfLanguages(action)));
   const inLists = (contentManager as unknown as Zones).injectionZones?.listView?.actions;
   const filter = inLists?.findIndex(({ name }) => name === 'i18n-locale-filter') ?? -1;
   if (filter >= 0) inLists?.splice(filter, 1);

@@ -34,6 +34,16 @@ export function rightsTo(
   return { ...rights, reason: reasonOf(rights, allows('update') ? reasonNot(partner) : READS_ONLY) };
 }
 
+/** Why an editor may not restore an entry; null for who may. A deleted one is created anew. */
+export function reasonNotToRestore(
+  strapi: Core.Strapi,
+  signed: Signed & { scope: Scope },
+  { uid, partner, isDeleted }: Owned & { isDeleted: boolean },
+): string | null {
+  if (!maySome(strapi, signed, isDeleted ? 'create' : 'update', uid)) return READS_ONLY;
+  return mayWrite(signed.scope, partner?.code ?? null) ? null : reasonNot(partner);
+}
+
 const READS_ONLY = 'Your role reads and previews entries; it changes none.';
 const WRITES_DRAFTS = 'Your role writes drafts. An editor publishes them.';
 

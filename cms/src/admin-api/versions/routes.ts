@@ -2,6 +2,7 @@ import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { readForms } from '../../access/forms';
 import { demand, may, maySome } from '../../access/permissions';
+import { currentScope } from '../../desk/access/partner-scope';
 import { contentTypes, isContentType } from '../../desk/entry-fields';
 import { changesBetween, type Forms } from '../../desk/versions/changes';
 import { restoreVersion } from '../../desk/versions/restore';
@@ -13,6 +14,7 @@ import {
   searchVersions,
   type Version,
 } from '../../desk/versions/version-store';
+import { reasonNotToRestore } from '../access/rights';
 import { addAdminRoutes, type Context } from '../admin-routes';
 
 const PAGE = 20;
@@ -46,6 +48,7 @@ async function list(strapi: Core.Strapi, ctx: Context) {
   demand(strapi, ctx, 'read', entryOf(latest));
   const forms = await readForms(strapi, uid);
   return {
+    reason: await reasonFor(strapi, ctx, latest),
     title: latest.title,
     isDeleted: page === 1 && latest.action === 'delete',
     hasMore: versions.length > PAGE,
@@ -54,6 +57,12 @@ async function list(strapi: Core.Strapi, ctx: Context) {
       changes: changesIn(forms, version, versions[index + 1]),
     })),
   };
+}
+
+/** Why the editor may not restore versions of an entry whose latest is given. */
+async function reasonFor(strapi: Core.Strapi, { state }: Context, latest: Version) {
+  const signed = { state, scope: await currentScope(strapi) };
+  return reasonNotToRestore(strapi, signed, { ...entryOf(latest), isDeleted: latest.action === 'delete' });
 }
 
 const summaryOf = (version: Version) => ({
@@ -99,7 +108,10 @@ async function listDeleted(strapi: Core.Strapi, ctx: Context) {
     const { entry_type: uid, entry_id: documentId, entry_locale: locale } = deletion;
     const last = await findLastVersion(strapi, { uid, documentId, locale });
     if (last?.id === deletion.id && may(strapi, ctx, 'read', entryOf(deletion)))
-      deleted.push({ ...summaryOf(deletion), type: nameOf(strapi, uid) });
+      deleted.push({
+        ...{ ...summaryOf(deletion), type: nameOf(strapi, uid) },
+        mayRestore: (await reasonFor(strapi, ctx, deletion)) === null,
+      });
   }
   return deleted;
 }

@@ -9,7 +9,7 @@ export interface InputProps {
   required?: boolean;
   disabled?: boolean;
   placeholder?: string;
-  attribute: { enum?: string[]; maxLength?: number };
+  attribute: { enum?: string[]; maxLength?: number; regex?: string };
 }
 
 interface FrameProps extends Pick<InputProps, 'name' | 'label' | 'hint' | 'required'> {

@@ -58,15 +58,17 @@ function DeletedTable({ entries }: { entries: Deleted[] }) {
               ),
             )}
             <Td>
-              <Button
-                size="S"
-                variant="tertiary"
-                disabled={isBusy}
-                onClick={() => restore(entry)}
-                aria-label={`Restore ${entry.title} as a draft`}
-              >
-                Restore as draft
-              </Button>
+              {entry.mayRestore && (
+                <Button
+                  size="S"
+                  variant="tertiary"
+                  disabled={isBusy}
+                  onClick={() => restore(entry)}
+                  aria-label={`Restore ${entry.title} as a draft`}
+                >
+                  Restore as draft
+                </Button>
+              )}
             </Td>
           </Tr>
         ))}

@@ -8,6 +8,8 @@ import { ChangeList } from './ChangeList';
 import { useRestore } from './use-restore';
 import { acts, type History, timeText, type Version } from './versions';
 
+const RESTORING = 'Restoring makes a version the draft. What is on the site stays until you publish.';
+
 /** Who changed an entry, when, and what; the latest first. */
 export function EntryHistory() {
   const { uid = '', documentId = '' } = useParams();
@@ -21,7 +23,7 @@ export function EntryHistory() {
       <Page.Title>{`History: ${data.title}`}</Page.Title>
       <Layouts.Header
         title={`History: ${data.title}`}
-        subtitle="Restoring makes a version the draft. What is on the site stays until you publish."
+        subtitle={data.reason ?? RESTORING}
         navigationAction={
           data.isDeleted ? undefined : (
             <Link tag={NavLink} to={entryAddress({ uid, documentId })}>
@@ -38,7 +40,7 @@ export function EntryHistory() {
               version={version}
               isCurrent={page === 1 && index === 0 && !data.isDeleted}
               isBusy={isBusy}
-              onRestore={() => restore(version)}
+              onRestore={data.reason === null ? () => restore(version) : undefined}
             />
           ))}
         </Flex>
@@ -61,7 +63,8 @@ interface CardProps {
   version: Version;
   isCurrent: boolean;
   isBusy: boolean;
-  onRestore: () => void;
+  /** None for who may not restore. */
+  onRestore: (() => void) | undefined;
 }
 
 function VersionCard({ version, isCurrent, isBusy, onRestore }: CardProps) {
@@ -74,9 +77,8 @@ function VersionCard({ version, isCurrent, isBusy, onRestore }: CardProps) {
           <Typography tag="h2" variant="beta">{`${acts[action]}${how}`}</Typography>
           <Typography textColor="neutral600">{`${by}, ${timeText(at)}`}</Typography>
         </Flex>
-        {isCurrent ? (
-          <Typography fontWeight="bold">The draft now</Typography>
-        ) : (
+        {isCurrent && <Typography fontWeight="bold">The draft now</Typography>}
+        {!isCurrent && onRestore && (
           <Button
             variant="tertiary"
             disabled={isBusy}

@@ -17,10 +17,12 @@ export type Version = Summary & { changes: Change[]; isScheduled: boolean };
 export interface History {
   title: string;
   isDeleted: boolean;
+  /** Why the editor may not restore; null for who may. */
+  reason: string | null;
   hasMore: boolean;
   versions: Version[];
 }
-export type Deleted = Summary & { type: string };
+export type Deleted = Summary & { type: string; mayRestore: boolean };
 
 export const acts = {
   found: 'Kept as it was found',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Flex, Loader, Modal, Typography } from '@strapi/design-system';
 import { Duplicate } from '@strapi/icons';
-import { useAPIErrorHandler, useFetchClient, useNotification } from '@strapi/strapi/admin';
+import { useAPIErrorHandler, useDocumentRBAC, useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useNavigate } from 'react-router-dom';
 import { entryAddress, inWords, ownCells, type Shown } from './names';
 import { useShown } from './useShown';
@@ -15,8 +15,9 @@ interface ActionProps {
 
 /** Offers to copy a shared entry into a draft for one partner. */
 export function MakeVersionAction({ model, documentId, activeTab, document }: ActionProps) {
-  if (!documentId || !document || model === 'api::partner.partner' || hasPartner(document.partner))
-    return null;
+  const canCreate = useDocumentRBAC('MakeVersionAction', (rights) => rights.canCreate);
+  const isContent = documentId !== undefined && document && model !== 'api::partner.partner';
+  if (!canCreate || !isContent || hasPartner(document.partner)) return null;
   return {
     label: 'Make a version for…',
     icon: <Duplicate />,

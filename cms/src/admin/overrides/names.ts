@@ -18,8 +18,9 @@ export interface Shown {
 export const ownCells = ({ cells, sharedId }: Shown): Cell[] =>
   cells.filter(({ documentId }) => documentId !== null && documentId !== sharedId);
 
+/** The query makes Strapi ask for the permissions anew when one form follows another. */
 export const entryAddress = (model: string, documentId: string) =>
-  `/content-manager/collection-types/${model}/${documentId}`;
+  `/content-manager/collection-types/${model}/${documentId}?entry=${documentId}`;
 
 /** The names in a sentence: "IHG, Nosh and United". */
 export const inWords = (names: string[]) => new Intl.ListFormat('en').format(names);

@@ -1,4 +1,5 @@
 import { Calendar } from '@strapi/icons';
+import { useDocumentRBAC } from '@strapi/strapi/admin';
 import { ScheduleForm } from './ScheduleForm';
 
 interface ActionProps {
@@ -7,8 +8,10 @@ interface ActionProps {
   document?: { locale?: unknown };
 }
 
-/** "Schedule…" beside "Publish". */
+/** "Schedule…" beside "Publish", for whoever may publish. */
 export function ScheduleAction({ model, documentId, document }: ActionProps) {
+  const canPublish = useDocumentRBAC('ScheduleAction', (rights) => rights.canPublish);
+  if (!canPublish) return null;
   const locale = typeof document?.locale === 'string' ? document.locale : 'en';
   return {
     label: 'Schedule…',

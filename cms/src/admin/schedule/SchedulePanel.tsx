@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
-import { useFetchClient, useForm } from '@strapi/strapi/admin';
+import { useDocumentRBAC, useFetchClient, useForm } from '@strapi/strapi/admin';
 import { errorText } from '../error-text';
 import { announceScheduleChange, type Planned, useCurrentSchedule } from './use-schedule';
 
@@ -36,6 +36,7 @@ const sentences: Record<Planned['action'], string> = {
 
 function PlannedList({ releases, isModified }: { releases: Planned[]; isModified: boolean }) {
   const { post } = useFetchClient();
+  const canPublish = useDocumentRBAC('SchedulePanel', (rights) => rights.canPublish);
   const [error, setError] = useState<string>();
   const cancel = (id: number) =>
     post(`/admin-api/releases/${id}/cancel`).then(announceScheduleChange, (refusal: unknown) =>
@@ -47,9 +48,16 @@ function PlannedList({ releases, isModified }: { releases: Planned[]; isModified
         <Flex key={id} direction="column" alignItems="flex-start" gap={1}>
           <Typography fontWeight="bold">{`${sentences[action]} ${localText}`}</Typography>
           <Typography textColor="neutral600">{`Scheduled by ${by}`}</Typography>
-          <Button variant="tertiary" size="S" onClick={() => cancel(id)} aria-label={`Cancel: ${localText}`}>
-            Cancel
-          </Button>
+          {canPublish && (
+            <Button
+              variant="tertiary"
+              size="S"
+              onClick={() => cancel(id)}
+              aria-label={`Cancel: ${localText}`}
+            >
+              Cancel
+            </Button>
+          )}
         </Flex>
       ))}
       {isModified && <Typography>What you save until then is published with it.</Typography>}

@@ -1,0 +1,69 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { noteOnAltText } from '../../src/admin/fields/alt-text';
+import { patternSentence, patternSentences } from '../../src/admin/fields/pattern-sentences';
+import { audienceWords } from '../../src/admin/lists/audience-words';
+import { audienceStates } from '../../src/delivery/audience-states';
+
+const sources = path.resolve(__dirname, '../../src');
+
+interface Schema {
+  attributes: Record<string, { regex?: string }>;
+}
+const schemas = ['api', 'components'].flatMap((folder) =>
+  fs
+    .readdirSync(path.join(sources, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .map((name): Schema => JSON.parse(fs.readFileSync(path.join(sources, folder, name), 'utf8'))),
+);
+
+describe('what does not match a pattern', () => {
+  const patterns = new Set(
+    schemas.flatMap(({ attributes }) => Object.values(attributes).flatMap(({ regex }) => regex ?? [])),
+  );
+
+  test('has a sentence for every pattern of the schemas, and none beside', () => {
+    expect(patterns.size).toBeGreaterThan(5);
+    expect(new Set(Object.keys(patternSentences))).toEqual(patterns);
+  });
+
+  test('is told how to begin; what matches and what is empty is told nothing', () => {
+    const link = '^(/[^/\\\\].*|/|https://.+|mailto:.+|tel:.+)$';
+    expect(patternSentence(link, 'www.example.com')).toBe(
+      'Begin with / for a page of ours, or with https://',
+    );
+    expect(patternSentence(link, '/search')).toBeUndefined();
+    expect(patternSentence(link, '')).toBeUndefined();
+    expect(patternSentence(link, null)).toBeUndefined();
+    expect(patternSentence(undefined, 'anything')).toBeUndefined();
+  });
+});
+
+describe('words for a picture', () => {
+  const file = { alternativeText: null };
+  test.each([
+    ['nothing without a picture', { file: null, text: '' }, undefined],
+    ['nothing beside words', { file, text: 'A bowl of ramen' }, undefined],
+    ['that they are missing', { file, text: ' ' }, true],
+    ['that those of the library are read', { file: { alternativeText: 'A bowl' }, text: null }, false],
+  ] as const)('say %s', (_what, picture, isMissing) => {
+    expect(noteOnAltText({ ...picture, isDecorative: false })?.isMissing).toBe(isMissing);
+  });
+
+  test('are not asked for where the picture is decoration', () => {
+    expect(noteOnAltText({ file, isDecorative: true, text: '' })).toEqual({
+      words: 'Not read to anybody: the picture is ticked as decoration.',
+      isMissing: false,
+    });
+  });
+});
+
+test.each([
+  [[...audienceStates], 'Everybody'],
+  [audienceStates.slice(1), 'All members'],
+  [['no_member', 'building'], 'Visitors; on the way to VIP'],
+  [[], 'Nobody'],
+  [null, 'Nobody'],
+])('an audience in a list: %j', (ticked, words) => {
+  expect(audienceWords(ticked)).toBe(words);
+});
