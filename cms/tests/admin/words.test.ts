@@ -3,6 +3,7 @@ import path from 'node:path';
 import { noteOnAltText } from '../../src/admin/fields/alt-text';
 import { patternSentence, patternSentences } from '../../src/admin/fields/pattern-sentences';
 import { audienceWords } from '../../src/admin/lists/audience-words';
+import { changedWords } from '../../src/admin/lists/changed-words';
 import { audienceStates } from '../../src/delivery/audience-states';
 
 const sources = path.resolve(__dirname, '../../src');
@@ -66,4 +67,13 @@ test.each([
   [null, 'Nobody'],
 ])('an audience in a list: %j', (ticked, words) => {
   expect(audienceWords(ticked)).toBe(words);
+});
+
+test('a list says when and by whom an entry was changed', () => {
+  const updatedAt = new Date(2026, 10, 25, 21, 53).toISOString();
+  expect(changedWords({ updatedAt, updatedBy: { firstname: 'Mona', lastname: 'Editor' } })).toBe(
+    '25 Nov 2026, 21:53, Mona Editor',
+  );
+  expect(changedWords({ updatedAt, updatedBy: null })).toBe('25 Nov 2026, 21:53');
+  expect(changedWords({})).toBe('-');
 });

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Typography } from '@strapi/design-system';
 import { audienceWords } from './audience-words';
+import { type Changed, changedWords } from './changed-words';
 import { NextAct } from './NextAct';
 
-interface Row {
+interface Row extends Changed {
   documentId: string;
   partner?: unknown;
   user_states?: unknown;
@@ -29,16 +30,23 @@ const nextAct = added('next-act', 'Scheduled', ({ documentId }, _column, { model
   <NextAct model={model} documentId={documentId} />
 ));
 
-/** The columns of entries in words: partner, audience and what is scheduled; none for languages while there is one. */
-export function inWords({ displayedHeaders, layout }: List): List {
-  const columns = displayedHeaders.filter(({ name }) => name !== 'locales').map(partnerInWords);
-  if (!('partner' in layout.metadatas)) return { displayedHeaders: columns, layout };
-  const seenBy = 'user_states' in layout.metadatas ? [audience] : [];
-  return { displayedHeaders: [...columns, ...seenBy, nextAct], layout };
-}
+/** Strapi's own columns in words; none for languages while there is one, and who changed an entry beside when. */
+const columnsInWords: Readonly<Record<string, (column: Column) => Column[]>> = {
+  locales: () => [],
+  updatedBy: () => [],
+  updatedAt: (column) => [{ ...column, cellFormatter: (row) => text(changedWords(row)) }],
+  partner: (column) => [{ ...column, cellFormatter: ({ partner }) => text(nameOf(partner)) }],
+};
 
-const partnerInWords = (column: Column): Column =>
-  column.name === 'partner' ? { ...column, cellFormatter: ({ partner }) => text(nameOf(partner)) } : column;
+/** The columns of entries: partner and audience in words, what is scheduled, when and by whom it was changed. */
+export function inWords({ displayedHeaders, layout }: List): List {
+  const isContent = 'partner' in layout.metadatas;
+  const columns = displayedHeaders.flatMap((column) => {
+    const own = columnsInWords[column.name]?.(column) ?? [column];
+    return column.name === 'partner' && 'user_states' in layout.metadatas ? [...own, audience] : own;
+  });
+  return { displayedHeaders: isContent ? [...columns, nextAct] : columns, layout };
+}
 
 const nameOf = (partner: unknown): string =>
   typeof partner === 'object' && partner !== null && 'name' in partner

@@ -37,7 +37,7 @@ export async function readCalendar(strapi: Core.Strapi, { from, to }: Period): P
 }
 
 const plannedItem = (release: Release, action: ReleaseAction): CalendarItem => ({
-  at: new Date(release.at).toISOString(),
+  at: new Date(release.at ?? 0).toISOString(),
   kind: release.state === 'failed' ? 'failed' : 'scheduled',
   title: action.title,
   uid: action.uid,

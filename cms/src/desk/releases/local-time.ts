@@ -28,6 +28,9 @@ export function resolveLocalTime(local: string, zone: string): LocalTime {
 export const localText = (at: Date, zone: string): string =>
   `${DateTime.fromJSDate(at, { zone }).toFormat("d LLLL yyyy 'at' HH:mm")} (${zone})`;
 
+/** As a form holds it: 2027-03-28T10:00 on the clocks of the zone. */
+export const localInput = (at: string, zone: string): string => DateTime.fromISO(at, { zone }).toFormat(FORM);
+
 function invalid(field: string, message: string) {
   return new errors.ValidationError(message, {
     errors: [{ path: [field], message, name: 'ValidationError' }],

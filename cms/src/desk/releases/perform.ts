@@ -18,11 +18,37 @@ export async function perform(strapi: Core.Strapi, actions: readonly ReleaseActi
   }
 }
 
-/** Performs the actions and undoes them, so that what would fail when due already fails now. No notice leaves. */
+/** Performs the actions and undoes them, so that what would fail when due already fails now; it throws every reason. No notice leaves. */
 export async function rehearse(strapi: Core.Strapi, actions: readonly ReleaseAction[]): Promise<void> {
-  await strapi.db.transaction(async ({ rollback }) => {
+  try {
+    await performAndUndo(strapi, actions);
+  } catch (error) {
+    if (!(error instanceof errors.ApplicationError) || actions.length === 1) throw error;
+    throw await everyReason(strapi, actions, error);
+  }
+}
+
+const performAndUndo = (strapi: Core.Strapi, actions: readonly ReleaseAction[]) =>
+  strapi.db.transaction(async ({ rollback }) => {
     await perform(strapi, actions);
     await rollback();
+  });
+
+/** What fails in a release of several entries, each tried alone; the first error where only their order fails. */
+async function everyReason(strapi: Core.Strapi, actions: readonly ReleaseAction[], first: unknown) {
+  const failed: Detail[] = [];
+  for (const [index, action] of actions.entries()) {
+    try {
+      await performAndUndo(strapi, [action]);
+    } catch (error) {
+      if (!(error instanceof errors.ApplicationError)) throw error;
+      failed.push({ message: error.message, path: ['actions', String(index)] });
+    }
+  }
+  if (failed.length === 0) return first;
+  const message = failed.map((each) => each.message).join(' ');
+  return new errors.ValidationError(message, {
+    errors: failed.map((each) => ({ ...each, name: 'ValidationError' })),
   });
 }
 

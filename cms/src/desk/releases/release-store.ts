@@ -15,28 +15,48 @@ export interface ReleaseAction {
 
 export interface NewRelease {
   name: string;
-  at: Date;
+  state: 'open' | 'scheduled';
+  /** Null while it is open: collected, and without a time. */
+  at: Date | null;
   /** IANA. */
   zone: string;
-  local_text: string;
+  local_text: string | null;
   actions: ReleaseAction[];
   by_name: string;
   by_email: string | null;
 }
-type ReleaseState = 'scheduled' | 'done' | 'failed' | 'cancelled';
+export type ReleaseState = 'open' | 'scheduled' | 'done' | 'failed' | 'cancelled';
 /** Strapi reads dates back as text. */
-export type Release = Omit<NewRelease, 'at'> & {
+export type Release = Omit<NewRelease, 'at' | 'state'> & {
   id: number;
-  at: string;
+  at: string | null;
   state: ReleaseState;
   error: string | null;
   ran_at: string | null;
 };
 
+const NOT_OVER: ReleaseState[] = ['open', 'scheduled'];
+
 const table = (strapi: Core.Strapi) => strapi.db.query(RELEASE);
 
 export const createRelease = (strapi: Core.Strapi, release: NewRelease): Promise<Release> =>
-  table(strapi).create({ data: { ...release, state: 'scheduled' } });
+  table(strapi).create({ data: release });
+
+/** Replaces a release that is not over; undefined when it has run meanwhile or was cancelled. */
+export async function replaceRelease(
+  strapi: Core.Strapi,
+  id: number,
+  release: NewRelease,
+): Promise<Release | undefined> {
+  // The first query locks the row where it still may be changed: nobody runs it until the second is done.
+  return strapi.db.transaction(async () => {
+    const { count } = await table(strapi).updateMany({
+      where: { id, state: { $in: NOT_OVER } },
+      data: { state: release.state },
+    });
+    return count === 1 ? table(strapi).update({ where: { id }, data: release }) : undefined;
+  });
+}
 
 export const findRelease = (strapi: Core.Strapi, id: number): Promise<Release | null> =>
   table(strapi).findOne({ where: { id } });
@@ -51,19 +71,19 @@ export const findReleases = (strapi: Core.Strapi, where: Record<string, unknown>
   table(strapi).findMany({ where, orderBy: [{ at: 'asc' }, { id: 'asc' }] });
 
 interface End {
-  state: Exclude<ReleaseState, 'scheduled'>;
+  state: Exclude<ReleaseState, 'open' | 'scheduled'>;
   error?: string;
   now: Date;
 }
 
-/** Ends a scheduled release; false when another process, or a person, was faster. */
+/** Ends a release; false when another process, or a person, was faster. One that is not scheduled can only be cancelled. */
 export async function endRelease(
   strapi: Core.Strapi,
   id: number,
   { state, error, now }: End,
 ): Promise<boolean> {
   const { count } = await table(strapi).updateMany({
-    where: { id, state: 'scheduled' },
+    where: { id, state: { $in: state === 'cancelled' ? NOT_OVER : ['scheduled'] } },
     data: { state, error: error ?? null, ran_at: now },
   });
   return count === 1;

@@ -3,7 +3,15 @@ import { errors } from '@strapi/utils';
 import type { Author } from '../author';
 import { localText, resolveLocalTime } from './local-time';
 import { rehearse } from './perform';
-import { createRelease, endRelease, findReleases, type Release, type ReleaseAction } from './release-store';
+import {
+  createRelease,
+  endRelease,
+  findReleases,
+  type NewRelease,
+  type Release,
+  type ReleaseAction,
+  replaceRelease,
+} from './release-store';
 
 export interface Plan {
   name: string;
@@ -19,35 +27,63 @@ export interface Scheduled {
   notes: string[];
 }
 
+interface Planning {
+  author: Author;
+  now: Date;
+  /** The release that is changed; none for a new one. */
+  id?: number;
+}
+
 /** Schedules a release whose actions would succeed now. */
 export async function schedule(
   strapi: Core.Strapi,
   plan: Plan,
-  { author, now }: { author: Author; now: Date },
+  { author, now, id }: Planning,
 ): Promise<Scheduled> {
   const { at, isRepeated } = resolveLocalTime(plan.local, plan.zone);
   if (at <= now) throw invalid('This time has passed. Choose a later one');
-  await refuseConflicts(strapi, plan.actions, at);
+  refuseTwice(plan.actions);
+  await refuseConflicts(strapi, plan.actions, { at, id });
   await rehearse(strapi, plan.actions);
-  const release = await createRelease(strapi, {
-    name: plan.name,
-    at,
-    zone: plan.zone,
-    local_text: localText(at, plan.zone),
-    actions: plan.actions,
-    by_name: author.name,
-    by_email: author.email,
-  });
+  const time = { at, zone: plan.zone, local_text: localText(at, plan.zone) };
+  const release = await keep(strapi, { ...plan, ...time, state: 'scheduled' }, { author, id });
   const notes = isRepeated
     ? [`Clocks are put back then, so ${plan.local.slice(11)} comes twice; the first is meant.`]
     : [];
   return { release, notes };
 }
 
+/** Keeps a release without a time; what is in it is checked when it gets one. */
+export async function keepOpen(
+  strapi: Core.Strapi,
+  plan: Omit<Plan, 'local'>,
+  { author, id }: Omit<Planning, 'now'>,
+): Promise<Release> {
+  refuseTwice(plan.actions);
+  return keep(strapi, { ...plan, state: 'open', at: null, local_text: null }, { author, id });
+}
+
+type Kept = Pick<NewRelease, 'name' | 'state' | 'at' | 'zone' | 'local_text' | 'actions'>;
+
+async function keep(
+  strapi: Core.Strapi,
+  { name, state, at, zone, local_text, actions }: Kept,
+  { author, id }: Omit<Planning, 'now'>,
+): Promise<Release> {
+  const by = { by_name: author.name, by_email: author.email };
+  const release: NewRelease = { name, state, at, zone, local_text, actions, ...by };
+  const kept =
+    id === undefined ? await createRelease(strapi, release) : await replaceRelease(strapi, id, release);
+  if (!kept) throw new errors.ValidationError(OVER);
+  return kept;
+}
+
+const OVER = 'It has already run or been cancelled.';
+
 /** Throws when it has already run. */
 export async function cancelRelease(strapi: Core.Strapi, id: number, now: Date): Promise<void> {
   const isCancelled = await endRelease(strapi, id, { state: 'cancelled', now });
-  if (!isCancelled) throw new errors.ValidationError('It has already run or been cancelled.');
+  if (!isCancelled) throw new errors.ValidationError(OVER);
 }
 
 /** Scheduled releases with an entry. */
@@ -62,14 +98,30 @@ export async function releasesOf(
 }
 
 /** Two acts on one entry at one moment have no order. */
-async function refuseConflicts(strapi: Core.Strapi, actions: ReleaseAction[], at: Date) {
+async function refuseConflicts(
+  strapi: Core.Strapi,
+  actions: ReleaseAction[],
+  { at, id }: { at: Date; id: number | undefined },
+) {
   for (const { uid, document_id: documentId, title } of actions) {
     const others = await releasesOf(strapi, { uid, documentId });
-    const twin = others.find((other) => new Date(other.at).getTime() === at.getTime());
+    const twin = others.find((other) => other.id !== id && isAt(other, at));
     if (twin)
       throw invalid(
         `"${title}" is already scheduled for that minute by ${twin.by_name}. Cancel that or choose another time`,
       );
+  }
+}
+
+const isAt = (release: Release, at: Date) =>
+  release.at !== null && new Date(release.at).getTime() === at.getTime();
+
+function refuseTwice(actions: ReleaseAction[]) {
+  const seen = new Set<string>();
+  for (const { uid, document_id: documentId, locale, title } of actions) {
+    const key = [uid, documentId, locale].join(' ');
+    if (seen.has(key)) throw new errors.ValidationError(`"${title}" is in the release twice.`);
+    seen.add(key);
   }
 }
 

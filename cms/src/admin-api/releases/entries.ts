@@ -1,0 +1,35 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { demand, may } from '../../access/permissions';
+import { requireWritable } from '../../desk/access/restrict-to-partners';
+import { isContentType } from '../../desk/entry-fields';
+import { findDraft, type FoundDraft } from '../../desk/find-draft';
+import type { ReleaseAction } from '../../desk/releases/release-store';
+import type { Context } from '../admin-routes';
+
+interface Owned {
+  uid: string;
+  locale: string;
+  partner: { code: string } | null;
+}
+
+/** A role may publish or not; for which partners is asked beside. */
+export async function demandPublish(strapi: Core.Strapi, ctx: Context, entry: Owned): Promise<void> {
+  demand(strapi, ctx, 'publish', entry);
+  await requireWritable(strapi, entry.partner);
+}
+
+export const mayRead = (
+  strapi: Core.Strapi,
+  ctx: Context,
+  { uid, locale, partner }: Pick<ReleaseAction, 'uid' | 'locale' | 'partner'>,
+): boolean => may(strapi, ctx, 'read', { uid, locale, partner: partner === null ? null : { code: partner } });
+
+export async function draftOf(
+  strapi: Core.Strapi,
+  entry: { uid: string; documentId: string; locale: string },
+): Promise<FoundDraft> {
+  const draft = isContentType(entry.uid) ? await findDraft(strapi, entry) : undefined;
+  if (!draft) throw new errors.NotFoundError('Not Found');
+  return draft;
+}

@@ -1,0 +1,69 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { maySome } from '../../access/permissions';
+import { currentScope, mayWrite, type Scope } from '../../desk/access/partner-scope';
+import { localInput } from '../../desk/releases/local-time';
+import {
+  findRelease,
+  findReleases,
+  type Release,
+  type ReleaseAction,
+} from '../../desk/releases/release-store';
+import type { Context } from '../admin-routes';
+import { mayRead } from './entries';
+import { summaryOf } from './summary';
+
+/** Releases that are over are listed this long. */
+const LISTED_MS = 90 * 86_400_000;
+
+/** Releases that are to come, and those of the last ninety days. */
+export async function listReleases(strapi: Core.Strapi, ctx: Context) {
+  const since = new Date(Date.now() - LISTED_MS);
+  const releases = [
+    ...(await findReleases(strapi, { state: { $in: ['open', 'scheduled'] } })),
+    ...(await findReleases(strapi, { ran_at: { $gte: since } })).reverse(),
+  ];
+  return releases
+    .filter((release) => isReadable(strapi, ctx, release))
+    .map((release) => ({ ...detailOf(release), entries: release.actions.length }));
+}
+
+/** One release with what it does to each entry. */
+export async function readRelease(strapi: Core.Strapi, ctx: Context) {
+  const release = await findRelease(strapi, Number(ctx.params.id));
+  if (!release || !isReadable(strapi, ctx, release)) throw new errors.NotFoundError('Not Found');
+  const names = await partnerNames(strapi);
+  const scope = await currentScope(strapi);
+  return {
+    ...detailOf(release),
+    local: release.at === null ? '' : localInput(new Date(release.at).toISOString(), release.zone),
+    mayChange: isNotOver(release) && release.actions.every((act) => mayPublish(strapi, ctx, act, scope)),
+    actions: release.actions.map(({ uid, document_id: documentId, locale, action, title, partner }) => ({
+      ...{ uid, documentId, locale, action, title },
+      type: strapi.contentType(uid as never).info.displayName,
+      partner: partner === null ? null : (names.get(partner) ?? partner),
+    })),
+  };
+}
+
+const isReadable = (strapi: Core.Strapi, ctx: Context, { actions }: Release) =>
+  actions.every((action) => mayRead(strapi, ctx, action));
+
+const isNotOver = ({ state }: Release) => state === 'open' || state === 'scheduled';
+
+const mayPublish = (strapi: Core.Strapi, ctx: Context, { uid, partner }: ReleaseAction, scope: Scope) =>
+  maySome(strapi, ctx, 'publish', uid) && mayWrite(scope, partner);
+
+const detailOf = (release: Release) => ({
+  ...summaryOf(release),
+  state: release.state,
+  error: release.error,
+  ranAt: release.ran_at,
+});
+
+async function partnerNames(strapi: Core.Strapi): Promise<Map<string, string>> {
+  const partners: { code: string; name: string }[] = await strapi.db
+    .query('api::partner.partner')
+    .findMany({ select: ['code', 'name'] });
+  return new Map(partners.map(({ code, name }) => [code, name]));
+}

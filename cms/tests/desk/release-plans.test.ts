@@ -1,0 +1,123 @@
+import type { Core } from '@strapi/strapi';
+import { anEarnPage, as, create, items, signIn, startCms, stopCms } from '../cms';
+
+const EARN = 'api::earn-detail.earn-detail';
+const HOME = 'api::home.home';
+
+interface Plan {
+  name?: string;
+  local?: string;
+  actions: { uid: string; documentId: string; action: 'publish' | 'unpublish' }[];
+}
+
+let strapi: Core.Strapi;
+let mona: string;
+beforeAll(async () => {
+  strapi = await startCms();
+  mona = await signIn(strapi);
+});
+afterAll(() => stopCms(strapi));
+
+const call = () => as(strapi, mona);
+const keep = (plan: Plan, id?: number) =>
+  call().post(`/admin-api/releases${id === undefined ? '' : `/${id}`}`, {
+    zone: 'America/New_York',
+    ...plan,
+  });
+const read = async (id: number) => (await call().get(`/admin-api/releases/${id}`).expect(200)).body.data;
+const runDue = (now: string) =>
+  (strapi.service('api::release.release') as unknown as { runDue(now: Date): Promise<void> }).runDue(
+    new Date(now),
+  );
+const shown = async () => (await items(strapi, 'earn_details/?page_size=100')).map(({ slug }) => slug);
+
+async function anAct(slug: string, action: 'publish' | 'unpublish' = 'publish') {
+  const status = action === 'publish' ? 'draft' : 'published';
+  const { documentId } = await create(strapi, EARN, anEarnPage(slug, { browser_title: slug }), status);
+  return { uid: EARN, documentId, action };
+}
+
+test('a release is collected without a time, gets one, and does to each entry what it says', async () => {
+  const first = await anAct('comes');
+  const { body } = await keep({ name: 'Winter', actions: [first] }).expect(201);
+  const { id } = body.data;
+  expect(await read(id)).toMatchObject({ name: 'Winter', state: 'open', local: '', mayChange: true });
+  await runDue('2090-01-01T00:00:00Z');
+
+  const second = await anAct('goes', 'unpublish');
+  await keep({ name: 'Winter', local: '2027-12-01T10:00', actions: [first, second] }, id).expect(200);
+  expect(await read(id)).toMatchObject({
+    ...{ state: 'scheduled', local: '2027-12-01T10:00', zone: 'America/New_York' },
+    localText: '1 December 2027 at 10:00 (America/New_York)',
+    actions: [
+      { title: 'comes', action: 'publish', type: 'Pages: Earn, help and terms', partner: null },
+      { title: 'goes', action: 'unpublish' },
+    ],
+  });
+  const next = (await call().get(`/admin-api/schedules/${EARN}`).expect(200)).body.data;
+  expect(next[second.documentId]).toEqual({
+    action: 'unpublish',
+    localText: '1 December 2027 at 10:00 (America/New_York)',
+  });
+  await runDue('2027-12-01T15:00:00Z');
+  expect(await shown()).toEqual(expect.arrayContaining(['comes']));
+  expect(await shown()).not.toContain('goes');
+  expect(await read(id)).toMatchObject({ state: 'done', mayChange: false, ranAt: expect.any(String) });
+  await keep({ actions: [first] }, id).expect(400);
+});
+
+test('every entry that cannot be published is named with its reason when the release is scheduled', async () => {
+  const fine = await anAct('fine');
+  const bad = async (slug: string) => {
+    const { documentId } = await create(strapi, HOME, { slug }, 'draft');
+    return { uid: HOME, documentId, action: 'publish' as const };
+  };
+  const actions = [await bad('empty-one'), fine, await bad('empty-two')];
+  const { id } = (await keep({ actions }).expect(201)).body.data;
+  const { error } = (await keep({ local: '2027-12-02T10:00', actions }, id).expect(400)).body;
+  expect(error.details.errors).toEqual([
+    expect.objectContaining({
+      path: ['actions', '0'],
+      message: expect.stringContaining('"empty-one" cannot be published: '),
+    }),
+    expect.objectContaining({ path: ['actions', '2'] }),
+  ]);
+  expect(await read(id)).toMatchObject({ state: 'open' });
+  expect(await shown()).not.toContain('fine');
+});
+
+test('a scheduled release is moved, opened again and cancelled; its minute is its own', async () => {
+  const act = await anAct('moves');
+  const { id } = (await keep({ local: '2027-12-03T10:00', actions: [act] }).expect(201)).body.data;
+  await keep({ local: '2027-12-03T10:00', actions: [{ ...act, action: 'unpublish' }] }, id).expect(200);
+  await keep({ local: '2027-12-04T10:00', actions: [act] }, id).expect(200);
+  await runDue('2027-12-03T15:00:00Z');
+  expect(await shown()).not.toContain('moves');
+  await keep({ actions: [act] }, id).expect(200);
+  expect(await read(id)).toMatchObject({ state: 'open', localText: null });
+  await call().post(`/admin-api/releases/${id}/cancel`).expect(200);
+  await keep({ local: '2027-12-05T10:00', actions: [act] }, id).expect(400);
+  await runDue('2027-12-06T00:00:00Z');
+  expect(await shown()).not.toContain('moves');
+});
+
+test('an entry is in a release once, and a release has one', async () => {
+  const act = await anAct('once-only');
+  const twice = await keep({ actions: [act, act] }).expect(400);
+  expect(twice.body.error.message).toBe('"once-only" is in the release twice.');
+  const none = await keep({ actions: [] }).expect(400);
+  expect(none.body.error.message).toBe('Choose at least one entry');
+});
+
+test('releases are listed with what came of them, the reason of a failure too', async () => {
+  const act = await anAct('vanishes');
+  const { id } = (await keep({ name: 'Fails', local: '2027-12-07T10:00', actions: [act] })).body.data;
+  await strapi.documents(EARN as never).delete({ documentId: act.documentId } as never);
+  await runDue('2027-12-07T15:00:00Z');
+  const listed = (await call().get('/admin-api/releases').expect(200)).body.data;
+  expect(listed).toContainEqual(
+    expect.objectContaining({
+      ...{ id, name: 'Fails', state: 'failed', entries: 1, error: '"vanishes" was deleted.' },
+    }),
+  );
+});
