@@ -1,11 +1,13 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
-import { Calendar, ClockCounterClockwise, Pencil, WarningCircle } from '@strapi/icons';
+import { Calendar, ClockCounterClockwise, Pencil, Rocket, WarningCircle } from '@strapi/icons';
 import { HistoryAction } from './history/HistoryAction';
+import { BulkScheduleAction } from './releases/BulkScheduleAction';
 import { ScheduleAction } from './schedule/ScheduleAction';
 import { SchedulePanel } from './schedule/SchedulePanel';
 
 type Description = (props: never) => unknown;
 interface ContentManager {
+  addBulkAction(actions: Description[]): void;
   addDocumentAction(actions: Description[]): void;
   addEditViewSidePanel(panels: Description[]): void;
 }
@@ -13,17 +15,25 @@ interface ContentManager {
 /** A text of the admin's own; there is one language. */
 const text = (id: string, defaultMessage: string) => ({ id: `desk.${id}`, defaultMessage });
 
-/** Scheduling, history and calendar: menu links, actions and a panel of the edit view. */
+/** Scheduling, releases, history and calendar: menu links, actions and a panel of the edit view. */
 export function addDesk(app: Pick<StrapiApp, 'getPlugin' | 'addMenuLink'>): void {
   const contentManager = app.getPlugin('content-manager').apis as unknown as ContentManager;
   contentManager.addDocumentAction([ScheduleAction, HistoryAction]);
   contentManager.addEditViewSidePanel([SchedulePanel]);
+  contentManager.addBulkAction([BulkScheduleAction]);
   app.addMenuLink({
     to: 'calendar',
     icon: Calendar,
     intlLabel: text('calendar', 'Calendar'),
     permissions: [],
     Component: () => import('./calendar/CalendarPage').then((page) => ({ default: page.CalendarPage })),
+  });
+  app.addMenuLink({
+    to: 'releases',
+    icon: Rocket,
+    intlLabel: text('releases', 'Releases'),
+    permissions: [],
+    Component: () => import('./releases/ReleasesPage').then((page) => ({ default: page.ReleasesPage })),
   });
   app.addMenuLink({
     to: 'history',

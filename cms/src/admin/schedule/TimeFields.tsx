@@ -1,0 +1,66 @@
+import { Combobox, ComboboxOption, Field, Flex, TextInput } from '@strapi/design-system';
+
+export interface Time {
+  /** As the inputs of a form hold it. */
+  date: string;
+  time: string;
+  zone: string;
+}
+
+interface FieldsProps {
+  value: Time;
+  onChange: (value: Time) => void;
+  disabled?: boolean;
+}
+
+const zones = Intl.supportedValuesOf('timeZone');
+
+/** A minute on the clocks of a zone. */
+export function TimeFields({ value, onChange, disabled }: FieldsProps) {
+  const change = (part: Partial<Time>) => onChange({ ...value, ...part });
+  return (
+    <>
+      <Flex gap={4} alignItems="flex-start">
+        <Field.Root name="date" required style={{ flex: 1 }}>
+          <Field.Label>Date</Field.Label>
+          <TextInput
+            type="date"
+            value={value.date}
+            disabled={disabled}
+            onChange={({ target }) => change({ date: target.value })}
+          />
+        </Field.Root>
+        <Field.Root name="time" required style={{ flex: 1 }}>
+          <Field.Label>Time</Field.Label>
+          <TextInput
+            type="time"
+            value={value.time}
+            disabled={disabled}
+            onChange={({ target }) => change({ time: target.value })}
+          />
+        </Field.Root>
+      </Flex>
+      <Field.Root
+        name="zone"
+        hint="The clocks that the time is meant on. The partner's own, unless you choose another."
+      >
+        <Field.Label>Time zone</Field.Label>
+        <Combobox
+          value={value.zone}
+          disabled={disabled}
+          onChange={(zone) => zone && change({ zone })}
+          clearLabel="Clear"
+        >
+          {zones.map((name) => (
+            <ComboboxOption key={name} value={name}>
+              {name}
+            </ComboboxOption>
+          ))}
+        </Combobox>
+        <Field.Hint />
+      </Field.Root>
+    </>
+  );
+}
+
+export const localOf = ({ date, time }: Time): string => `${date}T${time}`;
