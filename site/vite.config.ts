@@ -39,6 +39,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       output: isSsrBuild
         ? {}
         : {
+            // Every page loads the list of names, and a hash does not compress: seven characters tell builds apart as well.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: chunkGroups({
                 client: here('src/entry-client.tsx'),

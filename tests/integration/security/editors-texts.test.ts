@@ -24,7 +24,8 @@ const delivered = (content: Record<string, Item[]>): Record<string, unknown[]> =
   Object.fromEntries(
     Object.entries(content).map(([name, items]) => {
       if (!isContentName(name)) throw new Error(`The site has no page ${name}.`);
-      return [name, prepare(parseItems(name, items).items)];
+      const { items: parsed }: { items: unknown[] } = parseItems(name, items);
+      return [name, prepare(parsed)];
     }),
   );
 

@@ -116,12 +116,12 @@ test('while tables are looked for the widget says so [MERCH-025]', async () => {
 });
 
 test.each([
-  ['none', 'No table is free around that time. Try another time or another day.', 'MERCH-026'],
-  ['tooBig', 'That is more guests than can be booked online here. Please call the restaurant.', 'MERCH-027'],
-  ['tooSmall', 'A party this small cannot be booked online here. Please call the restaurant.', 'MERCH-028'],
-  ['tooFar', 'Tables for that day cannot be booked yet. Choose an earlier day.', 'MERCH-029'],
-  ['tooClose', 'That is too soon to book online. Choose a later time, or call the restaurant.', 'MERCH-030'],
-] as const)('%s: "%s" [%s] [MERCH-026, MERCH-027, MERCH-028, MERCH-029, MERCH-030]', async (state, text) => {
+  ['none', 'No table is free around that time. Try another time or another day.'],
+  ['tooBig', 'That is more guests than can be booked online here. Please call the restaurant.'],
+  ['tooSmall', 'A party this small cannot be booked online here. Please call the restaurant.'],
+  ['tooFar', 'Tables for that day cannot be booked yet. Choose an earlier day.'],
+  ['tooClose', 'That is too soon to book online. Choose a later time, or call the restaurant.'],
+] as const)('%s: "%s" [MERCH-026, MERCH-027, MERCH-028, MERCH-029, MERCH-030]', async (state, text) => {
   await visit({ answers: { reservationTimes: someTimes({ state, times: [] }) } });
   const box = within(await widget());
   expect(await box.findByText(text)).toBeVisible();
