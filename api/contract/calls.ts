@@ -75,6 +75,7 @@ export const calls = {
   searchMerchants: { method: 'GET', path: '/api/v2/Merchants/Search', needs: 'nothing' },
   suggestMerchants: { method: 'GET', path: '/api/v2/Merchants/Suggestions', needs: 'nothing' },
   merchant: { method: 'GET', path: '/api/v2/Merchants/{merchantId}', needs: 'nothing' },
+  earnEstimate: { method: 'GET', path: '/api/merchants/{merchantId}/estimate', needs: 'member' },
   merchantReviews: { method: 'GET', path: '/api/merchants/{merchantId}/reviews', needs: 'nothing' },
   flexOffer: {
     method: 'GET',

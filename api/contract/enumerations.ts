@@ -72,6 +72,16 @@ export const dineStates = [
 
 /** A restaurant's availability around a requested time; the browser's loading state is not among them. */
 export const availabilityStates = ['available', 'none', 'tooBig', 'tooSmall', 'tooFar', 'tooClose'] as const;
+/** Why a planned dinner would earn nothing. */
+export const estimateReasons = [
+  'no_offer',
+  'blackout',
+  'exclusive_location',
+  'below_minimum',
+  'visit_limit',
+  'spend_limit',
+  'offer_budget_exhausted',
+] as const;
 /** A reservation is completed by a dine; without one it ends with its day. */
 export const reservationStates = ['requested', 'confirmed', 'cancelled', 'completed', 'ended'] as const;
 

@@ -82,6 +82,7 @@ export const endpoints = {
   merchant: merchant.merchant,
   merchantRanges: merchantRanges.merchantRanges,
   merchantsOfRange: merchantRanges.merchantsOfRange,
+  earnEstimate: merchant.earnEstimate,
   merchantReviews: merchant.merchantReviews,
   flexOffer: merchant.flexOffer,
   reservationTimes: reservations.reservationTimes,

@@ -34,6 +34,7 @@ export const limits = {
   recoveryMs: 10 * MINUTE_MS,
   captchaAfterFailureMs: 15 * MINUTE_MS,
   captchaExpiryMs: 5 * MINUTE_MS,
+  estimateMaxCents: 1_000_000,
   reservationOverlapMs: 120 * MINUTE_MS,
   reservationBonusPoints: 50,
   reservationTime: '19:00',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { calls } from '../calls.ts';
 import { endpoint, knowingMember } from '../endpoint.ts';
-import { features, meals, weekdays } from '../enumerations.ts';
+import { estimateReasons, features, meals, weekdays } from '../enumerations.ts';
+import { limits } from '../limits.ts';
 import { earnRateSchema, merchantFields, offerSummarySchema } from './merchant-fields.ts';
 
 const hoursSchema = z.strictObject({
@@ -83,6 +84,27 @@ export const merchantReviews = endpoint(calls.merchantReviews, {
     ),
     totalResultSize: z.int(),
     totalPages: z.int(),
+  }),
+  errors: ['MERCHANT_NOT_FOUND'],
+});
+
+export const earnEstimate = endpoint(calls.earnEstimate, {
+  summary: 'What a dinner would earn the member now, by the rules of the rewards engine',
+  params: merchantParams,
+  query: z.object({
+    billCents: z.coerce.number().int().min(1).max(limits.estimateMaxCents),
+    /** A date of the restaurant's; by default its today. */
+    date: z.iso.date().optional(),
+  }),
+  answer: z.strictObject({
+    date: z.iso.date(),
+    billCents: z.int(),
+    /** The part of the bill that earns. */
+    earningCents: z.int().min(0),
+    /** In the member's unit: dollars, or whole points or miles. */
+    amount: z.number().min(0),
+    /** Why nothing is earned; null when something is. */
+    reason: z.enum(estimateReasons).nullable(),
   }),
   errors: ['MERCHANT_NOT_FOUND'],
 });

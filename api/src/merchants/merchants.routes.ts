@@ -29,6 +29,12 @@ export function merchantsRoutes({ merchants, limits }: Dependencies): Routes {
   implement(routes, endpoints.merchant, ({ partner, member, params }) =>
     merchants.detail({ partner, memberId: member?.memberId ?? null }, Number(params.merchantId)),
   );
+  implement(routes, endpoints.earnEstimate, ({ partner, member, params, query }) =>
+    merchants.estimate(
+      { partner, memberId: member.memberId },
+      { merchantId: Number(params.merchantId), ...query },
+    ),
+  );
   implement(routes, endpoints.merchantReviews, ({ params, query }) =>
     merchants.reviews(Number(params.merchantId), query),
   );

@@ -1,6 +1,5 @@
 import { type AnswerOf, limits, type Partner } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
-import { problem } from '../problems.ts';
 import { createOffersStore, type OffersStore } from '../offers/offers.store.ts';
 import type { Box } from '../places/parse-location.ts';
 import type { Places } from '../places/places.ts';
@@ -12,6 +11,8 @@ import { createIndexStore } from './search-index/index.store.ts';
 import { type Build, createLiveIndex, type LiveIndex } from './search-index/live-index.ts';
 import { createListRows } from './list-rows.ts';
 import type { SearchHits, MerchantQuery } from './merchant-query.ts';
+import { earnEstimate } from './earn-estimate.ts';
+import { merchantNotFound } from './merchant-not-found.ts';
 import { createMerchantRanges } from './merchant-ranges.ts';
 import { lifetimeOf, merchantOf } from './merchant-record.ts';
 import { detailOffer, fieldsOf, offersFor, pageOf } from './merchant-view.ts';
@@ -61,6 +62,8 @@ export function createMerchantsService({ database, places, now, build }: Depende
     }),
     search: (asker: Requester, input: SearchInput) => search(parts, asker, input),
     detail: (asker: Requester, merchantId: number) => detail(parts, asker, merchantId),
+    estimate: (member: { partner: Partner; memberId: number }, planned: Parameters<typeof earnEstimate>[2]) =>
+      earnEstimate(parts, member, planned),
     reviews: (merchantId: number, page: { pageNo: number; resultsPerPage: number }) =>
       reviews(store, merchantId, page),
   };
@@ -155,5 +158,3 @@ async function reviews(
     totalPages: Math.ceil(page.total / resultsPerPage),
   };
 }
-
-const merchantNotFound = () => problem('MERCHANT_NOT_FOUND');

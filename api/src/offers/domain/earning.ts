@@ -1,7 +1,8 @@
 import type { Programme, Tier } from '@dinelink/contract';
 import { bestOf } from '../../rewards/domain/pricing/choose-offer.ts';
 import { monthOf } from '../../rewards/domain/matching/local-date.ts';
-import { priceOffer } from '../../rewards/domain/pricing/price-offer.ts';
+import type { Funds } from '../../rewards/domain/pricing/budget.ts';
+import { type Price, priceOffer } from '../../rewards/domain/pricing/price-offer.ts';
 import { runsOn } from '../../rewards/domain/matching/reference-data.ts';
 import type { Offer } from './offer.ts';
 import type { Usage } from '../../rewards/domain/dine/usage.ts';
@@ -54,9 +55,14 @@ interface Dinner {
   readonly offer: Offer;
   readonly date: string;
   readonly billCents: number;
+  /** What is free of the offer's budget; null where it has none. */
+  readonly funds?: Funds | null;
+  readonly isExclusive?: boolean;
 }
 
-function priceOf({ offer, date, billCents }: Dinner, { programme, tier, usage, today }: Diner) {
+/** What a dinner that is settled as it was authorised earns by an offer, as the rewards engine works it out. */
+export function priceOf(dinner: Dinner, { programme, tier, usage, today }: Diner): Price {
+  const { offer, date, billCents, funds = null, isExclusive = false } = dinner;
   const month = monthOf(date);
   return priceOffer({
     inputs: {
@@ -65,6 +71,6 @@ function priceOf({ offer, date, billCents }: Dinner, { programme, tier, usage, t
     },
     ...{ programme, offer, tier, month },
     used: (month === monthOf(today) && usage.get(offer.id)) || noUsage,
-    ...{ funds: null, isExclusive: false, override: null },
+    ...{ funds, isExclusive, override: null },
   });
 }

@@ -22,8 +22,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const anEstimate = {
+  ...{ date: TODAY, billCents: 6_000, earningCents: 6_000, amount: 3, reason: null },
+};
 const showing = (merchant: MerchantDetail, member: Member | null = null, more: Answers = {}) => ({
-  site: { member, answers: { merchant, merchantReviews: aReviewPage(), ...more } },
+  site: { member, answers: { merchant, merchantReviews: aReviewPage(), earnEstimate: anEstimate, ...more } },
 });
 
 export const Stranger: Story = { parameters: showing(aMerchantDetail()) };

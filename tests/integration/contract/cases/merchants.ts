@@ -1,4 +1,12 @@
-import { ok, fieldError, hasNoInput, publicCall, rejects, type CaseMatrix } from '../contract-case.ts';
+import {
+  ok,
+  fieldError,
+  hasNoInput,
+  memberOnly,
+  publicCall,
+  rejects,
+  type CaseMatrix,
+} from '../contract-case.ts';
 import { OTHER_PARTNER } from '../../context.ts';
 
 export const aLocation = { latitude: expect.any(Number), longitude: expect.any(Number) };
@@ -52,6 +60,23 @@ export const merchants: CaseMatrix = {
       })),
       absentFields: memberFields,
     },
+  },
+  earnEstimate: {
+    success: ok(
+      ({ member, merchantId }) => ({ as: member, params: { merchantId }, query: { billCents: 6_000 } }),
+      () => ({ billCents: 6_000, earningCents: 6_000, amount: 3, reason: null }),
+    ),
+    malformed: fieldError('billCents', ({ member, merchantId }) => ({
+      as: member,
+      params: { merchantId },
+      query: { billCents: 0 },
+    })),
+    MERCHANT_NOT_FOUND: rejects(404, ({ member }) => ({
+      as: member,
+      params: { merchantId: UNKNOWN },
+      query: { billCents: 6_000 },
+    })),
+    ...memberOnly,
   },
   merchantRanges: {
     success: ok(

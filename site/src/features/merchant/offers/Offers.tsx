@@ -1,9 +1,11 @@
-import type { MerchantDetail } from '@dinelink/contract';
+import type { Member, MerchantDetail } from '@dinelink/contract';
 import { useMember } from '../../../api/useMember.ts';
 import { merchantCopy } from '../../../copy/messages/merchant.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import { Benefits } from './Benefits.tsx';
+import { visitorKind } from '../visitor-kind.ts';
+import { EarnEstimate } from './EarnEstimate.tsx';
 import { OfferLine } from './OfferLine.tsx';
 import styles from './Offers.module.css';
 import { SignInForOffers } from './SignInForOffers.tsx';
@@ -31,7 +33,14 @@ export function Offers({ merchant }: { merchant: MerchantDetail }) {
           ))}
         </ul>
       )}
+      {member && canEstimate(member, merchant) && earning?.nextDate && (
+        <EarnEstimate merchantId={merchant.id} date={earning.nextDate} />
+      )}
       {member && offers && offers.length > 1 && <p className={styles.quiet}>{copy('merchant.several')}</p>}
     </section>
   );
 }
+
+/** A member whose next dinner here can earn; others read what is missing. */
+const canEstimate = (member: Member, merchant: MerchantDetail): boolean =>
+  visitorKind(member, merchant) === 'member';

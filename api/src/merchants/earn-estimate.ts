@@ -1,0 +1,71 @@
+import type { AnswerOf, Partner } from '@dinelink/contract';
+import { estimateReasons } from '@dinelink/contract/calls';
+import type { Database } from '../db/connection.ts';
+import { freeBudgets } from '../offers/budgets.store.ts';
+import { inUnits } from '../offers/domain/earn-rate.ts';
+import { estimate } from '../offers/domain/estimate.ts';
+import type { OffersStore } from '../offers/offers.store.ts';
+import { invalid } from '../problems.ts';
+import { hasLeft } from './domain/highlights.ts';
+import { localDay } from './domain/local-day.ts';
+import { lifetimeOf, merchantOf } from './merchant-record.ts';
+import { offersFor } from './merchant-view.ts';
+import type { MerchantsStore } from './merchants.store.ts';
+import { merchantNotFound } from './merchant-not-found.ts';
+import { visitorOf } from './visitor.ts';
+
+interface Parts {
+  readonly database: Database;
+  readonly offers: OffersStore;
+  readonly store: MerchantsStore;
+  readonly now: () => number;
+}
+
+interface Planned {
+  readonly merchantId: number;
+  readonly billCents: number;
+  /** A date of the restaurant's; by default its today. */
+  readonly date?: string | undefined;
+}
+
+/** What a dinner would earn the member, with the limits used this month and the budgets left now. */
+export async function earnEstimate(
+  { database, offers: offersStore, store, now }: Parts,
+  { partner, memberId }: { partner: Partner; memberId: number },
+  { merchantId, billCents, date }: Planned,
+): Promise<AnswerOf<'earnEstimate'>> {
+  const at = now();
+  const row = await store.detail(merchantId);
+  const today = row && localDay(row.time_zone, at);
+  if (!row || !today || hasLeft(lifetimeOf(row), today.day)) throw merchantNotFound();
+  const day = date ?? today.date;
+  rejectPast(day, today.date);
+  const visitor = await visitorOf(database, { partner, memberId, at });
+  const all = (await offersStore.ofMerchants([merchantId])).get(merchantId) ?? [];
+  const offers = offersFor(all, partner.key, today.date);
+  const { programme, tier, usageIn } = visitor;
+  const found =
+    programme &&
+    estimate(
+      offers,
+      { partner: partner.key, programme, tier, usage: usageIn(today.date), today: today.date },
+      {
+        date: day,
+        billCents,
+        isExclusive: merchantOf(row).isExclusive && !visitor.earnsAtExclusive,
+        freeCents: await freeBudgets(
+          database,
+          offers.map(({ id }) => id),
+        ),
+      },
+    );
+  if (!found) return { date: day, billCents, earningCents: 0, amount: 0, reason: 'no_offer' };
+  const reason = estimateReasons.find((each) => each === found.forfeits) ?? null;
+  const { amount, earningCents } = found;
+  return { date: day, billCents, earningCents, amount: inUnits(partner, amount), reason };
+}
+
+function rejectPast(date: string, today: string): void {
+  if (date >= today) return;
+  throw invalid([{ field: 'date', code: 'OUT_OF_RANGE', message: `Choose ${today} or a later day.` }]);
+}

@@ -1,0 +1,96 @@
+import { endpoints } from '@dinelink/contract';
+import { onEachDatabase } from '../../api/src/db/testing/each-database.fixture.ts';
+import { query } from '../../api/src/db/query.ts';
+import { consent } from '../../api/src/rewards/testing/rewards.fixture.ts';
+import { findMerchantRefs } from '../../api/src/staging-tools/staging-tools.store.ts';
+import { callSuccessfully } from './contract/call-endpoint.ts';
+import { aSignedInMember, createContext, type SignedInVisitor, type TestContext } from './context.ts';
+import { aLinkedCard, anEvent, signedFeedRequest } from './factories.ts';
+import { type Platform, startPlatform } from './platform.ts';
+
+const DINES = 100;
+const MERCHANTS = 30;
+const MAX_CENTS = 40_000;
+const SEED = Number(process.env.PROPERTY_SEED ?? 20_261_125);
+
+/** Park–Miller's minimal standard generator. */
+function randomBelow(seed: number) {
+  let state = seed % 2_147_483_646 || 1;
+  return (limit: number): number => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % limit;
+  };
+}
+
+describe('a planned dinner', () => {
+  onEachDatabase((open) => {
+    let platform: Platform;
+    beforeAll(async () => {
+      platform = await startPlatform(open());
+    });
+    afterAll(() => platform.close());
+
+    test.each(['nosh', 'ihg'])(
+      `is estimated at what the engine then pays for it: ${DINES} dines at %s`,
+      async (partner) => {
+        const context = await createContext(platform);
+        const member = await aSignedInMember(platform, { partner });
+        await consent(platform.database, member.memberId, { isGranted: true, at: 0 });
+        const card = await aLinkedCard(context, member);
+        const random = randomBelow(SEED);
+        const wrong: unknown[] = [];
+        const seen = new Set<string>();
+        for (let nth = 0; nth < DINES; nth += 1) {
+          const planned = { merchantId: String(1 + random(MERCHANTS)), billCents: 100 + random(MAX_CENTS) };
+          const { estimated, reason } = await estimateOf(context, member, planned);
+          seen.add(reason ?? 'earns');
+          const paid = await dine(context, card.cardToken, planned);
+          const unit = partner === 'nosh' ? 100 : 1;
+          if (Math.round(estimated * unit) !== paid) wrong.push({ ...planned, estimated, paid, reason });
+        }
+        expect(wrong).toEqual([]);
+        expect(seen).toContain('earns');
+        // Limits were reached.
+        expect(seen.size).toBeGreaterThan(1);
+      },
+    );
+  });
+});
+
+interface Planned {
+  readonly merchantId: string;
+  readonly billCents: number;
+}
+
+async function estimateOf(context: TestContext, member: SignedInVisitor, { merchantId, billCents }: Planned) {
+  const { answer } = await callSuccessfully(context, endpoints.earnEstimate, {
+    as: member,
+    params: { merchantId },
+    query: { billCents },
+  });
+  return { estimated: answer.amount, reason: answer.reason };
+}
+
+/** Pays the bill now and returns what it earned, in the programme's smallest unit. */
+async function dine(
+  context: TestContext,
+  cardToken: string,
+  { merchantId, billCents }: Planned,
+): Promise<number> {
+  const refs = await findMerchantRefs(context.database, Number(merchantId), Date.now());
+  const event = anEvent(context, cardToken, {
+    amountCents: billCents,
+    networkMerchantId: refs.get('VISA') ?? '',
+    occurredAt: new Date().toISOString(),
+  });
+  const sent = signedFeedRequest(context, JSON.stringify({ events: [event] }));
+  const { answer } = await callSuccessfully(context, endpoints.feedEvents, sent);
+  expect(answer.accepted).toBe(1);
+  const [row] = await query<{ amount: number | string | null }>(
+    context.database,
+    `SELECT SUM(e.amount) AS amount FROM dine d JOIN reward_entry e ON e.dine_id = d.id
+      WHERE d.network_txn_ref = ? AND e.source = 'S'`,
+    [event.networkTxnRef],
+  );
+  return Number(row?.amount ?? 0);
+}
