@@ -23,6 +23,8 @@ interface MerchantCarouselProps {
   search: CarouselSearch;
   level?: 2 | 3;
   slideWidth?: 200 | 250;
+  /** The id of a merchant that is left out. */
+  except?: string;
 }
 
 const WAITING = 5;
@@ -45,14 +47,15 @@ interface MerchantsProps extends MerchantCarouselProps {
   name?: string;
 }
 
-function Merchants({ title, subtitle, search, level, slideWidth, near, name }: MerchantsProps) {
+function Merchants({ title, subtitle, search, level, slideWidth, except, near, name }: MerchantsProps) {
   const copy = useCopy(earnCopy);
   const partner = usePartner();
   const { data: found, isPending } = useQuery(carouselQuery(withoutSpecialText(search), near));
   const where = found?.center?.location ?? name;
-  if (!isPending && (found?.merchants.length ?? 0) === 0) return null;
-  const slides = found
-    ? found.merchants.map((merchant) => ({
+  const shown = found?.merchants.filter(({ id }) => id !== except);
+  if (!isPending && (shown?.length ?? 0) === 0) return null;
+  const slides = shown
+    ? shown.map((merchant) => ({
         id: merchant.id,
         content: (
           <MerchantCard

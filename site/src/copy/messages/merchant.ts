@@ -67,6 +67,10 @@ export const merchantCopy = {
   'merchant.estimate.spend_limit': 'You have used all the spend that earns this month.',
   'merchant.estimate.offer_budget_exhausted': 'The offer has been used up by other members.',
 
+  'merchant.share': 'Share',
+  'merchant.share.copied': 'The address is copied.',
+  'merchant.share.refused': 'Your browser did not allow it. The address is in the bar above.',
+  'merchant.similar': 'More like this near here',
   'merchant.about': 'About',
   'merchant.showMore': 'Show more',
   'merchant.showLess': 'Show less',

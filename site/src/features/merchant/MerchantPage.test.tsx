@@ -8,6 +8,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { type Answers, TestProviders } from '../../partner/TestProviders.fixture.tsx';
 import { aMember } from '../../member.fixture.ts';
+import { aFoundPage, aMerchant } from '../search/merchants.fixture.ts';
 import { aMerchantDetail, aReviewPage, TODAY, withOffers } from './merchant.fixture.ts';
 import { MerchantPage } from './MerchantPage.tsx';
 
@@ -287,4 +288,23 @@ test('the picked restaurant is stored for the tab, under its partner’s key [SE
     merchantId: '9',
     action: 'view',
   });
+});
+
+test('other restaurants of its kitchen near it follow, without itself', async () => {
+  const asked: unknown[] = [];
+  visit({
+    answers: {
+      searchMerchants: ({ query }) => {
+        asked.push(query);
+        const found = [aMerchant(0, { id: '9', name: 'Casa Lucía' }), aMerchant(1, { name: 'Bar Pinotxo' })];
+        return { ...aFoundPage(), merchants: found };
+      },
+    },
+  });
+  const places = within(await region('More like this near here'));
+  expect(await places.findByText('Bar Pinotxo')).toBeVisible();
+  expect(places.queryByText('Casa Lucía')).toBeNull();
+  expect(asked).toEqual([
+    expect.objectContaining({ location: '40.76,-73.99', restaurantOrCuisine: 'Spanish' }),
+  ]);
 });

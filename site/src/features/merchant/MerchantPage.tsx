@@ -13,6 +13,7 @@ import { merchantQuery } from './merchant.queries.ts';
 import { Offers } from './offers/Offers.tsx';
 import { PlaceFacts } from './PlaceFacts.tsx';
 import { Reviews } from './reviews/Reviews.tsx';
+import { SimilarPlaces } from './SimilarPlaces.tsx';
 import { Visit } from './Visit.tsx';
 
 interface MerchantPageProps {
@@ -48,6 +49,7 @@ export function MerchantPage({ merchantId, bookingBanner, booking }: MerchantPag
           <Reviews merchant={merchant} />
         </div>
       </div>
+      <SimilarPlaces merchant={merchant} />
     </Wrap>
   );
 }

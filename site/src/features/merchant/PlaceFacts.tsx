@@ -10,6 +10,7 @@ import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { closesAt, localTime } from './hours/hours-texts.ts';
 import styles from './PlaceFacts.module.css';
+import { ShareButton } from './ShareButton.tsx';
 
 interface PlaceFactsProps {
   merchant: MerchantDetail;
@@ -51,6 +52,7 @@ export function PlaceFacts({ merchant, at }: PlaceFactsProps) {
         )}
         {!highlights.includes('comingSoon') && <OpenNow merchant={merchant} at={at} />}
       </p>
+      <ShareButton name={merchant.name} />
     </header>
   );
 }
