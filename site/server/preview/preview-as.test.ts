@@ -160,6 +160,7 @@ describe('the calls of such a preview', () => {
   test.each([
     ...(['dineSummary', 'statementCreditBalance', 'memberCards', 'allPartnerCards', 'transactions'] as const),
     ...(['transactionsStatementCredits', 'reviewsStatus', 'reservations', 'csrf'] as const),
+    ...(['missingDines', 'sessions', 'consents', 'personalDataState'] as const),
   ])('answer %s as the contract says', async (name) => {
     const site = openSite();
     const { body } = await on(site, calls[name].path).set('Cookie', await follow(site, as(4)));
@@ -183,7 +184,7 @@ describe('the calls of such a preview', () => {
     ['get', '/api/Member/abcdefgh'],
     ['get', '/api/SignOut'],
     ['get', '/api/Sso/Start'],
-    ['get', '/API/Member/Consents'],
+    ['get', '/API/Member'],
     ['get', '/api/member'],
     ['put', '/api/Member'],
     ['post', '/api/SignIn'],

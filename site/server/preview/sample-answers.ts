@@ -17,16 +17,22 @@ const nothing = { data: [], pageNo: 1, totalResultSize: 0, totalPages: 0, asOf: 
 const card = { id: 'sample', cardType: 'VISA', lastFour: '4242', description: 'Sample card' };
 
 /** Answers to the calls of a sample member's pages. */
-const ofMember: Partial<Record<CallName, unknown>> = {
-  dineSummary: { currentYearBenefits: 140, currentYearDines: 7 },
-  statementCreditBalance: { memberBalance: 14 },
-  memberCards: { items: [card] },
-  allPartnerCards: { items: [] },
-  transactions: nothing,
-  transactionsStatementCredits: nothing,
-  reviewsStatus: [],
-  reservations: { upcoming: [], past: [] },
+const ofMember: Partial<Record<CallName, (member: Member) => unknown>> = {
+  member: (member) => member,
+  dineSummary: () => ({ currentYearBenefits: 140, currentYearDines: 7 }),
+  statementCreditBalance: () => ({ memberBalance: 14 }),
+  memberCards: () => ({ items: [card] }),
+  allPartnerCards: () => ({ items: [] }),
+  transactions: () => nothing,
+  transactionsStatementCredits: () => nothing,
+  reviewsStatus: () => [],
+  reservations: () => ({ upcoming: [], past: [] }),
+  missingDines: ({ joinDate }) => ({ claims: [], days: { first: dayOf(joinDate), last: dayOf(joinDate) } }),
+  sessions: () => ({ sessions: [] }),
+  consents: () => ({ consents: [] }),
+  personalDataState: () => ({ state: 'none', requestedAt: null, expiresAt: null, mayDownload: false }),
 };
+const dayOf = (time: string): string => time.slice(0, 'yyyy-MM-dd'.length);
 /** Answers that nothing follows from. */
 const ofAnybody: Partial<Record<CallName, SampleAnswer>> = {
   csrf: { status: 200, body: { csrfToken: 'preview' } },
@@ -47,12 +53,12 @@ export const REFUSED = {
 /** The answer to a call of a sample member, or of a sample visitor (null); undefined for a call that a preview refuses. */
 export function sampleAnswer(name: CallName, member: Member | null): SampleAnswer | undefined {
   if (ofAnybody[name]) return ofAnybody[name];
-  if (name !== 'member' && !(name in ofMember)) return undefined;
-  if (!member) return SIGNED_OUT;
-  return { status: 200, body: name === 'member' ? member : ofMember[name] };
+  const answerOf = ofMember[name];
+  if (!answerOf) return undefined;
+  return member ? { status: 200, body: answerOf(member) } : SIGNED_OUT;
 }
 
-const known = ([...passed, 'member', ...Object.keys(ofMember), ...Object.keys(ofAnybody)] as CallName[]).map(
+const known = ([...passed, ...Object.keys(ofMember), ...Object.keys(ofAnybody)] as CallName[]).map(
   (name) => ({ name, method: calls[name].method, pattern: patternOf(calls[name].path) }),
 );
 

@@ -87,7 +87,8 @@ function ViewFields({ view, hasMembers, onChange }: ViewProps) {
     <>
       <Choice
         {...{ name: 'preview-state', label: 'Seen by', value: view.state, options }}
-        hint={isMember ? 'A sample member, in no database.' : undefined}
+        // The list is too narrow for most of the sentences.
+        hint={`${audienceSentences[view.state]}.${isMember ? ' A sample, in no database.' : ''}`}
         onChange={(state) => onChange({ ...view, state })}
       />
       {isMember && (
@@ -133,7 +134,7 @@ function Openers({ entry, partner, view }: { entry: Entry; partner: string; view
         Open preview
       </Button>
       <Choice
-        {...{ name: 'preview-width', label: 'Width of a new window', value: width, options: widths }}
+        {...{ name: 'preview-width', label: 'New window', value: width, options: widths }}
         onChange={setWidth}
       />
       <Button variant="tertiary" width="100%" onClick={openWindow}>

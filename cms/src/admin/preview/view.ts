@@ -18,10 +18,10 @@ export const tierNames = [
 
 /** Windows in which a page is previewed. */
 export const widths = [
-  { value: 'same', name: 'As wide as this one' },
-  { value: '360', name: 'Phone, 360 pixels' },
-  { value: '768', name: 'Tablet, 768 pixels' },
-  { value: '1280', name: 'Desktop, 1280 pixels' },
+  { value: 'same', name: 'In a tab' },
+  { value: '360', name: 'Phone, 360 px' },
+  { value: '768', name: 'Tablet, 768 px' },
+  { value: '1280', name: 'Desktop, 1,280 px' },
 ] as const;
 
 const PARTNER = 'dinelink_preview_partner';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Disclosure } from '../../../components/Disclosure/Disclosure.tsx';
 import { Text } from '../../../components/Heading/Text.tsx';
-import { Row, Wrap } from '../../../components/Layout/Layout.tsx';
+import { Row, Stack, Wrap } from '../../../components/Layout/Layout.tsx';
 import { Surface } from '../../../components/Surface/Surface.tsx';
 import { previewCopy } from '../../../copy/messages/overlays/preview.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
@@ -40,9 +40,10 @@ export function PreviewBar() {
           )}
         </Row>
         <Disclosure summary={copy('preview.change')}>
-          {preview.audience && <Text look="small">{copy('preview.sample')}</Text>}
-          {/* The key fills the fields again for another view. */}
-          <PreviewForm key={path} view={preview} path={path} />
+          <Stack gap={3}>
+            {preview.audience && <Text look="small">{copy('preview.sample')}</Text>}
+            <PreviewForm view={preview} path={path} />
+          </Stack>
         </Disclosure>
       </Wrap>
     </Surface>
