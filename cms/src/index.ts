@@ -17,6 +17,7 @@ import { notifyPartnerChange } from './publish/partner-changes';
 import { makePartnersReadOnly, syncPartners } from './partners/sync-partners';
 import { checkBeforePublish } from './desk/checks/check-before-publish';
 import { addReleaseRoutes } from './admin-api/releases/routes';
+import { addNotShownRoute } from './admin-api/not-shown/routes';
 import { addAccessRoutes } from './admin-api/access/routes';
 import { startReleases } from './desk/releases/run-due';
 import { addOverviewRoutes } from './admin-api/overview/routes';
@@ -47,6 +48,7 @@ export default {
     recordVersions(strapi);
     addAccessRoutes(strapi);
     addReleaseRoutes(strapi);
+    addNotShownRoute(strapi);
     addVersionRoutes(strapi);
     addOverviewRoutes(strapi);
     keepOnePagePerAddress(strapi);

@@ -149,3 +149,7 @@ export const findDeliveredPage = (name: string): Page | undefined => {
 
 export const pageOfType = (uid: string): Page | undefined =>
   Object.values(pages).find((page) => page.uid === uid);
+
+/** What the site asks for a page by. */
+export const nameOfPage = (page: Page): string | undefined =>
+  Object.keys(pages).find((name) => pages[name] === page);

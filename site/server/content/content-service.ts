@@ -11,6 +11,7 @@ import { prepareForPartner } from './prepare-for-partner.ts';
 import { isEmptied, mergeWithLastGood } from './merge-with-last-good.ts';
 import { contentDiskCache, type PageKey } from './content-disk-cache.ts';
 import { type LeftOut, parseItems } from './parse.ts';
+import { type NotShown, notShownIn, notShownStore } from './not-shown.ts';
 import { pictureVersions } from './picture-versions.ts';
 import { type ContentCache, contentCache, type Loaded } from './content-cache.ts';
 import { failureLog, onceAMinute } from './failure-log.ts';
@@ -20,6 +21,8 @@ export interface ContentService extends ContentCache {
   preview: <N extends ContentName>(name: N, partner: string, view: PreviewView) => Promise<ContentOf<N>>;
   /** The version of a picture of the cms in the content last read. */
   versionOf: (name: string) => string | undefined;
+  /** What the pages last read leave out, for the editors. */
+  notShown: (name?: string) => NotShown[];
   /** Loads these partners' pages before their first visitors arrive. */
   warm: (partners: readonly string[]) => Promise<void>;
 }
@@ -54,13 +57,7 @@ export function openContentService(options: Options): ContentService {
   const log = contentLogger(logger, now);
   const fetchOne = pageFetcher(options);
   const prepare = partnerPreparer(options);
-  const read = (page: PageKey, delivered: readonly unknown[], year?: number): Loaded => {
-    const { items, leftOut } = parseItems(page.name, delivered);
-    versions.learn(items);
-    log.problems('content left out', page, leftOut);
-    return { delivered, items: prepare(items, page.partner, year) };
-  };
-  const versions = pictureVersions();
+  const { parse, read, versions, notShown } = reader(log, prepare);
   const cache = contentDiskCache(config.CONTENT_CACHE_DIR);
   const failures = failureLog(logger, now);
   const defaults = ({ name, partner }: PageKey) =>
@@ -72,7 +69,7 @@ export function openContentService(options: Options): ContentService {
       failures.answered();
       const merged = mergeWithLastGood({ name: page.name, answer, last });
       log.problems('content kept as it was', page, merged.replaced);
-      const loaded = read(page, merged.items);
+      const loaded = read(page, merged.items, merged.kept);
       // A page that was never written shows the shipped defaults, unless an editor emptied it.
       return loaded.delivered.length === 0 && !isEmptied(page.name, answer)
         ? { ...loaded, items: defaults(page) }
@@ -93,13 +90,34 @@ export function openContentService(options: Options): ContentService {
   return {
     ...store,
     versionOf: versions.of,
+    notShown: notShown.list,
     warm: (keys) => warm(store, keys),
     preview: async <N extends ContentName>(name: N, partner: string, view: PreviewView) => {
       const page = { name, partner };
-      const { items } = await fetchOne(page, view);
-      return read(page, items, yearOf(view)).items as ContentOf<N>;
+      const { items } = parse(page, (await fetchOne(page, view)).items);
+      return prepare(items, partner, yearOf(view)) as ContentOf<N>;
     },
   };
+}
+
+type Prepare = ReturnType<typeof partnerPreparer>;
+
+/** Turns what the cms delivered into what a partner shows; drafts are only parsed, so that nothing of them is remembered. */
+function reader(log: ReturnType<typeof contentLogger>, prepare: Prepare) {
+  const versions = pictureVersions();
+  const notShown = notShownStore();
+  const parse = (page: PageKey, delivered: readonly unknown[]) => {
+    const parsed = parseItems(page.name, delivered);
+    versions.learn(parsed.items);
+    log.problems('content left out', page, parsed.leftOut);
+    return parsed;
+  };
+  const read = (page: PageKey, delivered: readonly unknown[], kept: readonly string[] = []): Loaded => {
+    const { items, all } = parse(page, delivered);
+    notShown.record(page, notShownIn(page, { all, kept }));
+    return { delivered, items: prepare(items, page.partner) };
+  };
+  return { parse, read, versions, notShown };
 }
 
 async function warm(store: ContentCache, partners: readonly string[]): Promise<void> {

@@ -9,18 +9,28 @@ export interface LeftOut {
 
 export const isContentName = (name: string): name is ContentName => Object.hasOwn(pageSchemas, name);
 
+/** An item as delivered and as parsed; undefined when nothing of it can be shown. */
+export interface ReadItem {
+  readonly delivered: unknown;
+  readonly item: unknown;
+}
+
+interface ParsedItems<N extends ContentName> {
+  readonly items: ContentOf<N>;
+  readonly leftOut: LeftOut[];
+  readonly all: readonly ReadItem[];
+}
+
 /** Parses what the cms delivered; invalid items and blocks are left out and listed in `leftOut`. */
-export function parseItems<N extends ContentName>(
-  name: N,
-  delivered: readonly unknown[],
-): { items: ContentOf<N>; leftOut: LeftOut[] } {
+export function parseItems<N extends ContentName>(name: N, delivered: readonly unknown[]): ParsedItems<N> {
   const leftOut: LeftOut[] = [];
-  const items = delivered.flatMap((candidate, index) => {
+  const all = delivered.map((candidate, index) => {
     const { item, problems } = parseItem(name, candidate);
     leftOut.push(...problems.map(({ path, message }) => ({ path: `${index}: ${path}`, message })));
-    return item === undefined ? [] : [item];
+    return { delivered: candidate, item };
   });
-  return { items: items as ContentOf<N>, leftOut };
+  const items = all.flatMap(({ item }) => (item === undefined ? [] : [item]));
+  return { items: items as ContentOf<N>, leftOut, all };
 }
 
 interface ParsedItem {

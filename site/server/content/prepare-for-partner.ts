@@ -9,6 +9,11 @@ import { sanitise } from './sanitise.ts';
 const htmlFields = new Set(['disclaimer', 'page_text', 'body_text']);
 const htmlFieldsOfBlocks = new Map<unknown, readonly string[]>(Object.entries(htmlOfBlocks));
 
+/** The fields of a value that hold HTML: those of every value, and those of a block by its type. */
+export function isHtmlField(name: string, type: unknown): boolean {
+  return htmlFields.has(name) || (htmlFieldsOfBlocks.get(type) ?? []).includes(name);
+}
+
 /**
  * Prepares parsed content for a partner: fills tokens, sanitises HTML, raises marks, drops links to pages it does not have and
  * points those to terms and privacy policy where the partner publishes them.
@@ -29,14 +34,14 @@ export function prepareForPartner(partner: PublicPartner, year: number) {
       return value.filter((element) => !isUnavailable(element)).map((element) => prepare(element));
     return isFields(value) ? prepareFields(value) : value;
   };
-  const prepareField = (name: string, value: unknown, html: readonly string[]): unknown => {
+  const prepareField = (name: string, value: unknown, type: unknown): unknown => {
     if (isUnavailable(value)) return null;
-    const prepared = prepare(value, htmlFields.has(name) || html.includes(name));
+    const prepared = prepare(value, isHtmlField(name, type));
     return typeof prepared === 'string' && isAddress(name) ? legalAddress(partner, prepared) : prepared;
   };
   const prepareFields = (fields: Record<string, unknown>) => {
-    const html = htmlFieldsOfBlocks.get(fields['type']) ?? [];
-    const entries = Object.entries(fields).map(([name, value]) => [name, prepareField(name, value, html)]);
+    const { type } = fields;
+    const entries = Object.entries(fields).map(([name, value]) => [name, prepareField(name, value, type)]);
     return Object.fromEntries(entries) as Record<string, unknown>;
   };
   const isUnavailable = (value: unknown): boolean => {

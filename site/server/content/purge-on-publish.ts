@@ -54,7 +54,7 @@ export const pageOfModel = new Map([
   ['sidebar', 'sidebar'],
 ]);
 
-/** POST /hooks/content: reloads cached content after the cms published something. */
+/** POST /hooks/content: reloads cached content after the cms published something. GET: what the pages leave out. */
 export function publishHook({ config, partners, content, logger }: Options): Router {
   const router = Router();
   // Runs before the body is read, so that unauthorised requests take no memory.
@@ -81,6 +81,11 @@ export function publishHook({ config, partners, content, logger }: Options): Rou
       .catch((error: unknown) => logger.error(error, 'content refresh failed'));
     logger.info({ event, page: name, partners: touched }, 'content changed');
     response.status(202).json({});
+  });
+  router.get('/hooks/content', isFromCms, (request: Request, response: Response) => {
+    const { page } = request.query;
+    response.set('Cache-Control', 'no-store');
+    response.json({ data: content.notShown(typeof page === 'string' ? page : undefined) });
   });
   return router;
 }

@@ -2,11 +2,8 @@ import { useEffect, useState } from 'react';
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { useFetchClient, useForm } from '@strapi/strapi/admin';
 import { placeOf } from './place-of';
+import { type Problem, useNotShown } from './use-not-shown';
 
-interface Problem {
-  path: string[];
-  message: string;
-}
 interface Checks {
   problems: Problem[];
   warnings: Problem[];
@@ -14,7 +11,7 @@ interface Checks {
 interface PanelProps {
   model: string;
   documentId?: string;
-  document?: { locale?: unknown };
+  document?: { locale?: unknown; updatedAt?: unknown };
   activeTab?: string;
 }
 
@@ -25,9 +22,10 @@ export function ChecksPanel({ model, documentId, document, activeTab }: PanelPro
   const values = useForm('ChecksPanel', (form) => form.values);
   const locale = typeof document?.locale === 'string' ? document.locale : 'en';
   const checks = useChecks({ model, documentId, locale, values });
+  const notShown = useNotShown({ model, documentId, savedAt: document?.updatedAt });
   // A published entry cannot be edited there.
   if (!checks || activeTab === 'published') return null;
-  return { title: 'Checks', content: <Findings {...checks} /> };
+  return { title: 'Checks', content: <Findings {...checks} notShown={notShown} /> };
 }
 
 interface Form {
@@ -57,12 +55,13 @@ function useChecks({ model, documentId, locale, values }: Form): Checks | undefi
   return checks;
 }
 
-function Findings({ problems, warnings }: Checks) {
-  const isClear = problems.length + warnings.length === 0;
+function Findings({ problems, warnings, notShown }: Checks & { notShown: Problem[] }) {
+  const isClear = problems.length + warnings.length + notShown.length === 0;
   return (
     <Box width="100%" aria-live="polite">
       {isClear && <Typography>Nothing to correct.</Typography>}
       <Flex direction="column" alignItems="stretch" gap={4}>
+        <List title="Not shown on the site" color="danger600" found={notShown} />
         <List title="Before you publish" color="danger600" found={problems} />
         <List title="Worth a look" color="warning700" found={warnings} />
       </Flex>

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Core } from '@strapi/strapi';
+import { anEarnPage, as, create, partnerId, signIn, startCms, stopCms } from '../cms';
+
+const EARN = 'api::earn-detail.earn-detail';
+
+let findings: object[] = [];
+let asked: { url: string | undefined; authorization: string | undefined }[] = [];
+/** A site that leaves out what `findings` says, behind a copy that is down. */
+const site = createServer(({ method, url, headers }, answer) => {
+  // Notices of what the tests publish arrive here too.
+  if (method === 'GET') asked.push({ url, authorization: headers.authorization });
+  answer.setHeader('Content-Type', 'application/json').end(JSON.stringify({ data: findings }));
+});
+
+let strapi: Core.Strapi;
+let mona: string;
+beforeAll(async () => {
+  site.listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  const { port } = site.address() as AddressInfo;
+  const hooks = `http://127.0.0.1:9/hooks/content,http://127.0.0.1:${port}/hooks/content`;
+  strapi = await startCms({ SITE_HOOK_URLS: hooks, CMS_WEBHOOK_SECRET: 'a-webhook-secret-for-the-tests' });
+  mona = await signIn(strapi);
+});
+afterAll(async () => {
+  await stopCms(strapi);
+  site.close();
+  site.closeAllConnections();
+});
+
+const notShown = async (documentId: string) =>
+  (await as(strapi, mona).get(`/admin-api/entries/${EARN}/${documentId}/not-shown`).expect(200)).body.data;
+const finding = (partner: string, fields: object) => ({ page: 'earn_details', partner, path: [], ...fields });
+
+test('an own entry says what its site leaves out; what is about another entry or site is not said', async () => {
+  const ihg = await partnerId(strapi, 'ihg');
+  const { documentId } = await create(strapi, EARN, anEarnPage('broken', { partner: ihg }));
+  findings = [
+    finding('ihg', { slug: 'broken', kind: 'part', path: ['main_column'] }),
+    finding('ihg', { slug: 'broken', kind: 'markup', path: ['disclaimer'], element: 'table' }),
+    finding('ihg', { slug: 'another', kind: 'entry' }),
+    finding('hilton', { slug: 'broken', kind: 'entry' }),
+  ];
+  asked = [];
+  expect(await notShown(documentId)).toEqual([
+    { path: ['main_column'], message: 'This cannot be shown, or not all of it.' },
+    { path: ['disclaimer'], message: 'The words are shown, but not as <table>.' },
+  ]);
+  expect(asked).toEqual([
+    { url: '/hooks/content?page=earn_details', authorization: 'Bearer a-webhook-secret-for-the-tests' },
+  ]);
+});
+
+test('a shared entry names the partners on whose sites something is left out', async () => {
+  const { documentId } = await create(strapi, EARN, anEarnPage('shared-one'));
+  findings = ['ihg', 'hilton'].map((partner) => finding(partner, { slug: 'shared-one', kind: 'older' }));
+  expect(await notShown(documentId)).toEqual([
+    {
+      path: [],
+      message: 'What was published last cannot be shown. The version before it is. (IHG and Hilton)',
+    },
+  ]);
+});
+
+test('an answer that is none, and a site that is away, leave the form without a word', async () => {
+  const { documentId } = await create(strapi, EARN, anEarnPage('quiet'));
+  findings = [{ partner: 'ihg' }];
+  expect(await notShown(documentId)).toEqual([]);
+  await as(strapi, mona).get(`/admin-api/entries/admin::user/${documentId}/not-shown`).expect(404);
+  await as(strapi, 'Bearer none').get(`/admin-api/entries/${EARN}/${documentId}/not-shown`).expect(401);
+});
