@@ -24,8 +24,7 @@ const delivered = (content: Record<string, Item[]>): Record<string, unknown[]> =
   Object.fromEntries(
     Object.entries(content).map(([name, items]) => {
       if (!isContentName(name)) throw new Error(`The site has no page ${name}.`);
-      const { items: parsed }: { items: unknown[] } = parseItems(name, items);
-      return [name, prepare(parsed)];
+      return [name, prepare<unknown>(parseItems(name, items).items)];
     }),
   );
 
