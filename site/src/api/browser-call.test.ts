@@ -1,3 +1,4 @@
+import { calls } from '@dinelink/contract/calls';
 import { jest } from '@jest/globals';
 import { ApiError } from './api-error.ts';
 import { browserCall } from './browser-call.ts';
@@ -80,11 +81,13 @@ test.each([
   ['hidden, as browsers have it', { type: 'opaqueredirect', status: 0 }],
   ['shown', { status: 303 }],
 ] as const)(
-  'a redirect (%s) means that an address is valid and is not followed [API-019, API-021, API-048]',
+  'a redirect (%s) means that an address or a ZIP code is valid and is not followed [API-019, API-021, API-038, API-048]',
   async (_, redirect) => {
     const { call, requests } = aCaller({ ok: false, ...redirect });
     expect(await call('validateEmail', email)).toEqual({ isValid: true });
     expect(requests).toMatchObject([[expect.any(String), { redirect: 'manual' }]]);
+    // The forms tell by the very object that it was a redirect.
+    expect(await call('validateZip', { query: { zip: '60601' } })).toBe(calls.validateZip.redirectMeans);
   },
 );
 

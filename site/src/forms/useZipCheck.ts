@@ -1,4 +1,4 @@
-import { looksLikeZip } from '@dinelink/contract/calls';
+import { calls, looksLikeZip } from '@dinelink/contract/calls';
 import { useState } from 'react';
 import { useCall } from '../api/api-client.ts';
 import { formsCopy } from '../copy/messages/forms.ts';
@@ -7,11 +7,16 @@ import { useAfterPress } from './useAfterPress.ts';
 
 type Result = 'valid' | 'invalid' | 'failed';
 
+interface ZipCheckOptions {
+  /** Whether a redirect, which a gateway may send, means that the ZIP code is in use; otherwise the check failed. */
+  acceptsRedirect: boolean;
+}
+
 /**
  * Asks the api about ZIP codes, each once: `check` on blur. A failed check is asked again
  * at the next blur and does not keep the form from being sent, because the api checks every form itself.
  */
-export function useZipCheck(label: string) {
+export function useZipCheck(label: string, { acceptsRedirect }: ZipCheckOptions) {
   const call = useCall();
   const copy = useCopy(formsCopy);
   const [results, setResults] = useState<Readonly<Record<string, Result>>>({});
@@ -23,8 +28,9 @@ export function useZipCheck(label: string) {
       const zip = typed.trim();
       if (!looksLikeZip(zip) || (results[zip] !== undefined && results[zip] !== 'failed')) return;
       try {
-        const { isValid } = await call('validateZip', { query: { zip } });
-        note(zip, isValid ? 'valid' : 'invalid');
+        const answer = await call('validateZip', { query: { zip } });
+        const isRefused = !acceptsRedirect && answer === calls.validateZip.redirectMeans;
+        note(zip, isRefused ? 'failed' : answer.isValid ? 'valid' : 'invalid');
       } catch {
         note(zip, 'failed');
       }

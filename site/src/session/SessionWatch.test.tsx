@@ -93,7 +93,7 @@ test('stored names begin with the partner’s key: public id and session end as 
   expect(Object.keys(window.localStorage)).toEqual([]);
 });
 
-test('a toast warns one minute before the session ends, not earlier, and at its end the page is left [LOGIN-031]', () => {
+test('a toast warns one minute before the session ends, not earlier, and at its end, which a cookie holds, the page is left [LOGIN-031] [DATA-044]', () => {
   const { loadPage } = watch();
   const warning = () => screen.queryByRole('button', { name: /You will be signed out in a minute/ });
   act(() => void jest.advanceTimersByTime(limits.sessionTimeoutMs - 60_001));

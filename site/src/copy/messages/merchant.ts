@@ -28,6 +28,8 @@ export const merchantCopy = {
   'merchant.visitsLeftValue': '{LEFT} of {ALL}',
   'merchant.spendLeft': 'Spend that still earns this month',
   'merchant.spendLeftValue': '{LEFT} of {ALL}',
+  'merchant.flexOffer.title': 'An offer for you alone',
+  'merchant.flexOffer.text': 'Dine here with a linked card, and it comes on top.',
   'merchant.several': 'If several offers fit, you get the better one.',
 
   'merchant.benefits.anonymous':

@@ -1,3 +1,4 @@
+import { calls } from '@dinelink/contract/calls';
 import { jest } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -282,6 +283,16 @@ describe('the ZIP code', () => {
       expect(await box()).toHaveTextContent('This ZIP code is not located in the U.S.'),
     );
     expect(bodies).toEqual([]);
+  });
+
+  test('is in use if the check is answered by a redirect [API-038]', async () => {
+    const { bodies, zips } = open({ validateZip: () => calls.validateZip.redirectMeans });
+    await fillIn();
+    await userEvent.tab();
+    await waitFor(() => expect(zips).toHaveLength(1));
+    expect(screen.queryByText('Error while checking ZIP code.')).toBeNull();
+    await submit();
+    await waitFor(() => expect(bodies).toHaveLength(1));
   });
 
   test('that cannot be checked is said, asked for again, and does not block the form [PROF-030]', async () => {

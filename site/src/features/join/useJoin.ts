@@ -42,7 +42,7 @@ export function useJoin({ prefilled, identity, onJoined }: Options) {
   const forms = useCopy(formsCopy);
   const partner = usePartner();
   const fields = joinFields(partner);
-  const zip = useZipCheck(copy('join.zipCode'));
+  const zip = useZipCheck(copy('join.zipCode'), { acceptsRedirect: true });
   /** The address that the api found at an account. */
   const [takenEmail, setTakenEmail] = useState<string>();
   /** The partner's sign-in must be repeated. */

@@ -8,6 +8,10 @@ export type ReviewPage = AnswerOf<'merchantReviews'>;
 
 export const merchantQuery = (merchantId: string) => callQuery('merchant', { params: { merchantId } });
 
+/** The offer to one member alone; rejects with 404 without one. */
+export const flexOfferQuery = (merchantId: string, publicId: string) =>
+  callQuery('flexOffer', { params: { merchantId, publicId } });
+
 /** One page of reviews; null where the server could not get it, and the page shows without them. */
 export const reviewsQuery = (merchantId: string, pageNo: number) =>
   queryOptions({

@@ -1,4 +1,5 @@
 import type { Member } from '@dinelink/contract';
+import { calls } from '@dinelink/contract/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '../../api/api-error.ts';
@@ -23,9 +24,10 @@ interface Options {
   member?: Member;
   save?: () => unknown;
   isZipValid?: () => boolean;
+  zipAnswer?: { isValid: boolean };
 }
 
-async function open({ partner = {}, member = ada, save, isZipValid = () => true }: Options = {}) {
+async function open({ partner = {}, member = ada, save, isZipValid = () => true, zipAnswer }: Options = {}) {
   const bodies: Record<string, unknown>[] = [];
   const zips: unknown[] = [];
   let reads = 0;
@@ -48,7 +50,7 @@ async function open({ partner = {}, member = ada, save, isZipValid = () => true 
       },
       validateZip: ({ query }: CallParts) => {
         zips.push(query);
-        return { isValid: isZipValid() };
+        return zipAnswer ?? { isValid: isZipValid() };
       },
     },
   });
@@ -209,6 +211,13 @@ describe('errors of the profile', () => {
         throw new ApiError(500, {});
       },
     });
+    await retype(/^ZIP/, '60602');
+    await userEvent.tab();
+    expect(await screen.findByText('Error while checking ZIP code.')).toBeVisible();
+  });
+
+  test('a redirect does not mean that the ZIP code was checked [API-038]', async () => {
+    await open({ zipAnswer: calls.validateZip.redirectMeans });
     await retype(/^ZIP/, '60602');
     await userEvent.tab();
     expect(await screen.findByText('Error while checking ZIP code.')).toBeVisible();

@@ -40,7 +40,7 @@ export function useProfile(member: Member) {
   const kept = useCopy(keptCopy);
   const notify = useNotify();
   const partner = usePartner();
-  const zip = useZipCheck(copy('profile.zipCode'));
+  const zip = useZipCheck(copy('profile.zipCode'), { acceptsRedirect: false });
   const sms = smsVersion(partner);
   const isAddressRequired = requiresFullAddress(partner);
   const schema = profileSchema({

@@ -7,7 +7,7 @@ import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { type Answers, TestProviders } from '../../partner/TestProviders.fixture.tsx';
 import { aFoundPage, aMerchant, newYork } from './merchants.fixture.ts';
 import { SearchPage } from './SearchPage.tsx';
-import { hasSeenDineIn, rememberedMapView, rememberedSearch, rememberPlace } from './state/search-storage.ts';
+import { hasSeenDineIn, rememberedMapView, rememberedSearch } from './state/search-storage.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -353,18 +353,19 @@ describe('with a position', () => {
     expect(search.mock.calls.at(-1)?.[0]).toMatchObject({ query: { location: '41.88,-87.63' } });
   });
 
-  test('a denied position shows "We can\'t see you" and can be requested again [SEARCH-009] [SEARCH-042]', async () => {
+  test('a denied position shows "We can\'t see you" and can be requested again, precisely [SEARCH-009] [SEARCH-041] [SEARCH-042]', async () => {
     const getPosition = jest.fn((_found: unknown, refused: () => void) => refused());
     setPosition({ getCurrentPosition: getPosition as unknown as Geolocation['getCurrentPosition'] });
     const { user, search } = visit('/search?location=Current+Location');
     expect(await screen.findByRole('heading', { name: "We can't see you" })).toBeVisible();
     expect(search).not.toHaveBeenCalled();
+    expect(getPosition.mock.calls[0]).toContainEqual(expect.objectContaining({ enableHighAccuracy: true }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(getPosition.mock.calls.length).toBeGreaterThan(1));
   });
 });
 
-test('the address without a query restores the last search [SEARCH-043]', async () => {
+test('the address without a query restores the last search [SEARCH-043] [DATA-047]', async () => {
   visit('/search?location=Denver&features=takeout');
   await screen.findByRole('list', { name: 'Restaurants found' });
   await waitFor(() => expect(localStorage.getItem('nosh.searchOptions')).not.toBeNull());
@@ -372,8 +373,19 @@ test('the address without a query restores the last search [SEARCH-043]', async 
   await waitFor(() => expect(address()).toBe('/search?location=Denver&features=takeout'));
 });
 
-test('a search without a place uses the place typed last [SEARCH-043]', async () => {
-  rememberPlace('nosh', 'Denver');
+test('only a search that the api has answered is stored [DATA-047]', async () => {
+  visit('/search?location=Denver', {
+    searchMerchants: () => {
+      throw new ApiError(503, {});
+    },
+  });
+  await screen.findByRole('heading', { name: 'Hang in there.' });
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('a place that was typed is stored, and used by a search without one [SEARCH-043] [DATA-048]', async () => {
+  visit('/search?location=Denver');
+  await waitFor(() => expect(localStorage.getItem('nosh.searchLocation')).toContain('"value":"Denver"'));
   const { address } = visit('/search?restaurantOrCuisine=ramen');
   await waitFor(() => expect(address()).toBe('/search?location=Denver&restaurantOrCuisine=ramen'));
 });
@@ -400,10 +412,13 @@ test('the map area searched last is stored for the tab [SEARCH-043] [DATA-049] [
   expect(Object.keys(localStorage)).toEqual(['nosh.searchOptions']);
 });
 
-test('the new filter is pointed out once [SEARCH-045]', async () => {
+test('the new filter is pointed out once, which the browser stores [SEARCH-045] [DATA-052]', async () => {
   const { user } = visit('/search?location=Denver');
-  await user.click(await screen.findByRole('button', { name: 'Got it' }));
+  const close = await screen.findByRole('button', { name: 'Got it' });
+  expect(localStorage.getItem('nosh.dineInSeen')).toBeNull();
+  await user.click(close);
   expect(screen.queryByRole('note')).toBeNull();
+  expect(localStorage.getItem('nosh.dineInSeen')).toContain('"value":"true"');
   visit('/search?location=Denver');
   await screen.findAllByRole('checkbox', { name: 'Dine in' });
   expect(screen.queryByRole('note')).toBeNull();

@@ -17,7 +17,7 @@ const all = {
   ...{ referrer: 'f', source: 'g' },
 };
 
-test('referral values of any page’s address are stored: the plain source for days, all others for the tab [DATA-037, DATA-039, DATA-041]', async () => {
+test('referral values of any page’s address are stored: the plain source for days, all others for the tab [DATA-037, DATA-039, DATA-041, DATA-046]', async () => {
   await renderSite(`/login?${new URLSearchParams({ ...all, other: 'x' }).toString()}`).heading();
   const { source, ...others } = all;
   await waitFor(() => expect(storedReferral('nosh')).toEqual(all));

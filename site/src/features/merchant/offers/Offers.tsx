@@ -6,6 +6,7 @@ import { usePartner } from '../../../partner/usePartner.ts';
 import { Benefits } from './Benefits.tsx';
 import { visitorKind } from '../visitor-kind.ts';
 import { EarnEstimate } from './EarnEstimate.tsx';
+import { FlexOffer } from './FlexOffer.tsx';
 import { OfferLine } from './OfferLine.tsx';
 import styles from './Offers.module.css';
 import { SignInForOffers } from './SignInForOffers.tsx';
@@ -14,7 +15,7 @@ import { SignInForOffers } from './SignInForOffers.tsx';
 export function Offers({ merchant }: { merchant: MerchantDetail }) {
   const copy = useCopy(merchantCopy);
   const member = useMember();
-  const { currencyType } = usePartner();
+  const { currencyType, hasFlexOffers } = usePartner();
   const { offers, earning } = merchant;
   return (
     <section id="offers" tabIndex={-1} className={styles.offers} aria-labelledby="offers-title">
@@ -33,6 +34,7 @@ export function Offers({ merchant }: { merchant: MerchantDetail }) {
           ))}
         </ul>
       )}
+      {member && hasFlexOffers && <FlexOffer merchantId={merchant.id} member={member} />}
       {member && canEstimate(member, merchant) && earning?.nextDate && (
         <EarnEstimate merchantId={merchant.id} date={earning.nextDate} />
       )}
