@@ -88,7 +88,6 @@ export const problems = {
     message: 'This restaurant is not, or no longer, part of the programme.',
   },
   OTHER_MEMBER: { status: 403, message: 'This offer is somebody else’s.' },
-  NO_FLEX_OFFER: { status: 404, message: 'There is no offer for you alone here.' },
   ENTRY_NOT_FOUND: { status: 404, message: 'No dine of this programme has this entry.' },
   MEMBER_NOT_FOUND: { status: 404, message: 'No member of this programme has this public id.' },
   PARTNER_NOT_FOUND: { status: 404, message: 'There is no such programme.' },

@@ -112,10 +112,13 @@ export const earnEstimate = endpoint(calls.earnEstimate, {
 export const flexOffer = endpoint(calls.flexOffer, {
   summary: "A restaurant's offer to this member alone",
   params: merchantParams.extend({ publicId: z.string().min(1).max(64) }),
-  answer: z.strictObject({
-    id: z.string(),
-    /** In the member's unit: dollars, or whole points or miles. */
-    webMessageOfferAmount: z.number().positive(),
-  }),
-  errors: ['NO_FLEX_OFFER', 'OTHER_MEMBER'],
+  /** null: none. Most members have none at most restaurants, so this is no failure. */
+  answer: z
+    .strictObject({
+      id: z.string(),
+      /** In the member's unit: dollars, or whole points or miles. */
+      webMessageOfferAmount: z.number().positive(),
+    })
+    .nullable(),
+  errors: ['OTHER_MEMBER'],
 });

@@ -25,11 +25,9 @@ export function createFlexOffers({ database, now }: Dependencies) {
   return {
     async find({ partner, member, merchantId, publicId }: OfferRequest): Promise<AnswerOf<'flexOffer'>> {
       if (publicId !== member.publicId) throw problem('OTHER_MEMBER');
-      const offer =
-        partner.hasFlexOffers &&
-        (await findFlexOffer(database, { merchantId, memberId: member.memberId, at: now() }));
-      if (!offer) throw problem('NO_FLEX_OFFER');
-      return { id: String(offer.id), webMessageOfferAmount: inUnits(partner, offer.amount) };
+      if (!partner.hasFlexOffers) return null;
+      const offer = await findFlexOffer(database, { merchantId, memberId: member.memberId, at: now() });
+      return offer && { id: String(offer.id), webMessageOfferAmount: inUnits(partner, offer.amount) };
     },
   };
 }

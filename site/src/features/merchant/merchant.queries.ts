@@ -8,7 +8,7 @@ export type ReviewPage = AnswerOf<'merchantReviews'>;
 
 export const merchantQuery = (merchantId: string) => callQuery('merchant', { params: { merchantId } });
 
-/** The offer to one member alone; rejects with 404 without one. */
+/** The offer to one member alone; null without one. */
 export const flexOfferQuery = (merchantId: string, publicId: string) =>
   callQuery('flexOffer', { params: { merchantId, publicId } });
 

@@ -154,10 +154,6 @@ export const engagement: CaseMatrix = {
       ...(await aFlexOfferRequest(context)),
       as: context.otherMember,
     })),
-    NO_FLEX_OFFER: rejects(404, ({ member, merchantId }) => ({
-      as: member,
-      params: { merchantId, publicId: member.publicId },
-    })),
     TOKEN_EXPIRED: rejects(401, async (context) => ({
       ...(await aFlexOfferRequest(context)),
       as: withExpiredToken(context),

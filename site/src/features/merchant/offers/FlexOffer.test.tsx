@@ -7,11 +7,13 @@ import { aPartner } from '../../../partner/a-partner.fixture.ts';
 import { renderSite } from '../../../site.fixture.tsx';
 import { aReviewPage, withOffers } from '../merchant.fixture.ts';
 
-type Options = Parameters<typeof renderSite>[1] & { offer?: () => never; amount?: number };
+type Options = Parameters<typeof renderSite>[1] & { offer?: () => null; amount?: number };
 
 /** The page of restaurant 9, and the requests for the flex offer. */
 async function visit({ offer, amount = 12.5, ...options }: Options) {
-  const flexOffer = jest.fn((_sent: CallParts) => offer?.() ?? { id: '1', webMessageOfferAmount: amount });
+  const flexOffer = jest.fn((_sent: CallParts) =>
+    offer ? offer() : { id: '1', webMessageOfferAmount: amount },
+  );
   const site = renderSite('/merchants/9', {
     member: aMember({ publicId: 'p1' }),
     ...options,
@@ -46,7 +48,13 @@ test.each([
   expect(requests()).toEqual([]);
 });
 
-test.each([404, 500])(
+test('a member without an offer sees none', async () => {
+  const { requests } = await visit({ partner: withFlexOffers, offer: () => null });
+  await waitFor(() => expect(requests()).toHaveLength(1));
+  expect(screen.queryByText('An offer for you alone')).toBeNull();
+});
+
+test.each([403, 500])(
   'a failure rejects with its status, and the page is without the offer: %i [MERCH-023]',
   async (status) => {
     const fail = () => {

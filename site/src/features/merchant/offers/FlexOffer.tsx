@@ -25,7 +25,7 @@ export function FlexOffer({ merchantId, member }: FlexOfferProps) {
     <div className={styles.offer}>
       <p className={styles.rate}>
         {rewardText(amount, currencyType)}{' '}
-        {!isMoney(currencyType) && <small className={styles.unit}>{amount === 1 ? one : many}</small>}
+        {!isMoney(currencyType) && <small className={styles.unit}>{amount === 1 ? one : many} </small>}
       </p>
       <div className={styles.words}>
         <h3>{copy('merchant.flexOffer.title')}</h3>
