@@ -6,6 +6,7 @@ import type { Copy } from '../../copy/useCopy.ts';
 import { isMoney, rewardText } from '../../copy/format/amounts.ts';
 import { currencies } from '../../copy/tokens.ts';
 import type { PublicPartner } from '../../partner/public-partner.ts';
+import { acclaimText } from './acclaim.ts';
 import { offerTag } from './offer-tag.ts';
 
 /** Size of every dish picture in the media store, in px. */
@@ -19,7 +20,6 @@ interface TextTools {
 /** Turns a merchant of the api into the view of a card. */
 export function merchantView(merchant: MerchantSummary, { copy, partner }: TextTools): MerchantView {
   const { id, name, images, details, location, distance, earning, bonus } = merchant;
-  const showsAcclaim = partner.acclaimedEnabled || partner.acclaimed2Enabled;
   return {
     id,
     name,
@@ -33,7 +33,7 @@ export function merchantView(merchant: MerchantSummary, { copy, partner }: TextT
     city: location.neighborhood || location.address.city,
     distanceMiles: distance ?? undefined,
     highlight: details.highlight ?? undefined,
-    acclaimed: showsAcclaim && merchant.acclaimedLevel > 0,
+    acclaimed: acclaimText(merchant, partner, copy),
     bonus: bonus?.text,
     offerTag: offerTag(merchant, copy),
     ...clothOf(id),

@@ -66,7 +66,7 @@ function Flags({ merchant }: { merchant: MerchantView }) {
     <p className={styles.flags}>
       {flags.map((flag) => (
         <Tag key={flag} tone="plain" icon={icons[flag]}>
-          {messages[flag]}
+          {(flag === 'acclaimed' && merchant.acclaimed) || messages[flag]}
         </Tag>
       ))}
     </p>

@@ -20,7 +20,8 @@ export type MerchantView = ClothLook & {
   city?: string;
   distanceMiles?: number;
   highlight?: Highlight;
-  acclaimed?: boolean;
+  /** The badge of an acclaimed merchant. */
+  acclaimed?: string;
   bonus?: string;
   offerTag?: string;
 };

@@ -1,10 +1,12 @@
 import type { MerchantDetail } from '@dinelink/contract';
+import { acclaimText } from '../../blocks/merchant_carousel/acclaim.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import * as pageIcons from '../../components/Icon/page-icons.ts';
 import { PriceMeter } from '../../components/PriceMeter/PriceMeter.tsx';
 import { Rating } from '../../components/Rating/Rating.tsx';
 import { Tag } from '../../components/Tag/Tag.tsx';
 import { useMessages } from '../../components/ComponentMessages/ComponentMessages.tsx';
+import { earnCopy } from '../../copy/messages/earn.ts';
 import { merchantCopy } from '../../copy/messages/merchant.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
@@ -21,18 +23,18 @@ interface PlaceFactsProps {
 /** Name, rating, price, cuisine, place, and whether the restaurant is open. */
 export function PlaceFacts({ merchant, at }: PlaceFactsProps) {
   const messages = useMessages();
-  const { acclaimedEnabled, acclaimed2Enabled } = usePartner();
-  const { details, acclaimedLevel, highlights } = merchant;
-  const isAcclaimed = (acclaimedEnabled || acclaimed2Enabled) && acclaimedLevel > 0;
+  const earn = useCopy(earnCopy);
+  const { details, highlights } = merchant;
+  const acclaimed = acclaimText(merchant, usePartner(), earn);
   const news = highlights.filter((each) => each === 'comingSoon' || each === 'leavingSoon' || each === 'new');
   return (
     <header className={styles.place}>
       <h1 className={styles.name}>{merchant.name}</h1>
       <p className={styles.facts}>
         <Ratings {...details.rating} />
-        {isAcclaimed && (
+        {acclaimed && (
           <span>
-            <Icon name={pageIcons.award} /> {messages.acclaimed}
+            <Icon name={pageIcons.award} /> {acclaimed}
           </span>
         )}
         {details.priceRange > 0 && <PriceMeter price={details.priceRange} />}
