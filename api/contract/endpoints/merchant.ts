@@ -29,6 +29,8 @@ const merchantOfferSchema = z.strictObject({
   spendLeftCents: z.int().optional(),
 });
 
+const pictureSchema = z.strictObject({ imageBaseUrl: z.string(), alt: z.string() });
+
 const merchantDetailSchema = z
   .strictObject({
     ...merchantFields,
@@ -42,10 +44,12 @@ const merchantDetailSchema = z
     menus: z.array(
       z.strictObject({
         title: z.string(),
+        /** A dish of this course, or the printed page. */
+        image: pictureSchema.optional(),
         items: z.array(z.strictObject({ name: z.string(), text: z.string(), priceCents: z.int() })),
       }),
     ),
-    gallery: z.array(z.strictObject({ imageBaseUrl: z.string(), alt: z.string() })),
+    gallery: z.array(pictureSchema),
     events: z.array(z.strictObject({ title: z.string(), text: z.string(), when: z.string() })),
     orderOnline: z.strictObject({ kind: z.enum(['internal', 'external']), url: z.url() }).nullable(),
     exclusive: z.boolean(),

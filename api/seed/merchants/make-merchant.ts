@@ -58,6 +58,7 @@ export function makeMerchant(plan: Plan, random: Random): MadeMerchant {
       ...identityOf(plan, kitchen.cuisines),
       ...placeOf(plan, random),
       ...kitchenColumns(kitchen),
+      menus: JSON.stringify(withPicture(kitchen.menus, plan.pictures.at(-1))),
       ...showOf(plan, random),
       order_online_url: kitchen.orderOnlineKind && orderAddressOf(plan.name),
       ...standingOf(dates, reviews, random),
@@ -115,7 +116,6 @@ const kitchenColumns = (kitchen: Kitchen): Row => ({
   meals: kitchen.meals.join(','),
   hours: JSON.stringify(kitchen.hours),
   price_range: kitchen.priceRange,
-  menus: JSON.stringify(kitchen.menus),
   campaign_codes: kitchen.campaignCodes.join(','),
   open_table_id: kitchen.openTableId,
   order_online_kind: kitchen.orderOnlineKind,
@@ -163,6 +163,14 @@ function showOf({ pictures }: Plan, random: Random): Row {
     gallery: JSON.stringify(others.map((picture) => ({ imageBaseUrl: picture.name, alt: picture.alt }))),
   };
 }
+
+/** The menus, the last of them with a picture. */
+const withPicture = (menus: Kitchen['menus'], picture: Picture | undefined) =>
+  menus.map((menu, index) =>
+    picture && index === menus.length - 1
+      ? { ...menu, image: { imageBaseUrl: picture.name, alt: picture.alt } }
+      : menu,
+  );
 
 const orderAddressOf = (name: string) =>
   `https://order.${searchTextOf(name, []).trim().replaceAll(' ', '-')}.example/menu`;

@@ -91,6 +91,8 @@ const networkIdSchema = z.strictObject({
 const picture = z.string().regex(/^[\w-]{1,80}$/, 'the name of a picture, without its ending');
 
 /** An open merchant with all fields. */
+const namedPicture = z.strictObject({ imageBaseUrl: picture, alt: text(160) });
+
 const openSchema = z.strictObject({
   externalId: id,
   closed: z.preprocess(yesCell, z.literal(false)).optional(),
@@ -127,7 +129,7 @@ const openSchema = z.strictObject({
   addedOn: z.iso.date().optional(),
   picture,
   pictureAlt: text(160).default(''),
-  gallery: json(z.array(z.strictObject({ imageBaseUrl: picture, alt: text(160) })).max(30)).default([]),
+  gallery: json(z.array(namedPicture).max(30)).default([]),
   about: text(4_000).default(''),
   hours: json(
     z.array(z.strictObject({ weekday: z.enum(weekdays), opens: clock, closes: clock })).max(28),
@@ -137,6 +139,7 @@ const openSchema = z.strictObject({
       .array(
         z.strictObject({
           title: text(60),
+          image: namedPicture.optional(),
           items: z
             .array(z.strictObject({ name: text(80), text: text(300), priceCents: z.int().min(0) }))
             .max(80),

@@ -88,6 +88,7 @@ export const merchantCopy = {
   'merchant.midnight': 'Midnight',
   'merchant.allDay': 'All day',
   'merchant.offered': 'Good to know',
+  'merchant.menuImage': 'Enlarge the picture: {ALT}',
   'merchant.menus': 'Menu',
   'merchant.events': 'Events and specials',
 

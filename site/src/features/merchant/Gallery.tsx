@@ -3,10 +3,9 @@ import { Cloth, clothOf } from '../../components/Cloth/Cloth.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { merchantCopy } from '../../copy/messages/merchant.ts';
 import { useCopy } from '../../copy/useCopy.ts';
+import { DISH } from './dish-size.ts';
 import styles from './Gallery.module.css';
 
-/** Size of every dish picture in the media store, in px. */
-const DISH = { width: 1_200, height: 900 };
 const MAX = 3;
 /** Focusable, so that keys can scroll it when it is wider than the screen. */
 const reachable = { tabIndex: 0 };

@@ -2,6 +2,7 @@ import type { MerchantDetail } from '@dinelink/contract';
 import { DotLeaders } from '../../components/Bill/DotLeaders.tsx';
 import { merchantCopy } from '../../copy/messages/merchant.ts';
 import { useCopy } from '../../copy/useCopy.ts';
+import { MenuImage } from './MenuImage.tsx';
 import styles from './Menus.module.css';
 
 /** The menus: courses, dishes, dot leaders, prices. */
@@ -12,9 +13,10 @@ export function Menus({ menus }: Pick<MerchantDetail, 'menus'>) {
     <section aria-labelledby="menus">
       <h2 id="menus">{copy('merchant.menus')}</h2>
       <div className={styles.page}>
-        {menus.map(({ title, items }) => (
+        {menus.map(({ title, image, items }) => (
           <div key={title} className={styles.course}>
             <h3 className={styles.title}>{title}</h3>
+            {image && <MenuImage title={title} image={image} />}
             <DotLeaders
               rows={items.map(({ name, text, priceCents }) => ({
                 name,

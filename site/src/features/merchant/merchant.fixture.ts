@@ -21,7 +21,11 @@ const menus: MerchantDetail['menus'] = [
       { name: 'Boquerones', text: '', priceCents: 900 },
     ],
   },
-  { title: 'Arroces', items: [{ name: 'Paella for two', text: 'shrimp, peas, lemon', priceCents: 3_800 }] },
+  {
+    title: 'Arroces',
+    image: picture(paella),
+    items: [{ name: 'Paella for two', text: 'shrimp, peas, lemon', priceCents: 3_800 }],
+  },
 ];
 
 /** A restaurant as the api returns it to an anonymous visitor, with the fields a test changes. */
