@@ -3,7 +3,7 @@ import { Cloth, clothOf } from '../../components/Cloth/Cloth.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { merchantCopy } from '../../copy/messages/merchant.ts';
 import { useCopy } from '../../copy/useCopy.ts';
-import { DISH } from './dish-size.ts';
+import { DISH } from './menus/dish-size.ts';
 import styles from './Gallery.module.css';
 
 const MAX = 3;

@@ -7,14 +7,14 @@ import { usePartner } from '../../partner/usePartner.ts';
 import { About } from './About.tsx';
 import { Events } from './Events.tsx';
 import { Gallery } from './Gallery.tsx';
-import { Menus } from './Menus.tsx';
+import { Menus } from './menus/Menus.tsx';
 import styles from './MerchantPage.module.css';
 import { merchantQuery } from './merchant.queries.ts';
 import { Offers } from './offers/Offers.tsx';
-import { PlaceFacts } from './PlaceFacts.tsx';
+import { PlaceFacts } from './place/PlaceFacts.tsx';
 import { Reviews } from './reviews/Reviews.tsx';
-import { SimilarPlaces } from './SimilarPlaces.tsx';
-import { Visit } from './Visit.tsx';
+import { SimilarPlaces } from './place/SimilarPlaces.tsx';
+import { Visit } from './place/Visit.tsx';
 
 interface MerchantPageProps {
   merchantId: string;

@@ -4,7 +4,7 @@ import { Wrap } from '../../../components/Layout/Layout.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { merchantCopy } from '../../../copy/messages/merchant.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
-import { Menus } from '../Menus.tsx';
+import { Menus } from '../menus/Menus.tsx';
 import styles from './OrderPage.module.css';
 import type { Order } from './order-target.ts';
 import * as pageIcons from '../../../components/Icon/page-icons.ts';

@@ -1,8 +1,8 @@
 import type { MerchantDetail } from '@dinelink/contract';
-import { MerchantCarousel } from '../../blocks/merchant_carousel/MerchantCarousel.tsx';
-import { merchantCopy } from '../../copy/messages/merchant.ts';
-import { useCopy } from '../../copy/useCopy.ts';
-import { pointText } from '../../location/point-text.ts';
+import { MerchantCarousel } from '../../../blocks/merchant_carousel/MerchantCarousel.tsx';
+import { merchantCopy } from '../../../copy/messages/merchant.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import { pointText } from '../../../location/point-text.ts';
 
 /** Other restaurants near this one, of the same kitchen where it has one. */
 export function SimilarPlaces({ merchant }: { merchant: MerchantDetail }) {

@@ -1,10 +1,10 @@
 import type { MerchantDetail } from '@dinelink/contract';
-import { Link } from '../../components/Link/Link.tsx';
-import { Tag } from '../../components/Tag/Tag.tsx';
-import { merchantCopy } from '../../copy/messages/merchant.ts';
-import { useCopy } from '../../copy/useCopy.ts';
-import { Hours } from './hours/Hours.tsx';
-import { OrderOnline } from './order/OrderOnline.tsx';
+import { Link } from '../../../components/Link/Link.tsx';
+import { Tag } from '../../../components/Tag/Tag.tsx';
+import { merchantCopy } from '../../../copy/messages/merchant.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import { Hours } from '../hours/Hours.tsx';
+import { OrderOnline } from '../order/OrderOnline.tsx';
 import styles from './Visit.module.css';
 
 interface VisitProps {

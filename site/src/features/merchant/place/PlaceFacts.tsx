@@ -1,16 +1,16 @@
 import type { MerchantDetail } from '@dinelink/contract';
-import { acclaimText } from '../../blocks/merchant_carousel/acclaim.ts';
-import { Icon } from '../../components/Icon/Icon.tsx';
-import * as pageIcons from '../../components/Icon/page-icons.ts';
-import { PriceMeter } from '../../components/PriceMeter/PriceMeter.tsx';
-import { Rating } from '../../components/Rating/Rating.tsx';
-import { Tag } from '../../components/Tag/Tag.tsx';
-import { useMessages } from '../../components/ComponentMessages/ComponentMessages.tsx';
-import { earnCopy } from '../../copy/messages/earn.ts';
-import { merchantCopy } from '../../copy/messages/merchant.ts';
-import { useCopy } from '../../copy/useCopy.ts';
-import { usePartner } from '../../partner/usePartner.ts';
-import { closesAt, localTime } from './hours/hours-texts.ts';
+import { acclaimText } from '../../../blocks/merchant_carousel/acclaim.ts';
+import { Icon } from '../../../components/Icon/Icon.tsx';
+import * as pageIcons from '../../../components/Icon/page-icons.ts';
+import { PriceMeter } from '../../../components/PriceMeter/PriceMeter.tsx';
+import { Rating } from '../../../components/Rating/Rating.tsx';
+import { Tag } from '../../../components/Tag/Tag.tsx';
+import { useMessages } from '../../../components/ComponentMessages/ComponentMessages.tsx';
+import { earnCopy } from '../../../copy/messages/earn.ts';
+import { merchantCopy } from '../../../copy/messages/merchant.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import { usePartner } from '../../../partner/usePartner.ts';
+import { closesAt, localTime } from '../hours/hours-texts.ts';
 import styles from './PlaceFacts.module.css';
 import { ShareButton } from './ShareButton.tsx';
 

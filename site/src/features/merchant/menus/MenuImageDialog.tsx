@@ -1,6 +1,6 @@
-import { Cloth, clothOf } from '../../components/Cloth/Cloth.tsx';
-import { Dialog } from '../../components/Dialog/Dialog.tsx';
-import { Picture } from '../../components/Picture/Picture.tsx';
+import { Cloth, clothOf } from '../../../components/Cloth/Cloth.tsx';
+import { Dialog } from '../../../components/Dialog/Dialog.tsx';
+import { Picture } from '../../../components/Picture/Picture.tsx';
 import { DISH } from './dish-size.ts';
 
 interface MenuImageDialogProps {

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aPartner } from '../../partner/a-partner.fixture.ts';
-import { TestProviders } from '../../partner/TestProviders.fixture.tsx';
+import { aPartner } from '../../../partner/a-partner.fixture.ts';
+import { TestProviders } from '../../../partner/TestProviders.fixture.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
 afterEach(() => {

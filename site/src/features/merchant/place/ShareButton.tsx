@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../../components/Button/Button.tsx';
-import { FormStatus } from '../../components/FormStatus/FormStatus.tsx';
-import * as pageIcons from '../../components/Icon/page-icons.ts';
-import { merchantCopy } from '../../copy/messages/merchant.ts';
-import { useCopy } from '../../copy/useCopy.ts';
+import { Button } from '../../../components/Button/Button.tsx';
+import { FormStatus } from '../../../components/FormStatus/FormStatus.tsx';
+import * as pageIcons from '../../../components/Icon/page-icons.ts';
+import { merchantCopy } from '../../../copy/messages/merchant.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
 import styles from './PlaceFacts.module.css';
 
 type Outcome = 'copied' | 'refused';

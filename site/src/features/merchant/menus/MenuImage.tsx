@@ -1,9 +1,9 @@
 import type { MerchantDetail } from '@dinelink/contract';
 import { lazy, Suspense, useState } from 'react';
-import { Cloth, clothOf } from '../../components/Cloth/Cloth.tsx';
-import { Picture } from '../../components/Picture/Picture.tsx';
-import { merchantCopy } from '../../copy/messages/merchant.ts';
-import { useCopy } from '../../copy/useCopy.ts';
+import { Cloth, clothOf } from '../../../components/Cloth/Cloth.tsx';
+import { Picture } from '../../../components/Picture/Picture.tsx';
+import { merchantCopy } from '../../../copy/messages/merchant.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
 import { DISH } from './dish-size.ts';
 import styles from './MenuImage.module.css';
 

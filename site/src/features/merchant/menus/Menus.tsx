@@ -1,7 +1,7 @@
 import type { MerchantDetail } from '@dinelink/contract';
-import { DotLeaders } from '../../components/Bill/DotLeaders.tsx';
-import { merchantCopy } from '../../copy/messages/merchant.ts';
-import { useCopy } from '../../copy/useCopy.ts';
+import { DotLeaders } from '../../../components/Bill/DotLeaders.tsx';
+import { merchantCopy } from '../../../copy/messages/merchant.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
 import { MenuImage } from './MenuImage.tsx';
 import styles from './Menus.module.css';
 
