@@ -25,7 +25,7 @@ export async function planOf(
   for (const release of await findReleases(strapi, { state: 'scheduled' })) {
     for (const { uid: type, locale: language, document_id: documentId, action } of release.actions) {
       if (type !== uid || language !== locale) continue;
-      if (new Date(release.at) <= at) done.set(documentId, action);
+      if (release.at !== null && new Date(release.at) <= at) done.set(documentId, action);
       else if (action === 'publish') waiting.add(documentId);
     }
   }
