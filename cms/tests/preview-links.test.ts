@@ -138,6 +138,7 @@ describe('a preview at a date and time', () => {
   const plan = (documentId: string, action: 'publish' | 'unpublish', at: string) =>
     createRelease(strapi, {
       ...{ name: 'Christmas', zone: 'America/New_York', local_text: at, by_name: 'Mona', by_email: null },
+      state: 'scheduled',
       at: new Date(at),
       actions: [
         { uid: EARN, document_id: documentId, locale: 'en', action, title: 'A page', partner: 'nosh' },
