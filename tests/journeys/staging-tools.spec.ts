@@ -42,7 +42,7 @@ test('a tester sees drafts after turning the preview on, until turning it off [S
   const preview = tool(page, 'Preview of drafts');
   await preview.getByRole('button', { name: 'Show drafts' }).click();
   await expect(preview.getByText('You see drafts.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('drafts');
+  await expect(page.getByRole('region', { name: 'Preview', exact: true })).toContainText('drafts');
   await preview.getByRole('button', { name: 'Show what is published' }).click();
   await expect(preview.getByText('You see what is published.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Preview', exact: true })).toHaveCount(0);
