@@ -44,8 +44,9 @@ function Bars({ path }: { path: string }) {
   const { mayFrameSurvey } = useRuntimeConfig();
   return (
     <>
-      <InstallBanner />
+      {/* Above the banner, which it would push upwards: the question comes later. */}
       {mayFrameSurvey && path !== '/surveys' && <SurveyBar path={path} />}
+      <InstallBanner />
     </>
   );
 }

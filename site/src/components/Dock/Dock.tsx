@@ -6,12 +6,14 @@ const HEIGHT = '--height-dock';
 /** Bars fixed to the lower edge of the window, one above the other. The page gets as much space at its end. */
 export function Dock({ children }: { children: ReactNode }) {
   const dock = useRef<HTMLDivElement>(null);
+  const room = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {
-      style.setProperty(HEIGHT, `${dock.current?.offsetHeight ?? 0}px`);
+      const height = (dock.current?.offsetHeight ?? 0) - (room.current?.offsetHeight ?? 0);
+      style.setProperty(HEIGHT, `${height}px`);
     });
-    if (dock.current) observer.observe(dock.current);
+    if (room.current) observer.observe(room.current);
     return () => {
       observer.disconnect();
       style.removeProperty(HEIGHT);
@@ -19,6 +21,7 @@ export function Dock({ children }: { children: ReactNode }) {
   }, []);
   return (
     <div ref={dock} className={styles.dock}>
+      <div ref={room} className={styles.room} />
       {children}
     </div>
   );
