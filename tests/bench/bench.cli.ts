@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { settingsFrom } from '../../.run/settings.mjs';
 import { startStack } from '../../.run/stack.mjs';
@@ -55,23 +56,34 @@ async function tabs(port: number) {
   return { text, isMet: median <= TAB_MS };
 }
 
-/** Of the pages for members all four scores have the bar, of the others performance. */
+/** What a page must reach: the first pages of most visitors, and those with a form or for members. */
+const bars = {
+  first: { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100, layoutShift: 0.01 },
+  other: { performance: 95, accessibility: 95, 'best-practices': 95, seo: 95, layoutShift: 0.1 },
+} as const satisfies Record<string, Scores>;
+
 async function lighthouseScores(port: number) {
   const { email: userName, password } = MEMBER;
   const credentials = { host: 'nosh.localhost', from: '127.0.0.1', userName, password };
   const { cookie } = await signIn({ port }, credentials);
-  const all: (keyof Scores)[] = ['performance', 'accessibility', 'best-practices', 'seo'];
-  const pages: { name: string; path: string; held: (keyof Scores)[]; cookie?: string }[] = [
-    { name: 'home', path: '/', held: ['performance'] },
-    { name: 'search', path: '/search?location=Chicago%2C%20IL', held: ['performance'] },
-    { name: 'join', path: '/join', held: all },
-    { name: 'account', path: '/account/overview', held: all, cookie },
+  const pages: { name: string; path: string; bar: Scores; cookie?: string; isUnlisted?: boolean }[] = [
+    { name: 'home', path: '/', bar: bars.first },
+    { name: 'earn', path: '/earn/new-member-bonus', bar: bars.first },
+    { name: 'search', path: '/search?location=Chicago%2C%20IL', bar: bars.first, isUnlisted: true },
+    { name: 'merchant', path: '/merchants/1', bar: bars.first },
+    { name: 'join', path: '/join', bar: bars.other },
+    { name: 'account', path: '/account/overview', bar: bars.other, cookie, isUnlisted: true },
   ];
   const results = [];
-  for (const { name, path, held, ...visitor } of pages) {
+  for (const { name, path, bar, ...visitor } of pages) {
     const scores = await scoresOf({ url: `http://localhost:${port}${path}`, ...visitor });
-    const text = `Lighthouse mobile, ${name}: ${JSON.stringify(scores)} (bar: ${held.join(', ')} 95)`;
-    results.push({ text, isMet: held.every((name) => scores[name] >= 95) });
+    const { layoutShift, ...categories } = scores;
+    const missed = (Object.keys(categories) as (keyof typeof categories)[]).filter(
+      (each) => scores[each] < bar[each],
+    );
+    const said = `${JSON.stringify(categories)}, layout shift ${layoutShift.toFixed(3)}`;
+    const text = `Lighthouse mobile, ${name}: ${said} (bar ${JSON.stringify(bar)}); load ${loadavg()[0]?.toFixed(1)}`;
+    results.push({ text, isMet: missed.length === 0 && layoutShift <= bar.layoutShift });
   }
   return results;
 }

@@ -2,28 +2,36 @@ import { chromium } from '@playwright/test';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
-export type Scores = Readonly<Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>>;
+type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
+/** `layoutShift` is the cumulative layout shift. */
+export type Scores = Readonly<Record<Category | 'layoutShift', number>>;
 
 interface ScoredPage {
   readonly url: string;
-  /** The Cookie header of a member; their pages are kept out of search engines, which costs nothing here. */
+  /** The Cookie header of a member. */
   readonly cookie?: string;
+  /** Kept out of search engines on purpose, which costs nothing here. */
+  readonly isUnlisted?: boolean;
 }
 
-/** Lighthouse's mobile scores (0 to 100) of one page, the median of three runs. */
+const RUNS = 5;
+
+/** Lighthouse's mobile scores (0 to 100) of one page and how far it jumps while loading, each the median of five runs. */
 export async function scoresOf(page: ScoredPage): Promise<Scores> {
   const runs: Scores[] = [];
-  for (let run = 0; run < 3; run += 1) runs.push(await once(page));
-  const median = (name: keyof Scores) => runs.map((scores) => scores[name]).toSorted((a, b) => a - b)[1] ?? 0;
+  for (let run = 0; run < RUNS; run += 1) runs.push(await once(page));
+  const median = (name: keyof Scores) =>
+    runs.map((scores) => scores[name]).toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN;
   return {
     performance: median('performance'),
     accessibility: median('accessibility'),
     'best-practices': median('best-practices'),
     seo: median('seo'),
+    layoutShift: median('layoutShift'),
   };
 }
 
-async function once({ url, cookie }: ScoredPage): Promise<Scores> {
+async function once({ url, cookie, isUnlisted }: ScoredPage): Promise<Scores> {
   const chrome = await launch({
     chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     chromeFlags: [
@@ -38,16 +46,17 @@ async function once({ url, cookie }: ScoredPage): Promise<Scores> {
     if (cookie !== undefined) await addCookies(chrome.port, url, cookie);
     const result = await lighthouse(url, {
       ...{ port: chrome.port, logLevel: 'error', output: 'json' },
-      ...(cookie !== undefined && { skipAudits: ['is-crawlable'] }),
+      ...(isUnlisted && { skipAudits: ['is-crawlable'] }),
     });
     const shown = result?.lhr.finalDisplayedUrl ?? '';
     if (new URL(shown).pathname !== new URL(url).pathname) throw new Error(`${url} led to ${shown}.`);
-    const score = (name: keyof Scores) => Math.round((result?.lhr.categories[name]?.score ?? 0) * 100);
+    const score = (name: Category) => Math.round((result?.lhr.categories[name]?.score ?? 0) * 100);
     return {
       performance: score('performance'),
       accessibility: score('accessibility'),
       'best-practices': score('best-practices'),
       seo: score('seo'),
+      layoutShift: result?.lhr.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
     };
   } finally {
     chrome.kill();
