@@ -55,6 +55,7 @@ const steps = [
   ['ten minutes of mixed attacks beside ten members', ['npx', 'tsx', 'tests/attacks/attacks.cli.ts']],
   ['kills under feed load', ['npx', 'tsx', 'tests/faults/kill.cli.ts']],
   ['kills at a scheduled release', ['npx', 'tsx', 'tests/faults/releases.cli.ts']],
+  ['from publish to page, on all partners', ['npx', 'tsx', 'tests/bench/publish/publish.cli.ts']],
   ['restarts of the site beside a broken cms', ['npx', 'tsx', 'tests/faults/cms-away.cli.ts']],
   ['search at 100,000 and 1,000,000 restaurants', ['npx', 'tsx', 'tests/bench/search.cli.ts']],
   ['processor time of each page', ['npx', 'tsx', 'tests/bench/pages/pages.cli.ts']],

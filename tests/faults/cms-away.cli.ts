@@ -11,7 +11,7 @@ import { startStack } from '../../.run/stack.mjs';
 import { type BrokenCms, brokenCms, type Fault, faults } from './broken-cms.ts';
 import { waitForOk, freePort } from './program.ts';
 
-const ROUNDS = Number(process.env.ROUNDS ?? 10);
+const ROUNDS = Number(process.env.ROUNDS ?? 20);
 const FIRST_VIEW_MS = 600;
 const PARTNERS = ['nosh', 'ihg', 'united'];
 const PATHS = ['/', '/how-it-works', '/earn', '/earn/new-member-bonus', '/search', '/login'];
