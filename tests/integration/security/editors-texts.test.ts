@@ -1,5 +1,5 @@
 /**
- * @jest-environment ./site/jest/jsdom-with-fetch.js
+ * @jest-environment <rootDir>/site/jest/jsdom-with-fetch.js
  * @jest-environment-options {"customExportConditions": [""]}
  */
 import { readPartners } from '../../../api/src/partners/read-partners.ts';
