@@ -9,6 +9,10 @@ import { seededCopy } from './seeded-copy';
 const appDir = path.resolve(__dirname, '..');
 const folder = path.join(appDir, '.tmp', `test-${process.pid}`);
 
+/** The number of partner files. */
+export const partnerCount = fs
+  .readdirSync(path.resolve(__dirname, '../../api/partners'))
+  .filter((name) => name.endsWith('.json')).length;
 export const READ_TOKEN = 'a-read-token-for-the-tests';
 export const PREVIEW_TOKEN = 'a-preview-token-for-the-tests';
 export const EDITOR = { email: 'editor@dinelink.example', password: 'Tests-only-editor-1' };
