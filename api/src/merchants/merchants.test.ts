@@ -559,6 +559,7 @@ onEachDatabase((open) => {
         detail: 'Cuisine',
       });
       expect(await suggested('text=chic')).toContainEqual({ kind: 'place', text: 'Chicago, IL', detail: '' });
+      expect(await suggested('text=Bostn')).toContainEqual({ kind: 'place', text: 'Boston, MA', detail: '' });
       expect(await suggested('text=trat&location=Seattle,%20WA')).toEqual([]);
       expect(await suggested('text=%25')).toEqual([]);
     });

@@ -41,7 +41,8 @@ export function createSuggestions(dependencies: Dependencies) {
     if (found.length > 0) return { suggestions: found };
     const meant = words.map((word) => suggestSpelling(word) ?? word);
     const isRespelt = meant.some((word, nth) => word !== words[nth]);
-    return { suggestions: isRespelt ? await suggest(meant) : [] };
+    const similar = places.suggestSimilar(query.text, EACH).map(({ text }) => placeSuggestion(text));
+    return { suggestions: [...(isRespelt ? await suggest(meant) : []), ...similar] };
   };
 }
 

@@ -86,6 +86,20 @@ test('a military ZIP code is valid and has no coordinates', () => {
   expect(places.isUsZip('00000')).toBe(false);
 });
 
+test.each([
+  ['Bostn', 'Boston, MA'],
+  ['Bostn, MA', 'Boston, MA'],
+  ['Chciago', 'Chicago, IL'],
+  ['Sprngfield, IL', 'Springfield, IL'],
+])('%j, with one mistake, is meant as %j', (typed, meant) => {
+  expect(places.suggest(typed)).toEqual([]);
+  expect(places.suggestSimilar(typed)[0]?.text).toBe(meant);
+});
+
+test('short texts and ZIP codes are similar to nothing', () => {
+  for (const typed of ['Bos', '60601', '', '!']) expect(places.suggestSimilar(typed)).toEqual([]);
+});
+
 test('places that start with the text are suggested, the largest city first', () => {
   expect(places.suggest('chic')[0]?.text).toBe('Chicago, IL');
   expect(places.suggest('portland, m').map(({ text }) => text)).toContain('Portland, ME');

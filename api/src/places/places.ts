@@ -12,6 +12,8 @@ export interface Places {
   find(text: string): Point | Box | null;
   /** Cities and ZIP codes that start with the text, the largest first. */
   suggest(prefix: string, count?: number): Point[];
+  /** Cities that start almost like the text, with one letter wrong, missing or too many. */
+  suggestSimilar(typed: string, count?: number): Point[];
   /** The city of the nearest ZIP code; the degrees themselves far from any. */
   nearest(latitude: number, longitude: number): string;
   /** True for every ZIP code in use, military ones included. */
@@ -47,7 +49,7 @@ export function createPlaces({ cities, zips }: PlacesTable): Places {
       }
       return findZip(text, zipByCode) ?? findByName(placeKey(text), { byName, largestOfState });
     },
-    suggest: createPlaceSuggestions(cities, zips),
+    ...createPlaceSuggestions(cities, zips),
     nearest,
     isUsZip: (code) => zipByCode.has(code),
   };

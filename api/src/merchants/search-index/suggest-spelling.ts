@@ -1,4 +1,4 @@
-import { isFuzzyPrefix } from '../domain/fuzzy-prefix.ts';
+import { isFuzzyPrefix } from '../../places/fuzzy-prefix.ts';
 import { firstFrom, type Postings, timesOf, wordAt } from './postings.ts';
 
 const SHORTEST = 4;
