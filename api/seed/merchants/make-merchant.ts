@@ -164,13 +164,12 @@ function showOf({ pictures }: Plan, random: Random): Row {
   };
 }
 
-/** The menus, the last of them with a picture. */
-const withPicture = (menus: Kitchen['menus'], picture: Picture | undefined) =>
-  menus.map((menu, index) =>
-    picture && index === menus.length - 1
-      ? { ...menu, image: { imageBaseUrl: picture.name, alt: picture.alt } }
-      : menu,
-  );
+/** The menus, the longest of them with a picture: the dishes that the cuisine is known for. */
+function withPicture(menus: Kitchen['menus'], picture: Picture | undefined) {
+  const [longest] = menus.toSorted((a, b) => b.items.length - a.items.length);
+  const image = picture && { imageBaseUrl: picture.name, alt: picture.alt };
+  return menus.map((menu) => (menu === longest && image ? { ...menu, image } : menu));
+}
 
 const orderAddressOf = (name: string) =>
   `https://order.${searchTextOf(name, []).trim().replaceAll(' ', '-')}.example/menu`;

@@ -4,6 +4,7 @@ import { isMoney, rewardText } from '../../../copy/format/amounts.ts';
 import { merchantCopy } from '../../../copy/messages/merchant.ts';
 import { currencies } from '../../../copy/tokens.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
+import { classes } from '../../../styles/classes.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import { flexOfferQuery } from '../merchant.queries.ts';
 import styles from './OfferLine.module.css';
@@ -23,7 +24,7 @@ export function FlexOffer({ merchantId, member }: FlexOfferProps) {
   const { one, many } = currencies[currencyType];
   return (
     <div className={styles.offer}>
-      <p className={styles.rate}>
+      <p className={classes(styles.rate, styles.amount)}>
         {rewardText(amount, currencyType)}{' '}
         {!isMoney(currencyType) && <small className={styles.unit}>{amount === 1 ? one : many} </small>}
       </p>

@@ -4,6 +4,7 @@ import { centsText } from '../../../copy/format/amounts.ts';
 import { earnCopy } from '../../../copy/messages/earn.ts';
 import { merchantCopy } from '../../../copy/messages/merchant.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
+import { classes } from '../../../styles/classes.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import styles from './OfferLine.module.css';
 import { type Offer, offerSentences, offerStanding, offerTitle, type Terms } from './offer-texts.ts';
@@ -20,7 +21,7 @@ export function OfferLine({ offer, terms }: OfferLineProps) {
   const rate = rateOf(offer, { copy: earn, partner: usePartner() });
   return (
     <li className={styles.offer}>
-      <p className={styles.rate}>
+      <p className={classes(styles.rate, offer.flatAmount !== undefined && styles.amount)}>
         {rate?.figure} <small className={styles.unit}>{rate?.unit}</small>
       </p>
       <div className={styles.words}>
