@@ -25,7 +25,7 @@ export interface NewRelease {
   by_name: string;
   by_email: string | null;
 }
-export type ReleaseState = 'open' | 'scheduled' | 'done' | 'failed' | 'cancelled';
+type ReleaseState = 'open' | 'scheduled' | 'done' | 'failed' | 'cancelled';
 /** Strapi reads dates back as text. */
 export type Release = Omit<NewRelease, 'at' | 'state'> & {
   id: number;

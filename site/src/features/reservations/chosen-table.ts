@@ -1,12 +1,10 @@
 import { browserStorage } from '../../session/browser-storage.ts';
 import { fieldsOf, local } from '../../session/stored-values.ts';
+import type { Table } from './table-request.ts';
 
 /** A table that was chosen before signing in. */
-export interface ChosenTable {
+export interface ChosenTable extends Table {
   merchantId: string;
-  /** With the offset of the restaurant's zone. */
-  dateTime: string;
-  partySize: number;
 }
 
 const LIFETIME_MS = 30 * 60_000;

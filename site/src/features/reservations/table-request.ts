@@ -9,6 +9,13 @@ export interface TableRequest {
   partySize: number;
 }
 
+/** A table that was chosen or booked. */
+export interface Table {
+  /** With the offset of the restaurant's zone. */
+  dateTime: string;
+  partySize: number;
+}
+
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const MINUTES = 60;

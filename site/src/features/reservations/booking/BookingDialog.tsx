@@ -4,16 +4,11 @@ import { useMember } from '../../../api/useMember.ts';
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { reservationsCopy } from '../../../copy/messages/reservations.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
+import type { Table } from '../table-request.ts';
 import { Booked } from './Booked.tsx';
 import { BookingForm } from './BookingForm.tsx';
 import { SignInToBook } from './SignInToBook.tsx';
 import { TableSummary } from './TableSummary.tsx';
-
-export interface Table {
-  /** With the offset of the restaurant's zone. */
-  dateTime: string;
-  partySize: number;
-}
 
 interface BookingDialogProps {
   merchant: Pick<MerchantDetail, 'id' | 'name'>;

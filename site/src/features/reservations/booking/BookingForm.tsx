@@ -16,7 +16,7 @@ import { textFieldProps } from '../../../forms/text-field-props.ts';
 import { useApiForm } from '../../../forms/useApiForm.ts';
 import { BonusBox } from '../choose/BonusBox.tsx';
 import { useBookingErrors } from '../useBookingErrors.ts';
-import type { Table } from './BookingDialog.tsx';
+import type { Table } from '../table-request.ts';
 
 interface BookingFormProps {
   merchantId: string;

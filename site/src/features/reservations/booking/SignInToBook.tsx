@@ -6,7 +6,7 @@ import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import { joinTarget, signInAddress } from '../../../session/sign-in-address.ts';
 import { keepTable } from '../chosen-table.ts';
-import type { Table } from './BookingDialog.tsx';
+import type { Table } from '../table-request.ts';
 
 /** Leads to the sign-in, which returns to this table. */
 export function SignInToBook({ merchantId, table }: { merchantId: string; table: Table }) {

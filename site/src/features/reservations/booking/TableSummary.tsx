@@ -3,7 +3,7 @@ import { longDateText } from '../../../copy/format/dates.ts';
 import { reservationsCopy } from '../../../copy/messages/reservations.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { useGuestsText } from '../choose/useGuestsText.ts';
-import type { Table } from './BookingDialog.tsx';
+import type { Table } from '../table-request.ts';
 
 /** Where, when and for how many. */
 export function TableSummary({ name, table }: { name: string; table: Table }) {
