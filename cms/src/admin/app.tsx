@@ -4,9 +4,10 @@ import { addOverridesScreen, addOverridesToEntries } from './overrides/register-
 import { addDesk, addWidgets } from './desk';
 import { ChecksPanel } from './checks/ChecksPanel';
 import { nameSites, type Action } from './removal/name-sites';
+import { sayReason } from './removal/say-reason';
 import { addPresenceToEntries } from './presence/register-presence';
 import logo from './logo.svg';
-import { hideAdvertisement, hideLanguages } from './hide-parts';
+import { hideAdvertisement, hideForeignParts } from './hide-parts';
 import { addRightsToEntries, limitForms } from './rights/register-rights';
 import { inWords, type List } from './lists/list-columns';
 import { PreviewPanel } from './preview/PreviewPanel';
@@ -33,11 +34,15 @@ export default {
     translations: { en: words },
   },
   register(
-    app: Pick<StrapiApp, 'addRBACMiddleware' | 'addFields' | 'addMenuLink' | 'customFields' | 'widgets'>,
+    app: Pick<
+      StrapiApp,
+      'addRBACMiddleware' | 'addMiddlewares' | 'addFields' | 'addMenuLink' | 'customFields' | 'widgets'
+    >,
   ) {
     hideAdvertisement();
     registerFields(app);
     limitForms(app);
+    app.addMiddlewares([sayReason as never]);
     addOverridesScreen(app);
     addWidgets(app);
   },
@@ -53,7 +58,7 @@ export default {
     addDesk(app);
     addPresenceToEntries(app);
     addRightsToEntries(app);
-    hideLanguages(app);
+    hideForeignParts(app);
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', (list: List) => inWords(list));
   },
 };

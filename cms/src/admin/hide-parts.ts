@@ -21,12 +21,19 @@ const isOfLanguages = (action: unknown) =>
     String(action),
   );
 
-/** Takes away what chooses a language, while there is one. */
-export function hideLanguages(app: Pick<StrapiApp, 'getPlugin'>): void {
+/** Of the form of an entry: what changes the form itself. Administrators reach it from the list. */
+const FORM_ACTIONS = new Set<unknown>(['edit-the-model', 'configure-the-view']);
+const isForProgrammers = (action: unknown) =>
+  typeof action === 'function' && 'type' in action && FORM_ACTIONS.has(action.type);
+
+/** Takes away what chooses a language, while there is one, and what is for programmers. */
+export function hideForeignParts(app: Pick<StrapiApp, 'getPlugin'>): void {
   const contentManager = app.getPlugin('content-manager');
   const apis = contentManager.apis as unknown as ContentManager;
   apis.addDocumentHeaderAction((actions) => actions.filter((action) => !isOfLanguages(action)));
-  apis.addDocumentAction((actions) => actions.filter((action) => !isOfLanguages(action)));
+  apis.addDocumentAction((actions) =>
+    actions.filter((action) => !isOfLanguages(action) && !isForProgrammers(action)),
+  );
   const inLists = (contentManager as unknown as Zones).injectionZones?.listView?.actions;
   const filter = inLists?.findIndex(({ name }) => name === 'i18n-locale-filter') ?? -1;
   if (filter >= 0) inLists?.splice(filter, 1);

@@ -12,4 +12,12 @@ export const words = {
   'components.Input.error.validation.min': 'This is too low: {min} at least.',
   'components.Input.error.validation.unique': 'Another entry has this already.',
   'components.Input.error.validation.json': 'Tick at least one.',
+  'content-manager.actions.delete.label': 'Delete the entry',
+  'content-manager.actions.copy-documentId.label': 'Copy the number of the entry',
+  'content-manager.actions.copy-documentId.success': 'The number is copied.',
+  'content-manager.containers.edit.information.documentId.label': 'Number',
+  'content-manager.relation.add': 'Choose',
+  'content-manager.Settings.list.actions.deleteAdditionalInfos': 'The sites that show them will lose them.',
+  'upload.list.bulk-actions.delete.error': 'Nothing was deleted.',
+  'upload.asset-details.delete.error': 'It was not deleted.',
 };

@@ -4,6 +4,7 @@ import { noteOnAltText } from '../../src/admin/fields/alt-text';
 import { patternSentence, patternSentences } from '../../src/admin/fields/pattern-sentences';
 import { audienceWords } from '../../src/admin/lists/audience-words';
 import { changedWords } from '../../src/admin/lists/changed-words';
+import { reasonOf } from '../../src/admin/removal/refused-deletion';
 import { audienceStates } from '../../src/delivery/audience-states';
 
 const sources = path.resolve(__dirname, '../../src');
@@ -76,4 +77,15 @@ test('a list says when and by whom an entry was changed', () => {
   );
   expect(changedWords({ updatedAt, updatedBy: null })).toBe('25 Nov 2026, 21:53');
   expect(changedWords({})).toBe('-');
+});
+
+test('the reason of a refused deletion is taken from the call, and of no other', () => {
+  const refused = (endpointName: string, type = 'adminApi/executeMutation/rejected') => ({
+    ...{ type, meta: { arg: { endpointName } } },
+    payload: { name: 'ValidationError', message: 'This picture is in use: Home "join" (All partners).' },
+  });
+  expect(reasonOf(refused('bulkDeleteItems'))).toBe('This picture is in use: Home "join" (All partners).');
+  expect(reasonOf(refused('updateAsset'))).toBeUndefined();
+  expect(reasonOf(refused('bulkDeleteItems', 'adminApi/executeMutation/fulfilled'))).toBeUndefined();
+  expect(reasonOf({ type: '@@INIT' })).toBeUndefined();
 });

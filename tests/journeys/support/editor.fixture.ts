@@ -10,6 +10,7 @@ const ADMIN = `http://localhost:${settings.ports.cms}/admin`;
 const types = {
   earn: 'api::earn-detail.earn-detail',
   home: 'api::home.home',
+  discover: 'api::discover.discover',
 } as const;
 type Type = keyof typeof types;
 type Fields = Record<string, unknown>;

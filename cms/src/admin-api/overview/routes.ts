@@ -75,6 +75,7 @@ const releaseOf = ({ id, name, at, local_text, by_name, error, actions }: Releas
   uid: actions[0]?.uid ?? '',
   documentId: actions[0]?.document_id ?? '',
   action: actions[0]?.action,
+  entries: actions.length,
 });
 
 const entryOf = (version: Version) => ({

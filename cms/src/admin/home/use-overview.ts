@@ -10,6 +10,7 @@ interface Release {
   uid: string;
   documentId: string;
   action: 'publish' | 'unpublish';
+  entries: number;
 }
 interface ChangedEntry {
   id: number;

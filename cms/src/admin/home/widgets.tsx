@@ -3,6 +3,7 @@ import { Widget } from '@strapi/strapi/admin';
 import { NavLink } from 'react-router-dom';
 import { entryAddress, historyAddress } from '../entry-address';
 import { timeText } from '../history/versions';
+import { howMany, releaseAddress } from '../releases/releases';
 import { type Overview, useOverview } from './use-overview';
 
 interface Line {
@@ -50,10 +51,10 @@ const verbs = { publish: 'Publishes', unpublish: 'Leaves the site' };
 export const DueNext = widget({
   emptyText: 'Nothing is scheduled.',
   linesOf: ({ dueNext }) =>
-    dueNext.map(({ action, localText, by, ...release }) => ({
+    dueNext.map(({ action, localText, by, entries, ...release }) => ({
       ...release,
-      address: entryAddress(release),
-      text: `${verbs[action]} on ${localText}. Scheduled by ${by}.`,
+      address: entries === 1 ? entryAddress(release) : releaseAddress(release.id),
+      text: `${entries === 1 ? verbs[action] : `${howMany(entries)}, due`} on ${localText}. Scheduled by ${by}.`,
     })),
 });
 
@@ -62,7 +63,7 @@ export const Failed = widget({
   linesOf: ({ failed }) =>
     failed.map(({ error, localText, ...release }) => ({
       ...release,
-      address: entryAddress(release),
+      address: releaseAddress(release.id),
       text: `${localText}: ${error ?? ''} Nothing was changed.`,
       isProblem: true,
     })),

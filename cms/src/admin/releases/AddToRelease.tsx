@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import {
   Box,
   Button,
@@ -32,40 +32,45 @@ export function AddToRelease({ entries, onClose }: DialogProps) {
   const schedule = useSchedule(first?.uid ?? '', first?.documentId ?? '');
   const [chosen, setChosen] = useState(NEW);
   if (!releases || !schedule) return <Modal.Body>Loading…</Modal.Body>;
-  return (
+  const choice = (
     <>
-      <Modal.Body>
-        <Flex direction="column" alignItems="stretch" gap={4}>
-          <Typography>{howMany(entries.length)} chosen.</Typography>
-          <Field.Root name="release">
-            <Field.Label>Into which release</Field.Label>
-            <SingleSelect value={chosen} onChange={(value) => setChosen(String(value))}>
-              <SingleSelectOption value={NEW}>A new one</SingleSelectOption>
-              {releases.filter(isToCome).map(({ id, name, localText }) => (
-                <SingleSelectOption key={id} value={String(id)}>
-                  {[name, localText].filter(Boolean).join(', ')}
-                </SingleSelectOption>
-              ))}
-            </SingleSelect>
-          </Field.Root>
-        </Flex>
-      </Modal.Body>
-      {chosen === NEW ? (
-        <Adding key={NEW} entries={entries} zone={schedule.zone} onClose={onClose} />
-      ) : (
-        <AddingTo key={chosen} id={chosen} entries={entries} onClose={onClose} />
-      )}
+      <Typography>{howMany(entries.length)} chosen.</Typography>
+      <Field.Root name="release">
+        <Field.Label>Into which release</Field.Label>
+        <SingleSelect value={chosen} onChange={(value) => setChosen(String(value))}>
+          <SingleSelectOption value={NEW}>A new one</SingleSelectOption>
+          {releases.filter(isToCome).map(({ id, name, localText }) => (
+            <SingleSelectOption key={id} value={String(id)}>
+              {[name, localText].filter(Boolean).join(', ')}
+            </SingleSelectOption>
+          ))}
+        </SingleSelect>
+      </Field.Root>
     </>
   );
+  const dialog = { entries, onClose, choice };
+  if (chosen === NEW) return <Adding {...dialog} zone={schedule.zone} />;
+  return <AddingTo key={chosen} id={chosen} {...dialog} />;
 }
 
-function AddingTo({ id, ...dialog }: DialogProps & { id: string }) {
+interface AddingProps extends DialogProps {
+  /** The field that chooses the release. */
+  choice: ReactNode;
+}
+
+function AddingTo({ id, ...dialog }: AddingProps & { id: string }) {
   const { data } = useAnswer<Release>(`/releases/${id}`);
-  if (!data) return <Modal.Footer>Loading…</Modal.Footer>;
+  if (!data) return <Modal.Body>{dialog.choice}</Modal.Body>;
   return <Adding {...dialog} zone={data.zone} release={data} />;
 }
 
-function Adding({ entries, onClose, zone, release }: DialogProps & { zone: string; release?: Release }) {
+function Adding({
+  entries,
+  onClose,
+  choice,
+  zone,
+  release,
+}: AddingProps & { zone: string; release?: Release }) {
   const navigate = useNavigate();
   const [name, setName] = useState('');
   const [action, setAction] = useState<Planned['action']>('publish');
@@ -83,6 +88,7 @@ function Adding({ entries, onClose, zone, release }: DialogProps & { zone: strin
     <form onSubmit={submit} noValidate>
       <Modal.Body>
         <Flex direction="column" alignItems="stretch" gap={4}>
+          {choice}
           {!release && (
             <Field.Root name="name" hint="What you know it by. Empty: the first entry’s.">
               <Field.Label>Name of the release</Field.Label>

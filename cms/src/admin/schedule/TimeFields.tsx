@@ -47,6 +47,7 @@ export function TimeFields({ value, onChange, disabled }: FieldsProps) {
         <Field.Label>Time zone</Field.Label>
         <Combobox
           value={value.zone}
+          defaultTextValue={value.zone}
           disabled={disabled}
           onChange={(zone) => zone && change({ zone })}
           clearLabel="Clear"
