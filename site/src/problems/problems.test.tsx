@@ -79,7 +79,7 @@ const sentenceOf = (found: NonNullable<Screen['sentences'][ProblemCode]>, place:
   typeof found === 'string' || found instanceof RegExp ? { text: found, place } : found;
 
 describe.each(screens.map((shown) => [shown.name, shown] as const))('%s', (_name, shown) => {
-  test.each(codesOf(shown))('says what to do after %s', async (code) => {
+  test.each(codesOf(shown))('says what to do after %s [ERR-023]', async (code) => {
     const { invalid, member } = shown;
     if (code === 'INVALID' && invalid) {
       const { field, message } = invalid;
@@ -128,7 +128,7 @@ const elsewhere: Partial<Record<keyof typeof calls, string>> = {
   pageEvent: 'nobody reads an answer to a measurement',
 };
 
-test('every call that changes something has a screen in the table, or a reason', () => {
+test('every call that changes something has a screen in the table, or a reason [ERR-023]', () => {
   const called = new Set<string>(screens.map(({ call }) => call));
   const changing = Object.entries(calls).filter(([, { method }]) => method !== 'GET');
   expect(changing.map(([name]) => name).filter((name) => !called.has(name) && !(name in elsewhere))).toEqual(
