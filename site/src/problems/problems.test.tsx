@@ -3,13 +3,15 @@ import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '../api/api-error.ts';
 import { aPartner } from '../partner/a-partner.fixture.ts';
+import { showEverything } from '../features/reservations/reservations.fixture.ts';
 import type { LoadPage } from '../session/useFullPageLoad.ts';
 import { renderSite } from '../site.fixture.tsx';
 import { actions } from './actions.fixture.ts';
 import { forms } from './forms.fixture.ts';
 import { type Screen } from './screen.fixture.ts';
+import { tables } from './tables.fixture.ts';
 
-const screens = [...forms, ...actions];
+const screens = [...forms, ...actions, ...tables];
 const partner = aPartner('nosh', {
   ...{ enrollmentType: 'direct', hasPPN: false, fullAddressRequired: false, hasPartnerLoadedCards: false },
   ...{ currencyType: 'Credit', hideEmailOptIn: false, hasSmsOptIn: true, hasSmsOptInV2: false },
@@ -30,6 +32,7 @@ const common: Partial<Record<ProblemCode, RegExp>> = {
 };
 
 beforeAll(() => {
+  showEverything();
   // jsdom lacks it.
   window.ResizeObserver ??= class {
     observe = () => undefined;

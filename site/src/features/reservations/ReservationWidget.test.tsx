@@ -246,3 +246,13 @@ test.each([
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 );
+
+test.each(['UNAUTHORISED', 'TOKEN_EXPIRED'])(
+  'a session that has ended meanwhile (%s) asks to sign in, with the table kept [MERCH-032]',
+  async (code) => {
+    const { user } = await choose({ reserve: refuse(401, code) });
+    await user.click(screen.getByRole('button', { name: 'Book this table' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in to book' }));
+    expect(dialog.getByText(/Friday, November 27, 2026 at 7:00 PM, 2 guests/)).toBeVisible();
+  },
+);
