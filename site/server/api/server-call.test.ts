@@ -124,6 +124,22 @@ describe('an answer that is the same for everybody', () => {
     ]);
   });
 
+  test('reviews are among them, page by page', async () => {
+    const received: unknown[] = [];
+    const { callFrom } = await aCaller((request, response) => {
+      received.push(`${request.url} ${request.headers.cookie}`);
+      response.end('{}');
+    });
+    const page = (pageNo: number) => ({ params: { merchantId: '7' }, query: { pageNo } });
+    await callFrom('session=one')('merchantReviews', page(1));
+    await callFrom('session=two')('merchantReviews', page(1));
+    await callFrom('session=two')('merchantReviews', page(2));
+    expect(received).toEqual([
+      '/api/merchants/7/reviews?pageNo=1 undefined',
+      '/api/merchants/7/reviews?pageNo=2 undefined',
+    ]);
+  });
+
   test('is fetched again after a failure, which every waiting page notices', async () => {
     let requests = 0;
     const { callFrom, failures } = await aCaller((_request, response) => {

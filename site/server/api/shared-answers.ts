@@ -2,8 +2,8 @@ import type { CallName } from '@dinelink/contract/calls';
 import { LRUCache } from 'lru-cache';
 
 /** Calls whose answers are the same for all visitors of a partner, signed in or not. */
-const PUBLIC: ReadonlySet<CallName> = new Set(['featureFlags', 'defaultUserLocation']);
-/** How late a changed flag may be shown. */
+const PUBLIC: ReadonlySet<CallName> = new Set(['featureFlags', 'defaultUserLocation', 'merchantReviews']);
+/** How late a changed flag or a new review may be shown. */
 const LIFETIME_MS = 3_000;
 const MAX = 1_000;
 
