@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/editor.fixture.ts';
+import { expect, test } from '../support/editor.fixture.ts';
 
 // A refused plan is a failed request on purpose.
 test.use({ allow: /GL Driver Message|FocusTrap|status of 400|^400 .*\/admin-api\/releases$/ });

@@ -1,6 +1,6 @@
 import { type APIRequestContext, request } from '@playwright/test';
-import { expect, test } from './support/editor.fixture.ts';
-import { settings } from './support/platform.ts';
+import { expect, test } from '../support/editor.fixture.ts';
+import { settings } from '../support/platform.ts';
 
 test.use({ allow: /GL Driver Message|FocusTrap/ });
 // The admin is large: on a busy machine a form takes half a minute to appear.

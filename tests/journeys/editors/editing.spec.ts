@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/editor.fixture.ts';
-import { siteOf } from './support/platform.ts';
+import { expect, test } from '../support/editor.fixture.ts';
+import { siteOf } from '../support/platform.ts';
 
 // Strapi's preview frame traps the focus and warns while it is empty.
 test.use({ allow: /GL Driver Message|FocusTrap/ });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './support/editor.fixture.ts';
+import { expect, test } from '../support/editor.fixture.ts';
 
 // A refused change is a failed request on purpose; the media library asks for settings that editors may not read.
 const refusals = /status of 40[03]|^400 |^403 .*\/upload\/settings$/;
