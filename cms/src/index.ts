@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { registerPartnerConditions } from './desk/access/partner-conditions';
+import { keepOwnEmail } from './desk/access/keep-own-email';
 import { restrictToPartners } from './desk/access/restrict-to-partners';
 import { grantEditors } from './access/editors';
 import { applyViews } from './access/apply-views';
@@ -60,6 +61,7 @@ export default {
     await createNamesLock(strapi);
     await grantSite(strapi);
     await registerPartnerConditions(strapi);
+    keepOwnEmail(strapi);
     await grantEditors(strapi);
     await applyViews(strapi);
     if (process.env.SEED === '1') await seed(strapi);

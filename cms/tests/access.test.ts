@@ -52,6 +52,13 @@ async function addAccount(role: Role, name: string = role): Promise<string> {
 
 const by = (name: string) => as(strapi, tokens.get(name) ?? '');
 
+const upload = (name: string, id = '') =>
+  http(strapi)
+    .post(`/upload${id}`)
+    .set('Authorization', tokens.get(name) ?? '')
+    .attach('files', PIXEL, { filename: 'picture.png', contentType: 'image/png' });
+const aPicture = async (name: string): Promise<number> => (await upload(name)).body[0].id;
+
 let count = 0;
 interface Entry {
   documentId: string;
@@ -307,11 +314,6 @@ describe('access', () => {
   });
 
   test('to pictures: all are seen, one’s own are replaced', async () => {
-    const upload = (name: string, id = '') =>
-      http(strapi)
-        .post(`/upload${id}`)
-        .set('Authorization', tokens.get(name) ?? '')
-        .attach('files', PIXEL, { filename: 'picture.png', contentType: 'image/png' });
     const ofMarketing = (await upload('Marketing editor')).body[0].id;
     const ofPartner = (await upload('Partner editor')).body[0].id;
     for (const role of roles) await by(role).get(`/upload/files/${ofMarketing}`).expect(200);
@@ -320,5 +322,44 @@ describe('access', () => {
     expect((await upload('Author', `?id=${ofPartner}`)).status).toBe(403);
     expect((await upload('Designer')).status).toBe(403);
     expect((await upload('Marketing editor', `?id=${ofPartner}`)).status).toBe(200);
+  });
+
+  test('to pictures: nobody moves or deletes those of others, alone or among several', async () => {
+    const ofMarketing = await aPicture('Marketing editor');
+    const ofPartner = await aPicture('Partner editor');
+    const several = { fileIds: [ofPartner, ofMarketing] };
+    const move = { ...several, destinationFolderId: null };
+    await by('Partner editor').post('/upload/actions/bulk-delete', several).expect(403);
+    await by('Partner editor').post('/upload/actions/bulk-move', move).expect(403);
+    await by('Author')
+      .post('/upload/actions/bulk-delete', { fileIds: [ofPartner] })
+      .expect(403);
+    for (const id of several.fileIds) await by('Marketing editor').get(`/upload/files/${id}`).expect(200);
+    await by('Partner editor')
+      .post('/upload/actions/bulk-delete', { fileIds: [ofPartner] })
+      .expect(200);
+    await by('Marketing editor')
+      .post('/upload/actions/bulk-delete', { fileIds: [ofMarketing] })
+      .expect(200);
+  });
+
+  test('to pictures: one that a foreign entry shows cannot be deleted, and whose it is stays unsaid', async () => {
+    const picture = await aPicture('Partner editor');
+    const { documentId, slug } = await anEntry('foreign');
+    await by('Marketing editor').put(`${collection}/${documentId}`, { share_image: picture }).expect(200);
+    for (const id of [picture]) {
+      const { text } = await by('Partner editor')
+        .post('/upload/actions/bulk-delete', { fileIds: [id] })
+        .expect(400);
+      expect(text).toContain('an entry of another partner');
+      expect(text).not.toContain(slug);
+    }
+  });
+
+  test('is bound to the e-mail address, which administrators alone change', async () => {
+    const [author] = [await addAccount('Author', 'Mover')];
+    const { body } = await by('Mover').put('/admin/users/me', { email: 'free@dinelink.example' }).expect(403);
+    expect(body.error.message).toBe('Ask an administrator to change your e-mail address.');
+    await by('Mover').put('/admin/users/me', { firstname: 'Mona', email: author }).expect(200);
   });
 });

@@ -12,6 +12,14 @@ export interface Signed {
   state: { user: { id: number; firstname?: string; lastname?: string; email: string }; userAbility: unknown };
 }
 
+interface PermissionService {
+  createPermissionsManager(parameters: { ability: unknown; action: string; model: string }): {
+    ability: { can(action: string, subject: object): boolean };
+    action: string;
+    toSubject(target: object): object;
+  };
+}
+
 interface Entry {
   uid: string;
   locale: string;
@@ -28,6 +36,19 @@ export const maySome = (strapi: Core.Strapi, signed: Signed, act: EntryAct, uid:
 
 export function demand(strapi: Core.Strapi, signed: Signed, act: EntryAct, entry: Entry): void {
   if (!may(strapi, signed, act, entry)) throw new errors.PolicyError('You may not do that to this entry.');
+}
+
+/** Whether an account may change pictures of the media library; each has its `createdBy`. */
+export function mayChangePictures(
+  strapi: Core.Strapi,
+  { state: { userAbility } }: Signed,
+  pictures: readonly object[],
+): boolean {
+  const service = strapi.service('admin::permission') as unknown as PermissionService;
+  const manager = service.createPermissionsManager({
+    ...{ ability: userAbility, action: 'plugin::upload.assets.update', model: 'plugin::upload.file' },
+  });
+  return pictures.every((picture) => manager.ability.can(manager.action, manager.toSubject(picture)));
 }
 
 function checker(strapi: Core.Strapi, { state }: Signed, model: string): Checker {

@@ -7,7 +7,7 @@ export const audienceSchema = z.object({
   state: z.int().min(0).max(LAST_STATE),
   tier: z.literal([...sampleTiers]).optional(),
 });
-export const localTimeSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])-\d{2}T\d{2}:\d{2}$/);
+export const localTimeSchema = z.iso.datetime({ local: true, offset: false, precision: -1 });
 
 /** The claims about the view, in links and cookies. */
 export const viewFields = {

@@ -45,6 +45,7 @@ const places: Record<keyof typeof all, ['local' | 'session', 'is removed' | 'sta
   selectedMerchant: ['session', 'is removed'],
   referral: ['session', 'is removed'],
   referralSource: ['local', 'is removed'],
+  chosenTable: ['session', 'is removed'],
   memberDrafts: ['session', 'is removed'],
   joinDraft: ['session', 'is removed'],
   cardSuccess: ['session', 'is removed'],

@@ -50,6 +50,8 @@ export const storedValues = {
     endsWithSession: true,
   }),
   joinDraft: session<Record<string, unknown>>('joinDraft', Object, { endsWithSession: true }),
+  /** The table that a visitor chose before signing in. */
+  chosenTable: session<Record<string, unknown>>('chosenTable', Object, { endsWithSession: true }),
   memberDrafts: session<Record<string, unknown>>('memberDrafts', Object, { endsWithSession: true }),
   cardSuccess: session('cardSuccess', cardSuccessOf, { endsWithSession: true }),
   scrollPositions: session('scrollPositions', scrollPositionsOf, { endsWithSession: true }),

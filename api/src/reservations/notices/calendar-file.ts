@@ -34,7 +34,9 @@ export function calendarFile(entry: Entry): string {
 
 function eventOf({ partner, row, restaurant }: Entry): ICAL.Component {
   const event = new ICAL.Component('vevent');
-  const add = (name: string, value: unknown) => event.addPropertyWithValue(name, value);
+  // The library escapes line feeds, but not carriage returns, which some calendars read as the end of a line.
+  const add = (name: string, value: unknown) =>
+    event.addPropertyWithValue(name, typeof value === 'string' ? value.replace(/\r\n?/g, ' ') : value);
   const instant = (at: number) => ICAL.Time.fromJSDate(new Date(at), true);
   const wall = (name: string, at: number) => {
     const local = localTimeOf(at, restaurant.timeZone).toFormat("yyyy-MM-dd'T'HH:mm:ss");

@@ -38,6 +38,12 @@ interface Request {
   state: { user?: Account };
 }
 
+type Run = <T>(request: object, work: () => Promise<T>) => Promise<T>;
+
+/** Does work that must see the entries of all partners, whoever sent the current request. */
+export const forAllPartners = <T>(strapi: Core.Strapi, work: () => Promise<T>): Promise<T> =>
+  (strapi.requestContext.run as unknown as Run)({ state: {} }, work);
+
 /** The scope of whoever sent the current request; undefined where nobody did, like at the start. */
 export async function currentScope(strapi: Core.Strapi): Promise<Scope> {
   const request = strapi.requestContext.get() as Request | undefined;

@@ -9,6 +9,12 @@ interface Plugin {
 
 const TAKES_FILES = new Set(['POST /', 'POST /files', 'POST /files/:id/replace']);
 const DELETES_FILES = new Set(['DELETE /files/:id', 'POST /actions/bulk-delete']);
+const CHANGES_SEVERAL = new Set([
+  'POST /actions/bulk-delete',
+  'POST /actions/bulk-move',
+  'POST /actions/bulk-update',
+  'PUT /folders/:id',
+]);
 /** This route would make the cms fetch any address (SSRF). */
 const FETCHES = 'POST /actions/upload-from-urls';
 
@@ -21,7 +27,9 @@ const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 export default (plugin: Plugin) => {
   const { admin, ...others } = plugin.routes;
   const known = new Set(admin.routes.map(nameOf));
-  const gone = [...TAKES_FILES, ...DELETES_FILES, FETCHES].filter((name) => !known.has(name));
+  const gone = [...TAKES_FILES, ...DELETES_FILES, ...CHANGES_SEVERAL, FETCHES].filter(
+    (name) => !known.has(name),
+  );
   if (gone.length > 0) throw new Error(`Strapi has other upload routes: ${gone.join(', ')} is not there`);
   const routes = admin.routes
     .filter((route) => nameOf(route) !== FETCHES)
@@ -31,7 +39,10 @@ export default (plugin: Plugin) => {
 
 function middlewaresOf(name: string): string[] {
   if (TAKES_FILES.has(name)) return ['global::upload-form', 'global::pictures-only'];
-  return DELETES_FILES.has(name) ? ['global::keep-used-pictures'] : [];
+  return [
+    ...(CHANGES_SEVERAL.has(name) ? ['global::own-pictures'] : []),
+    ...(DELETES_FILES.has(name) ? ['global::keep-used-pictures'] : []),
+  ];
 }
 
 const withMiddlewares = (route: Route, added: string[]): Route => ({

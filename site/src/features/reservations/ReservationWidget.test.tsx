@@ -18,7 +18,7 @@ const bookable = aMerchantDetail({ reservationProviders: { openTable: 'ot-9' } }
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW, doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick'] });
   showEverything();
-  localStorage.clear();
+  sessionStorage.clear();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -256,3 +256,20 @@ test.each(['UNAUTHORISED', 'TOKEN_EXPIRED'])(
     expect(dialog.getByText(/Friday, November 27, 2026 at 7:00 PM, 2 guests/)).toBeVisible();
   },
 );
+
+test.each([
+  ['of another party', { partySize: 99 }],
+  ['at no time', { dateTime: 'soon' }],
+  ['of the past', { dateTime: '2026-11-20T19:00:00.000-05:00' }],
+  ['of an hour ago', { until: 0 }],
+  ['at another restaurant', { merchantId: '8' }],
+])('a stored table %s is not offered', async (_what, changes) => {
+  const stored = {
+    ...{ merchantId: '9', dateTime: '2026-11-27T20:30:00.000-05:00', partySize: 2, until: 1e15 },
+    ...changes,
+  };
+  sessionStorage.setItem('nosh.chosenTable', JSON.stringify(stored));
+  await visit({ member: aMember() });
+  await within(await widget()).findByText('Free tables near 7:00 PM');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -23,7 +23,7 @@ const meta = {
   },
   globals: { partner: 'ihg' },
   parameters: { site: { answers: { reservationTimes: someTimes() } } },
-  beforeEach: () => window.localStorage.clear(),
+  beforeEach: () => window.sessionStorage.clear(),
 } satisfies Meta<typeof ReservationWidget>;
 export default meta;
 type Story = StoryObj<typeof meta>;

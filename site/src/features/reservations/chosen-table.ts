@@ -1,5 +1,6 @@
+import { limits } from '@dinelink/contract/calls';
 import { browserStorage } from '../../session/browser-storage.ts';
-import { fieldsOf, local } from '../../session/stored-values.ts';
+import { storedValues } from '../../session/stored-values.ts';
 import type { Table } from './table-request.ts';
 
 /** A table that was chosen before signing in. */
@@ -8,25 +9,28 @@ export interface ChosenTable extends Table {
 }
 
 const LIFETIME_MS = 30 * 60_000;
+/** "2026-11-27T19:00:00.000-05:00" */
+const LOCAL_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?[+-]\d{2}:\d{2}$/;
 
-const chosenTable = local('chosenTable', chosenTableOf, { lifetimeMs: LIFETIME_MS });
-
-function chosenTableOf(found: unknown): ChosenTable | undefined {
-  const { merchantId, dateTime, partySize } = fieldsOf(found);
-  if (typeof merchantId !== 'string' || typeof dateTime !== 'string' || typeof partySize !== 'number')
-    return undefined;
-  return Number.isNaN(Date.parse(dateTime)) ? undefined : { merchantId, dateTime, partySize };
+/** Keeps a choice for half an hour, or until somebody signs out, so that it is there after signing in. */
+export function keepTable(partnerKey: string, table: ChosenTable): void {
+  browserStorage(partnerKey).write(storedValues.chosenTable, { ...table, until: Date.now() + LIFETIME_MS });
 }
 
-/** Keeps a choice for half an hour, so that it is there after signing in. */
-export const keepTable = (partnerKey: string, table: ChosenTable): void =>
-  browserStorage(partnerKey).write(chosenTable, table);
-
-/** Returns and removes the choice at this restaurant, if its time is still to come. */
+/** Returns and removes the choice at this restaurant, if its time is still to come; scripts may have written anything. */
 export function takeTable(partnerKey: string, merchantId: string): ChosenTable | undefined {
   const storage = browserStorage(partnerKey);
-  const table = storage.read(chosenTable);
-  if (table?.merchantId !== merchantId) return undefined;
-  storage.remove(chosenTable);
-  return Date.parse(table.dateTime) > Date.now() ? table : undefined;
+  const found = storage.read(storedValues.chosenTable);
+  if (found?.merchantId !== merchantId) return undefined;
+  storage.remove(storedValues.chosenTable);
+  const { dateTime, partySize, until } = found;
+  const isCurrent = typeof until === 'number' && Date.now() < until;
+  if (!isCurrent || typeof dateTime !== 'string' || !LOCAL_INSTANT.test(dateTime)) return undefined;
+  if (!(Date.parse(dateTime) > Date.now()) || !isParty(partySize)) return undefined;
+  return { merchantId, dateTime, partySize };
 }
+
+const isParty = (size: unknown): size is number =>
+  Number.isInteger(size) &&
+  Number(size) >= limits.reservationPartyMin &&
+  Number(size) <= limits.reservationPartyMax;
