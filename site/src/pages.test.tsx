@@ -315,14 +315,17 @@ test('the global content is shown in header, menu, footer and banner [CMS-005]',
 describe('the earn pages', () => {
   const banner = (text: string) => [{ slug: 'earn_banner', text, url: '/search' }];
   const global = [{ ...globalItem, earn_banner_text: 'Double points on Tuesdays', earn_banner_url: null }];
-  const show = (earn_banner: ReturnType<typeof banner>) =>
-    renderSite('/earn', { contents: { ...contents, global, earn_banner } }).heading();
+  const show = (earn_banner: ReturnType<typeof banner>, path = '/earn') =>
+    renderSite(path, { contents: { ...contents, global, earn_banner } }).heading();
 
-  test('show their banner and the special offer [EARN-001] [EARN-003] [CMS-013]', async () => {
-    await show(banner('Bring a friend'));
-    expect(screen.getByRole('link', { name: 'Bring a friend' })).toHaveAttribute('href', '/search');
-    expect(screen.getByText('Double points on Tuesdays')).toBeVisible();
-  });
+  test.each(['/earn', '/earn/new-member-bonus'])(
+    '%s shows their banner and the special offer [EARN-001] [EARN-003] [CMS-013]',
+    async (path) => {
+      await show(banner('Bring a friend'), path);
+      expect(screen.getByRole('link', { name: 'Bring a friend' })).toHaveAttribute('href', '/search');
+      expect(screen.getByText('Double points on Tuesdays')).toBeVisible();
+    },
+  );
 
   test('show no banner without text [EARN-002]', async () => {
     await show(banner(''));

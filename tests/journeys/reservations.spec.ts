@@ -78,7 +78,8 @@ async function changeTable(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Change your table' });
   await tabTo(page, dialog.getByLabel('Guests'));
   await page.keyboard.type('7');
-  await press(page, dialog.getByRole('button', { name: /^Book / }).last());
+  await press(page, dialog.getByRole('button', { name: /^\d+:\d\d\s[AP]M$/ }).last());
+  await press(page, dialog.getByRole('button', { name: /^Change to / }));
   await expect(page.getByText(/^Your table at .* is now for /)).toBeVisible();
   await expect(page.getByText(/7 guests/).first()).toBeVisible();
 }

@@ -13,7 +13,8 @@ export function makeQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: { staleTime: FRESH_MS, refetchOnWindowFocus: false, retry: shouldRetry },
-      mutations: { retry: false },
+      // A change is not kept until the visitor is online again, who may have thought better of it by then.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
   return client;

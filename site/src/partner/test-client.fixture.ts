@@ -24,7 +24,8 @@ interface TestApi {
 /** A query client with a fake api. */
 export function createTestClient({ answers = {}, member = null, contents }: TestApi): QueryClient {
   const client = makeQueryClient();
-  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
+  const defaults = client.getDefaultOptions();
+  client.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retry: false } });
   client.setQueryData(memberQuery.queryKey, member);
   if (!answers.featureFlags) client.setQueryData(flagsQuery.queryKey, null);
   if (!contents?.copy) client.setQueryData(contentQuery('copy').queryKey, []);

@@ -64,7 +64,9 @@ export const tables: readonly Screen[] = [
     ...{ name: 'a change of a table', call: 'changeReservation', ...mine },
     submit: async () => {
       await press(/^Change the table/);
-      await userEvent.click(await (await inDialog()).findByRole('button', { name: /^Book 8:30\sPM$/ }));
+      const dialog = await inDialog();
+      await userEvent.click(await dialog.findByRole('button', { name: /^8:30\sPM$/ }));
+      await userEvent.click(dialog.getByRole('button', { name: /^Change to/ }));
     },
     sentences: changes,
   },

@@ -33,6 +33,6 @@ test.each([
   [3, 'building', aMember()],
   [4, 'renewing', aMember({ diningProgress: progress('QualifiedAndBuilding') })],
   [5, 'complete', aMember({ diningProgress: progress('Qualified') })],
-])('copy state %i: %s [OVER-036, OVER-037, PART-034]', (state, _why, member) => {
+])('copy state %i: %s [OVER-036, OVER-037, PART-034, DATA-031]', (state, _why, member) => {
   expect(copyStateOf(member)).toBe(state);
 });

@@ -57,7 +57,7 @@ export const merchantCopy = {
 
   'merchant.estimate.title': 'What would your dinner earn?',
   'merchant.estimate.bill': 'Bill with tip, in dollars',
-  'merchant.estimate.billWrong': 'Enter an amount from $1 to {MOST}.',
+  'merchant.estimate.billWrong': 'Enter dollars, such as 60 or 60.50, from $1 to {MOST}.',
   'merchant.estimate.earns': 'A bill of {BILL} on {DATE} earns you {REWARD}.',
   'merchant.estimate.part': 'This month’s limit lets {PART} of it earn.',
   'merchant.estimate.failed': 'This could not be worked out just now.',

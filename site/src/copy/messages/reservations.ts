@@ -35,19 +35,21 @@ export const reservationsCopy = {
   'reservations.signIn.button': 'Sign in',
   'reservations.signIn.join': 'Not a member yet? Join first',
   'reservations.phone': 'Phone number',
-  'reservations.phoneHelp': 'The restaurant calls it if something changes.',
+  'reservations.phoneHelp': 'A number of the US or Canada. The restaurant calls it if something changes.',
   'reservations.book': 'Book this table',
   'reservations.otherTime': 'Choose another time',
 
   'reservations.done.title': 'Your table is booked',
   'reservations.done.requested':
     'We have asked for your table. As soon as the restaurant confirms it, we write to you.',
-  'reservations.done.mail': 'We have written it to {EMAIL}, with a file for your calendar.',
+  'reservations.done.mail': 'The details are on their way to {EMAIL}, with a file for your calendar.',
   'reservations.done.number': 'Confirmation number {NUMBER}',
-  'reservations.done.bonus': 'After your dinner you get {POINTS} bonus points.',
+  'reservations.done.bonus': 'After your dinner, paid with a linked card, you get {POINTS} bonus points.',
   'reservations.done.calendar': 'Add it to my calendar',
   'reservations.done.mine': 'See or change my tables',
   'reservations.done.close': 'Done',
+
+  'reservations.bookedUnseen': 'Your table at {NAME} is booked: {DATE} at {TIME}.',
 
   'reservations.error.failed':
     'The booking service did not answer. Please try again; if your table was booked after all, we write to you.',

@@ -75,7 +75,7 @@ test('or how many dollars [OVER-010, OVER-011]', async () => {
   expect(summary.getByText('$120.50 away from VIP 2026')).toBeVisible();
 });
 
-test('a renewing member is VIP this year and sees the progress to the next [OVER-013]', async () => {
+test('a renewing member is VIP this year and sees the progress to the next [OVER-013, OVER-016]', async () => {
   const { summary } = await open({
     tierLevel: 3,
     diningProgress: { ...diningProgress, status: 'QualifiedAndBuilding', remainingDines: 1 },
@@ -84,7 +84,7 @@ test('a renewing member is VIP this year and sees the progress to the next [OVER
   expect(summary.getByText('1 dine away from VIP 2027')).toBeVisible();
 });
 
-test('a member who has completed VIP has it the next year too and sees no progress [OVER-013, OVER-014, OVER-015]', async () => {
+test('a member who has completed VIP has it the next year too and sees no progress [OVER-013, OVER-014, OVER-015, OVER-016]', async () => {
   const { summary } = await open({
     tierLevel: 3,
     diningProgress: { ...diningProgress, status: 'Qualified' },
@@ -94,7 +94,7 @@ test('a member who has completed VIP has it the next year too and sees no progre
   expect(summary.queryByText(/away from VIP/)).toBeNull();
 });
 
-test('an opted-out member is led to the choice about e-mails [OVER-015]', async () => {
+test('an opted-out member is led to the choice about e-mails [OVER-015, OVER-016]', async () => {
   const { summary } = await open({ tierLevel: 0 });
   expect(summary.queryByRole('meter')).toBeNull();
   expect(summary.getByRole('link', { name: 'Opt in to e-mails' })).toHaveAttribute(

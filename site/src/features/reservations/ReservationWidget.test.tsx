@@ -1,5 +1,6 @@
 import type { Member } from '@dinelink/contract';
 import { jest } from '@jest/globals';
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '../../api/api-error.ts';
 import type { CallParts } from '../../api/call.ts';
@@ -150,8 +151,11 @@ test('a day outside the calendar is not asked for', async () => {
   const box = within(await widget());
   await box.findByText('Free tables near 7:00 PM');
   await user.clear(box.getByLabelText(/^Date/));
-  expect(box.getByText('Choose a day from Wednesday, November 25 to Thursday, November 25.')).toBeVisible();
+  expect(
+    box.getByText('Choose a day from Wednesday, November 25, 2026 to Thursday, November 25, 2027.'),
+  ).toBeVisible();
   expect(asked).toHaveLength(1);
+  expect(box.queryByText('Looking for a table')).toBeNull();
 });
 
 test('a visitor signs in, and the chosen table is there afterwards [MERCH-008, MERCH-032]', async () => {
@@ -195,8 +199,10 @@ test('a member books, and gets number, bonus and calendar file [MERCH-033, PART-
       },
     },
   ]);
-  expect(dialog.getByText('After your dinner you get 50 bonus points.')).toBeVisible();
-  expect(dialog.getByText('Confirmation number DL-4711')).toBeVisible();
+  expect(
+    dialog.getByText('After your dinner, paid with a linked card, you get 50 bonus points.'),
+  ).toBeVisible();
+  expect(dialog.getByText('Confirmation number DL\u20114711')).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Add it to my calendar' })).toHaveAttribute(
     'href',
     '/api/Member/Reservations/r-1234567890abcdef/calendar.ics',
@@ -272,4 +278,40 @@ test.each([
   await visit({ member: aMember() });
   await within(await widget()).findByText('Free tables near 7:00 PM');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a table that is booked after its dialog was closed is told of', async () => {
+  let answer: (reservation: ReturnType<typeof aReservation>) => void = () => undefined;
+  const { user } = await choose({ reserve: () => new Promise((done) => (answer = done)) });
+  await user.click(screen.getByRole('button', { name: 'Book this table' }));
+  expect(screen.getByRole('button', { name: 'Choose another time' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  answer(aReservation());
+  const text = /Your table at Casa Lucía is booked: Friday, November 27, 2026 at 7:00\sPM\./;
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+});
+
+describe('without a connection', () => {
+  afterEach(() => onlineManager.setOnline(true));
+
+  test('a booking fails at once and is not sent later', async () => {
+    const sent: unknown[] = [];
+    const { user } = await choose({
+      reserve: () => {
+        sent.push('reserve');
+        return refuse(0, '')();
+      },
+    });
+    onlineManager.setOnline(false);
+    await user.click(screen.getByRole('button', { name: 'Book this table' }));
+    expect(await screen.findByText(/Check your connection and try again/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Choose another time' }));
+    onlineManager.setOnline(true);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual(['reserve']);
+  });
 });

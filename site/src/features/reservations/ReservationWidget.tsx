@@ -1,8 +1,11 @@
-import type { MerchantDetail } from '@dinelink/contract';
+import type { MerchantDetail, Reservation } from '@dinelink/contract';
 import { limits } from '@dinelink/contract/calls';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useMember } from '../../api/useMember.ts';
+import { useToasts } from '../../components/Toast/ToastProvider.tsx';
+import { clockText } from '../../copy/format/clock.ts';
+import { longDateText } from '../../copy/format/dates.ts';
 import { reservationsCopy } from '../../copy/messages/reservations.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
@@ -38,8 +41,10 @@ function Widget({ merchant, at }: WidgetProps) {
   const isInView = useHasBeenInView(section);
   const [request, setRequest] = useState(() => defaultRequest(timeZone, at));
   const [chosen, setChosen] = useState<string>();
+  const tellBooked = useBookedToast();
   const days = daysFrom(timeZone, at);
-  const isAsked = isInView && isWithin(request.date, days);
+  const isPossible = isWithin(request.date, days);
+  const isAsked = isInView && isPossible;
   const { data } = useQuery({ ...timesQuery(id, request), enabled: isAsked });
   useTableOfBefore(id, (table) => {
     setRequest(requestOf(table));
@@ -60,12 +65,14 @@ function Widget({ merchant, at }: WidgetProps) {
           days={days}
           onChange={(change) => setRequest({ ...request, ...change })}
         />
-        <FreeTimes
-          merchantId={id}
-          request={request}
-          isAsked={isAsked}
-          onPick={({ dateTime }) => setChosen(dateTime)}
-        />
+        {isPossible && (
+          <FreeTimes
+            merchantId={id}
+            request={request}
+            isAsked={isAsked}
+            onPick={({ dateTime }) => setChosen(dateTime)}
+          />
+        )}
       </div>
       <BonusBox points={data?.bonusPoints ?? limits.reservationBonusPoints} />
       {chosen !== undefined && (
@@ -75,11 +82,26 @@ function Widget({ merchant, at }: WidgetProps) {
             table={{ dateTime: chosen, partySize: request.partySize }}
             bonusPoints={data?.bonusPoints ?? 0}
             onClose={() => setChosen(undefined)}
+            onBookedUnseen={tellBooked}
           />
         </Suspense>
       )}
     </section>
   );
+}
+
+/** Says that a table was booked after its dialog was closed. */
+function useBookedToast() {
+  const copy = useCopy(reservationsCopy);
+  const { show } = useToasts();
+  return ({ merchantName, dateTime }: Reservation): void => {
+    const when = { DATE: longDateText(dateTime.slice(0, 10)), TIME: clockText(dateTime.slice(0, 16)) };
+    show({
+      kind: 'success',
+      text: copy('reservations.bookedUnseen', { NAME: merchantName, ...when }),
+      stays: true,
+    });
+  };
 }
 
 /** Continues with the table that was chosen before signing in. */

@@ -16,6 +16,8 @@ export const timesQuery = (merchantId: string, query: TableRequest) =>
     ...callQuery('reservationTimes', { params: { merchantId }, query }),
     staleTime: FRESH_MS,
     retry: false,
+    // Offline it fails at once and offers to try again.
+    networkMode: 'always',
     refetchOnWindowFocus: false,
   });
 

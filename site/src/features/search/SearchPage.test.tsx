@@ -217,6 +217,12 @@ test('a partner has its own filters', async () => {
   expect(screen.queryByRole('checkbox', { name: 'Takes bookings' })).toBeNull();
 });
 
+test('a programme without bookings has no filter for them [PART-040]', async () => {
+  visit('/search?location=Chicago', {}, 'united');
+  expect(await screen.findByRole('checkbox', { name: 'New' })).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: 'Takes bookings' })).toBeNull();
+});
+
 test('more restaurants are appended, and the focus is on the first new one [SEARCH-025]', async () => {
   const { user } = visit('/search?location=Chicago', {
     searchMerchants: ({ query }) => aFoundPage({ pageNo: Number(query?.['pageNo']) }),

@@ -79,7 +79,9 @@ test('"Show map" shows and focuses the map, "Show list" goes back to the list [S
   const intoView = jest.spyOn(Element.prototype, 'scrollIntoView');
   const { user, address, router } = visit('/search?location=Denver');
   const key = router.state.location.key;
-  await user.click(await screen.findByRole('button', { name: 'Show map' }));
+  await screen.findByRole('button', { name: 'Show map' });
+  expect(screen.queryByRole('button', { name: 'Change search' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show map' }));
   await waitFor(() => expect(address()).toBe('/search?location=Denver&view=map'));
   await waitFor(() => expect(map()).toHaveFocus());
   expect(intoView.mock.contexts).toEqual([map()]);

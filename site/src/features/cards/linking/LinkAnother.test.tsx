@@ -124,7 +124,7 @@ test('a valid number without the consent shows the error and is not sent [CARD-0
   expect([bodies, frame.submitted()]).toEqual([[], []]);
 });
 
-test('the button is available only with number and consent [CARD-015, CARD-018]', async () => {
+test('the button is available only with number and consent [CARD-015, CARD-018, CARD-072]', async () => {
   open();
   const frame = aFakeFrame();
   await frame.postReady();

@@ -32,6 +32,8 @@ export function EarnEstimate({ merchantId, date }: EarnEstimateProps) {
     enabled: billCents !== undefined,
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
+    retry: false,
+    networkMode: 'always',
   });
   return (
     <div className={styles.estimate}>
@@ -45,7 +47,11 @@ export function EarnEstimate({ merchantId, date }: EarnEstimateProps) {
           maxLength={8}
           value={bill}
           error={
-            isWrong ? copy('merchant.estimate.billWrong', { MOST: centsText(limits.estimateMaxCents) }) : ''
+            isWrong
+              ? copy('merchant.estimate.billWrong', {
+                  MOST: `$${(limits.estimateMaxCents / 100).toLocaleString('en-US')}`,
+                })
+              : ''
           }
           onChange={(event) => setBill(event.target.value)}
         />
@@ -76,8 +82,9 @@ function Outcome({ amount, billCents, date, earningCents, reason }: AnswerOf<'ea
 
 /** The cents of "60", "60.5" or "$1,060.50"; undefined for anything else, or out of bounds. */
 function centsOf(typed: string): number | undefined {
-  const figure = typed.trim().replace(/^\$/, '').replaceAll(',', '');
-  if (!/^\d{1,5}(\.\d{0,2})?$/.test(figure)) return undefined;
-  const cents = Math.round(Number(figure) * 100);
+  const figure = typed.trim().replace(/^\$/, '');
+  // A comma stands before thousands alone: "80,50" may mean either.
+  if (!/^(\d{1,5}|\d{1,2},\d{3})(\.\d{0,2})?$/.test(figure)) return undefined;
+  const cents = Math.round(Number(figure.replace(',', '')) * 100);
   return cents >= 100 && cents <= limits.estimateMaxCents ? cents : undefined;
 }

@@ -1,71 +1,86 @@
+import type { Reservation } from '@dinelink/contract';
 import { useState } from 'react';
 import { useCall } from '../../../api/api-client.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { FormStatus } from '../../../components/FormStatus/FormStatus.tsx';
-import { Spinner } from '../../../components/Spinner/Spinner.tsx';
-import { clockText } from '../../../copy/format/clock.ts';
-import { longDateText } from '../../../copy/format/dates.ts';
 import { myTablesCopy } from '../../../copy/messages/account/my-tables.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { FreeTimes } from '../choose/FreeTimes.tsx';
 import { isWithin, TableFields } from '../choose/TableFields.tsx';
-import { daysFrom, requestOf } from '../table-request.ts';
+import { useGuestsText } from '../choose/useGuestsText.ts';
+import { daysFrom, requestOf, type Table, type TableRequest } from '../table-request.ts';
 import type { ReservationDialogProps } from './CancelDialog.tsx';
 import { useReservationMutation } from './useReservationMutation.ts';
+import { whenOf } from './when-of.ts';
 
-/** Offers the free tables of another time or party; choosing one changes the reservation. */
+/** Offers the free tables of another time or party; the chosen one is confirmed with a second press. */
 export function ChangeDialog({ reservation, onClose, onDone }: ReservationDialogProps) {
   const copy = useCopy(myTablesCopy);
+  const guests = useGuestsText();
   const call = useCall();
-  const { id, merchantId, merchantName, timeZone, dateTime } = reservation;
+  const { id, merchantId, merchantName, timeZone, partySize } = reservation;
   const [openedAt] = useState(Date.now);
   const [request, setRequest] = useState(() => requestOf(reservation));
+  const [dateTime, setDateTime] = useState<string>();
   const days = daysFrom(timeZone, openedAt);
-  const { start, isPending, failure } = useReservationMutation<string>({
-    send: (chosen) =>
-      call('changeReservation', {
-        params: { reservationId: id },
-        body: { dateTime: chosen, partySize: request.partySize },
-      }),
-    onDone: (changed) =>
-      onDone(
-        copy('myTables.changed', {
-          NAME: merchantName,
-          DATE: longDateText(changed.dateTime.slice(0, 10)),
-          TIME: clockText(changed.dateTime.slice(0, 16)),
-        }),
-      ),
+  const table = newTable(reservation, request, dateTime);
+  const { start, isPending, failure } = useReservationMutation<Table>({
+    send: (body) => call('changeReservation', { params: { reservationId: id }, body }),
+    onDone: (changed) => onDone(copy('myTables.changed', { NAME: merchantName, ...whenOf(changed) })),
+    onGone: (text) => onDone(text, 'error'),
   });
+  const change = (changes: Partial<TableRequest>): void => {
+    setRequest({ ...request, ...changes });
+    setDateTime(undefined);
+  };
   return (
     <Dialog
       isOpen
       title={copy('myTables.changeTitle')}
       onClose={onClose}
       actions={
-        <Button variant="outline" onClick={onClose}>
-          {copy('myTables.keep')}
-        </Button>
+        <>
+          <Button isLoading={isPending} isUnavailable={!table} onClick={() => table && start(table)}>
+            {table
+              ? copy('myTables.changeYes', { ...whenOf(table), GUESTS: guests(table.partySize) })
+              : copy('myTables.changePick')}
+          </Button>
+          <Button variant="outline" isUnavailable={isPending} onClick={onClose}>
+            {copy('myTables.keep')}
+          </Button>
+        </>
       }
     >
-      <TableFields
-        id="change"
-        request={request}
-        days={days}
-        onChange={(change) => setRequest({ ...request, ...change })}
-      />
-      {isPending ? (
-        <Spinner text={copy('myTables.changing')} />
-      ) : (
+      <p>
+        {copy('myTables.changeNow', {
+          NAME: merchantName,
+          ...whenOf(reservation),
+          GUESTS: guests(partySize),
+        })}
+      </p>
+      <TableFields id="change" request={request} days={days} onChange={change} />
+      {isWithin(request.date, days) && (
         <FreeTimes
           merchantId={merchantId}
           request={request}
-          isAsked={isWithin(request.date, days)}
-          current={dateTime}
-          onPick={(time) => start(time.dateTime)}
+          isAsked
+          chosen={dateTime ?? null}
+          onPick={(time) => setDateTime(time.dateTime)}
         />
       )}
       <FormStatus kind="error" {...(failure !== undefined && { text: failure })} />
     </Dialog>
   );
+}
+
+/** The table to change to; undefined while none is chosen, or the one that the member has. */
+function newTable(
+  held: Reservation,
+  { partySize }: TableRequest,
+  dateTime: string | undefined,
+): Table | undefined {
+  if (dateTime === undefined) return undefined;
+  const isSame = Date.parse(dateTime) === Date.parse(held.dateTime) && partySize === held.partySize;
+  return isSame ? undefined : { dateTime, partySize };
 }

@@ -16,7 +16,7 @@ import styles from './ReservationsPage.module.css';
 
 interface ReservationItemProps {
   reservation: Reservation;
-  onOutcome: (text: string) => void;
+  onOutcome: (text: string, kind?: 'error') => void;
 }
 
 const tones = {
@@ -77,14 +77,14 @@ function Ways({ reservation, date, onOutcome }: WaysProps) {
   const copy = useCopy(myTablesCopy);
   const [dialog, setDialog] = useState<'change' | 'cancel'>();
   const names = { NAME: reservation.merchantName, DATE: date };
-  const done = (text: string) => {
+  const done = (text: string, kind?: 'error') => {
     setDialog(undefined);
-    onOutcome(text);
+    onOutcome(text, kind);
   };
   const close = () => setDialog(undefined);
   return (
     <>
-      <Row gap={3}>
+      <Row gap={3} className={styles.ways}>
         <Button
           variant="outline"
           aria-label={copy('myTables.changeOf', names)}

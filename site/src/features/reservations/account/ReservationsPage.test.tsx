@@ -91,7 +91,12 @@ test('a table is changed to a free time', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Change your table' }));
   expect(dialog.getByLabelText(/^Date/)).toHaveValue('2026-11-27');
   await user.selectOptions(dialog.getByLabelText('Guests'), '4 guests');
-  await user.click(await dialog.findByRole('button', { name: /^Book 8:30\sPM$/ }));
+  expect(dialog.getByText('Now: Casa Lucía, Friday, November 27, 2026 at 7:00 PM, 2 guests')).toBeVisible();
+  const time = await dialog.findByRole('button', { name: /^8:30\sPM$/ });
+  await user.click(time);
+  expect(time).toHaveAttribute('aria-pressed', 'true');
+  expect(sent).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: /^Change to .* at 8:30\sPM, 4 guests$/ }));
   const text = 'Your table at Casa Lucía is now for Friday, November 27, 2026 at 8:30 PM.';
   expect(await screen.findByText(text)).toBeVisible();
   expect(sent).toEqual([
@@ -113,7 +118,8 @@ test('a change that is refused says why and keeps the dialog', async () => {
   );
   await user.click(await screen.findByRole('button', { name: /^Change the table/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change your table' }));
-  await user.click(await dialog.findByRole('button', { name: /^Book 8:30\sPM$/ }));
+  await user.click(await dialog.findByRole('button', { name: /^8:30\sPM$/ }));
+  await user.click(dialog.getByRole('button', { name: /^Change to/ }));
   expect(await dialog.findByText(/^An earlier change of this table is still on its way/)).toBeVisible();
 });
 
@@ -139,4 +145,34 @@ test('tables that did not come are read again', async () => {
   isAway = false;
   await user.click(again);
   await waitFor(() => expect(screen.getByText('Casa Lucía')).toBeVisible());
+});
+
+test('the table that a member has is no change of it', async () => {
+  const { user } = await open({ upcoming: [upcoming], past: [] });
+  await user.click(await screen.findByRole('button', { name: /^Change the table/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change your table' }));
+  await user.click(await dialog.findByRole('button', { name: /^7:00\sPM$/ }));
+  expect(dialog.getByRole('button', { name: 'Choose a time above' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
+test('a table that was cancelled elsewhere is said on the page, when its dialog is gone', async () => {
+  const list = { upcoming: [upcoming], past: [] as (typeof upcoming)[] };
+  const { user } = await open(list, {
+    changeReservation: () => {
+      list.past = [{ ...upcoming, state: 'cancelled' }];
+      list.upcoming = [];
+      throw new ApiError(409, { code: 'RESERVATION_NOT_CHANGEABLE', message: 'from the api' });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Change the table/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change your table' }));
+  await user.click(await dialog.findByRole('button', { name: /^8:30\sPM$/ }));
+  await user.click(dialog.getByRole('button', { name: /^Change to/ }));
+  const text = 'This table is over or was cancelled already.';
+  expect(await screen.findByText(text)).toBeVisible();
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(text));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -39,11 +39,12 @@ export function ReservationsPage() {
 
 function Lists({ upcoming, past }: AnswerOf<'reservations'>) {
   const copy = useCopy(myTablesCopy);
-  const [outcome, setOutcome] = useState('');
+  const [outcome, setOutcome] = useState<{ text: string; kind?: 'error' | undefined }>({ text: '' });
+  const tell: ListProps['onOutcome'] = (text, kind) => setOutcome({ text, kind });
   const status = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The table with the button that had the focus may be gone.
-    if (outcome !== '') status.current?.focus();
+    if (outcome.text !== '') status.current?.focus();
   }, [outcome]);
   if (upcoming.length + past.length === 0) {
     return (
@@ -63,11 +64,11 @@ function Lists({ upcoming, past }: AnswerOf<'reservations'>) {
   return (
     <>
       <div ref={status} tabIndex={-1}>
-        <FormStatus text={outcome} />
+        <FormStatus kind={outcome.kind ?? 'success'} text={outcome.text} />
       </div>
-      <List title={copy('myTables.upcoming')} items={upcoming} onOutcome={setOutcome} />
+      <List title={copy('myTables.upcoming')} items={upcoming} onOutcome={tell} />
       {upcoming.length === 0 && <p>{copy('myTables.noneUpcoming')}</p>}
-      {past.length > 0 && <List title={copy('myTables.past')} items={past} onOutcome={setOutcome} />}
+      {past.length > 0 && <List title={copy('myTables.past')} items={past} onOutcome={tell} />}
     </>
   );
 }
@@ -75,7 +76,7 @@ function Lists({ upcoming, past }: AnswerOf<'reservations'>) {
 interface ListProps {
   title: string;
   items: readonly Reservation[];
-  onOutcome: (text: string) => void;
+  onOutcome: (text: string, kind?: 'error') => void;
 }
 
 function List({ title, items, onOutcome }: ListProps) {

@@ -24,7 +24,7 @@ export function Booked({ reservation, email, onClose }: BookedProps) {
       )}
       {bonusPoints > 0 && <p>{copy('reservations.done.bonus', { POINTS: String(bonusPoints) })}</p>}
       {confirmationNumber !== null && (
-        <p>{copy('reservations.done.number', { NUMBER: confirmationNumber })}</p>
+        <p>{copy('reservations.done.number', { NUMBER: unbroken(confirmationNumber) })}</p>
       )}
       <p>
         <Link href={calendarAddress(id)} look="standalone" download>
@@ -42,6 +42,9 @@ export function Booked({ reservation, email, onClose }: BookedProps) {
     </Stack>
   );
 }
+
+/** A number with hyphens stays on one line. */
+const unbroken = (number: string): string => number.replaceAll('-', '\u2011');
 
 /** The address of a reservation's calendar file. */
 export const calendarAddress = (id: string): string => `/api/Member/Reservations/${id}/calendar.ics`;

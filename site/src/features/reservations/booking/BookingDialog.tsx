@@ -1,5 +1,5 @@
 import type { MerchantDetail, Reservation } from '@dinelink/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMember } from '../../../api/useMember.ts';
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { reservationsCopy } from '../../../copy/messages/reservations.ts';
@@ -15,13 +15,22 @@ interface BookingDialogProps {
   table: Table;
   bonusPoints: number;
   onClose: () => void;
+  /** Called instead of showing the confirmation when the dialog was closed meanwhile. */
+  onBookedUnseen: (reservation: Reservation) => void;
 }
 
 /** Books the chosen table: signs in, asks for a phone number, and confirms. */
-export function BookingDialog({ merchant, table, bonusPoints, onClose }: BookingDialogProps) {
+export function BookingDialog({ merchant, table, bonusPoints, onClose, onBookedUnseen }: BookingDialogProps) {
   const copy = useCopy(reservationsCopy);
   const member = useMember();
   const [booked, setBooked] = useState<Reservation>();
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
+  const onBooked = (reservation: Reservation) =>
+    isOpen.current ? setBooked(reservation) : onBookedUnseen(reservation);
   const step = booked ? 'done' : member ? 'form' : 'signIn';
   const titles = {
     done: copy(booked?.state === 'requested' ? 'reservations.title' : 'reservations.done.title'),
@@ -37,7 +46,7 @@ export function BookingDialog({ merchant, table, bonusPoints, onClose }: Booking
         <BookingForm
           merchantId={merchant.id}
           {...{ member, table, bonusPoints }}
-          onBooked={setBooked}
+          onBooked={onBooked}
           onClose={onClose}
         />
       )}

@@ -70,7 +70,7 @@ export function BookingForm({ merchantId, member, table, bonusPoints, onBooked, 
         <Button type="submit" isLoading={form.isLoading}>
           {copy('reservations.book')}
         </Button>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" isUnavailable={form.isLoading} onClick={onClose}>
           {copy('reservations.otherTime')}
         </Button>
       </Row>

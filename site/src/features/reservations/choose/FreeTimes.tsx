@@ -15,13 +15,13 @@ interface FreeTimesProps {
   request: TableRequest;
   /** False until the visitor comes near: every question goes to the booking service. */
   isAsked: boolean;
-  /** The time of day a member has already. */
-  current?: string | undefined;
+  /** The chosen table where one is confirmed afterwards; undefined where a press books at once. */
+  chosen?: string | null;
   onPick: (time: FreeTime) => void;
 }
 
 /** The free tables around a time as buttons, or why there is none. */
-export function FreeTimes({ merchantId, request, isAsked, current, onPick }: FreeTimesProps) {
+export function FreeTimes({ merchantId, request, isAsked, chosen, onPick }: FreeTimesProps) {
   const copy = useCopy(reservationsCopy);
   const { data, error, isFetching, refetch } = useQuery({
     ...timesQuery(merchantId, request),
@@ -47,9 +47,14 @@ export function FreeTimes({ merchantId, request, isAsked, current, onPick }: Fre
           {times.map((time) => (
             <li key={time.dateTime}>
               <Button
-                variant={time.dateTime === current ? 'filled' : 'outline'}
+                variant={time.dateTime === chosen ? 'filled' : 'outline'}
                 wide
-                aria-label={copy('reservations.pick', { TIME: timeOfDayText(time.time) })}
+                aria-pressed={chosen === undefined ? undefined : time.dateTime === chosen}
+                aria-label={
+                  chosen === undefined
+                    ? copy('reservations.pick', { TIME: timeOfDayText(time.time) })
+                    : undefined
+                }
                 onClick={() => onPick(time)}
               >
                 {clockText(time.dateTime.slice(0, 16))}

@@ -1,7 +1,7 @@
 import { SelectField } from '../../../components/Field/SelectField.tsx';
 import { TextField } from '../../../components/Field/TextField.tsx';
 import { clockText } from '../../../copy/format/clock.ts';
-import { nearDateText } from '../../../copy/format/dates.ts';
+import { longDateText } from '../../../copy/format/dates.ts';
 import { reservationsCopy } from '../../../copy/messages/reservations.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { bookableTimes, partySizes, type TableRequest } from '../table-request.ts';
@@ -22,8 +22,8 @@ export function TableFields({ id, request, days, onChange }: TableFieldsProps) {
   const guests = useGuestsText();
   const { date, time, partySize } = request;
   const outside = copy('reservations.dateOutside', {
-    FIRST: nearDateText(days.first),
-    LAST: nearDateText(days.last),
+    FIRST: longDateText(days.first),
+    LAST: longDateText(days.last),
   });
   return (
     <div className={styles.fields}>

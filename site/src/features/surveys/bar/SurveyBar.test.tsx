@@ -46,6 +46,28 @@ test('a click on the bar opens and closes the form [SHELL-060] [SHELL-062]', asy
   expect(form()).toBeNull();
 });
 
+const lists: [string, Partial<ReturnType<typeof aSurvey>>, boolean][] = [
+  ['/how-it-works', { url_allow_list: [{ url_allowed: '/how' }] }, true],
+  ['/how-it-works', { url_allow_list: [{ url_allowed: '/earn' }] }, false],
+  ['/how-it-works', { url_disallow_list: [{ url_disallowed: '/how' }] }, false],
+  ['/how-it-works', { url_disallow_list: [{ url_disallowed: '/account' }] }, true],
+  [
+    '/how-it-works',
+    { url_allow_list: [{ url_allowed: ' ' }], url_disallow_list: [{ url_disallowed: '' }] },
+    true,
+  ],
+];
+
+test.each(lists)(
+  'on %s with %j the bar is there: %s [SHELL-063, SHELL-064, SHELL-065]',
+  async (path, changes, isThere) => {
+    const site = open(path, aSurvey(changes));
+    await site.heading();
+    if (isThere) expect(await bar()).toBeVisible();
+    else await expect(bar()).rejects.toThrow();
+  },
+);
+
 test('the form opens after its delay [SHELL-062]', async () => {
   open('/how-it-works', aSurvey({ delay_timeout: 3 }));
   fireEvent.click(await bar());
