@@ -55,14 +55,18 @@ test.each<[string, RegExp, string[]]>([
   expect(holding(pattern).sort()).toEqual(known);
 });
 
-test('regular expressions are made of constants, configuration, generated rules or partner files only', () => {
+test('regular expressions are made of constants, configuration, generated rules, schemas, the contract or partner files only', () => {
   expect(holding(/new RegExp\(/).sort()).toEqual([
     'api/src/identity/sign-up/partner-number.ts',
     'api/src/operators/fields.ts',
     'api/src/places/parse-location.ts',
+    // The patterns of the content types.
+    'cms/src/admin/fields/pattern-sentences.ts',
     'cms/src/desk/rules.ts',
     'site/server/pages/app-marker.ts',
     'site/server/pages/templates/page-template.ts',
+    // The paths of the contract.
+    'site/server/preview/sample-answers.ts',
   ]);
 });
 
