@@ -3,6 +3,7 @@ import { registerFields } from './fields/register-fields';
 import { addOverridesScreen, addOverridesToEntries } from './overrides/register-overrides';
 import { addDesk, addWidgets } from './desk';
 import { ChecksPanel } from './checks/ChecksPanel';
+import { keepStore } from './history/forget-entry';
 import { nameSites, type Action } from './removal/name-sites';
 import { sayReason } from './removal/say-reason';
 import { addPresenceToEntries } from './presence/register-presence';
@@ -42,7 +43,7 @@ export default {
     hideAdvertisement();
     registerFields(app);
     limitForms(app);
-    app.addMiddlewares([sayReason as never]);
+    app.addMiddlewares([sayReason as never, keepStore as never]);
     addOverridesScreen(app);
     addWidgets(app);
   },
