@@ -16,7 +16,7 @@ describe('a local time on the days clocks change in 2027', () => {
 
   test('that the clocks skip is refused, with the reason', () => {
     expect(() => resolveLocalTime('2027-03-14T02:30', NEW_YORK)).toThrow(
-      '14 March 2027 has no 02:30 in America/New_York: clocks are put forward then. Choose another time',
+      '14 March 2027 has no 02:30 in America/New York: clocks are put forward then. Choose another time.',
     );
     expect(() => resolveLocalTime('2027-03-28T02:00', AMSTERDAM)).toThrow('has no 02:00');
   });
@@ -30,9 +30,9 @@ describe('a local time on the days clocks change in 2027', () => {
 });
 
 test.each([
-  ['2027-02-30T10:00', AMSTERDAM, 'Enter a date and a time'],
-  ['', AMSTERDAM, 'Enter a date and a time'],
-  ['2027-03-01T10:00', 'Europe/Atlantis', 'Europe/Atlantis is no time zone'],
+  ['2027-02-30T10:00', AMSTERDAM, 'Enter a date and a time.'],
+  ['', AMSTERDAM, 'Enter a date and a time.'],
+  ['2027-03-01T10:00', 'Europe/Atlantis', 'Europe/Atlantis is no time zone.'],
 ])('"%s" in %s is refused', (local, zone, message) => {
   expect(() => resolveLocalTime(local, zone)).toThrow(message);
 });

@@ -48,7 +48,7 @@ test('a release is collected without a time, gets one, and does to each entry wh
   await keep({ name: 'Winter', local: '2027-12-01T10:00', actions: [first, second] }, id).expect(200);
   expect(await read(id)).toMatchObject({
     ...{ state: 'scheduled', local: '2027-12-01T10:00', zone: 'America/New_York' },
-    localText: '1 December 2027 at 10:00 (America/New_York)',
+    localText: '1 December 2027 at 10:00 (America/New York)',
     actions: [
       { title: 'comes', action: 'publish', type: 'Pages: Earn, help and terms', partner: null },
       { title: 'goes', action: 'unpublish' },
@@ -57,7 +57,7 @@ test('a release is collected without a time, gets one, and does to each entry wh
   const next = (await call().get(`/admin-api/schedules/${EARN}`).expect(200)).body.data;
   expect(next[second.documentId]).toEqual({
     action: 'unpublish',
-    localText: '1 December 2027 at 10:00 (America/New_York)',
+    localText: '1 December 2027 at 10:00 (America/New York)',
   });
   await runDue('2027-12-01T15:00:00Z');
   expect(await shown()).toEqual(expect.arrayContaining(['comes']));

@@ -149,7 +149,7 @@ describe('a scheduled entry', () => {
     expect(await planned()).toMatchObject({
       zone: NEW_YORK,
       isPublished: false,
-      releases: [{ id, action: 'publish', localText: '7 April 2027 at 10:00 (America/New_York)' }],
+      releases: [{ id, action: 'publish', localText: '7 April 2027 at 10:00 (America/New York)' }],
     });
     await as(strapi, mona).post(`/admin-api/releases/${id}/cancel`).expect(200);
     expect((await planned()).releases).toEqual([]);
@@ -170,11 +170,11 @@ describe('scheduling is refused', () => {
     expect(await refusal([{ documentId }], '2027-03-14T02:30')).toEqual({
       path: ['local'],
       message:
-        '14 March 2027 has no 02:30 in America/New_York: clocks are put forward then. Choose another time',
+        '14 March 2027 has no 02:30 in America/New York: clocks are put forward then. Choose another time.',
     });
     expect(await refusal([{ documentId }], '2020-01-01T10:00')).toEqual({
       path: ['local'],
-      message: 'This time has passed. Choose a later one',
+      message: 'This time has passed. Choose a later one.',
     });
   });
 
@@ -182,7 +182,7 @@ describe('scheduling is refused', () => {
     const { documentId } = await draft('same-minute');
     await plan([{ documentId }], '2027-04-08T10:00');
     expect((await refusal([{ documentId, action: 'unpublish' }], '2027-04-08T10:00')).message).toBe(
-      '"same-minute" is already scheduled for that minute by Mona Editor. Cancel that or choose another time',
+      '"same-minute" is already scheduled for that minute by Mona Editor. Cancel that or choose another time.',
     );
   });
 

@@ -1,4 +1,5 @@
-import { Combobox, ComboboxOption, Field, Flex, TextInput } from '@strapi/design-system';
+import { Field, Flex, TextInput } from '@strapi/design-system';
+import { ZoneField } from './ZoneField';
 
 export interface Time {
   /** As the inputs of a form hold it. */
@@ -12,8 +13,6 @@ interface FieldsProps {
   onChange: (value: Time) => void;
   disabled?: boolean;
 }
-
-const zones = Intl.supportedValuesOf('timeZone');
 
 /** A minute on the clocks of a zone. */
 export function TimeFields({ value, onChange, disabled }: FieldsProps) {
@@ -40,26 +39,7 @@ export function TimeFields({ value, onChange, disabled }: FieldsProps) {
           />
         </Field.Root>
       </Flex>
-      <Field.Root
-        name="zone"
-        hint="The clocks that the time is meant on. The partner's own, unless you choose another."
-      >
-        <Field.Label>Time zone</Field.Label>
-        <Combobox
-          value={value.zone}
-          defaultTextValue={value.zone}
-          disabled={disabled}
-          onChange={(zone) => zone && change({ zone })}
-          clearLabel="Clear"
-        >
-          {zones.map((name) => (
-            <ComboboxOption key={name} value={name}>
-              {name}
-            </ComboboxOption>
-          ))}
-        </Combobox>
-        <Field.Hint />
-      </Field.Root>
+      <ZoneField zone={value.zone} disabled={disabled} onChange={(zone) => change({ zone })} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { DateTime, IANAZone } from 'luxon';
 import { errors } from '@strapi/utils';
+import { zoneWords } from './zone-words';
 
 const FORM = "yyyy-MM-dd'T'HH:mm";
 
@@ -11,14 +12,14 @@ export interface LocalTime {
 
 /** The moment of a date and time such as 2027-03-28T10:00 on the clocks of a zone; throws when they skip it. */
 export function resolveLocalTime(local: string, zone: string): LocalTime {
-  if (!IANAZone.isValidZone(zone)) throw invalid('zone', `${zone} is no time zone`);
+  if (!IANAZone.isValidZone(zone)) throw invalid('zone', `${zoneWords(zone)} is no time zone.`);
   const time = DateTime.fromFormat(local, FORM, { zone });
-  if (!time.isValid) throw invalid('local', 'Enter a date and a time');
+  if (!time.isValid) throw invalid('local', 'Enter a date and a time.');
   // Luxon moves a skipped time to one that exists.
   if (time.toFormat(FORM) !== local)
     throw invalid(
       'local',
-      `${time.toFormat('d LLLL yyyy')} has no ${local.slice(11)} in ${zone}: clocks are put forward then. Choose another time`,
+      `${time.toFormat('d LLLL yyyy')} has no ${local.slice(11)} in ${zoneWords(zone)}: clocks are put forward then. Choose another time.`,
     );
   const moments = time.getPossibleOffsets().map((moment) => moment.toMillis());
   return { at: new Date(Math.min(...moments)), isRepeated: moments.length > 1 };
@@ -26,7 +27,7 @@ export function resolveLocalTime(local: string, zone: string): LocalTime {
 
 /** As editors read it: 28 March 2027 at 10:00 (Europe/Amsterdam). */
 export const localText = (at: Date, zone: string): string =>
-  `${DateTime.fromJSDate(at, { zone }).toFormat("d LLLL yyyy 'at' HH:mm")} (${zone})`;
+  `${DateTime.fromJSDate(at, { zone }).toFormat("d LLLL yyyy 'at' HH:mm")} (${zoneWords(zone)})`;
 
 /** As a form holds it: 2027-03-28T10:00 on the clocks of the zone. */
 export const localInput = (at: string, zone: string): string => DateTime.fromISO(at, { zone }).toFormat(FORM);

@@ -41,7 +41,7 @@ export async function schedule(
   { author, now, id }: Planning,
 ): Promise<Scheduled> {
   const { at, isRepeated } = resolveLocalTime(plan.local, plan.zone);
-  if (at <= now) throw invalid('This time has passed. Choose a later one');
+  if (at <= now) throw invalid('This time has passed. Choose a later one.');
   refuseTwice(plan.actions);
   await refuseConflicts(strapi, plan.actions, { at, id });
   await rehearse(strapi, plan.actions);
@@ -108,7 +108,7 @@ async function refuseConflicts(
     const twin = others.find((other) => other.id !== id && isAt(other, at));
     if (twin)
       throw invalid(
-        `"${title}" is already scheduled for that minute by ${twin.by_name}. Cancel that or choose another time`,
+        `"${title}" is already scheduled for that minute by ${twin.by_name}. Cancel that or choose another time.`,
       );
   }
 }
