@@ -39,6 +39,9 @@ test('entries of a list are planned as one release, moved and cancelled', async 
   await schedule.click();
   await expect(page.getByText('{MILES} is no token')).toBeVisible(inTime);
   await page.getByRole('button', { name: `Leave out wrong ${stamp}` }).click();
+  await expect(page.getByText('Not saved yet')).toBeVisible(inTime);
+  await page.getByRole('link', { name: 'All releases' }).click();
+  await page.getByRole('button', { name: 'Stay here' }).click(inTime);
   await schedule.click();
   await expect(page.getByText('Scheduled: 1 December 2031 at 10:00 (America/New York)')).toBeVisible(inTime);
 
@@ -49,6 +52,7 @@ test('entries of a list are planned as one release, moved and cancelled', async 
   await page.goto(new URL('/admin/releases', list).href);
   await page.getByRole('link', { name: `Winter ${stamp}` }).click(inTime);
   await page.getByRole('button', { name: 'Cancel the release' }).click(inTime);
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click(inTime);
   await expect(page.getByText('Cancelled: 1 December 2031')).toBeVisible(inTime);
   await expect(page.getByRole('button', { name: 'Plan it again' })).toBeVisible();
 });

@@ -12,8 +12,10 @@ import {
 } from '@strapi/design-system';
 import { useNavigate } from 'react-router-dom';
 import { ActSelect } from '../schedule/ActSelect';
-import { type PlannedAct, usePlanning } from '../schedule/use-planning';
-import { type Planned, useSchedule } from '../schedule/use-schedule';
+import { sentenceOf } from '../schedule/refusal';
+import type { Planned, PlannedAct } from '../schedule/plan';
+import { usePlanning } from '../schedule/use-planning';
+import { useSchedule } from '../schedule/use-schedule';
 import { useAnswer } from '../use-answer';
 import { howMany, isToCome, type Release, releaseAddress, type Summary } from './releases';
 
@@ -101,7 +103,7 @@ function Adding({
             <ActSelect value={action} onChange={setAction} />
           </Field.Root>
           <Box role="alert">
-            {refused && <Typography textColor="danger600">{refused.message}</Typography>}
+            {refused && <Typography textColor="danger600">{sentenceOf(refused)}</Typography>}
           </Box>
         </Flex>
       </Modal.Body>

@@ -8,15 +8,15 @@ interface EntriesProps {
   actions: Act[];
   /** None for what is only read. */
   onChange?: (actions: Act[]) => void;
-  /** Why entries cannot be published, by their place. */
-  reasons?: ReadonlyMap<number, string>;
+  /** Why an entry cannot be published. */
+  reasonOf?: (act: Act) => string | undefined;
 }
 
 const columns = ['Entry', 'Type', 'For', 'What happens'];
 const acts = { publish: 'Publish', unpublish: 'Take it off the site' };
 
 /** The entries of a release and what it does to each. */
-export function ReleaseEntries({ actions, onChange, reasons }: EntriesProps) {
+export function ReleaseEntries({ actions, onChange, reasonOf }: EntriesProps) {
   const headings = onChange ? [...columns, 'Leave out'] : columns;
   return (
     <Table colCount={headings.length} rowCount={actions.length + 1} aria-label="Entries">
@@ -33,7 +33,7 @@ export function ReleaseEntries({ actions, onChange, reasons }: EntriesProps) {
         {actions.map((act, index) => (
           <Tr key={`${act.uid} ${act.documentId}`}>
             <Td>
-              <Title act={act} reason={reasons?.get(index)} />
+              <Title act={act} reason={reasonOf?.(act)} />
             </Td>
             <Td>
               <Typography>{act.type}</Typography>

@@ -1,31 +1,44 @@
 import { type FormEvent, useState } from 'react';
 import { Box, Button, Field, Flex, TextInput, Typography } from '@strapi/design-system';
-import { useFetchClient, useNotification } from '@strapi/strapi/admin';
-import { errorText } from '../error-text';
-import { localOf, TimeFields } from '../schedule/TimeFields';
+import { localOf } from '../schedule/plan';
+import { TimeFields } from '../schedule/TimeFields';
 import { usePlanning } from '../schedule/use-planning';
-import { announceScheduleChange } from '../schedule/use-schedule';
+import type { Refused } from '../schedule/refusal';
+import { CancelRelease } from './CancelRelease';
+import { LeaveUnsaved } from './LeaveUnsaved';
 import { ReleaseEntries } from './ReleaseEntries';
 import type { Release } from './releases';
+import { isUnsaved } from './unsaved';
 
 interface FormProps {
   release: Release;
   onKept: () => void;
 }
 
+const NOT_SAVED: Partial<Record<Release['state'], string>> = {
+  open: 'Not saved yet: press “Schedule”, or “Keep without a time”.',
+  scheduled: 'Not saved yet: the release runs as it was until you press “Schedule”.',
+};
+
 /** Name, entries and time of a release that is to come. */
 export function ReleaseForm({ release, onKept }: FormProps) {
   const [name, setName] = useState(release.name);
   const [actions, setActions] = useState(release.actions);
+  /** What was last sent: its places are those that a refusal names. */
+  const [sent, setSent] = useState(actions);
   const [date = '', time = ''] = release.local.split('T');
   const [at, setAt] = useState({ date, time, zone: release.zone });
   const { refused, isSending, send } = usePlanning(onKept);
-  const cancel = useCancel(release.id, onKept);
+  const hasChanges = isUnsaved({ name, actions, at }, release);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setSent(actions);
     void send({ name, local: localOf(at), zone: at.zone, actions }, release.id);
   };
-  const keepOpen = () => void send({ name, zone: at.zone, actions }, release.id);
+  const keepOpen = () => {
+    setAt({ ...at, date: '', time: '' });
+    void send({ name, zone: at.zone, actions }, release.id);
+  };
   return (
     <form onSubmit={submit} noValidate>
       <Flex direction="column" alignItems="stretch" gap={5} paddingBottom={8}>
@@ -33,12 +46,19 @@ export function ReleaseForm({ release, onKept }: FormProps) {
           <Field.Label>Name of the release</Field.Label>
           <TextInput value={name} maxLength={120} onChange={({ target }) => setName(target.value)} />
         </Field.Root>
-        <ReleaseEntries actions={actions} onChange={setActions} reasons={refused?.byEntry} />
+        <ReleaseEntries
+          actions={actions}
+          onChange={setActions}
+          reasonOf={(act) => refused?.byEntry.get(sent.indexOf(act))}
+        />
         <Flex direction="column" alignItems="stretch" gap={4} maxWidth="48rem">
-          <TimeFields value={at} onChange={setAt} />
+          <TimeFields value={at} onChange={setAt} refused={refused} />
         </Flex>
         <Box role="alert">
-          {refused && <Typography textColor="danger600">{sentenceOf(refused)}</Typography>}
+          {refused && <Typography textColor="danger600">{generalSentence(refused)}</Typography>}
+        </Box>
+        <Box role="status">
+          {hasChanges && <Typography fontWeight="bold">{NOT_SAVED[release.state]}</Typography>}
         </Box>
         <Flex gap={2} wrap="wrap">
           <Button type="submit" loading={isSending}>
@@ -47,30 +67,14 @@ export function ReleaseForm({ release, onKept }: FormProps) {
           <Button variant="tertiary" disabled={isSending} onClick={keepOpen}>
             Keep without a time
           </Button>
-          <Button variant="danger-light" disabled={isSending} onClick={() => void cancel()}>
-            Cancel the release
-          </Button>
+          <CancelRelease release={release} disabled={isSending} onDone={onKept} />
         </Flex>
+        <LeaveUnsaved isUnsaved={hasChanges} />
       </Flex>
     </form>
   );
 }
 
 /** Where entries have sentences of their own, these are not said twice. */
-const sentenceOf = ({ message, byEntry }: { message: string; byEntry: ReadonlyMap<number, string> }) =>
+const generalSentence = ({ message, byEntry }: Refused) =>
   byEntry.size > 0 ? 'Not scheduled: see the entries above.' : message;
-
-function useCancel(id: number, onDone: () => void) {
-  const { post } = useFetchClient();
-  const { toggleNotification } = useNotification();
-  return async () => {
-    try {
-      await post(`/admin-api/releases/${id}/cancel`);
-      announceScheduleChange();
-      toggleNotification({ type: 'success', message: 'Cancelled. Nothing will be changed.' });
-    } catch (refusal) {
-      toggleNotification({ type: 'danger', message: errorText(refusal) });
-    }
-    onDone();
-  };
-}

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Box, Button, Flex, Link, Typography } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { NavLink, useNavigate, useParams } from 'react-router-dom';
+import { sentenceOf } from '../schedule/refusal';
 import { usePlanning } from '../schedule/use-planning';
 import { useAnswer } from '../use-answer';
 import { ReleaseEntries } from './ReleaseEntries';
@@ -77,7 +78,9 @@ function PlanAgain({ release: { name, zone, actions } }: { release: Release }) {
       <Button loading={isSending} onClick={() => void send({ name, zone, actions })}>
         Plan it again
       </Button>
-      <Box role="alert">{refused && <Typography textColor="danger600">{refused.message}</Typography>}</Box>
+      <Box role="alert">
+        {refused && <Typography textColor="danger600">{sentenceOf(refused)}</Typography>}
+      </Box>
     </Box>
   );
 }

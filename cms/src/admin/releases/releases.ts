@@ -1,4 +1,4 @@
-import type { PlannedAct } from '../schedule/use-planning';
+import type { PlannedAct } from '../schedule/plan';
 
 export type State = 'open' | 'scheduled' | 'done' | 'failed' | 'cancelled';
 export interface Summary {

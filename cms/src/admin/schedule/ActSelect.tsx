@@ -1,5 +1,5 @@
 import { SingleSelect, SingleSelectOption } from '@strapi/design-system';
-import type { Planned } from './use-schedule';
+import type { Planned } from './plan';
 
 interface SelectProps {
   value: Planned['action'];

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { Box, Button, Field, Flex, Modal, Typography } from '@strapi/design-system';
 import { ActSelect } from './ActSelect';
-import { localOf, TimeFields } from './TimeFields';
+import { localOf, type Planned } from './plan';
+import { TimeFields } from './TimeFields';
 import { usePlanning } from './use-planning';
-import { type Planned, type Schedule, useSchedule } from './use-schedule';
+import { type Schedule, useSchedule } from './use-schedule';
 
 interface Entry {
   uid: string;
@@ -37,9 +38,9 @@ function PlanForm({ entry, schedule, onClose }: FormProps & { schedule: Schedule
             <Field.Label>What happens</Field.Label>
             <ActSelect value={action} onChange={setAction} />
           </Field.Root>
-          <TimeFields value={time} onChange={setTime} />
+          <TimeFields value={time} onChange={setTime} refused={refused} />
           <Box role="alert">
-            {refused && <Typography textColor="danger600">{refused.message}</Typography>}
+            {refused?.message && <Typography textColor="danger600">{refused.message}</Typography>}
           </Box>
         </Flex>
       </Modal.Body>

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { useDocumentRBAC, useFetchClient, useForm } from '@strapi/strapi/admin';
 import { errorText } from '../error-text';
-import { announceScheduleChange, type Planned, useCurrentSchedule } from './use-schedule';
+import type { Planned } from './plan';
+import { announceScheduleChange, useCurrentSchedule } from './use-schedule';
 
 interface PanelProps {
   model: string;

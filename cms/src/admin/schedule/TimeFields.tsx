@@ -1,26 +1,23 @@
-import { Field, Flex, TextInput } from '@strapi/design-system';
+import { Box, Field, Flex, TextInput, Typography } from '@strapi/design-system';
+import type { Time } from './plan';
+import type { Refused } from './refusal';
 import { ZoneField } from './ZoneField';
-
-export interface Time {
-  /** As the inputs of a form hold it. */
-  date: string;
-  time: string;
-  zone: string;
-}
 
 interface FieldsProps {
   value: Time;
   onChange: (value: Time) => void;
   disabled?: boolean;
+  refused?: Refused;
 }
 
 /** A minute on the clocks of a zone. */
-export function TimeFields({ value, onChange, disabled }: FieldsProps) {
+export function TimeFields({ value, onChange, disabled, refused }: FieldsProps) {
+  const isWrong = refused?.atTime !== undefined;
   const change = (part: Partial<Time>) => onChange({ ...value, ...part });
   return (
     <>
       <Flex gap={4} alignItems="flex-start">
-        <Field.Root name="date" required style={{ flex: 1 }}>
+        <Field.Root name="date" required error={isWrong} style={{ flex: 1 }}>
           <Field.Label>Date</Field.Label>
           <TextInput
             type="date"
@@ -29,7 +26,7 @@ export function TimeFields({ value, onChange, disabled }: FieldsProps) {
             onChange={({ target }) => change({ date: target.value })}
           />
         </Field.Root>
-        <Field.Root name="time" required style={{ flex: 1 }}>
+        <Field.Root name="time" required error={isWrong} style={{ flex: 1 }}>
           <Field.Label>Time</Field.Label>
           <TextInput
             type="time"
@@ -39,9 +36,13 @@ export function TimeFields({ value, onChange, disabled }: FieldsProps) {
           />
         </Field.Root>
       </Flex>
-      <ZoneField zone={value.zone} disabled={disabled} onChange={(zone) => change({ zone })} />
+      <Box role="alert">{isWrong && <Typography textColor="danger600">{refused?.atTime}</Typography>}</Box>
+      <ZoneField
+        zone={value.zone}
+        error={refused?.atZone}
+        disabled={disabled}
+        onChange={(zone) => change({ zone })}
+      />
     </>
   );
 }
-
-export const localOf = ({ date, time }: Time): string => `${date}T${time}`;

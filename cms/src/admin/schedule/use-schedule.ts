@@ -1,12 +1,7 @@
 import { useEffect } from 'react';
 import { useAnswer } from '../use-answer';
+import type { Planned } from './plan';
 
-export interface Planned {
-  id: number;
-  action: 'publish' | 'unpublish';
-  localText: string;
-  by: string;
-}
 export interface Schedule {
   zone: string;
   isPublished: boolean;

@@ -1,0 +1,21 @@
+export interface Planned {
+  id: number;
+  action: 'publish' | 'unpublish';
+  localText: string;
+  by: string;
+}
+export interface PlannedAct {
+  uid: string;
+  documentId: string;
+  locale: string;
+  action: Planned['action'];
+}
+
+export interface Time {
+  /** As the inputs of a form hold it. */
+  date: string;
+  time: string;
+  zone: string;
+}
+
+export const localOf = ({ date, time }: Time): string => `${date}T${time}`;
