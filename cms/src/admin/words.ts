@@ -12,6 +12,11 @@ export const words = {
   'components.Input.error.validation.min': 'This is too low: {min} at least.',
   'components.Input.error.validation.unique': 'Another entry has this already.',
   'components.Input.error.validation.json': 'Tick at least one.',
+  'content-manager.actions.delete.dialog.body': 'Do you want to delete this?',
+  'content-manager.actions.delete.error': 'It was not deleted.',
+  'content-manager.actions.discard.dialog.body':
+    'Do you want to discard what was changed since it was published? History still has it.',
+  'content-manager.success.record.delete': 'It is deleted.',
   'content-manager.actions.delete.label': 'Delete the entry',
   'content-manager.actions.copy-documentId.label': 'Copy the number of the entry',
   'content-manager.actions.copy-documentId.success': 'The number is copied.',

@@ -1,11 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Typography } from '@strapi/design-system';
 import { useFetchClient } from '@strapi/strapi/admin';
+import { isKept, isPublished, removalWords, type Shown } from './sentences';
 
 interface ActionProps {
   model: string;
   documentId?: string;
-  document?: { locale?: unknown };
+  document?: { locale?: unknown; status?: unknown; partner?: unknown };
 }
 interface Dialog {
   type: string;
@@ -14,6 +15,8 @@ interface Dialog {
   onConfirm?: () => void | Promise<void>;
 }
 interface Description {
+  label?: string;
+  disabled?: boolean;
   dialog?: Dialog;
   onClick?: (event: unknown) => unknown;
 }
@@ -30,37 +33,43 @@ export const nameSites = (actions: Action[]): Action[] =>
   actions.map((action) => (REMOVING.has(action.type ?? '') ? withSites(action) : action));
 
 function withSites(action: Action): Action {
+  const isDeletion = action.type === 'delete';
   const WithSites: Action = (props) => {
     const description = action(props);
     if (!description) return null;
-    const { dialog, onClick } = description;
-    const { model, documentId, document } = props;
-    const locale = typeof document?.locale === 'string' ? document.locale : 'en';
-    const sites = <Sites model={model} documentId={documentId} locale={locale} />;
-    if (!dialog) {
-      const confirm: Dialog = {
-        ...{ type: 'dialog', title: 'Unpublish', content: sites },
-        onConfirm: async () => void (await onClick?.(undefined)),
-      };
-      return { ...description, onClick: undefined, dialog: confirm };
-    }
-    const content = (
-      <>
-        {sites}
-        {dialog.content}
-      </>
-    );
-    return { ...description, dialog: { ...dialog, content } };
+    const { model, documentId, document = {} } = props;
+    if (isKept(model, document))
+      return { ...description, disabled: true, label: `${description.label}: every site needs it` };
+    const locale = typeof document.locale === 'string' ? document.locale : 'en';
+    const removal = { isDeletion, isPublished: isPublished(document) };
+    return named(description, <Sites entry={{ model, documentId, locale }} removal={removal} />);
   };
   return Object.assign(WithSites, { type: action.type, position: action.position });
 }
 
-interface Shown {
-  isShared: boolean;
-  partners: { name: string }[];
+function named({ dialog, onClick, ...description }: Description, sites: ReactNode): Description {
+  if (!dialog) {
+    const confirm: Dialog = {
+      ...{ type: 'dialog', title: 'Unpublish', content: sites },
+      onConfirm: async () => void (await onClick?.(undefined)),
+    };
+    return { ...description, dialog: confirm };
+  }
+  const content = (
+    <>
+      {dialog.content}
+      {sites}
+    </>
+  );
+  return { ...description, onClick, dialog: { ...dialog, content } };
 }
 
-function Sites({ model, documentId, locale }: { model: string; documentId?: string; locale: string }) {
+interface SitesProps {
+  entry: { model: string; documentId: string | undefined; locale: string };
+  removal: Parameters<typeof removalWords>[1];
+}
+
+function Sites({ entry: { model, documentId, locale }, removal }: SitesProps) {
   const { get } = useFetchClient();
   const [shown, setShown] = useState<Shown>();
   useEffect(() => {
@@ -77,17 +86,7 @@ function Sites({ model, documentId, locale }: { model: string; documentId?: stri
   if (!shown) return null;
   return (
     <Typography tag="p" textAlign="center" width="100%">
-      {sentence(shown)}
+      {removalWords(shown, removal)}
     </Typography>
   );
-}
-
-function sentence({ isShared, partners }: Shown): string {
-  const [partner] = partners;
-  if (!partner) return 'No site shows this entry.';
-  if (!isShared)
-    return `The site of ${partner.name} shows this entry. It will show the shared one instead, if there is one.`;
-  return partners.length === 1
-    ? `One site shows this entry, that of ${partner.name}. It will lose it.`
-    : `${partners.length} sites show this entry. They will lose it.`;
 }

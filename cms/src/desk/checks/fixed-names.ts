@@ -1,4 +1,3 @@
-import type { Page } from '../../delivery/pages';
 import type { Check } from './entry';
 
 /** Types of which a site shows one entry, and the slug it has. */
@@ -8,7 +7,7 @@ const fixedNames: Readonly<Record<string, string>> = {
   'api::account-center.account-center': 'account_center',
 };
 
-export const fixedNameOf = ({ uid }: Page): string | undefined => fixedNames[uid];
+export const fixedNameOf = ({ uid }: { uid: string }): string | undefined => fixedNames[uid];
 
 /** A second entry of such a type would show nowhere. */
 export const checkFixedNames: Check = ({ page, entry: { slug } }) => {

@@ -1,0 +1,54 @@
+import { isKept, removalWords } from '../../src/admin/removal/sentences';
+import { words } from '../../src/admin/words';
+
+const RESTORED = 'It goes to Deleted entries, from where it can be restored.';
+const shared = (...names: string[]) => ({ isShared: true, partners: names.map((name) => ({ name })) });
+const own = { isShared: false, partners: [{ name: 'Nosh' }] };
+
+test.each([
+  [own, false, `No site shows this draft. ${RESTORED}`],
+  [shared('IHG', 'Nosh'), false, `No site shows this draft. ${RESTORED}`],
+  [shared(), true, `No site shows this entry. ${RESTORED}`],
+  [shared('IHG', 'Nosh'), true, `2 sites show this entry. They will lose it. ${RESTORED}`],
+  [
+    own,
+    true,
+    `The site of Nosh shows this entry. It will show the shared one instead, if there is one. ${RESTORED}`,
+  ],
+])(
+  'deleting says what the sites lose, and where the entry goes: %j, published: %s',
+  (shown, isPublished, said) => {
+    expect(removalWords(shown, { isDeletion: true, isPublished })).toBe(said);
+  },
+);
+
+test('unpublishing says what the sites lose', () => {
+  expect(removalWords(shared('Nosh'), { isDeletion: false, isPublished: true })).toBe(
+    'One site shows this entry, that of Nosh. It will lose it.',
+  );
+});
+
+test('no dialog says that what can be restored is irreversible', () => {
+  expect(words['content-manager.actions.delete.dialog.body']).toBe('Do you want to delete this?');
+  expect(words['content-manager.actions.discard.dialog.body']).toContain('History still has it.');
+});
+
+const GLOBAL = 'api::global.global';
+
+describe('what every site needs is not offered to be deleted or unpublished', () => {
+  test.each([
+    ['in a list', GLOBAL, { status: 'published', partner: null }, true],
+    ['in its form', 'api::discover.discover', { status: 'modified', partner: { count: 0 } }, true],
+    [
+      'unless it is a partner’s, in a list',
+      GLOBAL,
+      { status: 'published', partner: { name: 'Nosh' } },
+      false,
+    ],
+    ['unless it is a partner’s, in its form', GLOBAL, { status: 'published', partner: { count: 1 } }, false],
+    ['unless it is a draft', GLOBAL, { status: 'draft', partner: null }, false],
+    ['unless sites can do without', 'api::home.home', { status: 'published', partner: null }, false],
+  ])('%s', (_where, model, entry, expected) => {
+    expect(isKept(model, entry)).toBe(expected);
+  });
+});
