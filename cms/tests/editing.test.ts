@@ -83,9 +83,21 @@ describe('one name per type, partner and language', () => {
   test('a second entry of the same slug is refused, and nothing of it stays', async () => {
     await create(strapi, EARN, anEarnPage('twice'));
     await expect(create(strapi, EARN, anEarnPage('twice', { url: '/earn/other' }))).rejects.toThrow(
-      '"twice" is already used for this partner',
+      'All partners have an entry of the name "twice" already: change that one, or name this another.',
     );
     expect(await strapi.documents(EARN as never).count({ filters: { slug: 'twice' } } as never)).toBe(1);
+  });
+
+  test.each([
+    ['of all partners', undefined, 'All partners have a menu and footer already: change that one.'],
+    ['of a partner', 'nosh', 'Nosh has a menu and footer already: change that one.'],
+  ])('a second menu and footer %s is refused beside "Shown on"', async (_whose, code, message) => {
+    const partner = code && (await partnerId(strapi, code));
+    const second = { slug: 'global', shown_on: partner ? 'one_partner' : 'all_partners', copyright: 'Again' };
+    const address = '/content-manager/collection-types/api::global.global';
+    const { status, body } = await as(strapi, editor).post(address, { ...second, partner });
+    expect([status, body.error.message]).toEqual([400, message]);
+    expect(body.error.details.errors).toEqual([expect.objectContaining({ path: ['shown_on'], message })]);
   });
 
   test('of several at the same moment one is taken', async () => {
@@ -101,7 +113,7 @@ describe('one name per type, partner and language', () => {
     await create(strapi, EARN, anEarnPage('per-partner', { partner: await partnerId(strapi, 'nosh') }));
     await expect(
       create(strapi, EARN, anEarnPage('per-partner', { partner: await partnerId(strapi, 'nosh') })),
-    ).rejects.toThrow('already used');
+    ).rejects.toThrow('entry of the name');
   });
 
   test('renaming or moving an entry onto another is refused, with the field named', async () => {
@@ -124,7 +136,7 @@ describe('one name per type, partner and language', () => {
   test('a slug still published elsewhere is not free, though its draft was renamed', async () => {
     const entry = await create(strapi, EARN, anEarnPage('first-name'));
     await as(strapi, editor).put(`${collection}/${entry.documentId}`, { slug: 'second-name' }).expect(200);
-    await expect(create(strapi, EARN, anEarnPage('first-name'), 'draft')).rejects.toThrow('already used');
+    await expect(create(strapi, EARN, anEarnPage('first-name'), 'draft')).rejects.toThrow('entry of the name');
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { pageOfType, type Page } from '../delivery/pages';
+import { secondEntryWords } from '../desk/checks/fixed-names';
 
 /** A row of Strapi's own settings that every change of names locks. */
 const namesLock = { uid: 'strapi::core-store', row: { key: 'dinelink_names' } } as const;
@@ -10,7 +11,7 @@ interface Row {
   id: number;
   documentId: string;
   locale: string | null;
-  partner: { id: number } | null;
+  partner: { id: number; name: string } | null;
   slug?: string | null;
   key?: string | null;
   code?: string | null;
@@ -55,13 +56,18 @@ async function rejectDuplicates(strapi: Core.Strapi, page: Page, documentId: str
         partner: partner ? { id: partner.id } : { id: { $null: true } },
       },
     });
-    if (twin) throw alreadyUsed(page, name);
+    if (twin) throw alreadyUsed(page, name, partner);
   }
 }
 
-function alreadyUsed(page: Page, name: string) {
-  const message = `"${name}" is already used for this partner`;
+function alreadyUsed(page: Page, name: string, partner: Row['partner']) {
+  const second = secondEntryWords(page.uid, partner);
+  const whose = partner ? `${partner.name} has` : 'All partners have';
+  const message =
+    second ?? `${whose} an entry of the name "${name}" already: change that one, or name this another.`;
+  // The name of the only entry of its type is in no form.
+  const field = second === undefined ? page.identity : 'shown_on';
   return new errors.ValidationError(message, {
-    errors: [{ path: [page.identity], message, name: 'ValidationError' }],
+    errors: [{ path: [field], message, name: 'ValidationError' }],
   });
 }
