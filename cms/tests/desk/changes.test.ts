@@ -1,9 +1,10 @@
 import { DateTime } from 'luxon';
 import { byDay, dateOf, daysOf, headingOf, weeksOf } from '../../src/admin/calendar/calendar-items';
+import type { Attributes } from '../../src/delivery/shape';
 import { alignLists } from '../../src/desk/versions/align-lists';
 import { changesBetween, type Forms } from '../../src/desk/versions/changes';
 
-const attributes: Record<string, Record<string, { type: string; component?: string }>> = {
+const attributes: Record<string, Attributes> = {
   page: {
     title: { type: 'string' },
     is_new: { type: 'boolean' },
@@ -11,6 +12,8 @@ const attributes: Record<string, Record<string, { type: string; component?: stri
     banner: { type: 'component', component: 'banner' },
     column: { type: 'dynamiczone' },
     links: { type: 'component', component: 'link' },
+    states: { type: 'json', customField: 'global::audience' },
+    shown_on: { type: 'enumeration' },
   },
   banner: { text: { type: 'string' } },
   link: { text: { type: 'string' }, url: { type: 'string' } },
@@ -40,6 +43,24 @@ describe('what changed between two versions', () => {
       [['picture', 'a.jpg', 'b.jpg']],
     ],
     ['a part', { banner: { text: 'A' } }, { banner: { text: 'B' } }, [['banner text', 'A', 'B']]],
+    [
+      'an audience',
+      { states: ['complete', 'no_member'] },
+      { states: ['renewing'] },
+      [
+        [
+          'states',
+          'Visitors without an account\nVIP members who have renewed',
+          'VIP members who renew for next year',
+        ],
+      ],
+    ],
+    [
+      'a choice',
+      { shown_on: 'all_partners' },
+      { shown_on: 'one_partner' },
+      [['shown_on', 'All partners', 'One partner']],
+    ],
     ['a new part', { banner: null }, { banner: { text: 'B' } }, [['banner', null, 'text: B']]],
     ['a field that is gone', { former: 'A' }, {}, [['former', 'A', null]]],
     ['nothing', { title: 'A', banner: { text: 'A' } }, { title: 'A', banner: { text: 'A' } }, []],

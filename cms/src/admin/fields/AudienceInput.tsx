@@ -1,7 +1,7 @@
 import { Checkbox, Flex } from '@strapi/design-system';
 import { useField } from '@strapi/strapi/admin';
 import { audienceStates } from '../../delivery/audience-states';
-import { audienceSentences, type State } from './audience-sentences';
+import { audienceSentences, type State } from '../../desk/words/audience-sentences';
 import { InputFrame, type InputProps } from './InputFrame';
 
 /** Who sees an entry: one box for each state of a visitor or member. */

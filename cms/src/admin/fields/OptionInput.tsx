@@ -1,7 +1,7 @@
 import { Radio, SingleSelect, SingleSelectOption } from '@strapi/design-system';
 import { useField } from '@strapi/strapi/admin';
 import { InputFrame, type InputProps } from './InputFrame';
-import { labelOf } from './option-labels';
+import { labelOf } from '../../desk/words/option-labels';
 
 const FEW = 2;
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Box, Button, Field, Flex, TextInput, Typography } from '@strapi/design-system';
 import { useForm } from '@strapi/strapi/admin';
 import { audienceStates } from '../../delivery/audience-states';
-import { audienceSentences } from '../fields/audience-sentences';
+import { audienceSentences } from '../../desk/words/audience-sentences';
 import { Choice } from './Choice';
 import { useOpenWindow } from './useOpenWindow';
 import { localeOf, type PanelProps, type Preview, usePreview } from './usePreview';

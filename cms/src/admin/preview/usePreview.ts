@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFetchClient } from '@strapi/strapi/admin';
-import type { State } from '../fields/audience-sentences';
+import type { State } from '../../desk/words/audience-sentences';
 
 export interface Preview {
   isShared: boolean;

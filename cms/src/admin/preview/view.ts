@@ -1,5 +1,5 @@
 import { audienceStates } from '../../delivery/audience-states';
-import type { State } from '../fields/audience-sentences';
+import type { State } from '../../desk/words/audience-sentences';
 
 /** As whom and when an entry is previewed; the usual tier is that of the state, an empty time is now. */
 export interface View {

@@ -1,4 +1,4 @@
-import type { audienceStates } from '../../delivery/audience-states';
+import { audienceStates } from '../../delivery/audience-states';
 
 export type State = (typeof audienceStates)[number];
 
@@ -11,3 +11,9 @@ export const audienceSentences: Record<State, string> = {
   renewing: 'VIP members who renew for next year',
   complete: 'VIP members who have renewed',
 };
+
+/** The states of a list in words, in their order; undefined for what is no such list. */
+export const sentencesOf = (ticked: unknown): string[] | undefined =>
+  Array.isArray(ticked)
+    ? audienceStates.filter((state) => ticked.includes(state)).map((state) => audienceSentences[state])
+    : undefined;
