@@ -56,6 +56,23 @@ test('a form that is not saved is checked as it is filled in', async () => {
   expect(await strapi.db.query(EARN).count({ where: { slug: 'unsaved' } })).toBe(0);
 });
 
+test('each place is named as the form names it', async () => {
+  const nav_links = [
+    { text_desktop: 'One', url: '/' },
+    { text_desktop: 'Two', url: '/nowhere' },
+  ];
+  const values = { slug: 'global', shown_on: 'all_partners', copyright: '{WHO}', nav_links };
+  const { body } = await as(strapi, editor)
+    .post('/admin-api/checks/api::global.global', { values })
+    .expect(200);
+  const { problems }: { problems: { place: string }[] } = body.data;
+  expect(problems.map(({ place }) => place)).toEqual([
+    'Footer, first group',
+    'Copyright',
+    'Links in the header 2, Address',
+  ]);
+});
+
 test('its carousels are searched for on the partner’s own site', async () => {
   const partner = { connect: [{ documentId: await partnerId(strapi, 'ihg') }], disconnect: [] };
   const main_column = [carousel('Nowhere')];

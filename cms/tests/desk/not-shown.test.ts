@@ -46,8 +46,8 @@ test('an own entry says what its site leaves out; what is about another entry or
   ];
   asked = [];
   expect(await notShown(documentId)).toEqual([
-    { path: ['main_column'], message: 'This cannot be shown, or not all of it.' },
-    { path: ['disclaimer'], message: 'The words are shown, but not as <table>.' },
+    { path: ['main_column'], place: 'Main column', message: 'This cannot be shown, or not all of it.' },
+    { path: ['disclaimer'], place: 'Small print', message: 'The words are shown, but not as <table>.' },
   ]);
   expect(asked).toEqual([
     { url: '/hooks/content?page=earn_details', authorization: 'Bearer a-webhook-secret-for-the-tests' },
@@ -60,6 +60,7 @@ test('a shared entry names the partners on whose sites something is left out', a
   expect(await notShown(documentId)).toEqual([
     {
       path: [],
+      place: '',
       message: 'What was published last cannot be shown. The version before it is. (IHG and Hilton)',
     },
   ]);

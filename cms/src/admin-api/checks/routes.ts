@@ -7,6 +7,7 @@ import { isFields } from '../../desk/checks/entry';
 import { loadDraft, subjectOf } from '../../desk/checks/subject';
 import { searchRestaurants } from '../../desk/warnings/search-restaurants';
 import { findWarnings } from '../../desk/warnings/warnings';
+import { withPlaces } from '../places';
 
 interface Context {
   params: { model: string };
@@ -46,8 +47,12 @@ async function checkForm(strapi: Core.Strapi, ctx: Context) {
   const partner = await partnerOf(strapi, page, body.values, { documentId, locale });
   const entry = { ...body.values, partner };
   const subject = await subjectOf(strapi, page, entry, { documentId, locale });
+  const placed = { uid: page.uid, fields: body.values };
   ctx.body = {
-    data: { problems: runChecks(subject), warnings: await findWarnings(subject, searchRestaurants) },
+    data: {
+      problems: await withPlaces(strapi, placed, runChecks(subject)),
+      warnings: await withPlaces(strapi, placed, await findWarnings(subject, searchRestaurants)),
+    },
   };
 }
 

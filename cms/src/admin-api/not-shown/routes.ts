@@ -3,8 +3,10 @@ import { errors } from '@strapi/utils';
 import { demand } from '../../access/permissions';
 import { nameOfPage, pageOfType } from '../../delivery/pages';
 import { askSite } from '../../desk/not-shown/ask-site';
+import { loadDraft } from '../../desk/checks/subject';
 import { inSentences } from '../../desk/not-shown/sentences';
 import { addAdminRoutes, type Context } from '../admin-routes';
+import { withPlaces } from '../places';
 import { findEntry, partnersShowing } from '../preview/partners-showing';
 
 /** What the sites that show an entry leave out of it. */
@@ -29,8 +31,7 @@ async function listNotShown(strapi: Core.Strapi, ctx: Context) {
   const showing = await partnersShowing(page, entry, place);
   const partners = new Map(showing.map(({ key, name }) => [key, name]));
   const found = (await askSite(nameOfPage(page) ?? '')) ?? [];
-  return inSentences(
-    found.filter(({ slug }) => slug === entry[page.identity]),
-    partners,
-  );
+  const own = found.filter(({ slug }) => slug === entry[page.identity]);
+  const draft = (await loadDraft(strapi, page, documentId, locale)) ?? {};
+  return withPlaces(strapi, { uid, fields: draft }, inSentences(own, partners));
 }

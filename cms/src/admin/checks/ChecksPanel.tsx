@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { useFetchClient, useForm } from '@strapi/strapi/admin';
-import { placeOf } from './place-of';
 import { type Problem, useNotShown } from './use-not-shown';
 
 interface Checks {
@@ -77,11 +76,11 @@ function List({ title, color, found }: { title: string; color: string; found: Pr
         {title}
       </Typography>
       <Flex tag="ul" direction="column" alignItems="stretch" gap={2} paddingTop={2}>
-        {found.map(({ path, message }) => (
+        {found.map(({ path, place, message }) => (
           <Box tag="li" key={`${path.join('.')} ${message}`} style={{ overflowWrap: 'anywhere' }}>
-            {path.length > 0 && (
+            {place !== '' && (
               <Typography variant="pi" textColor="neutral600" tag="div">
-                {placeOf(path)}
+                {place}
               </Typography>
             )}
             <Typography tag="div">{message}</Typography>

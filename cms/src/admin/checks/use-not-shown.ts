@@ -3,6 +3,8 @@ import { useFetchClient } from '@strapi/strapi/admin';
 
 export interface Problem {
   path: string[];
+  /** By the labels of the form; empty for the entry itself. */
+  place: string;
   message: string;
 }
 interface Saved {
