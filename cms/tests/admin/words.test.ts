@@ -64,6 +64,7 @@ test.each([
   [[...audienceStates], 'Everybody'],
   [audienceStates.slice(1), 'All members'],
   [['no_member', 'building'], 'Visitors; on the way to VIP'],
+  [['opted_out', 'complete'], 'E-mails off; VIP, renewed'],
   [[], 'Nobody'],
   [null, 'Nobody'],
 ])('an audience in a list: %j', (ticked, words) => {

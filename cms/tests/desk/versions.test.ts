@@ -174,13 +174,20 @@ describe('restoring a version', () => {
   test('brings a deleted entry back under its own id, not published', async () => {
     const { documentId } = await create(strapi, EARN, anEarnPage('deleted', { browser_title: 'Here' }));
     await as(strapi, mona).delete(`${collection}/${documentId}`).expect(200);
+    const partner = await partnerId(strapi, 'ihg');
+    const own = await create(strapi, EARN, anEarnPage('deleted', { partner }));
+    await as(strapi, mona).delete(`${collection}/${own.documentId}`).expect(200);
     const list = async () =>
       (await as(strapi, mona).get('/admin-api/deleted-entries').expect(200)).body.data as {
         id: number;
         documentId: string;
+        partner: string | null;
       }[];
+    expect((await list()).find((entry) => entry.documentId === own.documentId)?.partner).toBe('IHG');
     const deletion = (await list()).find((entry) => entry.documentId === documentId);
-    expect(deletion).toMatchObject({ title: 'Here', by: 'Mona Editor', type: 'Pages: Earn, help and terms' });
+    expect(deletion).toMatchObject({
+      ...{ title: 'Here', by: 'Mona Editor', type: 'Pages: Earn, help and terms', partner: null },
+    });
     await restore(Number(deletion?.id));
     expect(await readDraft(documentId)).toMatchObject({ slug: 'deleted', browser_title: 'Here' });
     expect((await list()).map((entry) => entry.documentId)).not.toContain(documentId);

@@ -10,11 +10,11 @@ const inTime = { timeout: 60_000 };
 
 const states = [
   ['no_member', 'Visitors without an account', 'visitor'],
-  ['opted_out', 'Members who turned our e-mails off', 'Basic, opted out'],
+  ['opted_out', 'Members who turned our e-mails off', 'Basic, e-mails off'],
   ['new_member_bonus', 'New members whose welcome bonus is still open', 'Select, new member'],
-  ['building', 'Members on their way to VIP', 'Select, building'],
+  ['building', 'Members on their way to VIP', 'Select, on the way to VIP'],
   ['renewing', 'VIP members who renew for next year', 'VIP, renewing'],
-  ['complete', 'VIP members who have renewed', 'VIP, complete'],
+  ['complete', 'VIP members who have renewed', 'VIP, renewed'],
 ] as const;
 
 const barOf = (page: Page) => page.getByRole('region', { name: 'Preview', exact: true });

@@ -10,6 +10,7 @@ import {
   type ReleaseAction,
 } from '../../desk/releases/release-store';
 import type { Context } from '../admin-routes';
+import { partnerNames } from '../partner-names';
 import { mayRead } from './entries';
 import { summaryOf } from './summary';
 
@@ -60,10 +61,3 @@ const detailOf = (release: Release) => ({
   error: release.error,
   ranAt: release.ran_at,
 });
-
-async function partnerNames(strapi: Core.Strapi): Promise<Map<string, string>> {
-  const partners: { code: string; name: string }[] = await strapi.db
-    .query('api::partner.partner')
-    .findMany({ select: ['code', 'name'] });
-  return new Map(partners.map(({ code, name }) => [code, name]));
-}

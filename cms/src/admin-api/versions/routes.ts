@@ -16,6 +16,7 @@ import {
 } from '../../desk/versions/version-store';
 import { reasonNotToRestore } from '../access/rights';
 import { addAdminRoutes, type Context } from '../admin-routes';
+import { partnerNames } from '../partner-names';
 
 const PAGE = 20;
 const DELETED = 200;
@@ -103,6 +104,7 @@ async function listDeleted(strapi: Core.Strapi, ctx: Context) {
     { action: 'delete', entry_type: { $in: readable } },
     DELETED,
   );
+  const names = await partnerNames(strapi);
   const deleted = [];
   for (const deletion of latestOfEach(deletions)) {
     const { entry_type: uid, entry_id: documentId, entry_locale: locale } = deletion;
@@ -110,6 +112,7 @@ async function listDeleted(strapi: Core.Strapi, ctx: Context) {
     if (last?.id === deletion.id && may(strapi, ctx, 'read', entryOf(deletion)))
       deleted.push({
         ...{ ...summaryOf(deletion), type: nameOf(strapi, uid) },
+        partner: deletion.partner && (names.get(deletion.partner) ?? deletion.partner),
         mayRestore: (await reasonFor(strapi, ctx, deletion)) === null,
       });
   }

@@ -16,7 +16,12 @@ test.each<[string, PreviewView]>([
   ['Preview · drafts · Nosh · VIP, renewing · 24 Dec 09:00', renewing],
   ['Preview · drafts · Nosh · Select, renewing', { status: 'draft', audience: { state: 4, tier: 2 } }],
   ['Preview · published · Nosh · visitor', { status: 'published', audience: { state: 0 } }],
-  ['Preview · drafts · Nosh · Basic, opted out', { status: 'draft', audience: { state: 1 } }],
+  ['Preview · drafts · Nosh · Basic, e-mails off', { status: 'draft', audience: { state: 1 } }],
+  [
+    'Preview · drafts · Nosh · Select, on the way to VIP',
+    { status: 'draft', audience: { state: 3, tier: 2 } },
+  ],
+  ['Preview · drafts · Nosh · VIP, renewed', { status: 'draft', audience: { state: 5 } }],
   ['Preview · drafts · Nosh', { status: 'draft' }],
 ])('the bar says %s', async (text, view) => {
   const { bar } = await open(view);
