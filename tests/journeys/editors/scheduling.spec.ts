@@ -34,6 +34,14 @@ test('an entry is scheduled and cancelled, and the calendar has it meanwhile', a
   await editor.signIn(page);
   await openForm(page);
   await expectAccessible(page, '[role=dialog]');
+  for (const [city, label] of [
+    ['Amsterdam', 'Amsterdam (Europe/Amsterdam)'],
+    ['New York', 'New York (America/New York)'],
+  ] as const) {
+    await page.getByRole('combobox', { name: 'Time zone' }).fill(city);
+    await page.getByRole('option', { name: label }).click();
+    await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue(label);
+  }
   await page.getByLabel(/^Date/).fill('2031-03-09');
   await page.getByLabel(/^Time\W*$/).fill('02:30');
   await schedule(page).press('Enter');
@@ -59,13 +67,17 @@ test('a version is restored as the draft', async ({ page, editor }) => {
   await title.fill('As it became', inTime);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { name: /saved/i }).or(page.getByText('Saved'))).toBeVisible(inTime);
-  const history = new URL(page.url());
-  await page.goto(
-    history.href.replace('/content-manager/collection-types/', '/history/').split('?')[0] ?? '',
-  );
+  // By the menu and not by a new page: the form must not show what it showed before.
+  await page.getByRole('button', { name: 'More actions' }).last().click();
+  await page.getByRole('menuitem', { name: 'History' }).click();
   await expect(page.getByText('Before: ')).toBeVisible(inTime);
   await expect(page.getByRole('definition')).toHaveText(['Before: As it was', 'After: As it became']);
   await expectAccessible(page, 'main');
   await page.getByRole('button', { name: /^Restore the version of/ }).press('Enter');
   await expect(title).toHaveValue('As it was', inTime);
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
+  await title.fill('As it became then');
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  expect((await saved).status()).toBe(200);
 });

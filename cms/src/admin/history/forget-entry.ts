@@ -12,8 +12,8 @@ interface Tag {
 
 const stores: Store[] = [];
 
-/** A middleware of the admin's store that only keeps hold of it. */
-export const keepStore = (store: Store) => {
+/** Makes a middleware of the admin's store that only keeps hold of it. */
+export const keepStore = () => (store: Store) => {
   stores.push(store);
   return (next: (action: unknown) => unknown) => (action: unknown) => next(action);
 };
