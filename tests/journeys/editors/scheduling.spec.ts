@@ -42,7 +42,7 @@ test('an entry is scheduled and cancelled, and the calendar has it meanwhile', a
     await page.getByRole('option', { name: label }).click();
     await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue(label);
   }
-  await page.getByLabel(/^Date/).fill('2031-03-09');
+  await page.getByRole('dialog').getByLabel(/^Date/).fill('2031-03-09');
   await page.getByLabel(/^Time\W*$/).fill('02:30');
   await schedule(page).press('Enter');
   await expect(page.getByRole('alert').getByText('has no 02:30 in America/New York')).toBeVisible(inTime);

@@ -26,7 +26,9 @@ async function listNotShown(strapi: Core.Strapi, ctx: Context) {
   const page = pageOfType(uid);
   const place = { documentId, locale, status: 'published' as const };
   const entry = page && (await findEntry(page, place));
-  if (!page || !entry) throw new errors.NotFoundError('Not Found');
+  if (!page) throw new errors.NotFoundError('Not Found');
+  // Nothing of it is published, or it has just been deleted.
+  if (!entry) return [];
   demand(strapi, ctx, 'read', { uid, locale, partner: entry.partner ?? null });
   const showing = await partnersShowing(page, entry, place);
   const partners = new Map(showing.map(({ key, name }) => [key, name]));
