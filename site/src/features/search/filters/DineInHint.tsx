@@ -52,7 +52,7 @@ function goTo(filterId: string): void {
 
 type HintRef = RefObject<HTMLDivElement | null>;
 
-/** Closes after the whole press, which is for what lies beside it. */
+/** Closes after the whole press: closing moves the page, and the press would hit something else. */
 function usePressBeside(hint: HintRef, onPress: () => void): void {
   const press = useEffectEvent(({ target }: MouseEvent) => {
     if (hint.current && !hint.current.contains(target as Node)) onPress();
