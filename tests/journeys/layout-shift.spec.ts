@@ -5,7 +5,6 @@ import { expect, test } from './support/watch.ts';
 // The install banner shows only where the browser says that the site can be installed, which a test must say for it.
 const pages = {
   '/': 'How are we doing?',
-  '/search?location=Chicago%2C%20IL': 'Got it',
   '/merchants/1': 'How are we doing?',
   '/earn/new-member-bonus': 'How are we doing?',
 };

@@ -99,11 +99,13 @@ test('a successful response resolves with its body, a failed one rejects [API-02
   await expect(failing('validateEmail', email)).rejects.toBeInstanceOf(ApiError);
 });
 
-test('an accepted call resolves without reading the body [API-047]', async () => {
+test('an accepted call resolves without waiting for its body, which is taken and not parsed [API-047]', async () => {
   const json = jest.fn(() => Promise.resolve({ queued: true }));
-  const { call } = aCaller({ status: 202, json });
+  const text = jest.fn(() => new Promise<string>(() => undefined));
+  const { call } = aCaller({ status: 202, json, text });
   expect(await call('recover', { body: { userName: 'ada@nosh.example' } })).toEqual({});
   expect(json).not.toHaveBeenCalled();
+  expect(text).toHaveBeenCalledTimes(1);
 });
 
 test('activating is POST /api/Member/Activate with the public id; a success resolves with its body, a failure rejects with status and message [API-014]', async () => {

@@ -11,8 +11,11 @@ export async function sendRequest(address: string, init: RequestInit): Promise<u
   });
   // Browsers hide the status of such a redirect; other clients show it.
   if (response.type === 'opaqueredirect' || response.status === 303) return undefined;
-  // An accepted call has no result; a body, which a gateway may add, is not awaited.
-  if (response.status === 202) return {};
+  // An accepted call has no result. A body is neither awaited nor parsed, but taken, or the request would not end.
+  if (response.status === 202) {
+    response.text().catch(() => undefined);
+    return {};
+  }
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) throw errorOf(response.status, body, response.headers.get('Retry-After'));
   return body;
