@@ -195,7 +195,9 @@ describe('the shape of an answer', () => {
   test('a second banner of a partner for one bonus is refused', async () => {
     const text = [{ type: 'title', text: 'Again' }];
     const again = { code: 'THREE-TABLES', text, user_states: ['building'] };
-    await expect(create(strapi, 'api::bonus-banner.bonus-banner', again)).rejects.toThrow(/entry of the name/);
+    await expect(create(strapi, 'api::bonus-banner.bonus-banner', again)).rejects.toThrow(
+      /entry of the name/,
+    );
   });
 
   test('the activation is delivered with all fields, one item for each place, a partner’s own before the shared one [CMS-008, HOME-029]', async () => {

@@ -136,7 +136,9 @@ describe('one name per type, partner and language', () => {
   test('a slug still published elsewhere is not free, though its draft was renamed', async () => {
     const entry = await create(strapi, EARN, anEarnPage('first-name'));
     await as(strapi, editor).put(`${collection}/${entry.documentId}`, { slug: 'second-name' }).expect(200);
-    await expect(create(strapi, EARN, anEarnPage('first-name'), 'draft')).rejects.toThrow('entry of the name');
+    await expect(create(strapi, EARN, anEarnPage('first-name'), 'draft')).rejects.toThrow(
+      'entry of the name',
+    );
   });
 });
 
