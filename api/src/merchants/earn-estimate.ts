@@ -6,12 +6,9 @@ import { inUnits } from '../offers/domain/earn-rate.ts';
 import { estimate } from '../offers/domain/estimate.ts';
 import type { OffersStore } from '../offers/offers.store.ts';
 import { invalid } from '../problems.ts';
-import { hasLeft } from './domain/highlights.ts';
-import { localDay } from './domain/local-day.ts';
-import { lifetimeOf, merchantOf } from './merchant-record.ts';
-import { offersFor } from './merchant-view.ts';
+import { findShown } from './find-shown.ts';
+import { merchantOf } from './merchant-record.ts';
 import type { MerchantsStore } from './merchants.store.ts';
-import { merchantNotFound } from './merchant-not-found.ts';
 import { visitorOf } from './visitor.ts';
 
 interface Parts {
@@ -35,14 +32,10 @@ export async function earnEstimate(
   { merchantId, billCents, date }: Planned,
 ): Promise<AnswerOf<'earnEstimate'>> {
   const at = now();
-  const row = await store.detail(merchantId);
-  const today = row && localDay(row.time_zone, at);
-  if (!row || !today || hasLeft(lifetimeOf(row), today.day)) throw merchantNotFound();
+  const { row, today, offers } = await findShown({ store, offers: offersStore }, partner, { merchantId, at });
   const day = date ?? today.date;
   rejectPast(day, today.date);
   const visitor = await visitorOf(database, { partner, memberId, at });
-  const all = (await offersStore.ofMerchants([merchantId])).get(merchantId) ?? [];
-  const offers = offersFor(all, partner.key, today.date);
   const { programme, tier, usageIn } = visitor;
   const found =
     programme &&

@@ -4,17 +4,16 @@ import { createOffersStore, type OffersStore } from '../offers/offers.store.ts';
 import type { Box } from '../places/parse-location.ts';
 import type { Places } from '../places/places.ts';
 import type { Point } from '../places/point.ts';
-import { hasLeft } from './domain/highlights.ts';
-import { localDay, localDays } from './domain/local-day.ts';
+import { localDays } from './domain/local-day.ts';
 import { milesBetween, vectorOf } from './domain/sphere.ts';
 import { createIndexStore } from './search-index/index.store.ts';
 import { type Build, createLiveIndex, type LiveIndex } from './search-index/live-index.ts';
 import { createListRows } from './list-rows.ts';
 import type { SearchHits, MerchantQuery } from './merchant-query.ts';
 import { earnEstimate } from './earn-estimate.ts';
-import { merchantNotFound } from './merchant-not-found.ts';
+import { findShown, merchantNotFound } from './find-shown.ts';
 import { createMerchantRanges } from './merchant-ranges.ts';
-import { lifetimeOf, merchantOf } from './merchant-record.ts';
+import { merchantOf } from './merchant-record.ts';
 import { detailOffer, fieldsOf, offersFor, pageOf } from './merchant-view.ts';
 import { createMerchantsStore, type MerchantsStore } from './merchants.store.ts';
 import { placeOf, queryOf, type SearchInput } from './parse-search.ts';
@@ -125,12 +124,8 @@ const centreOf = (place: Point | Box) =>
 
 async function detail(parts: Parts, asker: Requester, merchantId: number): Promise<AnswerOf<'merchant'>> {
   const at = parts.now();
-  const row = await parts.store.detail(merchantId);
-  const today = row && localDay(row.time_zone, at);
-  if (!row || !today || hasLeft(lifetimeOf(row), today.day)) throw merchantNotFound();
+  const { row, today, offers } = await findShown(parts, asker.partner, { merchantId, at });
   const visitor = await visitorOf(parts.database, { ...asker, at });
-  const all = (await parts.offers.ofMerchants([merchantId])).get(merchantId) ?? [];
-  const offers = offersFor(all, asker.partner.key, today.date);
   const viewing = { ...asker, visitor, at };
   const shown = { merchant: merchantOf(row), offers, today, usage: visitor.usageIn(today.date) };
   return {

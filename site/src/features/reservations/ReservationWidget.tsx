@@ -4,8 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useMember } from '../../api/useMember.ts';
 import { useToasts } from '../../components/Toast/ToastProvider.tsx';
-import { clockText } from '../../copy/format/clock.ts';
-import { longDateText } from '../../copy/format/dates.ts';
 import { reservationsCopy } from '../../copy/messages/reservations.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
@@ -17,6 +15,7 @@ import styles from './ReservationWidget.module.css';
 import { timesQuery } from './reservations.queries.ts';
 import { daysFrom, defaultRequest, requestOf, takesBookings } from './table-request.ts';
 import { useHasBeenInView } from './useHasBeenInView.ts';
+import { whenOf } from './when-of.ts';
 
 const BookingDialog = lazy(async () => ({
   default: (await import('./booking/BookingDialog.tsx')).BookingDialog,
@@ -94,13 +93,9 @@ function Widget({ merchant, at }: WidgetProps) {
 function useBookedToast() {
   const copy = useCopy(reservationsCopy);
   const { show } = useToasts();
-  return ({ merchantName, dateTime }: Reservation): void => {
-    const when = { DATE: longDateText(dateTime.slice(0, 10)), TIME: clockText(dateTime.slice(0, 16)) };
-    show({
-      kind: 'success',
-      text: copy('reservations.bookedUnseen', { NAME: merchantName, ...when }),
-      stays: true,
-    });
+  return (booked: Reservation): void => {
+    const text = copy('reservations.bookedUnseen', { NAME: booked.merchantName, ...whenOf(booked) });
+    show({ kind: 'success', text, stays: true });
   };
 }
 

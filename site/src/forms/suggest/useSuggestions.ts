@@ -1,11 +1,10 @@
 import type { AnswerOf } from '@dinelink/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { callQuery } from '../../api/queries.ts';
+import { useDebounced } from './useDebounced.ts';
 
 export type Suggestion = AnswerOf<'suggestMerchants'>['suggestions'][number];
 
-const PAUSE_MS = 150;
 const ENOUGH_CHARACTERS = 2;
 const MAX = 7;
 
@@ -19,7 +18,7 @@ interface Options {
 
 /** Suggestions for the text, shortly after the last key; none for a single letter. */
 export function useSuggestions({ text, kinds, near, isWanted }: Options): Suggestion[] {
-  const typed = useSettled(text.trim());
+  const typed = useDebounced(text.trim());
   const isEnough = typed.length >= ENOUGH_CHARACTERS;
   const { data } = useQuery({
     ...callQuery('suggestMerchants', { query: { text: typed, location: near } }),
@@ -29,14 +28,4 @@ export function useSuggestions({ text, kinds, near, isWanted }: Options): Sugges
   });
   if (!isWanted || !isEnough || !data) return [];
   return data.suggestions.filter(({ kind }) => kinds.includes(kind)).slice(0, MAX);
-}
-
-/** The debounced value. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

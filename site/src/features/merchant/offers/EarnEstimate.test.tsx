@@ -39,6 +39,8 @@ test('a bill of $60 is estimated at once, and every other one that is typed', as
   expect(
     await screen.findByText('A bill of $1,000.50 on Friday, November 27 earns you 3,002 miles.'),
   ).toBeVisible();
+  // Not one for each key.
+  expect(asked).toHaveLength(2);
 });
 
 test('what exceeds the limit of a month is said', async () => {

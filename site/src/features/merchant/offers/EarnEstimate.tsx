@@ -1,13 +1,14 @@
 import type { AnswerOf } from '@dinelink/contract';
 import { limits } from '@dinelink/contract/calls';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { callQuery } from '../../../api/queries.ts';
 import { TextField } from '../../../components/Field/TextField.tsx';
 import { centsText, namedRewardText } from '../../../copy/format/amounts.ts';
 import { nearDateText } from '../../../copy/format/dates.ts';
 import { merchantCopy } from '../../../copy/messages/merchant.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
+import { useDebounced } from '../../../forms/suggest/useDebounced.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import styles from './EarnEstimate.module.css';
 
@@ -24,9 +25,9 @@ interface EarnEstimateProps {
 export function EarnEstimate({ merchantId, date }: EarnEstimateProps) {
   const copy = useCopy(merchantCopy);
   const [bill, setBill] = useState(USUAL_BILL);
-  // Each digit would be a request of its own.
-  const billCents = useDeferredValue(centsOf(bill));
-  const isWrong = centsOf(bill) === undefined;
+  const typedCents = centsOf(bill);
+  const billCents = useDebounced(typedCents);
+  const isWrong = typedCents === undefined;
   const { data, isError } = useQuery({
     ...callQuery('earnEstimate', { params: { merchantId }, query: { billCents: billCents ?? 0, date } }),
     enabled: billCents !== undefined,

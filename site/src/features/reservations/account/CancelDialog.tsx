@@ -6,7 +6,7 @@ import { FormStatus } from '../../../components/FormStatus/FormStatus.tsx';
 import { myTablesCopy } from '../../../copy/messages/account/my-tables.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { useReservationMutation } from './useReservationMutation.ts';
-import { whenOf } from './when-of.ts';
+import { whenOf } from '../when-of.ts';
 
 export interface ReservationDialogProps {
   reservation: Reservation;

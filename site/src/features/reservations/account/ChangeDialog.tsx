@@ -12,7 +12,7 @@ import { useGuestsText } from '../choose/useGuestsText.ts';
 import { daysFrom, requestOf, type Table, type TableRequest } from '../table-request.ts';
 import type { ReservationDialogProps } from './CancelDialog.tsx';
 import { useReservationMutation } from './useReservationMutation.ts';
-import { whenOf } from './when-of.ts';
+import { whenOf } from '../when-of.ts';
 
 /** Offers the free tables of another time or party; the chosen one is confirmed with a second press. */
 export function ChangeDialog({ reservation, onClose, onDone }: ReservationDialogProps) {

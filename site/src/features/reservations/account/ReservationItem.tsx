@@ -4,12 +4,11 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { Row } from '../../../components/Layout/Layout.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
-import { clockText } from '../../../copy/format/clock.ts';
-import { longDateText } from '../../../copy/format/dates.ts';
 import { myTablesCopy } from '../../../copy/messages/account/my-tables.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { calendarAddress } from '../booking/Booked.tsx';
 import { useGuestsText } from '../choose/useGuestsText.ts';
+import { whenOf } from '../when-of.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import styles from './ReservationsPage.module.css';
@@ -31,8 +30,8 @@ const tones = {
 export function ReservationItem({ reservation, onOutcome }: ReservationItemProps) {
   const copy = useCopy(myTablesCopy);
   const guests = useGuestsText();
-  const { merchantId, merchantName, address, dateTime, partySize, state } = reservation;
-  const date = longDateText(dateTime.slice(0, 10));
+  const { merchantId, merchantName, address, partySize, state } = reservation;
+  const when = whenOf(reservation);
   return (
     <li className={styles.item}>
       <div className={styles.head}>
@@ -44,13 +43,13 @@ export function ReservationItem({ reservation, onOutcome }: ReservationItemProps
         <Tag tone={tones[state]}>{copy(`myTables.${state}`)}</Tag>
       </div>
       <p>
-        {copy('myTables.when', { DATE: date, TIME: clockText(dateTime.slice(0, 16)) })}, {guests(partySize)}
+        {copy('myTables.when', when)}, {guests(partySize)}
         <br />
         <span className={styles.quiet}>{address}</span>
       </p>
       <Details reservation={reservation} />
       {(state === 'confirmed' || state === 'requested') && (
-        <Ways reservation={reservation} date={date} onOutcome={onOutcome} />
+        <Ways reservation={reservation} date={when.DATE} onOutcome={onOutcome} />
       )}
     </li>
   );
