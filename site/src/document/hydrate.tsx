@@ -7,6 +7,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { createBrowserClient } from '../api/browser-client.ts';
 import { createCsrf } from '../api/csrf.ts';
 import { setApiClient, apiClientOf } from '../api/api-client.ts';
+import { isImportFailure } from '../api/import-failures.ts';
 import { makeQueryClient } from '../api/query-client.ts';
 import { BOOT_ID, type Boot } from '../boot-data.ts';
 import { Document } from './Document.tsx';
@@ -76,6 +77,12 @@ async function hydrate(): Promise<void> {
           <RouterProvider router={router} future={{ v7_startTransition: true }} />
         </NotifyHydrated>
       </Document>,
+      {
+        // The browser has already reported a script that could not be loaded.
+        onCaughtError: (error) => {
+          if (!isImportFailure(error)) reportError(error);
+        },
+      },
     );
   });
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { HomePage } from '../features/home/HomePage.tsx';
 import { loadHome } from '../features/home/home.queries.ts';
 import { loadKnownPanel } from '../features/known-visitor/load-known-panel.ts';
 import { DocumentHead } from '../document/DocumentHead.tsx';
+import { OptionalPart } from '../document/OptionalPart.tsx';
 import { siteData } from '../document/site-data.ts';
 import { isServer } from '../environment.ts';
 import { JsonScript } from '../components/JsonScript/JsonScript.tsx';
@@ -34,7 +35,7 @@ export function Page() {
 
 function Greeting() {
   const { status } = useKnownVisitor();
-  return <Suspense>{status === 'known' && <KnownPanel />}</Suspense>;
+  return <OptionalPart>{status === 'known' && <KnownPanel />}</OptionalPart>;
 }
 
 export async function loader({ client, partner, recognised }: PageArguments): Promise<void> {

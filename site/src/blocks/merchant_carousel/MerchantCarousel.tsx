@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { defaultLocationQuery } from '../../api/queries.ts';
 import { Carousel } from '../../components/Carousel/Carousel.tsx';
 import { MerchantCard } from '../../components/MerchantCard/MerchantCard.tsx';
 import { MerchantCardSkeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { earnCopy } from '../../copy/messages/earn.ts';
 import { useCopy } from '../../copy/useCopy.ts';
+import { OptionalPart } from '../../document/OptionalPart.tsx';
 import { fixedPlace } from '../../location/fixed-place.ts';
 import type { Position } from '../../location/geolocation.ts';
 import { usePartner } from '../../partner/usePartner.ts';
@@ -34,9 +35,9 @@ export function MerchantCarousel(props: MerchantCarouselProps) {
   const { data: usual = fixedPlace } = useQuery(defaultLocationQuery);
   if (!usesCurrentLocation(props.search)) return <Merchants {...props} near={usual} name={usual.location} />;
   return (
-    <Suspense fallback={<Merchants {...props} />}>
+    <OptionalPart fallback={<Merchants {...props} />}>
       <DevicePlace usual={usual}>{(place) => <Merchants {...props} near={place} />}</DevicePlace>
-    </Suspense>
+    </OptionalPart>
   );
 }
 

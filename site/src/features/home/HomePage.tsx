@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useMember } from '../../api/useMember.ts';
 import { homeCopy } from '../../copy/messages/home.ts';
 import { useCopy } from '../../copy/useCopy.ts';
+import { OptionalPart } from '../../document/OptionalPart.tsx';
 import { Banners } from './Banners.tsx';
 import { JoinCallToAction } from './JoinCallToAction.tsx';
 import { Hero } from './Hero.tsx';
@@ -24,9 +25,9 @@ export function HomePage({ greeting }: HomePageProps) {
       <Hero lead={useLead()} />
       {greeting}
       <Steps />
-      <Suspense>
+      <OptionalPart>
         <NearbyMerchants />
-      </Suspense>
+      </OptionalPart>
       <Banners />
       <OccasionLinks />
       <JoinCallToAction />

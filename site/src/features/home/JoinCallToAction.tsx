@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useMember } from '../../api/useMember.ts';
 import { Cloth } from '../../components/Cloth/Cloth.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
@@ -7,6 +7,7 @@ import { Section, Stack, Wrap } from '../../components/Layout/Layout.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { homeCopy } from '../../copy/messages/home.ts';
 import { useCopy } from '../../copy/useCopy.ts';
+import { OptionalPart } from '../../document/OptionalPart.tsx';
 import { usePartner } from '../../partner/usePartner.ts';
 import { useKnownVisitor } from '../../session/visitor/known-visitor.queries.ts';
 import styles from './JoinCallToAction.module.css';
@@ -38,9 +39,9 @@ export function JoinCallToAction() {
             </Heading>
             <Text look="lead">{copy('home.begin.text')}</Text>
           </Stack>
-          <Suspense>
+          <OptionalPart>
             <ProspectWays />
-          </Suspense>
+          </OptionalPart>
         </Stack>
       </Wrap>
     </Section>

@@ -6,6 +6,7 @@ import { SkipLink } from '../../components/SkipLink/SkipLink.tsx';
 import { ToastProvider } from '../../components/Toast/ToastProvider.tsx';
 import { MessagesProvider } from '../../components/ComponentMessages/ComponentMessages.tsx';
 import { useMessagesCopy } from '../../copy/useMessagesCopy.ts';
+import { OptionalPart } from '../../document/OptionalPart.tsx';
 import { whenIdle } from '../../document/when-idle.ts';
 import { useRuntimeConfig } from '../../partner/RuntimeConfigContext.ts';
 import { useNeedsMember } from '../../session/useNeedsMember.ts';
@@ -45,7 +46,7 @@ export function Shell({ overlays }: ShellProps) {
     <MessagesProvider messages={messages}>
       <ToastProvider>
         <SkipLink />
-        <Suspense>{preview && <PreviewBar />}</Suspense>
+        <OptionalPart>{preview && <PreviewBar />}</OptionalPart>
         <Announcement />
         <Navbar />
         <main id="main" tabIndex={-1}>
@@ -66,9 +67,9 @@ function Announcement() {
   const { data: [announcement] = [] } = useQuery(contentQuery('announcement_banner'));
   return (
     announcement && (
-      <Suspense>
+      <OptionalPart>
         <AnnouncementBanner announcement={announcement} />
-      </Suspense>
+      </OptionalPart>
     )
   );
 }
@@ -77,5 +78,5 @@ function Announcement() {
 function WhenIdle({ children }: { children: ReactNode }) {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  return isIdle && <Suspense>{children}</Suspense>;
+  return isIdle && <OptionalPart>{children}</OptionalPart>;
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, useRef } from 'react';
+import { OptionalPart } from '../../document/OptionalPart.tsx';
 import styles from './KeptChanges.module.css';
 
 const KeptNotice = lazy(async () => ({ default: (await import('./KeptNotice.tsx')).KeptNotice }));
@@ -17,7 +18,7 @@ export function KeptChanges({ draft }: KeptChangesProps) {
   };
   return (
     <div role="status" tabIndex={-1} ref={place} className={styles.place}>
-      <Suspense>{draft.isRestored && <KeptNotice onDiscard={discard} />}</Suspense>
+      <OptionalPart>{draft.isRestored && <KeptNotice onDiscard={discard} />}</OptionalPart>
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { PasswordField } from '../../components/Field/PasswordField.tsx';
 import { formsCopy } from '../../copy/messages/forms.ts';
 import { useCopy } from '../../copy/useCopy.ts';
+import { OptionalPart } from '../../document/OptionalPart.tsx';
 import type { FormErrors } from '../form-errors.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 
@@ -31,9 +32,9 @@ export function PasswordPair({ label, values, errors, onChange, known }: Passwor
         onChange={onChange}
       />
       {values.password !== '' && errors['password'] === undefined && (
-        <Suspense>
+        <OptionalPart>
           <PasswordStrength password={values.password} known={known} />
-        </Suspense>
+        </OptionalPart>
       )}
       <PasswordField
         id="passwordConfirm"

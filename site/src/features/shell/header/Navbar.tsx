@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import { contentQuery } from '../../../api/queries.ts';
 import { useMember } from '../../../api/useMember.ts';
@@ -12,6 +12,7 @@ import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidde
 import { Wordmark } from '../../../components/Wordmark/Wordmark.tsx';
 import { shellCopy } from '../../../copy/messages/shell.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
+import { OptionalPart } from '../../../document/OptionalPart.tsx';
 import { usePartner } from '../../../partner/usePartner.ts';
 import { classes } from '../../../styles/classes.ts';
 import { AuthAnchor } from '../AuthLinks.tsx';
@@ -62,7 +63,7 @@ export function Navbar() {
               className={classes(styles.tool, styles[link.key])}
             />
           ))}
-          <Suspense>{navigation.hasDropdown && member && <MemberMenu member={member} />}</Suspense>
+          <OptionalPart>{navigation.hasDropdown && member && <MemberMenu member={member} />}</OptionalPart>
         </div>
       </Wrap>
     </header>
