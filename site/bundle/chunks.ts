@@ -23,6 +23,10 @@ const CONTRACT_OF_FORMS =
 /** The check of a text for card numbers, which one form loads late. */
 const CARD_CHECK = /\/contract\/card-number\//;
 
+/** How forms send their values. */
+const MUTATIONS =
+  /@tanstack\/(react-query\/build\/modern\/useMutation|query-core\/build\/modern\/mutationObserver)\./;
+
 /** What every account page has. */
 const ACCOUNT = /\/src\/features\/account\/(AccountFrame|UnprovenEmail)\./;
 
@@ -34,7 +38,8 @@ export function chunkGroups({ client, home }: Starts) {
   const onEveryPage = reachedFrom(client);
   const onHome = reachedFrom(home);
   return [
-    { name: 'frame', test: FRAME },
+    { name: (id: string) => (FRAME.test(id) && !MUTATIONS.test(id) ? 'frame' : null) },
+    { name: 'mutations', test: MUTATIONS },
     { name: 'contract-of-forms', test: CONTRACT_OF_FORMS },
     { name: 'card-check', test: CARD_CHECK },
     {

@@ -8,26 +8,17 @@ interface OptionalPartProps {
 }
 
 /** A lazy part that a page can do without: if its script cannot be loaded, the page stays as it is. */
-export function OptionalPart({ fallback, children }: OptionalPartProps) {
-  return (
-    <ImportBoundary fallback={fallback}>
-      <Suspense fallback={fallback}>{children}</Suspense>
-    </ImportBoundary>
-  );
-}
-
-class ImportBoundary extends Component<OptionalPartProps, { error?: unknown }> {
+export class OptionalPart extends Component<OptionalPartProps, { error?: unknown }> {
   override state: { error?: unknown } = {};
 
-  static getDerivedStateFromError(error: unknown) {
-    return { error };
-  }
+  static getDerivedStateFromError = (error: unknown) => ({ error });
 
   override render() {
     const { error } = this.state;
-    if (error === undefined) return this.props.children;
+    const { fallback, children } = this.props;
+    if (!error) return <Suspense fallback={fallback}>{children}</Suspense>;
     // What else goes wrong belongs to the error page.
     if (!isImportFailure(error)) throw error;
-    return this.props.fallback;
+    return fallback;
   }
 }

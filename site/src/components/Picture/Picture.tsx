@@ -20,15 +20,28 @@ export type PictureProps = PictureSource & {
   /** True for the first visible picture: it is loaded at once and before others. */
   isFirst?: boolean;
   className?: string;
+  /** Shown instead below the desktop breakpoint; it says the same. */
+  phone?: Pick<PictureSource, 'name' | 'version' | 'width' | 'height'>;
 };
+
+/** As in the style sheets. */
+const PHONE = '(width < 861px)';
 
 /** A picture as AVIF or WebP, in the smallest preset that is sharp enough; its space is reserved. */
 export function Picture({ name, version, alt, width, height, ...rest }: PictureProps) {
-  const { sizes, isFirst = false, className } = rest;
+  const { sizes, isFirst = false, className, phone } = rest;
   const [avif, webp] = formats;
   const srcSet = (format: Format): string => sourceSet({ name, version, width }, format);
   return (
     <picture className={classes(styles.picture, className)}>
+      {phone &&
+        formats.map((format) => (
+          <source
+            key={format}
+            {...{ media: PHONE, type: `image/${format}`, srcSet: sourceSet(phone, format), sizes }}
+            {...{ width: phone.width, height: phone.height }}
+          />
+        ))}
       <source type="image/avif" srcSet={srcSet(avif)} sizes={sizes} />
       <img
         className={styles.image}
@@ -46,7 +59,7 @@ export function Picture({ name, version, alt, width, height, ...rest }: PictureP
   );
 }
 
-type Versioned = Pick<PictureSource, 'name' | 'width'> & { version: string | undefined };
+type Versioned = Pick<PictureSource, 'name' | 'width'> & { version?: string | undefined };
 
 function sourceSet({ name, version, width }: Versioned, format: Format): string {
   const widthOf = (preset: Preset): number => (preset === 'auto' ? width : Number(preset));

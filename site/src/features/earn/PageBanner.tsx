@@ -9,11 +9,12 @@ import { Surface } from '../../components/Surface/Surface.tsx';
 import type { ContentItem } from '../../content/content-types.ts';
 import { Marked } from '../../copy/format/Marked.tsx';
 import { usePartner } from '../../partner/usePartner.ts';
-import { classes } from '../../styles/classes.ts';
 import styles from './Earn.module.css';
 import { positionClass } from './position-class.ts';
 
 type BannerContent = NonNullable<ContentItem<'earn_details'>['banner']>;
+
+const SIZES = '(width >= 861px) 46vw, 92vw';
 
 interface PageBannerProps {
   banner: BannerContent | undefined;
@@ -47,26 +48,17 @@ export function PageBanner({ banner, text, children }: PageBannerProps) {
 function Dish({ banner }: { banner: BannerContent }) {
   const { hero } = usePartner();
   const { image, mobile_image, alt_text, position_x, position_y } = banner;
-  const small = mobile_image ?? image;
-  const position = positionClass(position_x, position_y);
-  if (!image && !small)
+  const shown = image ?? mobile_image;
+  if (!shown)
     return hero.picture ? (
       <div className={styles.own}>
-        <Picture {...hero.picture} sizes="(width >= 861px) 40vw, 92vw" isFirst />
+        <Picture {...hero.picture} sizes={SIZES} isFirst />
       </div>
     ) : null;
+  const phone = mobile_image ? { phone: pictureOf(mobile_image, alt_text) } : {};
   return (
-    <>
-      {image && (
-        <Cloth cloth={2} shape="wide" className={classes(styles.desktop, position)}>
-          <Picture {...pictureOf(image, alt_text)} sizes="46vw" isFirst />
-        </Cloth>
-      )}
-      {small && (
-        <Cloth cloth={2} shape="wide" className={classes(styles.mobile, position)}>
-          <Picture {...pictureOf(small, alt_text)} sizes="92vw" />
-        </Cloth>
-      )}
-    </>
+    <Cloth cloth={2} shape="wide" className={positionClass(position_x, position_y)}>
+      <Picture {...pictureOf(shown, alt_text)} {...phone} sizes={SIZES} isFirst />
+    </Cloth>
   );
 }
