@@ -27,6 +27,10 @@ const CARD_CHECK = /\/contract\/card-number\//;
 const MUTATIONS =
   /@tanstack\/(react-query\/build\/modern\/useMutation|query-core\/build\/modern\/mutationObserver)\./;
 
+/** The parts of most forms. */
+const FIELDS =
+  /\/src\/(components\/Field\/(Field|TextField|CheckboxField|RequiredNote)|forms\/(required-text|text-field-props|useEarlyInput))\./;
+
 /** What every account page has. */
 const ACCOUNT = /\/src\/features\/account\/(AccountFrame|UnprovenEmail)\./;
 
@@ -47,6 +51,7 @@ export function chunkGroups({ client, home }: Starts) {
         onEveryPage(graph).has(id) || MOST_PAGES.test(id) ? 'every-page' : null,
     },
     { name: (id: string, graph: ModuleGraph) => (onHome(graph).has(id) ? 'first-pages' : null) },
+    { name: 'fields', test: FIELDS },
     { name: 'account', test: ACCOUNT },
   ];
 }
