@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '../api/api-error.ts';
 import { aPartner } from '../partner/a-partner.fixture.ts';
-import { showEverything } from '../features/reservations/reservations.fixture.ts';
+import { showEverything } from '../document/in-view.fixture.ts';
 import type { LoadPage } from '../session/useFullPageLoad.ts';
 import { renderSite } from '../site.fixture.tsx';
 import { actions } from './actions.fixture.ts';

@@ -7,7 +7,7 @@ import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { renderSite } from '../../site.fixture.tsx';
 import { aBanner, aBonus, anAccountCenter } from '../overview/bonuses/bonuses.fixture.ts';
 import { aFoundPage } from '../search/merchants.fixture.ts';
-import { fakeView } from './in-view.fixture.ts';
+import { fakeView } from '../../document/in-view.fixture.ts';
 
 const NOW = Date.UTC(2026, 6, 1);
 

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act } from '@testing-library/react';
-import { fakeView } from './in-view.fixture.ts';
+import { fakeView } from '../../document/in-view.fixture.ts';
 import { watchInView } from './watch-in-view.ts';
 
 beforeEach(() => void jest.useFakeTimers());

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
+import { fakeView, showEverything } from '../../document/in-view.fixture.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { type Answers, TestProviders } from '../../partner/TestProviders.fixture.tsx';
 import { aMember } from '../../member.fixture.ts';
@@ -290,7 +291,17 @@ test('the picked restaurant is stored for the tab, under its partner’s key [SE
   });
 });
 
+test('other restaurants of its kitchen near it are searched for once they would be seen', async () => {
+  const view = fakeView();
+  visit({ answers: { searchMerchants: aFoundPage() } });
+  const heading = await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText('More like this near here')).toBeNull();
+  view.show(...heading.ownerDocument.querySelectorAll('.similar'));
+  expect(await screen.findByText('More like this near here')).toBeVisible();
+});
+
 test('other restaurants of its kitchen near it follow, without itself', async () => {
+  showEverything();
   const asked: unknown[] = [];
   visit({
     answers: {

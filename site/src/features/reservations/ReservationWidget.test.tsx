@@ -10,7 +10,8 @@ import type { Answers } from '../../partner/test-client.fixture.ts';
 import type { PublicPartner } from '../../partner/public-partner.ts';
 import { renderSite } from '../../site.fixture.tsx';
 import { aMerchantDetail, aReviewPage } from '../merchant/merchant.fixture.ts';
-import { aReservation, showEverything, someTimes } from './reservations.fixture.ts';
+import { showEverything } from '../../document/in-view.fixture.ts';
+import { aReservation, someTimes } from './reservations.fixture.ts';
 
 /** A Wednesday noon in New York. */
 const NOW = new Date('2026-11-25T17:00:00Z');

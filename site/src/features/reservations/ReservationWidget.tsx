@@ -14,7 +14,7 @@ import { takeTable } from './chosen-table.ts';
 import styles from './ReservationWidget.module.css';
 import { timesQuery } from './reservations.queries.ts';
 import { daysFrom, defaultRequest, requestOf, takesBookings } from './table-request.ts';
-import { useHasBeenInView } from './useHasBeenInView.ts';
+import { useHasBeenInView } from '../../document/useHasBeenInView.ts';
 import { whenOf } from './when-of.ts';
 
 const BookingDialog = lazy(async () => ({

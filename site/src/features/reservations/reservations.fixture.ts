@@ -26,24 +26,3 @@ export const someTimes = (changes: Partial<Availability> = {}): Availability => 
   timeZone: 'America/New_York',
   ...changes,
 });
-
-/** A browser without layout in which everything observed is in view. */
-export function showEverything(): void {
-  window.IntersectionObserver = class implements IntersectionObserver {
-    readonly root = null;
-    readonly rootMargin = '';
-    readonly scrollMargin = '';
-    readonly thresholds = [];
-    private readonly listener: IntersectionObserverCallback;
-    constructor(listener: IntersectionObserverCallback) {
-      this.listener = listener;
-    }
-    observe(target: Element): void {
-      const entry = { target, isIntersecting: true } as unknown as IntersectionObserverEntry;
-      queueMicrotask(() => this.listener([entry], this));
-    }
-    unobserve = (): void => undefined;
-    disconnect = (): void => undefined;
-    takeRecords = (): IntersectionObserverEntry[] => [];
-  };
-}
