@@ -14,6 +14,7 @@ import { linkPreviewWith } from './document/LinkPreview.tsx';
 import type { LinkPreviewOf } from './document/LinkPreviewContext.ts';
 import { holdEarlyEvents } from './hold-early-events.ts';
 import { holdInstallPrompt } from './document/hold-install-prompt.ts';
+import { markSeenHint } from './document/mark-seen-hint.ts';
 import { pageAddress } from './page-address.ts';
 import { pageHandlers } from './page-handlers.ts';
 import type { PublicPartner } from './partner/public-partner.ts';
@@ -117,7 +118,12 @@ export async function loadPage(input: RenderInput): Promise<Redirect | LoadedPag
 
 function bootstrapOf(entry: string, { hasPWAInstallBanner }: PublicPartner) {
   // Without a banner the browser makes its own offer.
-  const works = [holdEarlyEvents, registerWorker, ...(hasPWAInstallBanner ? [holdInstallPrompt] : [])];
+  const works = [
+    markSeenHint,
+    holdEarlyEvents,
+    registerWorker,
+    ...(hasPWAInstallBanner ? [holdInstallPrompt] : []),
+  ];
   const bootstrapScriptContent = works.map((work) => `(${work.toString()})()`).join(';');
   return { bootstrapScriptContent, bootstrapModules: [entry] };
 }

@@ -5,6 +5,7 @@ import { expect, test } from './support/watch.ts';
 // The install banner shows only where the browser says that the site can be installed, which a test must say for it.
 const pages = {
   '/': 'How are we doing?',
+  '/search': 'How are we doing?',
   '/merchants/1': 'How are we doing?',
   '/earn/new-member-bonus': 'How are we doing?',
 };

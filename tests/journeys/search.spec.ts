@@ -13,6 +13,8 @@ const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 async function openSearch(page: Page, address = CHICAGO) {
   await page.goto(address);
   await page.getByRole('button', { name: 'Got it' }).click();
+  // A press before the scripts run takes effect with them.
+  await expect(page.getByRole('note')).toHaveCount(0);
 }
 
 for (const viewport of [PHONE, DESKTOP]) {
@@ -95,8 +97,12 @@ for (const viewport of [PHONE, { width: 768, height: 1_024 }, DESKTOP]) {
       const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
       expect(hint?.y).toBeGreaterThanOrEqual((filters?.y ?? 0) + (filters?.height ?? 0));
       expect((hint?.y ?? 0) + (hint?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0);
+      // Its arrow points once the scripts run.
+      await expect(page.getByRole('note')).toHaveAttribute('style', /--_arrow/);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('note')).toHaveCount(0);
+      await page.reload();
+      await expect(page.getByRole('note')).toBeHidden();
     });
   }
 }

@@ -27,7 +27,8 @@ interface DocumentProps {
 export function Document({ boot, client, isStatic = false, children, ...ofServer }: DocumentProps) {
   const { nonce, surface, linkPreview } = ofServer;
   return (
-    <html lang="en" data-partner={boot.partner.key}>
+    // Scripts that run before hydration mark it.
+    <html lang="en" data-partner={boot.partner.key} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

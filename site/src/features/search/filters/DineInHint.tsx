@@ -13,21 +13,18 @@ interface DineInHintProps {
   filterId: string;
 }
 
-/** Points out the new filter once per browser. */
-export function DineInHint(props: DineInHintProps) {
-  const isHydrated = useHydrated();
-  return isHydrated ? <Hint {...props} /> : null;
-}
-
-function Hint({ filterId }: DineInHintProps) {
+/** Points out the new filter once per browser. Rendered by the server, so that nothing moves when it appears. */
+export function DineInHint({ filterId }: DineInHintProps) {
   const copy = useCopy(searchCopy);
   const { key } = usePartner();
-  const [isShown, setIsShown] = useState(() => !hasSeenDineIn(key));
+  const isHydrated = useHydrated();
+  const [isClosed, setIsClosed] = useState(false);
+  const isShown = !isClosed && !(isHydrated && hasSeenDineIn(key));
   const hint = useRef<HTMLDivElement>(null);
   const close = () => {
     rememberDineInSeen(key);
     if (hint.current?.contains(document.activeElement)) goTo(filterId);
-    setIsShown(false);
+    setIsClosed(true);
   };
   useEscape(isShown, close);
   usePressBeside(hint, close);
