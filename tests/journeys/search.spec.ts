@@ -92,13 +92,13 @@ for (const viewport of [PHONE, { width: 768, height: 1_024 }, DESKTOP]) {
     }) => {
       await page.setViewportSize(viewport);
       await page.goto(`${siteOf('nosh')}/search?${new URLSearchParams({ location: place }).toString()}`);
+      // Its arrow points once the scripts run.
+      await expect(page.getByRole('note')).toHaveAttribute('style', /--_arrow/);
       const hint = await page.getByRole('note').boundingBox();
       const filters = await page.getByRole('checkbox', { name: 'Dine in' }).boundingBox();
       const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
       expect(hint?.y).toBeGreaterThanOrEqual((filters?.y ?? 0) + (filters?.height ?? 0));
       expect((hint?.y ?? 0) + (hint?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0);
-      // Its arrow points once the scripts run.
-      await expect(page.getByRole('note')).toHaveAttribute('style', /--_arrow/);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('note')).toHaveCount(0);
       await page.reload();
