@@ -1,16 +1,21 @@
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import { type Box, looksLikeDegrees, parseDegrees } from './parse-location.ts';
+import { type KnownName, knownNames } from './known-places.ts';
 import { placeKey } from './place-name.ts';
 import { nameOf, type Point, pointOf, pointOfZip } from './point.ts';
 import type { City, PlacesTable, Zip } from './read-places.ts';
-import { stateOf, stateOfName } from './states.ts';
+import { cityMeantBy, sortCities } from './sorted-cities.ts';
+import { namesAndStates, stateOf, stateOfName } from './states.ts';
 import { createPlaceSuggestions } from './suggest-places.ts';
 
 export interface Places {
-  /** "City, state", ZIP, state alone, `lat,lng` or `south,west,north,east`; null if there is no such place. */
+  /**
+   * "City, state", ZIP, state alone, airport, sight, nickname, the unmistakable beginning of a large city, `lat,lng` or
+   * `south,west,north,east`; null if there is no such place.
+   */
   find(text: string): Point | Box | null;
-  /** Cities and ZIP codes that start with the text, the largest first. */
+  /** Cities, airports, sights and ZIP codes that start with the text: what is called exactly so, then the largest. */
   suggest(prefix: string, count?: number): Point[];
   /** Cities that start almost like the text, with one letter wrong, missing or too many. */
   suggestSimilar(typed: string, count?: number): Point[];
@@ -23,13 +28,20 @@ export interface Places {
 const FAR_KM = 80;
 // "New York" and "Washington" mean the city, "Indiana" and "Wyoming" the state.
 const CITY_BEFORE_STATE = 500_000;
-const nicknames: Partial<Record<string, string>> = { nyc: 'new york ny', 'new york city': 'new york ny' };
+// "Los Angeles" means the city, not its airport; "Midway" the airport and not a village.
+const CITY_BEFORE_AIRPORT = 20_000;
 
 /** Looks up places in one table in memory. */
 export function createPlaces({ cities, zips }: PlacesTable): Places {
   const zipByCode = new Map(zips.map((zip) => [zip.code, zip]));
   const byName = namesakes(cities);
   const largestOfState = largestCities(zips);
+  const known = knownNames((key) => findByName(key, { byName, largestOfState })).filter(
+    ({ key, yieldsToCity }) =>
+      !(yieldsToCity && (byName.get(key)?.[0]?.population ?? 0) >= CITY_BEFORE_AIRPORT),
+  );
+  const knownByKey = firstOfEach(known);
+  const sorted = sortCities(cities);
   const located = zips.flatMap(({ at }) => (at ? [at] : []));
   const map = new KDBush(located.length);
   for (const { longitude, latitude } of located) map.add(longitude, latitude);
@@ -47,9 +59,16 @@ export function createPlaces({ cities, zips }: PlacesTable): Places {
         if (degrees?.kind !== 'point') return degrees;
         return { ...degrees, text: nearest(degrees.latitude, degrees.longitude) };
       }
-      return findZip(text, zipByCode) ?? findByName(placeKey(text), { byName, largestOfState });
+      const key = placeKey(text).replace(/ (usa|us|united states)$/, '');
+      return (
+        findZip(text, zipByCode) ??
+        knownByKey.get(key) ??
+        findByName(key, { byName, largestOfState }) ??
+        knownInState(key, knownByKey) ??
+        pointOrNull(cityMeantBy(key, sorted))
+      );
     },
-    ...createPlaceSuggestions(cities, zips),
+    ...createPlaceSuggestions({ cities: sorted, zips, known }),
     nearest,
     isUsZip: (code) => zipByCode.has(code),
   };
@@ -82,26 +101,33 @@ interface Names {
   readonly largestOfState: ReadonlyMap<string, City>;
 }
 
-function findByName(key: string, { byName, largestOfState }: Names): Point | null {
-  const bare = key.replace(/ (usa|us|united states)$/, '');
-  const whole = nicknames[bare.replace(/ city (ny|new york)$/, ' city')] ?? bare;
+const firstOfEach = (known: readonly KnownName[]): ReadonlyMap<string, Point> =>
+  new Map(known.toReversed().map(({ key, point }) => [key, point]));
+
+/** "Philly, PA" */
+function knownInState(key: string, known: ReadonlyMap<string, Point>): Point | null {
+  for (const { name, state } of namesAndStates(key.split(' '))) {
+    const point = known.get(name);
+    if (point?.text.endsWith(`, ${state}`)) return point;
+  }
+  return null;
+}
+
+function findByName(whole: string, { byName, largestOfState }: Names): Point | null {
   const words = whole.split(' ');
   const [largest] = byName.get(whole) ?? [];
   const state = stateOfName(whole) ?? (words.length === 1 && !largest ? stateOf(whole) : undefined);
   if (state !== undefined && (largest?.population ?? 0) < CITY_BEFORE_STATE) {
-    const city = largestOfState.get(state);
-    return city ? pointOf(city) : null;
+    return pointOrNull(largestOfState.get(state));
   }
-  const city = cityInState(words, byName) ?? largest;
-  return city ? pointOf(city) : null;
+  return pointOrNull(cityInState(words, byName) ?? largest);
 }
 
-// The state's name may have up to three words: "district of columbia".
+const pointOrNull = (city: City | null | undefined): Point | null => (city ? pointOf(city) : null);
+
 function cityInState(words: readonly string[], byName: Namesakes): City | undefined {
-  for (const length of [1, 2, 3]) {
-    const state = stateOf(words.slice(-length).join(' '));
-    const name = words.slice(0, -length).join(' ');
-    const city = state && byName.get(name)?.find((candidate) => candidate.state === state);
+  for (const { name, state } of namesAndStates(words)) {
+    const city = byName.get(name)?.find((candidate) => candidate.state === state);
     if (city) return city;
   }
   return undefined;

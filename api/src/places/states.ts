@@ -72,3 +72,10 @@ export const stateOf = (key: string): string | undefined => codes.get(key);
 
 /** The code of a state's full name; a code alone is not accepted, because "or" and "in" are words. */
 export const stateOfName = (key: string): string | undefined => (key.length > 2 ? codes.get(key) : undefined);
+
+/** Every way to read words as a name and its state, whose name may have up to three words: "district of columbia". */
+export const namesAndStates = (words: readonly string[]): { name: string; state: string }[] =>
+  [1, 2, 3].flatMap((length) => {
+    const state = stateOf(words.slice(-length).join(' '));
+    return state ? [{ name: words.slice(0, -length).join(' '), state }] : [];
+  });

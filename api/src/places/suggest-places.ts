@@ -1,41 +1,49 @@
 import { isFuzzyPrefix } from './fuzzy-prefix.ts';
+import type { KnownName } from './known-places.ts';
 import { placeKey } from './place-name.ts';
 import { pointOf, pointOfZip, type Point } from './point.ts';
 import type { City, Zip } from './read-places.ts';
 import { prefixRange } from './prefix-range.ts';
+import type { SortedCities } from './sorted-cities.ts';
 
 const ZIP_DIGITS = 3;
 /** Shorter names are one letter away from too many others. */
 const SHORTEST_MISTYPED = 5;
+/** Airports and sights are listed among cities of this size. */
+const KNOWN_POPULATION = 300_000;
 
-/** A sorted array of names: those with a prefix are consecutive. */
-export function createPlaceSuggestions(cities: readonly City[], zips: readonly Zip[]) {
-  const entries = cities
-    .map((city) => ({ key: placeKey(`${city.name} ${city.state}`), city }))
-    .sort((a, b) => (a.key < b.key ? -1 : 1));
-  const keys = entries.map(({ key }) => key);
+interface Sources {
+  readonly cities: SortedCities;
+  readonly zips: readonly Zip[];
+  readonly known: readonly KnownName[];
+}
+
+interface Sized {
+  readonly point: Point;
+  readonly population: number;
+}
+
+/** Sorted arrays of names: those with a prefix are consecutive. */
+export function createPlaceSuggestions({ cities, zips, known }: Sources) {
   const codes = zips.map(({ code }) => code);
+  const knownEntries = known.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const knownKeys = knownEntries.map(({ key }) => key);
 
-  const largest = (found: typeof entries, count: number): Point[] =>
-    found
-      .toSorted((a, b) => b.city.population - a.city.population)
-      .slice(0, count)
-      .map(({ city }) => pointOf(city));
+  const zipsFrom = (code: string): Point[] =>
+    zips.slice(...prefixRange(codes, code)).flatMap((zip) => pointOfZip(zip) ?? []);
 
   const suggest = (prefix: string, count = 5): Point[] => {
-    if (/^\d+$/.test(prefix.trim())) {
-      const code = prefix.trim();
-      if (code.length < ZIP_DIGITS) return [];
-      const [from, to] = prefixRange(codes, code);
-      return zips
-        .slice(from, to)
-        .flatMap((zip) => pointOfZip(zip) ?? [])
-        .slice(0, count);
-    }
+    const code = prefix.trim();
+    if (/^\d+$/.test(code)) return code.length < ZIP_DIGITS ? [] : zipsFrom(code).slice(0, count);
     const key = placeKey(prefix);
     if (key === '') return [];
-    const [from, to] = prefixRange(keys, key);
-    return largest(entries.slice(from, to), count);
+    const begun = knownEntries.slice(...prefixRange(knownKeys, key));
+    const exact = begun.filter((name) => name.key === key).map(({ point }) => point);
+    const sized = [
+      ...cities.beginningWith(key).map(sizedCity),
+      ...begun.map(({ point }) => ({ point, population: KNOWN_POPULATION })),
+    ];
+    return unique([...exact, ...largest(sized)]).slice(0, count);
   };
 
   // Names with the same first letter, which is rarely wrong, so that most need not be compared.
@@ -43,11 +51,20 @@ export function createPlaceSuggestions(cities: readonly City[], zips: readonly Z
     const key = placeKey(typed);
     const [first = ''] = key;
     if (key.length < SHORTEST_MISTYPED || /\d/.test(first)) return [];
-    const [from, to] = prefixRange(keys, first);
-    return largest(
-      entries.slice(from, to).filter((entry) => isFuzzyPrefix(key, entry.key)),
-      count,
-    );
+    const similar = cities.beginningWith(first).filter((each) => isFuzzyPrefix(key, each.key));
+    return largest(similar.map(sizedCity)).slice(0, count);
   };
   return { suggest, suggestSimilar };
 }
+
+const sizedCity = ({ city }: { city: City }): Sized => ({
+  point: pointOf(city),
+  population: city.population,
+});
+
+const largest = (found: readonly Sized[]): Point[] =>
+  found.toSorted((a, b) => b.population - a.population).map(({ point }) => point);
+
+const unique = (points: readonly Point[]): Point[] => [
+  ...new Map(points.map((point) => [point.text, point])).values(),
+];
