@@ -73,6 +73,7 @@ export const calls = {
   missingDines: { method: 'GET', path: '/api/Member/MissingDines', needs: 'member' },
   claimMissingDine: { method: 'POST', path: '/api/Member/MissingDines', needs: 'token' },
   searchMerchants: { method: 'GET', path: '/api/v2/Merchants/Search', needs: 'nothing' },
+  countMerchants: { method: 'GET', path: '/api/v2/Merchants/Search/Counts', needs: 'nothing' },
   suggestMerchants: { method: 'GET', path: '/api/v2/Merchants/Suggestions', needs: 'nothing' },
   merchant: { method: 'GET', path: '/api/v2/Merchants/{merchantId}', needs: 'nothing' },
   earnEstimate: { method: 'GET', path: '/api/merchants/{merchantId}/estimate', needs: 'member' },

@@ -78,6 +78,7 @@ export const endpoints = {
   missingDines: claims.missingDines,
   claimMissingDine: claims.claimMissingDine,
   searchMerchants: merchants.searchMerchants,
+  countMerchants: merchants.countMerchants,
   suggestMerchants: merchants.suggestMerchants,
   merchant: merchant.merchant,
   merchantRanges: merchantRanges.merchantRanges,
@@ -145,7 +146,7 @@ export type { DineClaim } from './endpoints/claims.ts';
 export type { CreditRecord, Transaction, TranslatedTransaction } from './endpoints/activity.ts';
 export type { MerchantDetail } from './endpoints/merchant.ts';
 export { MERCHANTS_PER_RANGE } from './endpoints/merchant-ranges.ts';
-export { type MerchantSummary, searchQuerySchema } from './endpoints/merchants.ts';
+export { type FacetCounts, type MerchantSummary, searchQuerySchema } from './endpoints/merchants.ts';
 export { type Reservation } from './endpoints/reservations.ts';
 export { type FormResponse, formResponseSchema } from './endpoints/reviews.ts';
 export { type Impression } from './endpoints/analytics.ts';

@@ -59,6 +59,32 @@ export const searchMerchants = endpoint(knowingMember(calls.searchMerchants), {
   fieldCodes: ['LOCATION_UNKNOWN', 'CARD_NUMBER'],
 });
 
+/** By the option's value. */
+const counts = z.record(z.string(), z.int());
+
+const facetCountsSchema = z.strictObject({
+  acclaimed: z.int(),
+  isNew: z.int(),
+  reservations: z.int(),
+  features: counts,
+  mealsServed: counts,
+  priceRange: counts,
+  benefitsFor: counts,
+});
+
+export type FacetCounts = z.infer<typeof facetCountsSchema>;
+
+export const countMerchants = endpoint(calls.countMerchants, {
+  summary: 'How many restaurants a search finds, and how many with one more option of a filter',
+  query: searchQuerySchema.omit({ pageNo: true, pageSize: true, sortBy: true }),
+  answer: z.strictObject({
+    total: z.int(),
+    /** Several prices widen a search: each is counted without the others. Null until the search index is read. */
+    options: facetCountsSchema.nullable(),
+  }),
+  fieldCodes: ['LOCATION_UNKNOWN', 'CARD_NUMBER'],
+});
+
 export const suggestMerchants = endpoint(calls.suggestMerchants, {
   summary: 'Restaurants, cuisines and places that start with the typed text',
   query: z.object({

@@ -44,6 +44,7 @@ export const rateLimits = {
   eraseMember: { points: 5, duration: 900 },
   validateZip: { points: 60, duration: 60 },
   suggestions: { points: 240, duration: 60 },
+  merchantCounts: { points: 240, duration: 60 },
   /** The site asks for each once an hour. */
   merchantRanges: { points: 240, duration: 60 },
   /** Each is a batch. */

@@ -14,6 +14,10 @@ export function merchantsRoutes({ merchants, limits }: Dependencies): Routes {
   implement(routes, endpoints.searchMerchants, ({ partner, member, query }) =>
     merchants.search({ partner, memberId: member?.memberId ?? null }, query),
   );
+  implement(routes, endpoints.countMerchants, async ({ partner, address, query }) => {
+    await limits.consume('merchantCounts', address);
+    return merchants.count(partner, query);
+  });
   implement(routes, endpoints.suggestMerchants, async ({ partner, address, query }) => {
     await limits.consume('suggestions', address);
     return merchants.suggest(partner, query);

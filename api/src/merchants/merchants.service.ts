@@ -60,6 +60,8 @@ export function createMerchantsService({ database, places, now, build }: Depende
       suggestSpelling: (word) => index.current()?.suggestSpelling(word) ?? null,
     }),
     search: (asker: Requester, input: SearchInput) => search(parts, asker, input),
+    count: (partner: Partner, filters: Omit<SearchInput, 'pageNo' | 'pageSize' | 'sortBy'>) =>
+      count({ ...parts, current: index.current }, partner, filters),
     detail: (asker: Requester, merchantId: number) => detail(parts, asker, merchantId),
     estimate: (member: { partner: Partner; memberId: number }, planned: Parameters<typeof earnEstimate>[2]) =>
       earnEstimate(parts, member, planned),
@@ -100,6 +102,19 @@ async function search(
     pageNo: input.pageNo,
     center: centreOf(place),
   };
+}
+
+/** Without the index only the total is known. */
+async function count(
+  { places, now, find, current }: Parts & Pick<LiveIndex, 'current'>,
+  partner: Partner,
+  filters: Omit<SearchInput, 'pageNo' | 'pageSize' | 'sortBy'>,
+): Promise<AnswerOf<'countMerchants'>> {
+  const input: SearchInput = { ...filters, pageNo: 1, pageSize: 1, sortBy: 'distance' };
+  const place = placeOf(input, places);
+  const query = queryOf(input, { place, partner, visitor: { rate: undefined }, at: now() });
+  const index = current();
+  return index ? index.count(query) : { total: (await find(query)).total, options: null };
 }
 
 /** Merchants with the offers of the programme and the member's usage. */

@@ -542,6 +542,22 @@ onEachDatabase((open) => {
     });
   });
 
+  describe('counts', () => {
+    const counted = async (parameters: string) => {
+      const { status, body } = await (await visit()).get(`/api/v2/Merchants/Search/Counts?${parameters}`);
+      expect(status).toBe(200);
+      return body;
+    };
+
+    test('are as many as a search finds, with its filters and without', async () => {
+      const browser = await visit();
+      for (const filters of ['', '&priceRange=2', '&features=delivery&mealsServed=dinner']) {
+        const found = await browser.get(`/api/v2/Merchants/Search?location=Chicago, IL${filters}`);
+        expect((await counted(`location=Chicago, IL${filters}`)).total).toBe(found.body.totalResultSize);
+      }
+    });
+  });
+
   describe('suggestions', () => {
     const suggested = async (parameters: string) => {
       const { status, body } = await (await visit()).get(`/api/v2/Merchants/Suggestions?${parameters}`);
@@ -570,6 +586,29 @@ onEachDatabase((open) => {
         expect(await suggested(`text=${encodeURIComponent(text)}`)).toEqual([uno]);
       }
       expect(await suggested('text=tretoria')).toEqual([]);
+    });
+
+    test.each([
+      ['itallian', 'Italian'],
+      ['sushii', 'Sushi'],
+      ['tai food', 'Thai'],
+      ['mexcian', 'Mexican'],
+      ['barbeque', 'Barbecue'],
+    ])('offer for %j the cuisine %s [SEARCH-003] [SEARCH-008]', async (text, cuisine) => {
+      expect(await suggested(`text=${encodeURIComponent(text)}`)).toContainEqual({
+        kind: 'cuisine',
+        text: cuisine,
+        detail: 'Cuisine',
+      });
+    });
+
+    test('offer no similar cuisine where one begins as typed, nor for other words', async () => {
+      const cuisinesFor = async (text: string) =>
+        (await suggested(`text=${encodeURIComponent(text)}`))
+          .filter(({ kind }: { kind: string }) => kind === 'cuisine')
+          .map((each: { text: string }) => each.text);
+      expect(await cuisinesFor('thai')).toEqual(['Thai']);
+      for (const text of ['tractor', 'zt', 'zzz']) expect(await cuisinesFor(text)).toEqual([]);
     });
 
     test('match restaurants by name, not by cuisine', async () => {

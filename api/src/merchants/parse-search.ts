@@ -44,7 +44,7 @@ const locationUnknown = (message: string) =>
 interface Around {
   readonly place: Point | Box;
   readonly partner: Partner;
-  readonly visitor: Visitor;
+  readonly visitor: Pick<Visitor, 'rate'>;
   readonly at: number;
 }
 

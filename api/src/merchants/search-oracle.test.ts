@@ -90,6 +90,37 @@ onEachDatabase((open) => {
     expect(found).toBeGreaterThan(400);
   });
 
+  test('an option is counted as a search with it finds; prices as if no other were chosen [SEARCH-006]', async () => {
+    const { database } = open();
+    const searchSql = createSqlSearch(createMerchantsStore(database), createOffersStore(database));
+    const totalOf = async (searched: MerchantQuery) => (await searchSql(searched)).total;
+    const with_ = <T>(values: readonly T[], value: T) => [...new Set([...values, value])];
+    await fc.assert(
+      fc.asyncProperty(query, async (searched) => {
+        const { total, options } = index.current()!.count(searched);
+        expect(total).toBe(await totalOf(searched));
+        expect(options.isNew).toBe(await totalOf({ ...searched, isNew: true }));
+        expect(options.acclaimed).toBe(await totalOf({ ...searched, isAcclaimed: true }));
+        expect(options.reservations).toBe(await totalOf({ ...searched, takesReservations: true }));
+        for (const feature of features)
+          expect(options.features[feature]).toBe(
+            await totalOf({ ...searched, features: with_(searched.features, feature) }),
+          );
+        for (const meal of meals)
+          expect(options.mealsServed[meal]).toBe(
+            await totalOf({ ...searched, meals: with_(searched.meals, meal) }),
+          );
+        for (const price of [1, 2, 3, 4])
+          expect(options.priceRange[price]).toBe(await totalOf({ ...searched, prices: [price] }));
+        for (const day of weekdays)
+          expect(options.benefitsFor[day]).toBe(
+            await totalOf({ ...searched, benefitDays: with_(searched.benefitDays, day) }),
+          );
+      }),
+      { numRuns: 25, seed: 20_261_120 },
+    );
+  });
+
   test('the pages together are the whole list without duplicates [SEARCH-025]', () => {
     const everything = { ...plain, count: 1_000 };
     const whole = index.current()?.search(everything).ids ?? [];

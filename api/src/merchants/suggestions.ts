@@ -1,6 +1,7 @@
 import type { AnswerOf, Partner } from '@dinelink/contract';
 import type { Places } from '../places/places.ts';
-import { cuisines } from './cuisines.ts';
+import { isFuzzyPrefix } from '../places/fuzzy-prefix.ts';
+import { type Cuisine, cuisines } from './cuisines.ts';
 import { box, circle } from './domain/sphere.ts';
 import { typedWords, wordsOf } from './domain/words.ts';
 import type { SearchHits, MerchantQuery } from './merchant-query.ts';
@@ -26,7 +27,7 @@ const wholeCountry = box({ south: -15, west: -180, north: 72, east: 180 });
 
 /**
  * Restaurants, cuisines and places that begin as typed; restaurants near the location if it is known, else the best rated.
- * Allows one typing error if nothing begins as typed.
+ * Allows one typing error in names, cuisines or places if none of them begins as typed.
  */
 export function createSuggestions(dependencies: Dependencies) {
   const { suggestSpelling, places } = dependencies;
@@ -36,13 +37,21 @@ export function createSuggestions(dependencies: Dependencies) {
     const near = query.location === undefined ? null : places.find(query.location);
     const suggest = (meant: readonly string[]) =>
       suggestFor(dependencies, { partner: partner.key, words: meant, near });
-    const cities = places.suggest(query.text, EACH).map(({ text }) => placeSuggestion(text));
-    const found = [...(await suggest(words)), ...cities];
-    if (found.length > 0) return { suggestions: found };
+    const begun = await suggest(words);
+    const cities = places.suggest(query.text, EACH);
     const meant = words.map((word) => suggestSpelling(word) ?? word);
-    const isRespelt = meant.some((word, nth) => word !== words[nth]);
-    const similar = places.suggestSimilar(query.text, EACH).map(({ text }) => placeSuggestion(text));
-    return { suggestions: [...(isRespelt ? await suggest(meant) : []), ...similar] };
+    const isRespelt = begun.length === 0 && meant.some((word, nth) => word !== words[nth]);
+    const respelt = isRespelt ? await suggest(meant) : [];
+    const food = begun.length > 0 ? begun : respelt;
+    const hasCuisine = food.some(({ kind }) => kind === 'cuisine');
+    const similar = cities.length === 0 ? places.suggestSimilar(query.text, EACH) : [];
+    return {
+      suggestions: [
+        ...(hasCuisine ? [] : similarCuisines(words).map(cuisineSuggestion)),
+        ...food,
+        ...[...cities, ...similar].map(({ text }) => placeSuggestion(text)),
+      ],
+    };
   };
 }
 
@@ -87,6 +96,18 @@ const everything = ({ partner, words, at }: { partner: string; words: readonly s
 
 const beginsWith = (text: string, words: readonly string[]) =>
   words.every((word) => wordsOf(text).some((part) => part.startsWith(word)));
+
+const SHORTEST_MISTYPED = 3;
+
+/** Cuisines whose words are those typed but for one letter, in one word or more: "itallian", "tai", "sushii". */
+function similarCuisines(words: readonly string[]): Cuisine[] {
+  const isMeant = (typed: string, word: string) =>
+    typed.length >= SHORTEST_MISTYPED && word.length <= typed.length + 1 && isFuzzyPrefix(typed, word);
+  return cuisines.filter(
+    (cuisine) =>
+      words.length > 0 && words.every((typed) => wordsOf(cuisine).some((word) => isMeant(typed, word))),
+  );
+}
 
 const cuisineSuggestion = (text: string): Suggestion => ({ kind: 'cuisine', text, detail: 'Cuisine' });
 

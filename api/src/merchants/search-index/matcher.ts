@@ -18,6 +18,9 @@ export interface Matcher {
   matches(position: number): boolean;
   /** Units per dollar of the best offer that runs today; 0 without one. */
   rate(position: number): number;
+  /** The weekdays, as bits, on which running offers earn. */
+  days(position: number): number;
+  isNew(position: number): boolean;
 }
 
 export function createMatcher(columns: Columns, query: MerchantQuery): Matcher {
@@ -43,6 +46,8 @@ export function createMatcher(columns: Columns, query: MerchantQuery): Matcher {
       return expected === 0 || (offers.days(position, dayAt(position)) & expected) === expected;
     },
     rate: (position) => offers.rate(position, dayAt(position)),
+    days: (position) => offers.days(position, dayAt(position)),
+    isNew: (position) => isNewAt(columns, position, dayAt(position)),
   };
 }
 

@@ -1,12 +1,14 @@
-import { type Area, EARTH_MILES, milesOfChord } from '../domain/sphere.ts';
+import { EARTH_MILES, milesOfChord } from '../domain/sphere.ts';
 import type { MerchantQuery } from '../merchant-query.ts';
 import { bitsFor, eachBit, hasBit, setBit } from './bits.ts';
 import type { Columns } from './columns.ts';
+import { createCounter, type Tally } from './facets.ts';
 import { createMatcher } from './matcher.ts';
 import { rankers } from './rankers.ts';
 import { suggestSpelling } from './suggest-spelling.ts';
 import type { Shortlist } from './shortlist.ts';
 import { rangesOf } from './ranges.ts';
+import { createReach } from './reach.ts';
 import { createWordBits } from './word-bits.ts';
 
 /** Merchants as read at one time. Later changes are in a newer segment. */
@@ -14,6 +16,8 @@ export interface Segment {
   readonly size: number;
   /** Adds every merchant that matches the query to the shortlist. */
   scan(query: MerchantQuery, shortlist: Shortlist): void;
+  /** Counts every merchant that matches the query. */
+  count(query: MerchantQuery, tally: Tally): void;
   /** The most common word of names one letter away, if no word begins like this one; else null. */
   suggestSpelling(word: string): string | null;
   /** The same merchants without these, which are in a newer segment or no longer shown. */
@@ -22,17 +26,22 @@ export interface Segment {
 
 export function createSegment(columns: Columns): Segment {
   const wordsOf = createWordBits(columns);
+  /** Calls back for each position with the words, near the area. */
+  const visit = (query: MerchantQuery, look: (at: number) => void) => {
+    const { either, named } = wordsOf(query.words);
+    const expected = query.isByName ? named : either;
+    for (const range of rangesOf(columns, query.area)) {
+      if (expected !== null) eachBit(expected, range, look);
+      else for (let at = range[0]; at < range[1]; at += 1) look(at);
+    }
+  };
   const withHidden = (hidden: Uint32Array | null): Segment => ({
     size: columns.size,
     scan(query, shortlist) {
-      const { either, named } = wordsOf(query.words);
-      const expected = query.isByName ? named : either;
-      const look = createPositionTest(columns, { query, named, hidden, shortlist });
-      for (const range of rangesOf(columns, query.area)) {
-        if (expected !== null) eachBit(expected, range, look);
-        else for (let at = range[0]; at < range[1]; at += 1) look(at);
-      }
+      const { named } = wordsOf(query.words);
+      visit(query, createPositionTest(columns, { query, named, hidden, shortlist }));
     },
+    count: (query, tally) => visit(query, createCounter(columns, { query, hidden, tally })),
     suggestSpelling: (word) => suggestSpelling(columns.names, word),
     without(ids) {
       const bits = hidden?.slice() ?? bitsFor(columns.size);
@@ -61,32 +70,17 @@ function createPositionTest(
   columns: Columns,
   { query, named, hidden, shortlist }: Looking,
 ): (at: number) => void {
-  const { x, y, z, ids } = columns;
-  const [fromX, fromY, fromZ] = query.area.from;
-  const { reach } = query.area;
-  const isInBox = boxCondition(columns, query.area);
+  const { ids } = columns;
+  const reach = createReach(columns, query.area);
   const matcher = createMatcher(columns, query);
   const rank = rankers[query.sortBy]({ columns, matcher, named });
   return (at) => {
-    const dx = (x[at] ?? 0) - fromX;
-    const dy = (y[at] ?? 0) - fromY;
-    const dz = (z[at] ?? 0) - fromZ;
-    const squared = dx * dx + dy * dy + dz * dz;
-    if (squared > reach || !matcher.matches(at) || !isInBox(at)) return;
+    const squared = reach(at);
+    if (Number.isNaN(squared) || !matcher.matches(at)) return;
     if (hidden !== null && hasBit(hidden, at)) return;
     if (!shortlist.countMatch(rank(at, Math.sqrt(squared) * CHORD_MILES))) return;
     const miles = milesOfChord(squared);
     shortlist.enter({ rank: rank(at, miles), miles, id: ids[at] ?? 0 });
-  };
-}
-
-// A circle lies within its box, so its distance test suffices.
-function boxCondition({ latitudes, longitudes }: Columns, { south, west, north, east, reach }: Area) {
-  if (reach !== Number.POSITIVE_INFINITY) return () => true;
-  return (at: number) => {
-    const latitude = latitudes[at] ?? 0;
-    const longitude = longitudes[at] ?? 0;
-    return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
   };
 }
 

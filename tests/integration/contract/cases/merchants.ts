@@ -32,6 +32,22 @@ export const merchants: CaseMatrix = {
     })),
     ...publicCall,
   },
+  countMerchants: {
+    success: ok(
+      ({ visitor }) => ({ as: visitor, query: { location: 'Chicago, IL', features: 'delivery' } }),
+      () => ({ total: expect.any(Number) }),
+    ),
+    malformed: fieldError('features', ({ visitor }) => ({
+      as: visitor,
+      query: { location: 'Chicago, IL', features: 'sauna' },
+    })),
+    LOCATION_UNKNOWN: rejects(400, ({ visitor }) => ({ as: visitor, query: { location: 'Nowhere, ZZ' } })),
+    CARD_NUMBER: rejects(400, ({ visitor }) => ({
+      as: visitor,
+      query: { location: 'Chicago, IL', restaurantOrCuisine: '4111 1111 1111 1111' },
+    })),
+    ...publicCall,
+  },
   suggestMerchants: {
     success: ok(
       ({ visitor }) => ({ as: visitor, query: { text: 'Chi', location: 'Chicago, IL' } }),
