@@ -36,6 +36,7 @@ export const storedValues = {
   signedOut: local('signedOut', textOf),
   searchOptions: local('searchOptions', textOf, { lifetimeMs: SEARCH_MS }),
   searchLocation: local('searchLocation', textOf, { lifetimeMs: SEARCH_MS }),
+  recentPlaces: local('recentPlaces', textsOf, { lifetimeMs: SEARCH_MS }),
   dineInSeen: local('dineInSeen', textOf, { lifetimeMs: 365 * DAY_MS }),
   /** The bonuses a member has activated lately. */
   registeredBonuses: local('registeredBonuses', registeredBonusesOf, {
@@ -71,6 +72,10 @@ function session<T>(name: string, check: StoredValue<T>['check'], options: Optio
 
 export function textOf(found: unknown): string | undefined {
   return typeof found === 'string' ? found : undefined;
+}
+
+function textsOf(found: unknown): string[] {
+  return Array.isArray(found) ? found.filter((each): each is string => typeof each === 'string') : [];
 }
 
 function ownPathOf(found: unknown): string | undefined {

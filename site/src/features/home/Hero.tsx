@@ -1,8 +1,3 @@
-import type { FormEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { Button } from '../../components/Button/Button.tsx';
-import { IconButton } from '../../components/Button/IconButton.tsx';
-import { FindBar, FindField } from '../../components/FindBar/FindBar.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Text } from '../../components/Heading/Text.tsx';
 import { Wrap } from '../../components/Layout/Layout.tsx';
@@ -15,6 +10,7 @@ import { fillTokens, tokensOf } from '../../copy/tokens.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { useRuntimeConfig } from '../../partner/RuntimeConfigContext.ts';
 import { usePartner } from '../../partner/usePartner.ts';
+import { FindForm } from './FindForm.tsx';
 import styles from './Hero.module.css';
 
 interface HeroProps {
@@ -59,58 +55,6 @@ export function Hero({ line, lead, prompt }: HeroProps) {
         </p>
       </Wrap>
     </Surface>
-  );
-}
-
-function FindForm({ prompt }: Pick<HeroProps, 'prompt'>) {
-  const copy = useCopy(homeCopy);
-  const navigate = useNavigate();
-  const find = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    void navigate(`/search?${new URLSearchParams(fields).toString()}`);
-  };
-  return (
-    <form
-      action="/search"
-      role="search"
-      aria-label={copy('home.findLabel')}
-      className={styles.find}
-      onSubmit={find}
-    >
-      <FindBar background="float">
-        <FindField id="find-where" label={copy('home.where')} className={styles.where}>
-          <input
-            id="find-where"
-            name="location"
-            placeholder={prompt || copy('home.wherePlaceholder')}
-            autoComplete="postal-code"
-            maxLength={120}
-            enterKeyHint="search"
-          />
-          <IconButton
-            icon="here"
-            look="bare"
-            label={copy('home.here')}
-            className={styles.here}
-            onClick={() => void navigate('/search?location=Current+Location')}
-          />
-        </FindField>
-        <FindField id="find-what" label={copy('home.what')}>
-          <input
-            id="find-what"
-            name="restaurantOrCuisine"
-            placeholder={copy('home.whatPlaceholder')}
-            autoComplete="off"
-            maxLength={80}
-            enterKeyHint="search"
-          />
-        </FindField>
-        <Button type="submit" icon="search" className={styles.button}>
-          {copy('home.find')}
-        </Button>
-      </FindBar>
-    </form>
   );
 }
 

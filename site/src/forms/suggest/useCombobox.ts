@@ -7,12 +7,16 @@ interface Options<Item> {
   /** The accessible name of the list. */
   label: string;
   onPick: (item: Item | undefined) => void;
+  /** Whether the list is open from the beginning; by default it is not. */
+  isOpenAtFirst?: boolean;
 }
 
 /** The attributes of a text field with a list of suggestions (ARIA combobox pattern). */
-export function useCombobox<Item>({ items, label, onPick }: Options<Item>) {
+export function useCombobox<Item>({ items, label, onPick, isOpenAtFirst }: Options<Item>) {
   const listId = useId();
-  const list = useListbox(items.length, { onPick: (index) => onPick(items[index]) });
+  const list = useListbox(items.length, {
+    ...{ onPick: (index) => onPick(items[index]), isOpenAtFirst },
+  });
   const options = useRef<HTMLUListElement>(null);
   usePress(options, list.isShown, (index) => {
     onPick(items[index]);

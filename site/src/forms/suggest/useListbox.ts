@@ -1,10 +1,24 @@
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 
 const NONE = -1;
 
+/** A key pressed in the field, as React or the browser reports it. */
+interface KeyPress {
+  key: string;
+  isComposing?: boolean;
+  nativeEvent?: { isComposing: boolean };
+  preventDefault: () => void;
+}
+
+interface Options {
+  onPick: (index: number) => void;
+  /** Whether the list is open from the beginning; by default it is not. */
+  isOpenAtFirst?: boolean;
+}
+
 /** The active option of an open list; the focus stays in the field (ARIA combobox pattern). */
-export function useListbox(count: number, { onPick }: { onPick: (index: number) => void }) {
-  const [isOpen, setIsOpen] = useState(false);
+export function useListbox(count: number, { onPick, isOpenAtFirst = false }: Options) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const [reached, setReached] = useState(NONE);
   const isShown = isOpen && count > 0;
   const active = isShown && reached < count ? reached : NONE;
@@ -33,9 +47,9 @@ export function useListbox(count: number, { onPick }: { onPick: (index: number) 
       return active !== NONE;
     },
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyPress) => {
     // Keys belong to an input method while it composes.
-    if (event.nativeEvent.isComposing) return;
+    if (event.isComposing ?? event.nativeEvent?.isComposing) return;
     if (keys[event.key]?.()) event.preventDefault();
   };
   return { isShown, active, open, close, onKeyDown };

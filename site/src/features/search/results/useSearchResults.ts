@@ -5,6 +5,7 @@ import { storePageCount, storedPageCount } from '../state/history-state.ts';
 import { rememberMapView, rememberPlace, rememberSearch } from '../state/search-storage.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { kindOfLocation } from '../../../location/kind-of-location.ts';
+import { rememberRecentPlace } from '../../../location/recent-places.ts';
 import type { Where } from '../useWhere.ts';
 import {
   type FoundPage,
@@ -94,11 +95,15 @@ function useKeptPages(search: SearchState, { count, refetch }: Shown): void {
 function useRemembered(results: Results, search: SearchState): void {
   const { key } = usePartner();
   const isFound = results.kind === 'found';
+  const meant = isFound ? results.pages[0]?.center?.location : undefined;
   useEffect(() => {
     if (!isFound || search.location === '') return;
     rememberSearch(key, search);
     const kind = kindOfLocation(search.location);
-    if (kind === 'text') rememberPlace(key, search.location);
+    if (kind === 'text') {
+      rememberPlace(key, search.location);
+      rememberRecentPlace(key, meant ?? search.location);
+    }
     if (kind === 'box') rememberMapView(key, search.location);
-  }, [isFound, search, key]);
+  }, [isFound, meant, search, key]);
 }

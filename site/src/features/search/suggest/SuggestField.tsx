@@ -1,13 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { FindField } from '../../../components/FindBar/FindBar.tsx';
-import { Icon, type IconName } from '../../../components/Icon/Icon.tsx';
-import * as pageIcons from '../../../components/Icon/page-icons.ts';
+import { Icon } from '../../../components/Icon/Icon.tsx';
 import { classes } from '../../../styles/classes.ts';
 import styles from './SuggestField.module.css';
-import { SuggestionCount } from '../../../forms/suggest/SuggestionCount.tsx';
-import list from '../../../forms/suggest/Suggestions.module.css';
+import { type Choice, SuggestionList } from '../../../forms/suggest/SuggestionList.tsx';
+import { useChoices } from '../../../forms/suggest/useChoices.ts';
 import { useCombobox } from '../../../forms/suggest/useCombobox.ts';
-import { type Suggestion, useSuggestions } from '../../../forms/suggest/useSuggestions.ts';
+import type { Suggestion } from '../../../forms/suggest/useSuggestions.ts';
 
 interface SuggestFieldProps {
   id: string;
@@ -21,7 +20,7 @@ interface SuggestFieldProps {
   near?: string;
   error?: string;
   /** Returning false keeps the suggestion's text out of the field. */
-  onPick?: (suggestion: Suggestion) => boolean;
+  onPick?: (choice: Choice) => boolean;
   end?: ReactNode;
 }
 
@@ -30,12 +29,12 @@ export function SuggestField(props: SuggestFieldProps) {
   const { id, name, label, placeholder, maxLength, kinds, near, error, onPick, end } = props;
   const [text, setText] = useTyped(props.value);
   const [isTyping, setIsTyping] = useState(false);
-  const suggestions = useSuggestions({ text, kinds, near, isWanted: isTyping });
-  const pick = (suggestion: Suggestion | undefined) => {
-    if (suggestion && (onPick?.(suggestion) ?? true)) setText(suggestion.text);
+  const choices = useChoices({ text, kinds, near, isTyping });
+  const pick = (choice: Choice | undefined) => {
+    if (choice && (onPick?.(choice) ?? true)) setText(choice.text);
     setIsTyping(false);
   };
-  const combobox = useCombobox({ items: suggestions, label, onPick: pick });
+  const combobox = useCombobox({ items: choices, label, onPick: pick });
   return (
     <FindField id={id} label={label} className={classes(styles.field, end !== undefined && styles.hasEnd)}>
       <input
@@ -48,6 +47,8 @@ export function SuggestField(props: SuggestFieldProps) {
         {...combobox.inputProps}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
+        onFocus={() => text === '' && combobox.open()}
+        onClick={combobox.open}
         onChange={(event) => {
           setText(event.target.value);
           setIsTyping(true);
@@ -60,22 +61,7 @@ export function SuggestField(props: SuggestFieldProps) {
           <Icon name="alert" /> {error}
         </p>
       )}
-      {combobox.isShown && (
-        <ul {...combobox.listProps} className={list.list}>
-          {suggestions.map((suggestion, index) => (
-            <li
-              key={`${suggestion.kind} ${suggestion.merchantId ?? suggestion.text}`}
-              {...combobox.optionProps(index)}
-              className={list.option}
-            >
-              <Icon name={icons[suggestion.kind]} />
-              <span>{suggestion.text}</span>
-              {suggestion.detail !== '' && <span className={list.detail}>{suggestion.detail}</span>}
-            </li>
-          ))}
-        </ul>
-      )}
-      <SuggestionCount count={combobox.isShown ? suggestions.length : 0} />
+      <SuggestionList choices={choices} combobox={combobox} />
     </FindField>
   );
 }
@@ -90,9 +76,3 @@ function useTyped(value: string) {
   }
   return [text, setText] as const;
 }
-
-const icons: Record<Suggestion['kind'], IconName> = {
-  place: pageIcons.pin,
-  cuisine: 'search',
-  merchant: 'table',
-};
