@@ -72,15 +72,38 @@ for (const viewport of [PHONE, DESKTOP]) {
       await openSearch(page);
       const price = page.getByRole('button', { name: 'Price' });
       await price.click();
-      await expect(page.getByRole('group', { name: 'Price' })).toBeFocused();
-      await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport();
+      const sheet = page.getByRole('dialog', { name: 'Price' });
+      await expect(sheet.getByRole('heading', { name: 'Price' })).toBeFocused();
+      await expect(sheet.getByRole('group')).toHaveCount(1);
+      await expect(page.getByRole('button', { name: /^Show [\d,]+ places$/ })).toBeInViewport();
       await page.keyboard.press('Escape');
       await expect(price).toBeFocused();
       await price.click();
-      await page.getByRole('dialog').getByRole('checkbox', { name: 'Price 2 of 4' }).check();
-      await page.getByRole('button', { name: 'Save' }).click();
+      await sheet.getByRole('checkbox', { name: 'Price 2 of 4' }).check();
+      const save = page.getByRole('button', { name: /^Show [\d,]+ places$/ });
+      const two = await sheet.getByRole('checkbox', { name: 'Price 2 of 4' }).locator('..').innerText();
+      const shown = two.replace(/[^\d,]/g, '');
+      await expect(save).toHaveText(`Show ${shown} places`);
+      await save.click();
       await expect(page).toHaveURL(/priceRange=2/);
       await expect(price).toBeFocused();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        `${shown} places to eat near Chicago, IL`,
+      );
+    });
+
+    test('the button that shows the places stays in view in the long dialog [SEARCH-020]', async ({
+      page,
+    }) => {
+      await openSearch(page);
+      await page.getByRole('button', { name: 'All filters' }).click();
+      const save = page.getByRole('dialog').getByRole('button', { name: /^Show [\d,]+ places$/ });
+      await expect(save).toBeInViewport({ ratio: 1 });
+      await page
+        .getByRole('dialog')
+        .getByRole('checkbox', { name: /^Saturday/ })
+        .scrollIntoViewIfNeeded();
+      await expect(save).toBeInViewport({ ratio: 1 });
     });
   });
 }

@@ -34,6 +34,7 @@ const places: Record<keyof typeof all, ['local' | 'session', 'is removed' | 'sta
   signedOut: ['local', 'is removed'],
   searchOptions: ['local', 'stays'],
   searchLocation: ['local', 'stays'],
+  recentPlaces: ['local', 'stays'],
   dineInSeen: ['local', 'stays'],
   registeredBonuses: ['local', 'is removed'],
   surveysSeen: ['local', 'stays'],

@@ -260,27 +260,35 @@ test('while more restaurants load the page shows "Do not refresh" [SEARCH-025, S
   expect(await screen.findByText('Do not refresh, loading more content.')).toBeVisible();
 });
 
-test('nothing found: "Let\'s try again", without the filters or elsewhere [SEARCH-008]', async () => {
-  visit('/search?location=Chicago&features=takeout', { searchMerchants: aFoundPage({ count: 0, total: 0 }) });
+const nothing = aFoundPage({ count: 0, total: 0 });
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('nothing found: "Let\'s try again", without the filters or in a wider area, never in another city [SEARCH-008]', async () => {
+  visit('/search?location=Chicago&features=takeout', { searchMerchants: nothing });
   expect(await screen.findByRole('heading', { level: 1, name: "Let's try again" })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Clear filters' })).toHaveAttribute(
-    'href',
-    '/search?location=Chicago',
+  expect(hrefOf('Clear filters')).toBe('/search?location=Chicago');
+  expect(hrefOf('Search 100 miles around')).toBe(
+    '/search?location=39.3107%2C-75.9034%2C42.2093%2C-72.0766&features=takeout',
   );
-  expect(screen.getByRole('link', { name: 'Search near New York, NY' })).toHaveAttribute(
-    'href',
-    '/search?location=New+York%2C+NY',
-  );
+  expect(screen.queryByRole('link', { name: /New York/ })).toBeNull();
 });
 
-test('nothing found for some words: a link searches without them', async () => {
+test('nothing found for mistyped words: links to what is meant, and to the place without them [SEARCH-003] [SEARCH-008]', async () => {
+  const suggestions = [
+    { kind: 'cuisine' as const, text: 'Italian', detail: 'Cuisine' },
+    { kind: 'merchant' as const, text: 'Italia Uno', detail: 'Chicago, IL', merchantId: '77' },
+    { kind: 'merchant' as const, text: 'The Itallian Job', detail: 'Gary, IN', merchantId: '78' },
+  ];
   visit('/search?location=Chicago&restaurantOrCuisine=itallian&features=takeout', {
-    searchMerchants: aFoundPage({ count: 0, total: 0 }),
+    searchMerchants: nothing,
+    suggestMerchants: { suggestions },
   });
-  expect(await screen.findByRole('link', { name: 'Search without “itallian”' })).toHaveAttribute(
-    'href',
-    '/search?location=Chicago&features=takeout',
-  );
+  expect(await screen.findByText('We know no “itallian” here. Did you mean:')).toBeVisible();
+  expect(hrefOf('Italian')).toBe('/search?location=Chicago&restaurantOrCuisine=Italian&features=takeout');
+  expect(hrefOf('Italia Uno')).toBe('/merchants/77');
+  // It has the words as they were typed, so that it is no guess.
+  expect(screen.queryByRole('link', { name: 'The Itallian Job' })).toBeNull();
+  expect(hrefOf('Search without “itallian”')).toBe('/search?location=Chicago&features=takeout');
 });
 
 test('no answer: "Hang in there.", refresh or home [SEARCH-010]', async () => {
@@ -322,6 +330,11 @@ test('an unknown place shows links to places with the same beginning, with the s
   const meant = await screen.findByRole('link', { name: 'Chicago, IL' });
   expect(meant).toHaveAttribute('href', '/search?location=Chicago%2C+IL&restaurantOrCuisine=Sushi');
   expect(screen.getByRole('link', { name: 'Chico, CA' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Use current location' })).toHaveAttribute(
+    'href',
+    '/search?location=Current+Location&restaurantOrCuisine=Sushi',
+  );
+  expect(screen.queryByRole('link', { name: /New York/ })).toBeNull();
 });
 
 test('a place without results shows links to others of the same name, never to itself', async () => {
@@ -462,12 +475,6 @@ describe('the hint at the new filter', () => {
     await user.pointer('[/MouseLeft]');
     isGone();
   });
-});
-
-test('the dialog opens at the kind of filter that was clicked', async () => {
-  const { user } = visit('/search?location=Denver');
-  await user.click(await screen.findByRole('button', { name: 'Price' }));
-  await waitFor(() => expect(screen.getByRole('group', { name: 'Price' })).toHaveFocus());
 });
 
 test('a card shows all data of its restaurant [SEARCH-047]', async () => {

@@ -56,7 +56,11 @@ export function SearchPage() {
           isOpen={isOpen}
           onSearch={start}
         >
-          <FilterRow search={search} onSearch={start} />
+          <FilterRow
+            search={search}
+            location={where.kind === 'known' ? where.location : ''}
+            onSearch={start}
+          />
         </SearchForm>
       </div>
       <div className={styles.results}>

@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { redirect } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import { apiClientOf } from '../../api/api-client.ts';
-import { defaultLocationQuery } from '../../api/queries.ts';
+import { callQuery, defaultLocationQuery } from '../../api/queries.ts';
 import { isServer } from '../../environment.ts';
 import type { PublicPartner } from '../../partner/public-partner.ts';
 import { storedPageCount } from './state/history-state.ts';
@@ -39,6 +39,12 @@ export function searchRequest(search: SearchState, location: string): QueryOf<'s
     pageSize,
     sortBy,
   };
+}
+
+/** How many places a search finds, and how many with one more option. */
+export function countsQuery(search: SearchState, location: string) {
+  const { pageNo: _page, pageSize: _size, sortBy: _order, ...filters } = searchRequest(search, location);
+  return callQuery('countMerchants', { query: filters });
 }
 
 /** The pages of a search from the one its address names; `loadPage` adds the next ones. */

@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './Fieldset.module.css';
 
 interface FieldsetProps {
   legend: string;
-  /** The dialog's initial focus. */
-  takesFocus?: boolean;
+  /** Where a title above says the same. */
+  isLegendHidden?: boolean;
   children: ReactNode;
 }
 
 /** A group of chips with a legend. */
-export function Fieldset({ legend, takesFocus = false, children }: FieldsetProps) {
-  const focus = takesFocus ? { tabIndex: -1, 'data-autofocus': '' } : {};
+export function Fieldset({ legend, isLegendHidden = false, children }: FieldsetProps) {
   return (
-    <fieldset className={styles.group} {...focus}>
-      <legend className={styles.legend}>{legend}</legend>
+    <fieldset>
+      <legend className={isLegendHidden ? undefined : styles.legend}>
+        {isLegendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
+      </legend>
       <div className={styles.chips}>{children}</div>
     </fieldset>
   );

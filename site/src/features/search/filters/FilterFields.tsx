@@ -1,5 +1,3 @@
-import { Fieldset } from './Fieldset.tsx';
-import { CheckChip } from './CheckChip.tsx';
 import { PriceMeter } from '../../../components/PriceMeter/PriceMeter.tsx';
 import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
@@ -12,6 +10,10 @@ import {
   switches,
   withChoice,
 } from '../state/search-state.ts';
+import { CheckChip } from './CheckChip.tsx';
+import { Fieldset } from './Fieldset.tsx';
+import { OptionCount } from './OptionCount.tsx';
+import type { Counts } from './useCounts.ts';
 import { useFilters } from './useFilters.ts';
 
 interface FilterFieldsProps {
@@ -19,14 +21,17 @@ interface FilterFieldsProps {
   onChange: (search: SearchState) => void;
   /** Leaves out the filters that are chips of their own. */
   only?: 'rest';
-  /** The kind of filter that takes the focus. */
-  at?: ChoiceName;
+  /** The only kind of filter, whose name is the title above; undefined for all. */
+  kind?: ChoiceName;
+  /** How many places each option would leave. */
+  counts?: Counts['options'];
 }
 
 /** Every filter the partner has, by kind. */
-export function FilterFields({ search, onChange, only, at }: FilterFieldsProps) {
+export function FilterFields({ search, onChange, only, kind, counts }: FilterFieldsProps) {
   const copy = useCopy(searchCopy);
   const has = useFilters();
+  if (kind) return <Choices name={kind} search={search} onChange={onChange} kind={kind} counts={counts} />;
   const suggested = only === 'rest' ? [] : switches.filter(has);
   return (
     <>
@@ -41,21 +46,22 @@ export function FilterFields({ search, onChange, only, at }: FilterFieldsProps) 
               onChange={() => onChange({ ...search, [name]: !search[name], pageNo: 1 })}
             >
               {copy(`search.${name}`)}
+              <OptionCount count={counts?.[name]} />
             </CheckChip>
           ))}
         </Fieldset>
       )}
       {choiceNames.filter(has).map((name) => (
-        <Choices key={name} name={name} search={search} onChange={onChange} only={only} at={at} />
+        <Choices key={name} name={name} search={search} onChange={onChange} only={only} counts={counts} />
       ))}
     </>
   );
 }
 
-function Choices({ name, search, onChange, only, at }: FilterFieldsProps & { name: ChoiceName }) {
+function Choices({ name, search, onChange, only, kind, counts }: FilterFieldsProps & { name: ChoiceName }) {
   const copy = useCopy(searchCopy);
   return (
-    <Fieldset legend={copy(`search.${name}`)} takesFocus={name === at}>
+    <Fieldset legend={copy(`search.${name}`)} isLegendHidden={kind !== undefined}>
       {choices[name]
         .filter((value) => only !== 'rest' || value !== DINE_IN)
         .map((value) => (
@@ -71,6 +77,7 @@ function Choices({ name, search, onChange, only, at }: FilterFieldsProps & { nam
             ) : (
               copy(`search.${value as 'lunch'}`)
             )}
+            <OptionCount count={counts?.[name][value]} />
           </CheckChip>
         ))}
     </Fieldset>

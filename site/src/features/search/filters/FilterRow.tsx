@@ -25,14 +25,16 @@ const DINE_IN_ID = 'filter-dine-in';
 
 interface FilterRowProps {
   search: SearchState;
+  /** The place in a form that the api knows; empty while it is not known. */
+  location: string;
   onSearch: (search: SearchState) => void;
 }
 
-/** Opens the dialog at its top, or at the kind of filter that was pressed. */
+/** Opens the dialog with every filter, or with the kind that was pressed. */
 type Opened = 'all' | ChoiceName;
 
 /** The most used filters as chips, and a button for all filters. */
-export function FilterRow({ search, onSearch }: FilterRowProps) {
+export function FilterRow({ search, location, onSearch }: FilterRowProps) {
   const copy = useCopy(searchCopy);
   const has = useFilters();
   const isHydrated = useHydrated();
@@ -94,7 +96,8 @@ export function FilterRow({ search, onSearch }: FilterRowProps) {
         <Suspense>
           <FilterDialog
             search={search}
-            at={opened === 'all' ? undefined : opened}
+            location={location}
+            kind={opened === 'all' ? undefined : opened}
             onSave={save}
             onClose={() => setOpened(undefined)}
           />

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aPartner } from '../../../partner/a-partner.fixture.ts';
 import { renderSite } from '../../../site.fixture.tsx';
@@ -63,4 +64,76 @@ test.each([
   const without = await allFilters(search(every.filter((each) => each !== filter)));
   expect(without.queryByRole(role, { name })).toBeNull();
   expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+const counts = (total: number) => ({
+  total,
+  options: {
+    ...{ acclaimed: 3, isNew: 4, reservations: 5 },
+    features: { delivery: 1, 'dine-in': 6, takeout: 7, 'online ordering': 8 },
+    mealsServed: { breakfast: 1_234, brunch: 0, lunch: 2, dinner: 2, 'late night': 2 },
+    priceRange: { 1: 10, 2: 20, 3: 30, 4: 40 },
+    benefitsFor: { Sun: 1, Mon: 1, Tue: 1, Wed: 1, Thu: 1, Fri: 1, Sat: 1 },
+  },
+});
+
+describe('with counts', () => {
+  function searchCounting() {
+    const countMerchants = jest.fn((sent: unknown) => {
+      const { query } = sent as { query: Record<string, unknown> };
+      return counts(query['features'] === 'delivery' ? 1 : query['isNew'] ? 1_042 : 42);
+    });
+    const site = renderSite('/search?location=Chicago', {
+      answers: { searchMerchants: aFoundPage(), countMerchants },
+    });
+    return { ...site, countMerchants };
+  }
+
+  test('the button says how many places the chosen filters show, politely, and shows them [SEARCH-006] [SEARCH-020]', async () => {
+    const site = searchCounting();
+    const dialog = await allFilters(site);
+    expect(await dialog.findByRole('button', { name: 'Show 42 places' })).toBeVisible();
+    await site.user.click(dialog.getByRole('checkbox', { name: /^New/ }));
+    expect(await dialog.findByRole('button', { name: 'Show 1,042 places' })).toBeVisible();
+    expect(dialog.getByRole('status')).toHaveTextContent('1,042 places');
+    expect(site.address()).toBe('/search?location=Chicago');
+    await site.user.click(dialog.getByRole('button', { name: 'Clear' }));
+    expect(await dialog.findByRole('button', { name: 'Show 42 places' })).toBeVisible();
+    await site.user.click(dialog.getByRole('checkbox', { name: /^Delivery/ }));
+    await site.user.click(await dialog.findByRole('button', { name: 'Show 1 place' }));
+    await waitFor(() => expect(site.address()).toBe('/search?location=Chicago&features=delivery'));
+    const asked = Object.keys((site.countMerchants.mock.lastCall?.[0] as { query: object }).query);
+    expect(asked).not.toContain('pageNo');
+  });
+
+  test('each option has its count, also read aloud [SEARCH-006]', async () => {
+    const dialog = await allFilters(searchCounting());
+    for (const name of [
+      'Acclaimed (3 places)',
+      'Delivery (1 place)',
+      'Breakfast (1,234 places)',
+      'Brunch (0 places)',
+    ])
+      expect(await dialog.findByRole('checkbox', { name })).toBeVisible();
+    expect(dialog.getByRole('checkbox', { name: 'Price 4 of 4 (40 places)' })).toBeVisible();
+  });
+});
+
+test('without a count the button says "Save" [SEARCH-020]', async () => {
+  expect((await allFilters(search())).getByRole('button', { name: 'Save' })).toBeVisible();
+});
+
+test('a chip opens its own kind of filter alone, and clears only that [SEARCH-006] [SEARCH-016] [SEARCH-020]', async () => {
+  const { user, address } = renderSite('/search?location=Chicago&features=takeout&priceRange=1', {
+    answers: { searchMerchants: aFoundPage() },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Price/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Price' }));
+  expect(dialog.getAllByRole('group')).toHaveLength(1);
+  expect(dialog.getAllByRole('checkbox')).toHaveLength(4);
+  await user.click(dialog.getByRole('checkbox', { name: 'Price 3 of 4' }));
+  await user.click(dialog.getByRole('button', { name: 'Clear' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Price 2 of 4' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(address()).toBe('/search?location=Chicago&features=takeout&priceRange=2'));
 });

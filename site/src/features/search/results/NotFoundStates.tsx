@@ -3,21 +3,27 @@ import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
-import { countFilters, noFilters, searchAddress, type SearchState } from '../state/search-state.ts';
+import { CURRENT_LOCATION } from '../../../location/special-location.ts';
+import { noFilters, searchAddress, type SearchState } from '../state/search-state.ts';
+import { FoodSuggestions } from './FoodSuggestions.tsx';
 import { PlaceSuggestions } from './PlaceSuggestions.tsx';
+import { type Center, type Way, type Ways, WIDER_MILES, waysInOrder, waysOn } from './ways-on.ts';
 
-interface ElsewhereProps {
+interface NothingFoundProps {
   search: SearchState;
-  /** The default location. */
-  usualPlace: string;
+  /** Where the place was found; undefined for an unknown place and for a map area. */
+  center: Center | undefined;
+  /** Why the place was rejected. */
+  reason?: string;
 }
 
-/** No results: suggests fewer filters, other words, or another place. */
-export function NothingFound({ search, usualPlace, reason }: ElsewhereProps & { reason?: string }) {
+/** No results: offers what was meant, fewer filters, no words, a wider area or the visitor's own place. */
+export function NothingFound({ search, center, reason }: NothingFoundProps) {
   const copy = useCopy(searchCopy);
-  const isFiltered = countFilters(search) > 0;
   // For an unknown place, suggests to check its name.
-  const words = reason === undefined ? search.restaurantOrCuisine : '';
+  const ways: Ways = reason === undefined ? waysOn(search, center) : {};
+  const [first = 'here'] = waysInOrder.filter((way) => ways[way]);
+  const look = (way: Way) => (way === first ? 'filled' : 'outline');
   return (
     <EmptyState
       level={1}
@@ -25,27 +31,36 @@ export function NothingFound({ search, usualPlace, reason }: ElsewhereProps & { 
       title={copy('search.none.title')}
       action={
         <>
-          {isFiltered && (
-            <ButtonLink to={searchAddress({ ...search, ...noFilters, pageNo: 1 })}>
-              {copy('search.clearFilters')}
+          {ways.unfiltered && <ButtonLink to={ways.unfiltered}>{copy('search.clearFilters')}</ButtonLink>}
+          {ways.wordless && (
+            <ButtonLink variant={look('wordless')} to={ways.wordless}>
+              {copy('search.none.withoutWords', { WORDS: search.restaurantOrCuisine })}
             </ButtonLink>
           )}
-          {words !== '' && (
-            <ButtonLink
-              variant={isFiltered ? 'outline' : 'filled'}
-              to={searchAddress({ ...search, restaurantOrCuisine: '', pageNo: 1 })}
-            >
-              {copy('search.none.withoutWords', { WORDS: words })}
+          {ways.wider && (
+            <ButtonLink variant={look('wider')} to={ways.wider}>
+              {copy('search.none.wider', { MILES: WIDER_MILES })}
             </ButtonLink>
           )}
-          <Elsewhere search={search} usualPlace={usualPlace} isFilled={!isFiltered && words === ''} />
+          {first === 'here' && (
+            <ButtonLink to={searchAddress({ ...search, location: CURRENT_LOCATION, pageNo: 1 })}>
+              {copy('search.here')}
+            </ButtonLink>
+          )}
         </>
       }
     >
       <p>{reason ?? copy('search.none.text')}</p>
+      {reason === undefined && <FoodSuggestions search={search} />}
       <PlaceSuggestions search={search} />
     </EmptyState>
   );
+}
+
+interface ElsewhereProps {
+  search: SearchState;
+  /** The default location. */
+  usualPlace: string;
 }
 
 /** The visitor asked to be located and the browser denied it. */
@@ -60,7 +75,7 @@ export function Blocked({ search, usualPlace, onAgain }: ElsewhereProps & { onAg
         action={
           <>
             <Button onClick={onAgain}>{copy('search.blocked.again')}</Button>
-            <Elsewhere search={search} usualPlace={usualPlace} isFilled={false} />
+            <Elsewhere search={search} usualPlace={usualPlace} />
           </>
         }
       >
@@ -70,7 +85,7 @@ export function Blocked({ search, usualPlace, onAgain }: ElsewhereProps & { onAg
   );
 }
 
-function Elsewhere({ search, usualPlace, isFilled }: ElsewhereProps & { isFilled: boolean }) {
+function Elsewhere({ search, usualPlace }: ElsewhereProps) {
   const copy = useCopy(searchCopy);
   const to = searchAddress({
     ...search,
@@ -80,7 +95,7 @@ function Elsewhere({ search, usualPlace, isFilled }: ElsewhereProps & { isFilled
     pageNo: 1,
   });
   return (
-    <ButtonLink variant={isFilled ? 'filled' : 'outline'} to={to}>
+    <ButtonLink variant="outline" to={to}>
       {copy('search.none.elsewhere', { PLACE: usualPlace })}
     </ButtonLink>
   );

@@ -4,7 +4,7 @@ import { useCopy } from '../../../copy/useCopy.ts';
 import { searchAddress, type SearchState } from '../state/search-state.ts';
 import { useSuggestions } from '../../../forms/suggest/useSuggestions.ts';
 import { kindOfLocation } from '../../../location/kind-of-location.ts';
-import styles from './PlaceSuggestions.module.css';
+import styles from './Guesses.module.css';
 
 /** Links to the same search at places whose names begin like the typed one. */
 export function PlaceSuggestions({ search }: { search: SearchState }) {
@@ -19,7 +19,7 @@ export function PlaceSuggestions({ search }: { search: SearchState }) {
       {places.length > 0 && (
         <>
           <p>{copy('search.none.meant')}</p>
-          <ul className={styles.places}>
+          <ul className={styles.guesses}>
             {places.map((location) => (
               <li key={location}>
                 <Anchor to={searchAddress({ ...search, location, pageNo: 1 })}>{location}</Anchor>

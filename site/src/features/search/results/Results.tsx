@@ -97,9 +97,11 @@ function Body(props: ResultsProps) {
   if (results.kind === 'failed') return <SearchFailed search={search} onRefresh={props.onRefresh} />;
   if (results.kind === 'refused') {
     const reason = copy(`search.refused.${rejectionCode(results.rejection)}`);
-    return <NothingFound search={search} usualPlace={usualPlace} reason={reason} />;
+    return <NothingFound search={search} center={undefined} reason={reason} />;
   }
-  if (merchants.length === 0) return <NothingFound search={search} usualPlace={usualPlace} />;
+  if (merchants.length === 0) {
+    return <NothingFound search={search} center={results.pages[0]?.center ?? undefined} />;
+  }
   return (
     <ResultList
       merchants={merchants}
