@@ -15,12 +15,15 @@ import { Problem, runProgram } from './stop-with.mjs';
 const say = (text) => process.stdout.write(`\n▸ ${text}\n`);
 const bin = (name) => join('node_modules', '.bin', name);
 
-/** The parts of the suite: their commands, and the runner whose closing lines are counted. */
+/**
+ * The parts of the suite: their commands, and the runner whose closing lines are counted. Those that only read the sources run
+ * side by side.
+ */
 const parts = [
-  { name: 'lock files', command: ['node', '.run/locks.mjs'] },
-  { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
-  { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
-  { name: 'dead code', command: ['npm', 'run', '--silent', 'unused'] },
+  { name: 'lint', command: ['npm', 'run', '--silent', 'lint'], isStatic: true },
+  { name: 'lock files', command: ['node', '.run/locks.mjs'], isStatic: true },
+  { name: 'types', command: ['npm', 'run', '--silent', 'types'], isStatic: true },
+  { name: 'dead code', command: ['npm', 'run', '--silent', 'unused'], isStatic: true },
   { name: 'unit and both databases', command: ['npm', 'run', '--silent', 'unit'], runner: 'jest' },
   {
     name: 'stores on MySQL',
@@ -91,7 +94,20 @@ function choose(names) {
 async function runAll(chosen, mariadb, { names, skipped }) {
   const total = { passed: 0, failed: 0, skipped: 0 };
   const failures = [];
-  for (const part of chosen) {
+  const count = ({ name, runner }, { counted, text, seconds }) => {
+    const verdict = counted.failed === 0 ? 'green' : `${counted.failed} failed`;
+    say(`${name}: ${verdict} after ${seconds} s`);
+    for (const key of Object.keys(total)) total[key] += counted[key];
+    if (counted.failed > 0) failures.push(`▸ failed in ${name}:\n${failuresOf(runner, text)}`);
+  };
+  const checks = chosen.filter(({ isStatic }) => isStatic);
+  if (checks.length > 0) say(checks.map(({ name }) => name).join(', '));
+  const ended = await Promise.all(checks.map((check) => run(check, {})));
+  for (const [index, check] of checks.entries()) {
+    process.stdout.write(ended[index].text);
+    count(check, ended[index]);
+  }
+  for (const part of chosen.filter(({ isStatic }) => !isStatic)) {
     const reason = skipReason(part, names);
     if (reason !== '') {
       // Parts that need a missing program are listed already.
@@ -99,15 +115,10 @@ async function runAll(chosen, mariadb, { names, skipped }) {
       continue;
     }
     say(part.name);
-    const began = Date.now();
     const mysql = part.needs === 'mysqld' ? await startMysql() : null;
     const server = mysql ?? mariadb;
-    const { counted, text } = await run(part, server ? databasesOf(part, server.url) : {});
+    count(part, await run(part, server ? databasesOf(part, server.url) : {}));
     await mysql?.stop();
-    const verdict = counted.failed === 0 ? 'green' : `${counted.failed} failed`;
-    say(`${part.name}: ${verdict} after ${Math.round((Date.now() - began) / 1000)} s`);
-    for (const key of Object.keys(total)) total[key] += counted[key];
-    if (counted.failed > 0) failures.push(`▸ failed in ${part.name}:\n${failuresOf(part.runner, text)}`);
   }
   for (const each of skipped) say(`not run: ${each}`);
   // Logs may be truncated at the front, so failures are repeated at the end.
@@ -127,10 +138,11 @@ function skipReason({ needs }, missing) {
   return missing.includes(needs) ? `no ${needs} on this machine` : '';
 }
 
-/** Runs a part and returns its counts and its output. */
-function run({ command: [program, ...parameters], runner, isPattern = false, env = {} }, more) {
+/** Runs a part and returns its counts, its output and how long it took. */
+function run({ command: [program, ...parameters], runner, isPattern = false, isStatic, env = {} }, more) {
   return new Promise((done) => {
     let text = '';
+    const began = Date.now();
     const child = spawn(program, parameters, {
       cwd: ROOT,
       env: { ...process.env, ...more, ...env, FORCE_COLOR: '0' },
@@ -138,14 +150,16 @@ function run({ command: [program, ...parameters], runner, isPattern = false, env
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
         text += chunk;
-        process.stdout.write(chunk);
+        // What runs side by side is shown one after the other.
+        if (!isStatic) process.stdout.write(chunk);
       });
     }
     child.once('exit', (status) => {
       const counts = isPattern ? withoutSkipped(testCounters[runner]) : testCounters[runner];
       const counted = counts ? counts(text) : { passed: status === 0 ? 1 : 0, failed: 0, skipped: 0 };
       const failed = status === 0 ? counted.failed : Math.max(counted.failed, 1);
-      done({ counted: { ...counted, failed }, text });
+      const seconds = Math.round((Date.now() - began) / 1000);
+      done({ counted: { ...counted, failed }, text, seconds });
     });
   });
 }
