@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { contentQuery } from '../api/queries.ts';
 import { loadFixedCarousel } from '../blocks/merchant_carousel/carousel-query.ts';
-import { homeCopy } from '../copy/messages/home.ts';
+import { howItWorksCopy } from '../copy/messages/how-it-works.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { EarnPage } from '../features/earn/EarnPage.tsx';
 import { findEarnPage, loadEarnPage, previewOf } from '../features/earn/earn.queries.ts';
@@ -12,7 +12,7 @@ import type { PageArguments } from '../page-arguments.ts';
 const PATH = '/how-it-works';
 
 export function Page() {
-  const copy = useCopy(homeCopy);
+  const copy = useCopy(howItWorksCopy);
   const { data: pages } = useSuspenseQuery(contentQuery('earn_details'));
   const page = findEarnPage(pages, PATH);
   return (

@@ -1,8 +1,10 @@
 import { jest } from '@jest/globals';
 import { browserStorage } from './browser-storage.ts';
+import { searchValues } from './search-values.ts';
 import { storedValues } from './stored-values.ts';
 
-const { loginRedirect, mapView, searchOptions, selectedMerchant, signedOut } = storedValues;
+const { loginRedirect, mapView, selectedMerchant, signedOut } = storedValues;
+const { searchOptions } = searchValues;
 const NOW = Date.UTC(2026, 6, 1);
 const at = (ms: number) => browserStorage('nosh', () => NOW + ms);
 

@@ -5,6 +5,7 @@ import { hasSeenDineIn, rememberDineInSeen } from '../features/search/state/sear
 import { scrollPositions } from '../features/shell/navigation-effects/scroll-positions.ts';
 import { browserStorage } from './browser-storage.ts';
 import { overlayValues } from './visitor/overlay-values.ts';
+import { searchValues } from './search-values.ts';
 import { type StoredValue, storedValues } from './stored-values.ts';
 import { clearSession } from './clear-session.ts';
 
@@ -26,7 +27,7 @@ test('the sign-out page stores no scroll position when it is left', () => {
   expect(window.sessionStorage.getItem('nosh.scrollPositions')).toBe('{}');
 });
 
-const all = { ...storedValues, ...overlayValues };
+const all = { ...storedValues, ...searchValues, ...overlayValues };
 const places: Record<keyof typeof all, ['local' | 'session', 'is removed' | 'stays']> = {
   loginRedirect: ['local', 'is removed'],
   emulationId: ['local', 'is removed'],

@@ -21,11 +21,9 @@ const LOGIN_REDIRECT_MS = 60 * 60_000;
 /** 2,880 minutes: two days. */
 const REFERRAL_SOURCE_MS = 2_880 * 60_000;
 export const DAY_MS = 86_400_000;
-/** An older search is no longer restored. */
-const SEARCH_MS = 90 * DAY_MS;
 type Options = Partial<Pick<StoredValue<unknown>, 'lifetimeMs' | 'endsWithSession'>>;
 
-/** Every value that pages store; visitor/overlay-values.ts has those of what lies over them. A value added here is prefixed, checked and cleared like all others. */
+/** Every value that pages store; visitor/overlay-values.ts has those of what lies over them, search-values.ts those of the search. A value added here is prefixed, checked and cleared like all others. */
 export const storedValues = {
   loginRedirect: local('loginRedirect', ownPathOf, {
     lifetimeMs: LOGIN_REDIRECT_MS,
@@ -34,10 +32,6 @@ export const storedValues = {
   emulationId: local('emulationId', textOf, { endsWithSession: true }),
   /** Written and removed at once, to notify other tabs of a sign-out. */
   signedOut: local('signedOut', textOf),
-  searchOptions: local('searchOptions', textOf, { lifetimeMs: SEARCH_MS }),
-  searchLocation: local('searchLocation', textOf, { lifetimeMs: SEARCH_MS }),
-  recentPlaces: local('recentPlaces', textsOf, { lifetimeMs: SEARCH_MS }),
-  dineInSeen: local('dineInSeen', textOf, { lifetimeMs: 365 * DAY_MS }),
   /** The bonuses a member has activated lately. */
   registeredBonuses: local('registeredBonuses', registeredBonusesOf, {
     lifetimeMs: limits.registeredBonusMs,
@@ -72,10 +66,6 @@ function session<T>(name: string, check: StoredValue<T>['check'], options: Optio
 
 export function textOf(found: unknown): string | undefined {
   return typeof found === 'string' ? found : undefined;
-}
-
-function textsOf(found: unknown): string[] {
-  return Array.isArray(found) ? found.filter((each): each is string => typeof each === 'string') : [];
 }
 
 function ownPathOf(found: unknown): string | undefined {

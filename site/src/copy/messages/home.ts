@@ -1,4 +1,4 @@
-/** Home, discover, how it works. */
+/** Home and discover. */
 export const homeCopy = {
   'home.where': 'Where',
   'home.wherePlaceholder': 'City, state or ZIP code',
@@ -35,9 +35,6 @@ export const homeCopy = {
   'home.bill.Point': 'Points earned',
   'home.bill.Credit': 'Comes back',
   'home.bill.Dollar': 'Comes back',
-  'home.near.title': 'Around the corner',
-  'home.near.place': 'Near {PLACE}.',
-  'home.near.elsewhere': 'Somewhere else?',
   'home.mood': 'What are you in the mood for?',
   'home.cuisines':
     'Italian, Mexican, Japanese, Steakhouse, Indian, Brunch, Thai, Seafood, Pizza, Café & Bakery',
@@ -56,11 +53,5 @@ export const homeCopy = {
   'home.prospect.invalid': 'Enter an e-mail address like name@example.com.',
   'home.prospect.tooLong': '{LABEL} can have at most {MAX} characters.',
   'home.prospect.failed': 'Error while checking {LABEL}.',
-  'howItWorks.title': 'How it works',
-  'howItWorks.steps': 'Three courses, one bill.',
-  'howItWorks.signIn': 'Sign in',
-  'howItWorks.join': 'Join and link a card',
-  'howItWorks.activate': 'Activate',
-  'howItWorks.find': 'Find a restaurant',
   'discover.documentTitle': 'Discover',
 } as const;

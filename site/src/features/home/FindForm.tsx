@@ -1,23 +1,19 @@
-import { type ComponentProps, type ComponentType, type FormEvent, lazy, Suspense, useState } from 'react';
+import { type ComponentType, type FormEvent, lazy, Suspense, type SyntheticEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button/Button.tsx';
 import { IconButton } from '../../components/Button/IconButton.tsx';
 import { FindBar, FindField } from '../../components/FindBar/FindBar.tsx';
 import { homeCopy } from '../../copy/messages/home.ts';
 import { useCopy } from '../../copy/useCopy.ts';
-import type { FieldSuggestionsProps } from '../../forms/suggest/FieldSuggestions.tsx';
 import styles from './Hero.module.css';
 
 // Loaded when a field is first used; without it the field stays a plain one.
-const FieldSuggestions = lazy<ComponentType<FieldSuggestionsProps>>(() =>
-  import('../../forms/suggest/FieldSuggestions.tsx').then(
-    (loaded) => ({ default: loaded.FieldSuggestions }),
+const FindSuggestions = lazy<ComponentType<{ input: HTMLInputElement }>>(() =>
+  import('./FindSuggestions.tsx').then(
+    (loaded) => ({ default: loaded.FindSuggestions }),
     () => ({ default: () => null }),
   ),
 );
-
-const PLACES = ['place'] as const;
-const FOOD = ['cuisine', 'merchant'] as const;
 
 /** The search as a form, which works without scripts; `prompt` replaces the first field's example. */
 export function FindForm({ prompt }: { prompt?: string }) {
@@ -28,6 +24,11 @@ export function FindForm({ prompt }: { prompt?: string }) {
     const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
     void navigate(`/search?${new URLSearchParams(fields).toString()}`);
   };
+  const [used, setUsed] = useState<readonly HTMLInputElement[]>([]);
+  // The focus may have come before the scripts: then typing counts.
+  const use = ({ target }: SyntheticEvent) => {
+    if (target instanceof HTMLInputElement && !used.includes(target)) setUsed([...used, target]);
+  };
   return (
     <form
       action="/search"
@@ -35,16 +36,18 @@ export function FindForm({ prompt }: { prompt?: string }) {
       aria-label={copy('home.findLabel')}
       className={styles.find}
       onSubmit={find}
+      onFocus={use}
+      onInput={use}
     >
       <FindBar background="float">
         <FindField id="find-where" label={copy('home.where')} className={styles.where}>
-          <SuggestingInput
+          <input
             id="find-where"
             name="location"
             placeholder={prompt || copy('home.wherePlaceholder')}
             autoComplete="postal-code"
             maxLength={120}
-            suggest={{ label: copy('home.where'), kinds: PLACES }}
+            enterKeyHint="search"
           />
           <IconButton
             icon="here"
@@ -55,49 +58,24 @@ export function FindForm({ prompt }: { prompt?: string }) {
           />
         </FindField>
         <FindField id="find-what" label={copy('home.what')}>
-          <SuggestingInput
+          <input
             id="find-what"
             name="restaurantOrCuisine"
             placeholder={copy('home.whatPlaceholder')}
             autoComplete="off"
             maxLength={80}
-            suggest={{
-              ...{ label: copy('home.what'), kinds: FOOD, nearField: 'location' },
-              onPick: ({ merchantId }) => {
-                if (merchantId === undefined) return true;
-                void navigate(`/merchants/${merchantId}`);
-                return false;
-              },
-            }}
+            enterKeyHint="search"
           />
         </FindField>
         <Button type="submit" icon="search" className={styles.button}>
           {copy('home.find')}
         </Button>
       </FindBar>
+      <Suspense>
+        {used.map((input) => (
+          <FindSuggestions key={input.id} input={input} />
+        ))}
+      </Suspense>
     </form>
-  );
-}
-
-type SuggestingInputProps = ComponentProps<'input'> & { suggest: Omit<FieldSuggestionsProps, 'input'> };
-
-/** A plain input that becomes a combobox when it is used. */
-function SuggestingInput({ suggest, ...input }: SuggestingInputProps) {
-  const [used, setUsed] = useState<HTMLInputElement>();
-  return (
-    <>
-      <input
-        {...input}
-        enterKeyHint="search"
-        onFocus={(event) => setUsed(event.currentTarget)}
-        // The focus may have come before the scripts.
-        onInput={(event) => setUsed(event.currentTarget)}
-      />
-      {used && (
-        <Suspense>
-          <FieldSuggestions input={used} {...suggest} />
-        </Suspense>
-      )}
-    </>
   );
 }

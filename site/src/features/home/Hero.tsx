@@ -39,9 +39,11 @@ export function Hero({ line, lead, prompt }: HeroProps) {
         </Text>
       </Wrap>
       {hero.picture && (
-        <div className={styles.picture}>
-          {/* On phones part of the picture is behind the text: the middle preset is sharp enough and loads faster. */}
-          <Picture {...hero.picture} sizes="(width >= 861px) 63vw, 82vw" isFirst />
+        <div className={styles.stage}>
+          <div className={styles.picture}>
+            {/* On phones part of the picture is behind the text: the middle preset is sharp enough and loads faster. */}
+            <Picture {...hero.picture} sizes="(width >= 861px) 63vw, 82vw" isFirst />
+          </div>
         </div>
       )}
       <Wrap width="page" className={styles.search}>

@@ -1,7 +1,7 @@
 import { useMember } from '../../api/useMember.ts';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { Row } from '../../components/Layout/Layout.tsx';
-import { homeCopy } from '../../copy/messages/home.ts';
+import { howItWorksCopy } from '../../copy/messages/how-it-works.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { Steps } from './Steps.tsx';
@@ -9,7 +9,7 @@ import { waysIn } from './ways-in.ts';
 
 /** The three steps, with the links to join or sign in. */
 export function HowItWorks({ level }: { level: 1 | 2 }) {
-  const copy = useCopy(homeCopy);
+  const copy = useCopy(howItWorksCopy);
   const { enrollmentType } = usePartner();
   const member = useMember();
   const ways = waysIn(enrollmentType, member).map(({ key, ...target }, index) => (

@@ -1,13 +1,13 @@
 import { MerchantCarousel } from '../../blocks/merchant_carousel/MerchantCarousel.tsx';
 import { Section } from '../../components/Layout/Layout.tsx';
 import { Link } from '../../components/Link/Link.tsx';
-import { homeCopy } from '../../copy/messages/home.ts';
+import { nearbyCopy } from '../../copy/messages/nearby.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import styles from './NearbyMerchants.module.css';
 
 /** Restaurants near the visitor's default location. */
 export function NearbyMerchants() {
-  const copy = useCopy(homeCopy);
+  const copy = useCopy(nearbyCopy);
   return (
     <Section air="below" className={styles.near}>
       <MerchantCarousel

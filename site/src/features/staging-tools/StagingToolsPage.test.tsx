@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aMember } from '../../member.fixture.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { browserStorage } from '../../session/browser-storage.ts';
-import { storedValues } from '../../session/stored-values.ts';
+import { searchValues } from '../../session/search-values.ts';
 import { renderSite } from '../../site.fixture.tsx';
 
 type StagingAnswers = { [K in MachineCallName]?: AnswerOf<K> };
@@ -114,8 +114,8 @@ describe('the staging tools', () => {
 
   test('show the app and the stored values, and clear them [SHELL-116]', async () => {
     const storage = browserStorage('nosh');
-    storage.write(storedValues.searchLocation, 'Chicago, IL');
-    storage.write(storedValues.dineInSeen, 'yes');
+    storage.write(searchValues.searchLocation, 'Chicago, IL');
+    storage.write(searchValues.dineInSeen, 'yes');
     const app = { platform: 'ios', version: '1.4' } as const;
     const partner = aPartner('nosh', { minimumAppVersion: '1.2' });
     const { user } = await open({ partner, runtimeConfig: { app } });
@@ -124,10 +124,10 @@ describe('the staging tools', () => {
     expect(stored.getByText('Minimum version: 1.2')).toBeVisible();
     expect(stored.getByText(/Chicago, IL/)).toBeVisible();
     await user.click(stored.getByRole('button', { name: 'Clear searchLocation' }));
-    expect(storage.read(storedValues.searchLocation)).toBeUndefined();
-    expect(storage.read(storedValues.dineInSeen)).toBe('yes');
+    expect(storage.read(searchValues.searchLocation)).toBeUndefined();
+    expect(storage.read(searchValues.dineInSeen)).toBe('yes');
     await user.click(stored.getByRole('button', { name: 'Clear all' }));
-    expect(storage.read(storedValues.dineInSeen)).toBeUndefined();
+    expect(storage.read(searchValues.dineInSeen)).toBeUndefined();
     expect(stored.getByText('This browser stores nothing for this partner.')).toBeVisible();
   });
 

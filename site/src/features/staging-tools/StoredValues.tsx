@@ -6,6 +6,7 @@ import { useRuntimeConfig } from '../../partner/RuntimeConfigContext.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { browserStorage } from '../../session/browser-storage.ts';
 import { overlayValues } from '../../session/visitor/overlay-values.ts';
+import { searchValues } from '../../session/search-values.ts';
 import { type StoredValue, storedValues } from '../../session/stored-values.ts';
 import styles from './StagingTools.module.css';
 import { Tool } from './Tool.tsx';
@@ -39,10 +40,12 @@ function List() {
   const [, showAgain] = useReducer((count: number) => count + 1, 0);
   const isBrowser = useSyncExternalStore(never, yes, no);
   const found = isBrowser
-    ? Object.values<StoredValue<unknown>>({ ...storedValues, ...overlayValues }).flatMap((value) => {
-        const text = storage.textOf(value);
-        return text === null ? [] : [{ value, text }];
-      })
+    ? Object.values<StoredValue<unknown>>({ ...storedValues, ...searchValues, ...overlayValues }).flatMap(
+        (value) => {
+          const text = storage.textOf(value);
+          return text === null ? [] : [{ value, text }];
+        },
+      )
     : [];
   const clear = (values: StoredValue<unknown>[]) => {
     values.forEach(storage.remove);

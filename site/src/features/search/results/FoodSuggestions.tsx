@@ -26,7 +26,7 @@ export function FoodSuggestions({ search }: { search: SearchState }) {
     <div role="status">
       {guesses.length > 0 && (
         <>
-          <p>{copy('search.none.meantFood', { WORDS: typed })}</p>
+          <p className={styles.lead}>{copy('search.none.meantFood', { WORDS: typed })}</p>
           <ul className={styles.guesses}>
             {guesses.map((guess) => (
               <li key={`${guess.kind} ${guess.merchantId ?? guess.text}`}>

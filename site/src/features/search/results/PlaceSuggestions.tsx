@@ -18,7 +18,7 @@ export function PlaceSuggestions({ search }: { search: SearchState }) {
     <div role="status">
       {places.length > 0 && (
         <>
-          <p>{copy('search.none.meant')}</p>
+          <p className={styles.lead}>{copy('search.none.meant')}</p>
           <ul className={styles.guesses}>
             {places.map((location) => (
               <li key={location}>

@@ -1,24 +1,25 @@
 import { browserStorage } from '../../../session/browser-storage.ts';
+import { searchValues } from '../../../session/search-values.ts';
 import { storedValues } from '../../../session/stored-values.ts';
 import { readSearch, type SearchState, searchQuery } from './search-state.ts';
 
 /** The last successful search, without its page; undefined before the first. */
 export function rememberedSearch(partnerKey: string): SearchState | undefined {
-  const text = browserStorage(partnerKey).read(storedValues.searchOptions);
+  const text = browserStorage(partnerKey).read(searchValues.searchOptions);
   return text ? { ...readSearch(new URLSearchParams(text)), pageNo: 1 } : undefined;
 }
 
 export const rememberSearch = (partnerKey: string, search: SearchState): void =>
   browserStorage(partnerKey).write(
-    storedValues.searchOptions,
+    searchValues.searchOptions,
     searchQuery({ ...search, pageNo: 1 }).toString(),
   );
 
 /** The place typed last, for a search that comes without one. */
 export const rememberedPlace = (partnerKey: string): string =>
-  browserStorage(partnerKey).read(storedValues.searchLocation) ?? '';
+  browserStorage(partnerKey).read(searchValues.searchLocation) ?? '';
 export const rememberPlace = (partnerKey: string, place: string): void =>
-  browserStorage(partnerKey).write(storedValues.searchLocation, place);
+  browserStorage(partnerKey).write(searchValues.searchLocation, place);
 
 /** The map area searched last, as a box text. */
 export const rememberedMapView = (partnerKey: string): string =>
@@ -27,6 +28,6 @@ export const rememberMapView = (partnerKey: string, box: string): void =>
   browserStorage(partnerKey).write(storedValues.mapView, box);
 
 export const hasSeenDineIn = (partnerKey: string): boolean =>
-  browserStorage(partnerKey).read(storedValues.dineInSeen) !== undefined;
+  browserStorage(partnerKey).read(searchValues.dineInSeen) !== undefined;
 export const rememberDineInSeen = (partnerKey: string): void =>
-  browserStorage(partnerKey).write(storedValues.dineInSeen, 'true');
+  browserStorage(partnerKey).write(searchValues.dineInSeen, 'true');
