@@ -81,8 +81,8 @@ for (const viewport of [PHONE, DESKTOP]) {
       await price.click();
       await sheet.getByRole('checkbox', { name: 'Price 2 of 4' }).check();
       const save = page.getByRole('button', { name: /^Show [\d,]+ places$/ });
-      const two = await sheet.getByRole('checkbox', { name: 'Price 2 of 4' }).locator('..').innerText();
-      const shown = two.replace(/[^\d,]/g, '');
+      const two = sheet.getByRole('checkbox', { name: /^Price 2 of 4 \([\d,]+ places\)$/ }).locator('..');
+      const shown = /([\d,]+) places/.exec((await two.textContent()) ?? '')?.[1];
       await expect(save).toHaveText(`Show ${shown} places`);
       await save.click();
       await expect(page).toHaveURL(/priceRange=2/);
