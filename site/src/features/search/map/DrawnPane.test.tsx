@@ -87,7 +87,7 @@ function moveByHand(view: typeof seen) {
 test('going back restores the view and the open card', async () => {
   const { user, leave } = await draw();
   moveByHand(seen);
-  await user.click(pin(/\d.*Kuroda Ramen$/));
+  await user.click(pin(/\d.*Kuroda Ramen, 5% back$/));
   leave();
   jest.clearAllMocks();
   map.bounds.mockReturnValue(box);
@@ -103,7 +103,7 @@ test('going back restores the view and the open card', async () => {
 test('another history entry has neither', async () => {
   const { user, leave } = await draw();
   moveByHand(seen);
-  await user.click(pin(/\d.*Kuroda Ramen$/));
+  await user.click(pin(/\d.*Kuroda Ramen, 5% back$/));
   leave();
   window.history.replaceState({ ...window.history.state, key: 'another' }, '');
   await draw();
@@ -124,17 +124,17 @@ test('the basemap shows no names under the pins', async () => {
 
 test('hovering a list item marks its pin while another one is picked', async () => {
   const { user, show } = await draw();
-  await user.click(pin(/\d.*Casa Lucía$/));
+  await user.click(pin(/\d.*Casa Lucía, 5% back$/));
   show({ pointedAt: '2' });
-  expect(pin(/\d.*Casa Lucía$/)).toHaveAttribute('aria-pressed', 'true');
-  expect(pin(/\d.*Kuroda Ramen$/)).toHaveAttribute('aria-pressed', 'false');
-  expect(pin(/\d.*Kuroda Ramen$/).parentElement).toHaveAttribute('data-pointed', 'true');
+  expect(pin(/\d.*Casa Lucía, 5% back$/)).toHaveAttribute('aria-pressed', 'true');
+  expect(pin(/\d.*Kuroda Ramen, 5% back$/)).toHaveAttribute('aria-pressed', 'false');
+  expect(pin(/\d.*Kuroda Ramen, 5% back$/).parentElement).toHaveAttribute('data-pointed', 'true');
 });
 
-test('a click on a pin shows the card of its restaurant [SEARCH-054]', async () => {
+test('a pin says what its restaurant earns, and a click on it shows the card [SEARCH-054]', async () => {
   const { user } = await draw();
   expect(screen.queryByRole('article')).toBeNull();
-  await user.click(pin(/\d.*Kuroda Ramen$/));
+  await user.click(pin(/\d.*Kuroda Ramen, 5% back$/));
   const card = within(screen.getByRole('article'));
   expect(card.getByRole('heading', { name: /Kuroda Ramen$/ })).toBeVisible();
   expect(card.getByRole('link')).toHaveAttribute('href', '/merchants/2');
@@ -142,20 +142,20 @@ test('a click on a pin shows the card of its restaurant [SEARCH-054]', async () 
 
 test('Esc closes the picked card and focuses its pin', async () => {
   const { user } = await draw();
-  await user.click(pin(/\d.*Kuroda Ramen$/));
+  await user.click(pin(/\d.*Kuroda Ramen, 5% back$/));
   const card = screen.getByRole('article');
   within(card).getByRole('link').focus();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('article')).toBeNull();
-  expect(pin(/\d.*Kuroda Ramen$/)).toHaveFocus();
+  expect(pin(/\d.*Kuroda Ramen, 5% back$/)).toHaveFocus();
 });
 
 test('the close button closes it too and focuses its pin', async () => {
   const { user } = await draw();
-  await user.click(pin(/\d.*Kuroda Ramen$/));
+  await user.click(pin(/\d.*Kuroda Ramen, 5% back$/));
   await user.click(screen.getByRole('button', { name: 'Close Kuroda Ramen' }));
   expect(screen.queryByRole('article')).toBeNull();
-  expect(pin(/\d.*Kuroda Ramen$/)).toHaveFocus();
+  expect(pin(/\d.*Kuroda Ramen, 5% back$/)).toHaveFocus();
 });
 
 test('at the highest zoom the button is unavailable and keeps the focus', async () => {

@@ -1,8 +1,11 @@
 import type { MerchantSummary } from '@dinelink/contract';
 import { useLayoutEffect, useRef } from 'react';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { rateOf } from '../../../blocks/merchant_carousel/to-merchant-view.ts';
+import { earnCopy } from '../../../copy/messages/earn.ts';
 import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
+import { usePartner } from '../../../partner/usePartner.ts';
 import type { DrawnMap, MapPoint } from './MapProvider.ts';
 import styles from './Pins.module.css';
 import { spread } from './spread.ts';
@@ -60,7 +63,10 @@ interface PinProps {
   onPick: (id: string) => void;
 }
 
-function Pin({ merchant: { id, name }, order, isPicked, isPointedAt, onPick }: PinProps) {
+function Pin({ merchant, order, isPicked, isPointedAt, onPick }: PinProps) {
+  const copy = useCopy(earnCopy);
+  const { id, name, earning } = merchant;
+  const rate = rateOf({ ...merchant, flatAmount: earning?.flatAmount }, { copy, partner: usePartner() });
   return (
     <span className={styles.spot} data-pin="" data-picked={isPicked} data-pointed={isPointedAt}>
       <button
@@ -71,7 +77,15 @@ function Pin({ merchant: { id, name }, order, isPicked, isPointedAt, onPick }: P
         onClick={() => onPick(id)}
       >
         {order}
-        <VisuallyHidden>. {name}</VisuallyHidden>
+        <VisuallyHidden>
+          . {name}
+          {rate && ','}{' '}
+        </VisuallyHidden>
+        {rate && (
+          <span className={styles.rate}>
+            {rate.figure} {rate.unit}
+          </span>
+        )}
       </button>
     </span>
   );
