@@ -59,7 +59,17 @@ const inOrder = (names, paths, message) =>
 export const nouns = [
   ...['db', 'http', 'adapters', 'operator-actions', 'jobs', 'partners', 'mail', 'captcha', 'places'],
   ...['rewards', 'offers', 'merchants', 'bonuses', 'reviews', 'analytics', 'members', 'cards'],
-  ...['claims', 'reservations', 'identity', 'dine-notices', 'erasure', 'operators', 'staging-tools', 'app'],
+  ...[
+    'claims',
+    'favourites',
+    'reservations',
+    'identity',
+    'dine-notices',
+    'erasure',
+    'operators',
+    'staging-tools',
+    'app',
+  ],
 ];
 /** Includes the files in app that nouns are made from; tests may use every noun. */
 const ofNoun = (noun) => ({

@@ -9,11 +9,12 @@ import * as cards from './endpoints/cards.ts';
 import * as claims from './endpoints/claims.ts';
 import * as emulation from './endpoints/emulation.ts';
 import * as enrolment from './endpoints/enrolment.ts';
+import * as favourites from './endpoints/merchants/favourites.ts';
 import * as feed from './endpoints/feed.ts';
 import * as member from './endpoints/member.ts';
-import * as merchant from './endpoints/merchant.ts';
-import * as merchantRanges from './endpoints/merchant-ranges.ts';
-import * as merchants from './endpoints/merchants.ts';
+import * as merchant from './endpoints/merchants/merchant.ts';
+import * as merchantRanges from './endpoints/merchants/merchant-ranges.ts';
+import * as merchants from './endpoints/merchants/merchants.ts';
 import * as personalData from './endpoints/personal-data.ts';
 import * as reservations from './endpoints/reservations.ts';
 import * as recovery from './endpoints/recovery.ts';
@@ -77,6 +78,10 @@ export const endpoints = {
   transactionsStatementCredits: activity.transactionsStatementCredits,
   missingDines: claims.missingDines,
   claimMissingDine: claims.claimMissingDine,
+  favourites: favourites.favourites,
+  favouriteIds: favourites.favouriteIds,
+  saveFavourite: favourites.saveFavourite,
+  removeFavourite: favourites.removeFavourite,
   searchMerchants: merchants.searchMerchants,
   countMerchants: merchants.countMerchants,
   suggestMerchants: merchants.suggestMerchants,
@@ -144,9 +149,14 @@ export { type Puzzle, puzzleSchema } from './endpoints/captcha.ts';
 export { type CardRegistration, type MemberCard } from './endpoints/cards.ts';
 export type { DineClaim } from './endpoints/claims.ts';
 export type { CreditRecord, Transaction, TranslatedTransaction } from './endpoints/activity.ts';
-export type { MerchantDetail } from './endpoints/merchant.ts';
-export { MERCHANTS_PER_RANGE } from './endpoints/merchant-ranges.ts';
-export { type FacetCounts, type MerchantSummary, searchQuerySchema } from './endpoints/merchants.ts';
+export type { Favourite } from './endpoints/merchants/favourites.ts';
+export type { MerchantDetail } from './endpoints/merchants/merchant.ts';
+export { MERCHANTS_PER_RANGE } from './endpoints/merchants/merchant-ranges.ts';
+export {
+  type FacetCounts,
+  type MerchantSummary,
+  searchQuerySchema,
+} from './endpoints/merchants/merchants.ts';
 export { type Reservation } from './endpoints/reservations.ts';
 export { type FormResponse, formResponseSchema } from './endpoints/reviews.ts';
 export { type Impression } from './endpoints/analytics.ts';

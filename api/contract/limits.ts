@@ -72,6 +72,7 @@ export const limits = {
   claimMaxCents: 5_000_000,
   claimNoteCharacters: 300,
   claimsListed: 20,
+  favourites: 200,
   feedBatchEvents: 5_000,
   feedBodyBytes: 8 * 1_024 * 1_024,
   feedClockSkewMs: 5 * MINUTE_MS,

@@ -1,5 +1,14 @@
 /** The lists of a copy of a member's data, each of which is a table. */
 export const personalDataTables = [
-  ...(['rewards', 'dines', 'statementCredits', 'bonuses', 'cards', 'reservations', 'reviews'] as const),
+  ...([
+    'rewards',
+    'dines',
+    'statementCredits',
+    'bonuses',
+    'cards',
+    'reservations',
+    'reviews',
+    'savedRestaurants',
+  ] as const),
   ...(['consents', 'sessions', 'emulations', 'impressions', 'pages'] as const),
 ] as const;

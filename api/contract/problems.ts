@@ -87,6 +87,7 @@ export const problems = {
     status: 404,
     message: 'This restaurant is not, or no longer, part of the programme.',
   },
+  FAVOURITES_FULL: { status: 409, message: 'You have saved 200 restaurants. Please remove one first.' },
   OTHER_MEMBER: { status: 403, message: 'This offer is somebody else’s.' },
   ENTRY_NOT_FOUND: { status: 404, message: 'No dine of this programme has this entry.' },
   MEMBER_NOT_FOUND: { status: 404, message: 'No member of this programme has this public id.' },

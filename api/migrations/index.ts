@@ -92,6 +92,7 @@ import { dataExportSession } from './2026-11-25-01-data-export-session.ts';
 import { memberDineNotices } from './2026-11-25-02-member-dine-notices.ts';
 import { dineNotice } from './2026-11-25-03-dine-notice.ts';
 import { dineNoticeChoice } from './2026-11-25-04-dine-notice-choice.ts';
+import { savedRestaurant } from './2026-11-26-01-saved-restaurant.ts';
 
 export type { Migration } from './define.ts';
 
@@ -190,4 +191,5 @@ export const migrations: readonly Migration[] = [
   memberDineNotices,
   dineNotice,
   dineNoticeChoice,
+  savedRestaurant,
 ];

@@ -1,6 +1,8 @@
 import { lazy } from 'react';
 import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom';
 import { memberQuery } from './api/queries.ts';
+import type { MerchantActionProps } from './components/MerchantCard/MerchantActionContext.ts';
+import { OptionalPart } from './document/OptionalPart.tsx';
 import { isServer } from './environment.ts';
 import { loadShell } from './features/shell/shell.queries.ts';
 import { RouteError } from './features/status/RouteError.tsx';
@@ -14,7 +16,15 @@ import { anonymous } from './session/visitor/known-visitor.ts';
 import { recogniseVisitor } from './session/visitor/known-visitor.queries.ts';
 import { activatedPublicId } from './session/visitor/public-id-cookie.ts';
 
-const Overlays = lazy(async () => ({ default: (await import('./overlays/Overlays.tsx')).Overlays }));
+// One file, because its name and those of what it imports are in the first view.
+const importOverlays = () => import('./overlays/Overlays.tsx');
+const Overlays = lazy(async () => ({ default: (await importOverlays()).Overlays }));
+const SaveButton = lazy(async () => ({ default: (await importOverlays()).SaveButton }));
+const MerchantAction = (props: MerchantActionProps) => (
+  <OptionalPart>
+    <SaveButton {...props} />
+  </OptionalPart>
+);
 const Reenrol = lazy(async () => ({ default: (await import('./routes/account/reenrol.tsx')).Page }));
 
 export interface RouteHandle {
@@ -36,7 +46,7 @@ export function createRoutes(
   return [
     {
       id: 'shell',
-      element: <Shell overlays={<Overlays />} />,
+      element: <Shell overlays={<Overlays />} merchantAction={MerchantAction} />,
       errorElement: <RouteError hasShell={false} />,
       loader: async ({ context }) => loadShell(loaderContextOf(context)),
       shouldRevalidate: () => false,

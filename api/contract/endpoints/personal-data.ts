@@ -133,6 +133,7 @@ export const personalDataSchema = z
         answeredAt: time.nullable(),
       }),
     ),
+    savedRestaurants: z.array(z.strictObject({ merchant: z.string().nullable(), savedAt: time })),
     reviews: z.array(
       z.strictObject({
         merchant: z.string().nullable(),

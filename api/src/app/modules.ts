@@ -5,6 +5,7 @@ import { captchaModule } from '../captcha/captcha.module.ts';
 import { cardsModule } from '../cards/cards.module.ts';
 import { dineNoticesModule } from '../dine-notices/dine-notices.module.ts';
 import { erasureModule } from '../erasure/erasure.module.ts';
+import { favouritesModule } from '../favourites/favourites.module.ts';
 import { identityModule } from '../identity/identity.module.ts';
 import { sessionOf } from '../identity/sessions/authenticator.ts';
 import { mailModule } from '../mail/mail.module.ts';
@@ -52,6 +53,7 @@ export function createModules(context: AppContext) {
     }),
     cardsModule(context, captcha.guard),
     claimsModule(context),
+    favouritesModule(context),
     reservationsModule(context),
     dineNotices,
     bonuses,

@@ -72,6 +72,7 @@ const ENDINGS = [
   'DELETE FROM email_proof WHERE member_id = :memberId',
   'DELETE FROM member_referral WHERE member_id = :memberId',
   'DELETE FROM dine_claim WHERE member_id = :memberId',
+  'DELETE FROM saved_restaurant WHERE member_id = :memberId',
   'DELETE FROM impression WHERE member_id = :memberId',
   'DELETE FROM page_event WHERE member_id = :memberId',
   'DELETE FROM prospect WHERE partner = :partner AND email = :email',

@@ -53,6 +53,7 @@ export const rateLimits = {
   /** Rejected feed deliveries, by address. */
   feedRejected: { points: 30, duration: 60 },
   reservationTimes: { points: 120, duration: 60 },
+  saveFavourite: { points: 120, duration: 60 },
   claimMissingDine: { points: 10, duration: 3_600 },
   reserve: { points: 30, duration: 300 },
 } as const;

@@ -6,10 +6,13 @@ import { Announcements } from '../features/announcements/Announcements.tsx';
 import { EmulationBar } from '../features/emulation/EmulationBar.tsx';
 import { useEmulationWatch } from '../features/emulation/useEmulationWatch.ts';
 import { useExit } from '../features/emulation/useExit.ts';
+import { SavedAfterSignIn } from '../features/favourites/SavedAfterSignIn.tsx';
 import { InstallBanner } from '../features/install/InstallBanner.tsx';
 import { SurveyBar } from '../features/surveys/bar/SurveyBar.tsx';
 import { useRuntimeConfig } from '../partner/RuntimeConfigContext.ts';
 import { hasCardFrame } from './places.ts';
+
+export { SaveButton } from '../features/favourites/SaveButton.tsx';
 
 /** What lies over pages: bars at the lower edge, and one dialog at a time. An operator sees neither offers nor questions, and what operators and editors see is not counted. */
 export function Overlays() {
@@ -28,6 +31,7 @@ export function Overlays() {
   return (
     <>
       {!isPreview && <Analytics member={member} />}
+      {!isPreview && member && <SavedAfterSignIn member={member} />}
       {!hasCardFrame(path, member) && (
         <>
           <Dock>

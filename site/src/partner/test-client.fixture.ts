@@ -21,6 +21,9 @@ interface TestApi {
   readonly contents?: Contents;
 }
 
+/** What cards on any page ask for. */
+const usual: Answers = { favouriteIds: { merchantIds: [] } };
+
 /** A query client with a fake api. */
 export function createTestClient({ answers = {}, member = null, contents }: TestApi): QueryClient {
   const client = makeQueryClient();
@@ -30,7 +33,7 @@ export function createTestClient({ answers = {}, member = null, contents }: Test
   if (!answers.featureFlags) client.setQueryData(flagsQuery.queryKey, null);
   if (!contents?.copy) client.setQueryData(contentQuery('copy').queryKey, []);
   const call = async (name: CallName, sent: CallParts = {}) => {
-    const answer = answers[name];
+    const answer = name in answers ? answers[name] : usual[name];
     if (answer === undefined) throw new ApiError(0, { message: `The fake api has no response for ${name}.` });
     return typeof answer === 'function' ? answer(sent) : answer;
   };

@@ -14,9 +14,6 @@ export interface StoredValue<T> {
   check: (found: unknown) => T | undefined;
 }
 
-/** Why a merchant was picked. */
-export type MerchantAction = 'view' | 'offers' | 'order';
-
 const LOGIN_REDIRECT_MS = 60 * 60_000;
 /** 2,880 minutes: two days. */
 const REFERRAL_SOURCE_MS = 2_880 * 60_000;
@@ -32,13 +29,14 @@ export const storedValues = {
   emulationId: local('emulationId', textOf, { endsWithSession: true }),
   /** Written and removed at once, to notify other tabs of a sign-out. */
   signedOut: local('signedOut', textOf),
-  /** The bonuses a member has activated lately. */
-  registeredBonuses: local('registeredBonuses', registeredBonusesOf, {
+  /** The bonuses a member has activated lately; checked where they are shown, because every page loads this file. */
+  registeredBonuses: local<unknown>('registeredBonuses', Object, {
     lifetimeMs: limits.registeredBonusMs,
     endsWithSession: true,
   }),
   mapView: session('mapView', textOf),
-  selectedMerchant: session('selectedMerchant', selectedMerchantOf, { endsWithSession: true }),
+  /** The merchant picked last; checked where it is read. */
+  selectedMerchant: session<unknown>('selectedMerchant', Object, { endsWithSession: true }),
   referral: session('referral', referralOf, { endsWithSession: true }),
   referralSource: local('referralSource', textOf, {
     lifetimeMs: REFERRAL_SOURCE_MS,
@@ -48,7 +46,8 @@ export const storedValues = {
   /** The table that a visitor chose before signing in. */
   chosenTable: session<Record<string, unknown>>('chosenTable', Object, { endsWithSession: true }),
   memberDrafts: session<Record<string, unknown>>('memberDrafts', Object, { endsWithSession: true }),
-  cardSuccess: session('cardSuccess', cardSuccessOf, { endsWithSession: true }),
+  /** The card linked while joining; checked where it is shown. */
+  cardSuccess: session<unknown>('cardSuccess', Object, { endsWithSession: true }),
   scrollPositions: session('scrollPositions', scrollPositionsOf, { endsWithSession: true }),
 };
 
@@ -73,34 +72,6 @@ function ownPathOf(found: unknown): string | undefined {
 }
 
 export const fieldsOf = (found: unknown) => Object(found) as Record<string, unknown>;
-const actions: readonly MerchantAction[] = ['view', 'offers', 'order'];
-
-function selectedMerchantOf(found: unknown) {
-  const { merchantId, action } = fieldsOf(found);
-  const known = actions.find((each) => each === action);
-  if (typeof merchantId !== 'string' || !/^\d+$/.test(merchantId) || !known) return undefined;
-  return { merchantId, action: known };
-}
-
-function cardSuccessOf(found: unknown) {
-  const { description, lastFour } = fieldsOf(found);
-  if (typeof description !== 'string' || typeof lastFour !== 'string') return undefined;
-  return /^\d{4}$/.test(lastFour) ? { description, lastFour } : undefined;
-}
-
-/** A bonus code and when the entry expires, in epoch ms. */
-export interface RegisteredBonus {
-  value: string;
-  expire: number;
-}
-
-function registeredBonusesOf(found: unknown): RegisteredBonus[] {
-  if (!Array.isArray(found)) return [];
-  return found.flatMap((each: unknown) => {
-    const { value, expire } = fieldsOf(each);
-    return typeof value === 'string' && typeof expire === 'number' ? [{ value, expire }] : [];
-  });
-}
 
 const referralNames = [
   'utm_term',

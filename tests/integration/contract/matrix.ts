@@ -5,6 +5,7 @@ import { clock } from './cases/clock.ts';
 import { dineNotices } from './cases/dine-notices.ts';
 import { emulation } from './cases/emulation.ts';
 import { enrolment } from './cases/enrolment.ts';
+import { favourites } from './cases/favourites.ts';
 import { feed } from './cases/feed.ts';
 import { identity } from './cases/identity.ts';
 import { members } from './cases/members.ts';
@@ -32,6 +33,7 @@ export const matrix: CaseMatrix = {
   ...activity,
   ...claims,
   ...dineNotices,
+  ...favourites,
   ...reserve,
   ...reservations,
   ...engagement,

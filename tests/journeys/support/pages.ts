@@ -58,6 +58,7 @@ export const otherPages: readonly SitePage[] = [
   { path: '/account/manage_cards', visitor: 'select' },
   { path: '/account/user_profile', visitor: 'select' },
   { path: '/account/reservations', visitor: 'select' },
+  { path: '/account/favourites', visitor: 'select' },
   { path: '/account/privacy', visitor: 'select' },
   { path: '/account/close', visitor: 'select' },
   { path: '/account/statement', visitor: 'select' },

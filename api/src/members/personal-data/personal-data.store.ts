@@ -37,6 +37,8 @@ const questions: Record<Section, string> = {
       a.reason AS answer, c.claimed_at AS claimedAt, c.answered_at AS answeredAt
     FROM dine_claim c LEFT JOIN merchant m ON m.id = c.merchant_id LEFT JOIN claim_answer a ON a.claim_id = c.id
     WHERE c.member_id = ? ORDER BY c.id`,
+  savedRestaurants: `SELECT m.name AS merchant, s.saved_at AS savedAt
+    FROM saved_restaurant s LEFT JOIN merchant m ON m.id = s.merchant_id WHERE s.member_id = ? ORDER BY s.saved_at, s.id`,
   reviews: `SELECT m.name AS merchant, r.written_on AS writtenOn, r.rating, r.author, r.text
     FROM merchant_review r LEFT JOIN merchant m ON m.id = r.merchant_id
     WHERE r.member_id = ? ORDER BY r.written_on, r.id`,

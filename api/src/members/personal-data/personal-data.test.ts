@@ -129,6 +129,7 @@ onEachDatabase((open) => {
       ...{ partner, member_id: id, card_id: n, merchant_id: n, dined_on: '2026-06-01', amount_cents: 4_000 },
       ...{ note: `Table of ${publicId}`, state: 'declined', claimed_at: at, answered_at: at },
     });
+    await insert('saved_restaurant', { partner, member_id: id, merchant_id: n, saved_at: at });
     await insert('merchant_review', {
       ...{ merchant_id: n, rating: 5, text: 'Lovely.', author: `Zelda Q${n}`, written_on: '2026-06-02' },
       ...{ member_id: id, dine_id: n },
@@ -243,6 +244,7 @@ onEachDatabase((open) => {
         reservations: [
           { merchant: 'Trattoria', startsAt: at, partySize: 2, phoneNumber: `312${1_000_000 + member.id}` },
         ],
+        savedRestaurants: [{ merchant: 'Trattoria', savedAt: at }],
         claims: [
           { merchant: 'Trattoria', dinedOn: '2026-06-01', amount: 40, state: 'declined', claimedAt: at },
         ],
@@ -296,6 +298,7 @@ onEachDatabase((open) => {
         'impression',
         'member_bonus',
         'member_referral',
+        'saved_restaurant',
       ];
       const alsoExported = [
         'merchant_review',

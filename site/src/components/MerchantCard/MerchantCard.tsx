@@ -7,6 +7,7 @@ import { Picture } from '../Picture/Picture.tsx';
 import { Tag } from '../Tag/Tag.tsx';
 import { useMessages } from '../ComponentMessages/ComponentMessages.tsx';
 import styles from './MerchantCard.module.css';
+import { MerchantActionOf } from './MerchantActionOf.tsx';
 import { MerchantLines } from './MerchantLines.tsx';
 import type { MerchantView } from './merchant-view.ts';
 
@@ -42,6 +43,7 @@ export function MerchantCard(props: MerchantCardProps) {
         <Flags merchant={merchant} />
         {order !== undefined && <span className={styles.order}>{order}</span>}
         {merchant.rate && <Rate {...merchant.rate} />}
+        <MerchantActionOf merchantId={merchant.id} name={merchant.name} look="card" />
       </div>
       <div className={styles.lines}>
         <Title className={styles.name}>

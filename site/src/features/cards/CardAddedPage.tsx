@@ -6,13 +6,14 @@ import { cardsCopy } from '../../copy/messages/account/cards.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { storedValues } from '../../session/stored-values.ts';
 import { useStoredValue } from '../../session/useStoredValue.ts';
+import { cardSuccessOf } from './card-success.ts';
 
 const toast = { name: 'wine-tapas-bar-1', alt: '', width: 1_200, height: 900 };
 
 /** Step 3 of joining: the card is linked, and what comes next. `back`: the page the visitor came from. */
 export function CardAddedPage({ back }: { back?: string }) {
   const copy = useCopy(cardsCopy);
-  const success = useStoredValue(storedValues.cardSuccess);
+  const success = cardSuccessOf(useStoredValue(storedValues.cardSuccess));
   return (
     <Section>
       <Wrap>

@@ -16,6 +16,7 @@ const next = [
   { key: 'search', to: '/search' },
   { key: 'activity', to: '/account/recent_activity' },
   { key: 'cards', to: '/account/manage_cards' },
+  { key: 'saved', to: '/account/favourites' },
   { key: 'tables', to: '/account/reservations' },
 ] as const;
 

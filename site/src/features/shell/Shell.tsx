@@ -2,6 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { contentQuery } from '../../api/queries.ts';
+import {
+  type MerchantAction,
+  MerchantActionContext,
+} from '../../components/MerchantCard/MerchantActionContext.ts';
 import { SkipLink } from '../../components/SkipLink/SkipLink.tsx';
 import { ToastProvider } from '../../components/Toast/ToastProvider.tsx';
 import { MessagesProvider } from '../../components/ComponentMessages/ComponentMessages.tsx';
@@ -28,13 +32,17 @@ const UpdateScreen = lazy(async () => ({
 interface ShellProps {
   /** What lies over the page, loaded when the page is there; nothing in an app that must be updated first. */
   overlays?: ReactNode;
+  /** What visitors can do with a merchant wherever it is shown. Like the overlays it depends on the browser's storage. */
+  merchantAction?: MerchantAction;
 }
 
 /** The frame of every page: navbar, main, footer, toasts. */
-export function Shell({ overlays }: ShellProps) {
+export function Shell({ overlays, merchantAction }: ShellProps) {
   const messages = useMessagesCopy();
   const needsMember = useNeedsMember();
   const { app, preview } = useRuntimeConfig();
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
   if (app?.isOutdated) {
     return (
       <Suspense>
@@ -51,12 +59,14 @@ export function Shell({ overlays }: ShellProps) {
         <Navbar />
         <main id="main" tabIndex={-1}>
           <BackLink />
-          <Outlet />
+          <MerchantActionContext value={isIdle ? merchantAction : undefined}>
+            <Outlet />
+          </MerchantActionContext>
         </main>
         <Footer />
         <NavigationEffects />
         <LoadedSessionWatch needsMember={needsMember} />
-        <WhenIdle>{overlays}</WhenIdle>
+        {isIdle && <OptionalPart>{overlays}</OptionalPart>}
       </ToastProvider>
     </MessagesProvider>
   );
@@ -72,11 +82,4 @@ function Announcement() {
       </OptionalPart>
     )
   );
-}
-
-/** Its children depend on the browser's storage, and the first view does not wait for them. */
-function WhenIdle({ children }: { children: ReactNode }) {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
-  return isIdle && <OptionalPart>{children}</OptionalPart>;
 }

@@ -4,6 +4,7 @@ import { DAY_MS, fieldsOf, local, textOf } from '../stored-values.ts';
 export const INSTALL_LATER_MS = 30 * DAY_MS;
 /** How long a dismissed announcement stays away: one day. */
 export const ANNOUNCEMENT_MS = DAY_MS;
+const KEPT_FAVOURITE_MS = 30 * 60_000;
 /** Longer than anything that is compared with it. */
 const TEN_YEARS_MS = 3_650 * DAY_MS;
 
@@ -17,6 +18,8 @@ export const overlayValues = {
   popupShown: local('popupShown', textOf, { lifetimeMs: TEN_YEARS_MS }),
   /** The announcement that was dismissed, for a day. */
   announcementDismissed: local('announcementDismissed', textOf, { lifetimeMs: ANNOUNCEMENT_MS }),
+  /** The restaurant that a visitor wanted to save before signing in; whoever signs in takes it. */
+  keptFavourite: local('keptFavourite', favouriteOf, { lifetimeMs: KEPT_FAVOURITE_MS }),
   ssoNoticeDismissed: local('ssoNoticeDismissed', textOf, { lifetimeMs: TEN_YEARS_MS }),
 };
 
@@ -28,4 +31,10 @@ function timeOf(found: unknown): number | undefined {
 function timesOf(found: unknown): Record<string, number> {
   const entries = Object.entries(fieldsOf(found)).filter(([, time]) => typeof time === 'number');
   return Object.fromEntries(entries) as Record<string, number>;
+}
+
+function favouriteOf(found: unknown): { merchantId: string; name: string } | undefined {
+  const { merchantId, name } = fieldsOf(found);
+  if (typeof merchantId !== 'string' || !/^\d{1,15}$/.test(merchantId)) return undefined;
+  return typeof name === 'string' ? { merchantId, name } : undefined;
 }

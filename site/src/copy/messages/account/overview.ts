@@ -46,5 +46,6 @@ export const overviewCopy = {
   'overview.next.search': 'Find a restaurant',
   'overview.next.activity': 'See your dines',
   'overview.next.cards': 'Your linked cards',
+  'overview.next.saved': 'Your saved restaurants',
   'overview.next.tables': 'See your tables',
 } as const;

@@ -63,6 +63,7 @@ export const privacyCopy = {
   'privacy.export.table.cards': 'Cards',
   'privacy.export.table.reservations': 'Reservations',
   'privacy.export.table.reviews': 'Reviews',
+  'privacy.export.table.savedRestaurants': 'Saved restaurants',
   'privacy.export.table.consents': 'Consents',
   'privacy.export.table.sessions': 'Devices',
   'privacy.export.table.emulations': 'Views by support',

@@ -2,6 +2,7 @@ import type { MerchantDetail } from '@dinelink/contract';
 import { acclaimText } from '../../../blocks/merchant_carousel/acclaim.ts';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import * as pageIcons from '../../../components/Icon/page-icons.ts';
+import { MerchantActionOf } from '../../../components/MerchantCard/MerchantActionOf.tsx';
 import { PriceMeter } from '../../../components/PriceMeter/PriceMeter.tsx';
 import { Rating } from '../../../components/Rating/Rating.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
@@ -54,7 +55,9 @@ export function PlaceFacts({ merchant, at }: PlaceFactsProps) {
         )}
         {!highlights.includes('comingSoon') && <OpenNow merchant={merchant} at={at} />}
       </p>
-      <ShareButton name={merchant.name} />
+      <ShareButton name={merchant.name}>
+        <MerchantActionOf merchantId={merchant.id} name={merchant.name} look="page" />
+      </ShareButton>
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { FormStatus } from '../../../components/FormStatus/FormStatus.tsx';
 import * as pageIcons from '../../../components/Icon/page-icons.ts';
@@ -8,8 +8,8 @@ import styles from './PlaceFacts.module.css';
 
 type Outcome = 'copied' | 'refused';
 
-/** Shares the address of the page by the device's own menu; where there is none it is copied. */
-export function ShareButton({ name }: { name: string }) {
+/** Shares the address of the page by the device's own menu; where there is none it is copied. `children`: further actions beside it. */
+export function ShareButton({ name, children }: { name: string; children?: ReactNode }) {
   const copy = useCopy(merchantCopy);
   const [outcome, setOutcome] = useState<Outcome>();
   const share = async () => {
@@ -21,6 +21,7 @@ export function ShareButton({ name }: { name: string }) {
       <Button variant="quiet" icon={pageIcons.share} onClick={() => void share()}>
         {copy('merchant.share')}
       </Button>
+      {children}
       <FormStatus
         kind={outcome === 'refused' ? 'warning' : 'success'}
         {...(outcome && { text: copy(`merchant.share.${outcome}`) })}

@@ -3,7 +3,7 @@ import { usePartner } from '../../../partner/usePartner.ts';
 import { browserStorage } from '../../../session/browser-storage.ts';
 import { storedValues } from '../../../session/stored-values.ts';
 import { useStoredValue } from '../../../session/useStoredValue.ts';
-import { codesAt, withEntry } from './registered-bonuses.ts';
+import { codesAt, registeredBonusesOf, withEntry } from './registered-bonuses.ts';
 
 interface RegisteredBonuses {
   /** None on the server and while hydrating. */
@@ -21,10 +21,10 @@ export function useRegisteredBonuses(): RegisteredBonuses {
   const [now] = useState(() => Date.now());
   return {
     now,
-    codes: [...(stored ? codesAt(stored, now) : []), ...added],
+    codes: [...codesAt(registeredBonusesOf(stored), now), ...added],
     add: (code) => {
       const storage = browserStorage(key);
-      const entries = storage.read(storedValues.registeredBonuses) ?? [];
+      const entries = registeredBonusesOf(storage.read(storedValues.registeredBonuses));
       storage.write(storedValues.registeredBonuses, withEntry(entries, code, Date.now()));
       setAdded((codes) => [...codes, code]);
     },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { calls } from '../calls.ts';
-import { endpoint, knowingMember } from '../endpoint.ts';
-import { estimateReasons, features, meals, weekdays } from '../enumerations.ts';
-import { limits } from '../limits.ts';
+import { calls } from '../../calls.ts';
+import { endpoint, knowingMember } from '../../endpoint.ts';
+import { estimateReasons, features, meals, weekdays } from '../../enumerations.ts';
+import { limits } from '../../limits.ts';
 import { earnRateSchema, merchantFields, offerSummarySchema } from './merchant-fields.ts';
 
 const hoursSchema = z.strictObject({
@@ -59,7 +59,7 @@ const merchantDetailSchema = z
 
 export type MerchantDetail = z.infer<typeof merchantDetailSchema>;
 
-const merchantParams = z.object({ merchantId: z.string().regex(/^\d{1,15}$/) });
+export const merchantParams = z.object({ merchantId: z.string().regex(/^\d{1,15}$/) });
 
 export const merchant = endpoint(knowingMember(calls.merchant), {
   summary: 'One restaurant',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { machineCalls } from './machine-calls.ts';
+import { endpoint } from '../../endpoint.ts';
+import { machineCalls } from '../machine-calls.ts';
 
 /** Range 0 has the ids 0 to 4,999, range 1 the next 5,000, and so on: a restaurant never moves to another range. */
 export const MERCHANTS_PER_RANGE = 5_000;

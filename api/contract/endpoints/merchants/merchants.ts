@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { calls } from '../calls.ts';
-import { endpoint, knowingMember } from '../endpoint.ts';
-import { features, meals, sortOrders, weekdays } from '../enumerations.ts';
-import { limits } from '../limits.ts';
+import { calls } from '../../calls.ts';
+import { endpoint, knowingMember } from '../../endpoint.ts';
+import { features, meals, sortOrders, weekdays } from '../../enumerations.ts';
+import { limits } from '../../limits.ts';
 import { coordinates, merchantFields } from './merchant-fields.ts';
 
-const merchantSummarySchema = z
+export const merchantSummarySchema = z
   .strictObject({
     ...merchantFields,
     /** Miles, one decimal; null without a centre. */

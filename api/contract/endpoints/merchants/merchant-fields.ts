@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { highlights, offerTypes, weekdays } from '../enumerations.ts';
-import { limits } from '../limits.ts';
+import { highlights, offerTypes, weekdays } from '../../enumerations.ts';
+import { limits } from '../../limits.ts';
 
 export const coordinates = { latitude: z.number(), longitude: z.number() };
 

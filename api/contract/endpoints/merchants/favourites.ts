@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { calls } from '../../calls.ts';
+import { endpoint } from '../../endpoint.ts';
+import { merchantParams } from './merchant.ts';
+import { merchantSummarySchema } from './merchants.ts';
+
+const favouriteSchema = z
+  .strictObject({
+    merchant: merchantSummarySchema,
+    savedAt: z.iso.datetime(),
+    /** False for a restaurant that has left the programme; it has no page and earns nothing. */
+    isListed: z.boolean(),
+  })
+  .meta({ id: 'Favourite' });
+
+export type Favourite = z.infer<typeof favouriteSchema>;
+
+export const favourites = endpoint(calls.favourites, {
+  summary: 'The restaurants the member has saved, saved last first; those that have left too',
+  answer: z.strictObject({ favourites: z.array(favouriteSchema) }),
+});
+
+export const favouriteIds = endpoint(calls.favouriteIds, {
+  summary: 'The ids of the restaurants the member has saved',
+  answer: z.strictObject({ merchantIds: z.array(z.string()) }),
+});
+
+export const saveFavourite = endpoint(calls.saveFavourite, {
+  summary: 'Save a restaurant; said again it changes nothing',
+  params: merchantParams,
+  answer: z.strictObject({}),
+  errors: ['MERCHANT_NOT_FOUND', 'FAVOURITES_FULL'],
+});
+
+export const removeFavourite = endpoint(calls.removeFavourite, {
+  summary: 'Take a restaurant off the saved ones; said again it changes nothing',
+  params: merchantParams,
+  answer: z.strictObject({}),
+});

@@ -1,0 +1,69 @@
+import type { Database, Tx } from '../db/connection.ts';
+import { forUpdate, ignoringDuplicates } from '../db/dialect.ts';
+import { listOf } from '../db/placeholders.ts';
+import { execute, query } from '../db/query.ts';
+import {
+  type MerchantRecord,
+  type MerchantRow,
+  merchantOf,
+  SUMMARY_COLUMNS,
+} from '../merchants/merchant-record.ts';
+
+interface Saved {
+  readonly merchantId: number;
+  /** Epoch ms. */
+  readonly savedAt: number;
+}
+
+/** A member's saved restaurants, saved last first. */
+export function findSaved(source: Database | Tx, memberId: number): Promise<Saved[]> {
+  const sql = `SELECT merchant_id AS merchantId, saved_at AS savedAt FROM saved_restaurant WHERE member_id = ?
+    ORDER BY saved_at DESC, id DESC`;
+  return query<Saved & Record<string, unknown>>(source, sql, [memberId]);
+}
+
+interface SavedMerchant {
+  readonly merchant: MerchantRecord;
+  readonly isActive: boolean;
+}
+
+/** Restaurants by id, those that are no longer active too. */
+export async function findMerchants(
+  source: Database | Tx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, SavedMerchant>> {
+  if (ids.length === 0) return new Map();
+  const { marks, values } = listOf(ids);
+  const rows = await query<MerchantRow & { is_active: number }>(
+    source,
+    `SELECT ${SUMMARY_COLUMNS}, is_active FROM merchant WHERE id IN (${marks})`,
+    values,
+  );
+  return new Map(rows.map((row) => [row.id, { merchant: merchantOf(row), isActive: row.is_active === 1 }]));
+}
+
+/** Locks the member's saved restaurants until the transaction ends; must be its first statement. */
+export const lockSaved = (tx: Tx, memberId: number): Promise<unknown> =>
+  query(tx, `SELECT id FROM member WHERE id = ? ${forUpdate(tx)}`, [memberId]);
+
+interface SavedRow extends Saved {
+  readonly partner: string;
+  readonly memberId: number;
+}
+
+export const insertSaved = (tx: Tx, { partner, memberId, merchantId, savedAt }: SavedRow): Promise<number> =>
+  execute(
+    tx,
+    `INSERT INTO saved_restaurant (partner, member_id, merchant_id, saved_at) VALUES (?, ?, ?, ?)
+     ${ignoringDuplicates(tx, 'member_id')}`,
+    [partner, memberId, merchantId, savedAt],
+  );
+
+export const deleteSaved = (
+  database: Database,
+  { memberId, merchantId }: { memberId: number; merchantId: number },
+): Promise<number> =>
+  execute(database, 'DELETE FROM saved_restaurant WHERE member_id = ? AND merchant_id = ?', [
+    memberId,
+    merchantId,
+  ]);

@@ -1,0 +1,21 @@
+/** Saving a restaurant, and a member's saved restaurants. */
+export const favouritesCopy = {
+  'favourites.save': 'Save {NAME}',
+  'favourites.saved': '{NAME} is saved. You find it in your account.',
+  'favourites.notSaved': '{NAME} could not be saved. Please try again in a moment.',
+  'favourites.notRemoved': '{NAME} could not be removed and is still saved. Please try again in a moment.',
+  'favourites.title': 'Saved restaurants',
+  'favourites.documentTitle': 'Saved restaurants',
+  'favourites.loading': 'Your saved restaurants are on their way',
+  'favourites.none.title': 'No restaurant is saved',
+  'favourites.none.text': 'Press the heart on a restaurant to find it here again.',
+  'favourites.none.link': 'Find a restaurant',
+  'favourites.failed.title': 'Your saved restaurants did not come',
+  'favourites.failed.text': 'They are safe. Please try again in a moment.',
+  'favourites.failed.again': 'Try again',
+  'favourites.left': 'No longer part of {PROGRAM}',
+  'favourites.remove': 'Remove',
+  'favourites.removeOf': 'Remove {NAME} from your saved restaurants',
+  'favourites.removed': '{NAME} is no longer saved.',
+  'favourites.undo': '{NAME} is no longer saved. Select this notice to save it again.',
+} as const;

@@ -1,0 +1,50 @@
+import type { Favourite } from '@dinelink/contract';
+import { merchantView } from '../../blocks/merchant_carousel/to-merchant-view.ts';
+import { Button } from '../../components/Button/Button.tsx';
+import { Cloth } from '../../components/Cloth/Cloth.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { MerchantCard } from '../../components/MerchantCard/MerchantCard.tsx';
+import { Tag } from '../../components/Tag/Tag.tsx';
+import { earnCopy } from '../../copy/messages/earn.ts';
+import { favouritesCopy } from '../../copy/messages/favourites.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+import { usePartner } from '../../partner/usePartner.ts';
+import styles from './FavouritesPage.module.css';
+
+interface ItemProps {
+  favourite: Favourite;
+  onRemove: (favourite: Favourite) => void;
+}
+
+/** A saved restaurant; one that has left has no page any more, and no link. */
+export function FavouriteItem({ favourite, onRemove }: ItemProps) {
+  const copy = useCopy(favouritesCopy);
+  const earn = useCopy(earnCopy);
+  const partner = usePartner();
+  const { merchant, isListed } = favourite;
+  const view = merchantView(merchant, { copy: earn, partner });
+  return (
+    <li className={styles.item}>
+      {isListed ? (
+        <MerchantCard merchant={view} level={2} sizes="(width >= 1050px) 27vw, (width >= 451px) 46vw, 92vw" />
+      ) : (
+        <article className={styles.left}>
+          <Cloth cloth={view.cloth} weave={view.weave} shape="wide" />
+          <Heading level={2} look="name">
+            {merchant.name}
+          </Heading>
+          <p>{view.city}</p>
+          <Tag>{copy('favourites.left')}</Tag>
+        </article>
+      )}
+      <Button
+        variant="quiet"
+        icon="close"
+        aria-label={copy('favourites.removeOf', { NAME: merchant.name })}
+        onClick={() => onRemove(favourite)}
+      >
+        {copy('favourites.remove')}
+      </Button>
+    </li>
+  );
+}

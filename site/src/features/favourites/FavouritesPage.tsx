@@ -1,0 +1,83 @@
+import type { Favourite, Member } from '@dinelink/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import * as pageIcons from '../../components/Icon/page-icons.ts';
+import { Stack } from '../../components/Layout/Layout.tsx';
+import { Link } from '../../components/Link/Link.tsx';
+import { MerchantActionContext } from '../../components/MerchantCard/MerchantActionContext.ts';
+import { Spinner } from '../../components/Spinner/Spinner.tsx';
+import { favouritesCopy } from '../../copy/messages/favourites.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+import { FavouriteItem } from './FavouriteItem.tsx';
+import { favouritesQuery } from './favourites.queries.ts';
+import styles from './FavouritesPage.module.css';
+import { useRemoving } from './useRemoving.ts';
+
+/** A member's saved restaurants. */
+export function FavouritesPage({ member }: { member: Member }) {
+  const copy = useCopy(favouritesCopy);
+  const { data, error, refetch } = useQuery(favouritesQuery);
+  return (
+    <Stack gap={8}>
+      {data ? (
+        <List favourites={data.favourites} member={member} />
+      ) : (
+        <Heading level={1}>{copy('favourites.title')}</Heading>
+      )}
+      {!data && error && (
+        <EmptyState
+          icon={pageIcons.heart}
+          title={copy('favourites.failed.title')}
+          action={<Button onClick={() => void refetch()}>{copy('favourites.failed.again')}</Button>}
+        >
+          <p>{copy('favourites.failed.text')}</p>
+        </EmptyState>
+      )}
+      {!data && !error && <Spinner text={copy('favourites.loading')} />}
+    </Stack>
+  );
+}
+
+function List({ favourites, member }: { favourites: readonly Favourite[]; member: Member }) {
+  const copy = useCopy(favouritesCopy);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const remove = useRemoving(member);
+  const countBefore = useRef(favourites.length);
+  useEffect(() => {
+    // The pressed button is gone with its restaurant.
+    if (favourites.length < countBefore.current) heading.current?.focus({ preventScroll: true });
+    countBefore.current = favourites.length;
+  }, [favourites.length]);
+  return (
+    <>
+      <Heading level={1} ref={heading} tabIndex={-1}>
+        {copy('favourites.title')}
+      </Heading>
+      {favourites.length === 0 ? (
+        <EmptyState
+          icon={pageIcons.heart}
+          title={copy('favourites.none.title')}
+          action={
+            <Link to="/search" look="standalone">
+              {copy('favourites.none.link')}
+            </Link>
+          }
+        >
+          <p>{copy('favourites.none.text')}</p>
+        </EmptyState>
+      ) : (
+        // Each has a button of its own here.
+        <MerchantActionContext value={undefined}>
+          <ul className={styles.list} aria-label={copy('favourites.title')}>
+            {favourites.map((favourite) => (
+              <FavouriteItem key={favourite.merchant.id} favourite={favourite} onRemove={remove} />
+            ))}
+          </ul>
+        </MerchantActionContext>
+      )}
+    </>
+  );
+}

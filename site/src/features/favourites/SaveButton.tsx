@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useKnownMember } from '../../api/useMember.ts';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import * as pageIcons from '../../components/Icon/page-icons.ts';
+import type { MerchantActionProps } from '../../components/MerchantCard/MerchantActionContext.ts';
+import { favouritesCopy } from '../../copy/messages/favourites.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+import { isAvailable } from '../../partner/availability.ts';
+import { useRuntimeConfig } from '../../partner/RuntimeConfigContext.ts';
+import { usePartner } from '../../partner/usePartner.ts';
+import { signInAddress } from '../../session/sign-in-address.ts';
+import { useFullPageLoad } from '../../session/useFullPageLoad.ts';
+import { classes } from '../../styles/classes.ts';
+import { favouriteIdsQuery } from './favourites.queries.ts';
+import { keepFavourite } from './kept-favourite.ts';
+import styles from './SaveButton.module.css';
+import { useSaving } from './useSaving.ts';
+
+/** Saves a restaurant; a visitor signs in first, and it is saved then. */
+export function SaveButton(props: MerchantActionProps) {
+  const partner = usePartner();
+  const { isPreview } = useRuntimeConfig();
+  const member = useKnownMember();
+  if (isPreview || member === undefined || !isAvailable('/account/favourites', partner)) return null;
+  return member ? <Toggle {...props} publicId={member.publicId} /> : <SignInFirst {...props} />;
+}
+
+function Toggle({ publicId, ...props }: MerchantActionProps & { publicId: string }) {
+  const { merchantId, name } = props;
+  const { data } = useQuery(favouriteIdsQuery(publicId));
+  const { mutate } = useSaving(publicId);
+  // Unknown, it would say something untrue.
+  if (!data) return null;
+  const isSaved = data.includes(merchantId);
+  return (
+    <Heart {...props} isSaved={isSaved} onPress={() => mutate({ merchantId, name, isSaved: !isSaved })} />
+  );
+}
+
+function SignInFirst(props: MerchantActionProps) {
+  const { merchantId, name } = props;
+  const partner = usePartner();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const loadPage = useFullPageLoad();
+  const signIn = () => {
+    keepFavourite(partner.key, { merchantId, name });
+    const address = signInAddress(partner, `${pathname}${search}${hash}`);
+    if (address.startsWith('/api/')) loadPage(address);
+    else void navigate(address);
+  };
+  return <Heart {...props} isSaved={false} onPress={signIn} />;
+}
+
+type HeartProps = MerchantActionProps & { isSaved: boolean; onPress: () => void };
+
+function Heart({ name, look, isSaved, onPress }: HeartProps) {
+  const copy = useCopy(favouritesCopy);
+  return (
+    <button
+      type="button"
+      className={classes(styles.heart, styles[look])}
+      aria-pressed={isSaved}
+      aria-label={copy('favourites.save', { NAME: name })}
+      onClick={onPress}
+    >
+      <Icon name={pageIcons.heart} full={isSaved} />
+    </button>
+  );
+}

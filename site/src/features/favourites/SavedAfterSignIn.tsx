@@ -1,0 +1,23 @@
+import type { Member } from '@dinelink/contract';
+import { useEffect } from 'react';
+import { useToasts } from '../../components/Toast/ToastProvider.tsx';
+import { favouritesCopy } from '../../copy/messages/favourites.ts';
+import { useCopy } from '../../copy/useCopy.ts';
+import { usePartner } from '../../partner/usePartner.ts';
+import { takeFavourite } from './kept-favourite.ts';
+import { useSaving } from './useSaving.ts';
+
+/** Saves the restaurant whose heart was pressed before signing in, wherever the member arrives. */
+export function SavedAfterSignIn({ member: { publicId } }: { member: Member }) {
+  const copy = useCopy(favouritesCopy);
+  const { key } = usePartner();
+  const { show } = useToasts();
+  const { mutate } = useSaving(publicId);
+  useEffect(() => {
+    const kept = takeFavourite(key);
+    if (!kept) return;
+    const text = copy('favourites.saved', { NAME: kept.name });
+    mutate({ ...kept, isSaved: true }, { onSuccess: () => show({ kind: 'success', text }) });
+  }, [key, copy, mutate, show]);
+  return null;
+}

@@ -1,0 +1,20 @@
+import { browserStorage } from '../../session/browser-storage.ts';
+import { overlayValues } from '../../session/visitor/overlay-values.ts';
+
+/** A restaurant that was to be saved before signing in. */
+interface KeptFavourite {
+  merchantId: string;
+  name: string;
+}
+
+/** Keeps it for half an hour, to be saved after signing in. */
+export const keepFavourite = (partnerKey: string, kept: KeptFavourite): void =>
+  browserStorage(partnerKey).write(overlayValues.keptFavourite, kept);
+
+/** Returns and removes it. */
+export function takeFavourite(partnerKey: string): KeptFavourite | undefined {
+  const storage = browserStorage(partnerKey);
+  const kept = storage.read(overlayValues.keptFavourite);
+  storage.remove(overlayValues.keptFavourite);
+  return kept;
+}
