@@ -93,6 +93,10 @@ import { memberDineNotices } from './2026-11-25-02-member-dine-notices.ts';
 import { dineNotice } from './2026-11-25-03-dine-notice.ts';
 import { dineNoticeChoice } from './2026-11-25-04-dine-notice-choice.ts';
 import { savedRestaurant } from './2026-11-26-01-saved-restaurant.ts';
+import { memberPlaceAlerts } from './2026-11-26-02-member-place-alerts.ts';
+import { memberPlacesChecked } from './2026-11-26-03-member-places-checked.ts';
+import { memberPlacesDue } from './2026-11-26-04-member-places-due.ts';
+import { choiceList } from './2026-11-26-05-choice-list.ts';
 
 export type { Migration } from './define.ts';
 
@@ -192,4 +196,8 @@ export const migrations: readonly Migration[] = [
   dineNotice,
   dineNoticeChoice,
   savedRestaurant,
+  memberPlaceAlerts,
+  memberPlacesChecked,
+  memberPlacesDue,
+  choiceList,
 ];

@@ -22,4 +22,5 @@ export const cachedQueryNames: ReadonlySet<string> = new Set([
   'month',
   'state',
   'card',
+  'list',
 ]);

@@ -37,7 +37,7 @@ export const requiresFullAddress = (partner: {
 
 /**
  * The version of the consent texts, stored with every consent. A changed text is a new version. `cards`: payments with a linked
- * card may be reported. `dines`: e-mails about dines, which are on until a member ends them.
+ * card may be reported. `dines`: e-mails about dines, which are on until a member ends them. `places`: e-mails about changes of saved restaurants.
  */
 export const consentVersions = {
   email: '2026-11',
@@ -45,6 +45,7 @@ export const consentVersions = {
   terms: '2026-11',
   cards: '2026-11',
   dines: '2026-11',
+  places: '2026-11',
 } as const;
 
 export type ConsentChannel = keyof typeof consentVersions;
@@ -54,4 +55,5 @@ export const consentChannels = [
   'terms',
   'cards',
   'dines',
+  'places',
 ] as const satisfies ConsentChannel[];

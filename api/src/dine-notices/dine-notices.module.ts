@@ -5,7 +5,7 @@ import type { UnsubscribeUrlOf } from '../mail/mailer.ts';
 import { originOf } from '../partners/origin-of.ts';
 import { DINE_NOTICES } from '../rewards/storage/save/queue-dine-notices.ts';
 import { dineNoticesHandler } from './dine-notices.job.ts';
-import { isToBeNotified } from './dine-notices.store.ts';
+import { isSubscribed } from './mailing-lists.store.ts';
 import { createUnsubscribeLinks } from './unsubscribe-links.ts';
 import { unsubscribeRoutes } from './unsubscribe.routes.ts';
 
@@ -14,7 +14,7 @@ interface DineNotices extends Module {
   readonly mailingList: { readonly unsubscribeUrlOf: UnsubscribeUrlOf; readonly isSubscribed: IsSubscribed };
 }
 
-/** E-mails about dines: seen, and final. */
+/** E-mails about dines: seen, and final; and the end of e-mails of every list. */
 export function dineNoticesModule(context: AppContext): DineNotices {
   const { config, database, partners, limits, now } = context;
   const ownOrigin = (partner: (typeof partners)[number]) => originOf(partner, config);
@@ -22,7 +22,7 @@ export function dineNoticesModule(context: AppContext): DineNotices {
   return {
     mailingList: {
       unsubscribeUrlOf: links.urlOf,
-      isSubscribed: (member) => isToBeNotified(database, member),
+      isSubscribed: (member) => isSubscribed(database, member),
     },
     api: () => ({ signedLinkRoutes: [unsubscribeRoutes({ database, limits, links, now })] }),
     worker: () => ({

@@ -3,8 +3,6 @@ import type { Database, Tx } from '../db/connection.ts';
 import { onConflict } from '../db/dialect.ts';
 import { listOf } from '../db/placeholders.ts';
 import { execute, query } from '../db/query.ts';
-import { unitOfWork } from '../db/unit-of-work.ts';
-import { recordDineNoticeChoice } from '../members/consents.store.ts';
 import { groupBy } from '../rewards/group-by.ts';
 import type { NoticedDine, NoticedEntry } from './domain/decide-notice.ts';
 
@@ -111,33 +109,4 @@ export async function recordNotice(
     'UPDATE dine_notice SET member_id = ?, announced_at = ?, concluded_at = ? WHERE dine_id = ?',
     isConcluded ? [memberId, announcedAt, at, id] : [memberId, at, concludedAt, id],
   );
-}
-
-/** Whether a member is still to be mailed about dines at this address. */
-export async function isToBeNotified(
-  database: Database,
-  { partner, memberId, email }: { partner: string; memberId: number; email: string },
-): Promise<boolean> {
-  const rows = await query(
-    database,
-    `SELECT 1 AS one FROM member WHERE id = ? AND partner = ? AND email = ? AND dine_notices = 1
-       AND is_email_unproven = 0 AND erased_at IS NULL`,
-    [memberId, partner, email],
-  );
-  return rows.length > 0;
-}
-
-/** Ends a member's e-mails about dines; nothing changes for one who has ended them, was erased or is another partner's. */
-export function endDineNotices(
-  database: Database,
-  { partner, memberId, at }: { partner: string; memberId: number; at: number },
-): Promise<void> {
-  return unitOfWork(database, async (tx) => {
-    const changed = await execute(
-      tx,
-      'UPDATE member SET dine_notices = 0 WHERE id = ? AND partner = ? AND dine_notices = 1 AND erased_at IS NULL',
-      [memberId, partner],
-    );
-    if (changed > 0) await recordDineNoticeChoice(tx, { memberId, granted: false, at });
-  });
 }

@@ -1,11 +1,21 @@
 import type { AppContext } from '../app/context.ts';
 import type { Module } from '../app/module.ts';
+import { originOf } from '../partners/origin-of.ts';
+import { sendAlerts } from './alerts/send-alerts.ts';
 import { favouriteRoutes } from './favourites.routes.ts';
 import { createFavouritesService } from './favourites.service.ts';
 
-/** The restaurants that members save. */
-export const favouritesModule = ({ database, limits, now }: AppContext): Module => ({
+/** The restaurants that members save, and e-mails about their changes. */
+export const favouritesModule = ({ config, database, partners, limits, now }: AppContext): Module => ({
   api: () => ({
     routes: [favouriteRoutes({ favourites: createFavouritesService({ database, now }), limits })],
+  }),
+  worker: () => ({
+    sweeps: [
+      {
+        kind: 'placeAlerts',
+        once: () => sendAlerts({ database, partners, now, originOf: (partner) => originOf(partner, config) }),
+      },
+    ],
   }),
 });

@@ -4,12 +4,14 @@ import { unitOfWork } from '../db/unit-of-work.ts';
 import { hasLeft } from '../merchants/domain/highlights.ts';
 import { localDay } from '../merchants/domain/local-day.ts';
 import { findShown } from '../merchants/find-shown.ts';
+import { merchantOf } from '../merchants/merchant-record.ts';
 import { fieldsOf, offersFor } from '../merchants/merchant-view.ts';
 import { createMerchantsStore } from '../merchants/merchants.store.ts';
 import { visitorOf } from '../merchants/visitor.ts';
 import { createOffersStore } from '../offers/offers.store.ts';
 import { problem } from '../problems.ts';
 import { deleteSaved, findMerchants, findSaved, insertSaved, lockSaved } from './favourites.store.ts';
+import { seenOf } from './seen.ts';
 
 interface Parts {
   readonly database: Database;
@@ -76,12 +78,14 @@ async function save({ database, now }: Parts, { partner, memberId }: Saver, merc
   if (isSaved(await findSaved(database, memberId))) return;
   const at = now();
   const stores = { store: createMerchantsStore(database), offers: createOffersStore(database) };
-  await findShown(stores, partner, { merchantId, at });
+  const { row, today, offers } = await findShown(stores, partner, { merchantId, at });
+  const shown = { merchant: merchantOf(row), isActive: true, offers, today, partner: partner.key };
+  const seen = JSON.stringify(seenOf(shown));
   await unitOfWork(database, async (tx) => {
     await lockSaved(tx, memberId);
     const saved = await findSaved(tx, memberId);
     if (isSaved(saved)) return;
     if (saved.length >= limits.favourites) throw problem('FAVOURITES_FULL');
-    await insertSaved(tx, { partner: partner.key, memberId, merchantId, savedAt: at });
+    await insertSaved(tx, { partner: partner.key, memberId, merchantId, savedAt: at, seen });
   });
 }

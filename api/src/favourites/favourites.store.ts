@@ -47,16 +47,21 @@ export const lockSaved = (tx: Tx, memberId: number): Promise<unknown> =>
   query(tx, `SELECT id FROM member WHERE id = ? ${forUpdate(tx)}`, [memberId]);
 
 interface SavedRow extends Saved {
+  /** What the restaurant offers now, as JSON. */
+  readonly seen: string;
   readonly partner: string;
   readonly memberId: number;
 }
 
-export const insertSaved = (tx: Tx, { partner, memberId, merchantId, savedAt }: SavedRow): Promise<number> =>
+export const insertSaved = (
+  tx: Tx,
+  { partner, memberId, merchantId, savedAt, seen }: SavedRow,
+): Promise<number> =>
   execute(
     tx,
-    `INSERT INTO saved_restaurant (partner, member_id, merchant_id, saved_at) VALUES (?, ?, ?, ?)
+    `INSERT INTO saved_restaurant (partner, member_id, merchant_id, saved_at, seen) VALUES (?, ?, ?, ?, ?)
      ${ignoringDuplicates(tx, 'member_id')}`,
-    [partner, memberId, merchantId, savedAt],
+    [partner, memberId, merchantId, savedAt, seen],
   );
 
 export const deleteSaved = (

@@ -1,7 +1,10 @@
 import type { EmailTemplate } from './email-template.ts';
 
-const DINE_LIST =
-  'You get this e-mail because you dined with a card linked to {PROGRAMME}. You can stop e-mails about your dines; all others stay as they are.';
+const DINE_LIST = {
+  name: 'dines',
+  reason:
+    'You get this e-mail because you dined with a card linked to {PROGRAMME}. You can stop e-mails about your dines; all others stay as they are.',
+} as const;
 
 /** The texts of e-mails about dines, and about missing ones. */
 export const dineEmails = {
@@ -44,7 +47,7 @@ export const dineEmails = {
       '{WHEN} We write once more then.',
     ],
     action: { text: 'Go to your activity', href: '{LINK}' },
-    listReason: DINE_LIST,
+    list: DINE_LIST,
   },
   dineEarned: {
     subject: 'It is final: you earned {REWARD} at {MERCHANT}',
@@ -53,7 +56,7 @@ export const dineEmails = {
       'You earned {REWARD}. {POSTED}',
     ],
     action: { text: 'See how it was worked out', href: '{LINK}' },
-    listReason: DINE_LIST,
+    list: DINE_LIST,
   },
   dineNotEarned: {
     subject: 'Your dine at {MERCHANT} earned no reward',
@@ -63,6 +66,6 @@ export const dineEmails = {
       'If you think this is a mistake, please write to {SUPPORT_EMAIL} or call {SUPPORT_PHONE}.',
     ],
     action: { text: 'Go to your activity', href: '{LINK}' },
-    listReason: DINE_LIST,
+    list: DINE_LIST,
   },
 } as const satisfies Record<string, EmailTemplate>;

@@ -103,6 +103,16 @@ const emailTemplates = {
     ],
   },
   ...dineEmails,
+  placesChanged: {
+    subject: 'News of {WHICH}',
+    paragraphs: ['Of the restaurants you saved with {PROGRAMME}, these have changed:', '{CHANGES}'],
+    action: { text: 'See your saved restaurants', href: '{LINK}' },
+    list: {
+      name: 'places',
+      reason:
+        'You get this e-mail because you asked to be told when a restaurant you saved changes. You can stop e-mails about saved restaurants; all others stay as they are.',
+    },
+  },
   reservationConfirmed: {
     subject: 'Your table at {MERCHANT}, {WHEN}',
     paragraphs: [

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Handler } from '../jobs/run-jobs.ts';
-import { isEmailTemplateName } from './email-templates.ts';
+import type { MailingList } from './email-template.ts';
+import { isEmailTemplateName, templateOf } from './email-templates.ts';
 import type { Mailer } from './mailer.ts';
 
 const mailSchema = z.strictObject({
@@ -13,7 +14,12 @@ const mailSchema = z.strictObject({
 });
 
 /** Whether a member still gets the e-mails of a list at this address. */
-export type IsSubscribed = (member: { partner: string; memberId: number; email: string }) => Promise<boolean>;
+export type IsSubscribed = (member: {
+  partner: string;
+  memberId: number;
+  email: string;
+  list: MailingList;
+}) => Promise<boolean>;
 
 /**
  * Sends a queued e-mail. An attempt with unknown outcome is repeated with the same Message-ID. One of a list that the member has
@@ -23,7 +29,9 @@ export function mailHandler(mailer: Mailer, isSubscribed: IsSubscribed): Handler
   return async (payload, { id }) => {
     const mail = mailSchema.parse(payload);
     const { partner, to: email, unsubscribes: memberId } = mail;
-    if (memberId !== undefined && !(await isSubscribed({ partner, memberId, email }))) return;
+    const list = templateOf(mail.template).list?.name;
+    const isOfList = memberId !== undefined && list !== undefined;
+    if (isOfList && !(await isSubscribed({ partner, memberId, email, list }))) return;
     await mailer.send({ ...mail, idempotencyKey: `mail-${id}` });
   };
 }

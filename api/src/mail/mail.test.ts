@@ -136,7 +136,9 @@ onEachDatabase((open) => {
     expect(server.emails).toEqual([]);
     const isSubscribed = jest.fn(everybody);
     await mailHandler(mailer, isSubscribed)(payload, job);
-    expect(isSubscribed.mock.calls).toEqual([[{ partner: 'ihg', memberId: 7, email: order.to }]]);
+    expect(isSubscribed.mock.calls).toEqual([
+      [{ partner: 'ihg', memberId: 7, email: order.to, list: 'dines' }],
+    ]);
     const url = 'https://ihg.example/unsubscribe?token=7';
     expect(server.emails).toMatchObject([{ unsubscribeUrl: url }]);
     expect(server.emails[0]?.text).toContain(

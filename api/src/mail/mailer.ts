@@ -1,6 +1,7 @@
 import type { Partner } from '@dinelink/contract';
 import type { Mail } from '../adapters/mail/mail.ts';
-import type { EmailTemplateName } from './email-templates.ts';
+import type { MailingList } from './email-template.ts';
+import { type EmailTemplateName, templateOf } from './email-templates.ts';
 import { renderEmail } from './render-email.ts';
 
 interface OutgoingEmail {
@@ -21,8 +22,8 @@ export interface Mailer {
   send(email: OutgoingEmail): Promise<void>;
 }
 
-/** The address at which a member's e-mails about dines end. The link is made here: operators read the outbox. */
-export type UnsubscribeUrlOf = (partner: Partner, memberId: number) => string;
+/** The address at which a member's e-mails of a list end. The link is made here: operators read the outbox. */
+export type UnsubscribeUrlOf = (partner: Partner, memberId: number, list: MailingList) => string;
 
 /** Sends e-mails in the name of each partner: its programme as sender, its support address as Reply-To. */
 export function createMailer(
@@ -34,8 +35,9 @@ export function createMailer(
     async send({ partner: key, template, to, values, calendar, unsubscribes, idempotencyKey }) {
       const partner = partners.find((each) => each.key === key);
       if (!partner) throw new Error(`There is no partner ${key}.`);
+      const { list } = templateOf(template);
       const unsubscribeUrl =
-        unsubscribes === undefined ? undefined : unsubscribeUrlOf?.(partner, unsubscribes);
+        list && unsubscribes !== undefined ? unsubscribeUrlOf?.(partner, unsubscribes, list.name) : undefined;
       const content = renderEmail(partner, template, { values, unsubscribeUrl });
       await mail.send({
         ...content,

@@ -12,7 +12,7 @@ interface QueuedEmail<N extends EmailTemplateName> {
   readonly values: TemplateValues<N>;
   /** A calendar file (RFC 5545) as attachment. */
   readonly calendar?: string;
-  /** The member whose e-mails of this list the reader can end; for a template with a `listReason`. */
+  /** The member whose e-mails of this list the reader can end; for a template of a list. */
   readonly unsubscribes?: number;
   /** When to send it, epoch ms. */
   readonly at: number;

@@ -13,27 +13,33 @@ export function renderEmail(
   name: EmailTemplateName,
   { values, unsubscribeUrl }: EmailContent,
 ): RenderedEmail {
-  const { subject, paragraphs, action, listReason } = templateOf(name);
+  const { subject, paragraphs, action, list } = templateOf(name);
   const known = { ...values, ...ownOf(partner) };
-  if (listReason !== undefined && unsubscribeUrl === undefined)
+  if (list !== undefined && unsubscribeUrl === undefined)
     throw new Error(`The e-mail ${name} needs an address at which to unsubscribe.`);
   const parts: Parts = {
     body: paragraphs.map((paragraph) => fill(paragraph, known)),
     action: action && { text: fill(action.text, known), href: fill(action.href, known) },
     foot: {
       signature: signature(partner),
-      reason: listReason === undefined ? undefined : fill(listReason, known),
-      unsubscribe: unsubscribeUrl === undefined ? undefined : { text: UNSUBSCRIBE, href: unsubscribeUrl },
+      reason: list && fill(list.reason, known),
+      unsubscribe:
+        list && unsubscribeUrl !== undefined
+          ? { text: unsubscribeTexts[list.name], href: unsubscribeUrl }
+          : undefined,
     },
   };
   return { subject: fill(subject, known), text: asText(parts), html: asHtml(partner, parts) };
 }
 
-const UNSUBSCRIBE = 'Stop e-mails about my dines';
+const unsubscribeTexts = {
+  dines: 'Stop e-mails about my dines',
+  places: 'Stop e-mails about my saved restaurants',
+} as const;
 
 interface EmailContent {
   readonly values: Readonly<Record<string, string>>;
-  /** Needed by a template with a `listReason`. */
+  /** Needed by a template of a list. */
   readonly unsubscribeUrl?: string | undefined;
 }
 
@@ -80,7 +86,8 @@ function asText({ body, action, foot: { signature, reason, unsubscribe } }: Part
 function asHtml(partner: Partner, { body, action: link, foot }: Parts): string {
   const { ink, surface, action, onAction, radiusControlPx } = partner.theme;
   const font = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5';
-  const paragraph = (words: string) => `<p style="margin:0 0 16px">${escaped(words)}</p>`;
+  const paragraph = (words: string) =>
+    `<p style="margin:0 0 16px">${escaped(words).replaceAll('\n', '<br>')}</p>`;
   const button =
     link &&
     `<p style="margin:0 0 16px"><a href="${escaped(link.href)}" style="display:inline-block;padding:12px 24px;` +

@@ -1,10 +1,11 @@
 import { type ConsentChannel, consentVersions } from '@dinelink/contract/calls';
 import type { Tx } from '../db/connection.ts';
 import { execute } from '../db/query.ts';
+import type { MailingList } from '../mail/email-template.ts';
 
 interface Consent {
   readonly memberId: number;
-  readonly channel: Exclude<ConsentChannel, 'dines'>;
+  readonly channel: Exclude<ConsentChannel, MailingList>;
   readonly granted: boolean;
   /** Epoch ms; a millisecond later if the channel has one at that time already, so that they keep their order. */
   readonly at: number;
@@ -21,15 +22,16 @@ export async function recordConsent(tx: Tx, { memberId, channel, granted, at }: 
   );
 }
 
-/** Records that a member ended or resumed the e-mails about dines, with the version of the text they were shown. */
-export async function recordDineNoticeChoice(
-  tx: Tx,
-  { memberId, granted, at }: Omit<Consent, 'channel'>,
-): Promise<void> {
+interface ListChoice extends Omit<Consent, 'channel'> {
+  readonly list: MailingList;
+}
+
+/** Records that a member ended or resumed the e-mails of a list, with the version of the text they were shown. */
+export async function recordListChoice(tx: Tx, { memberId, list, granted, at }: ListChoice): Promise<void> {
   await execute(
     tx,
-    `INSERT INTO dine_notice_choice (member_id, granted, text_version, at)
-     SELECT ?, ?, ?, CASE WHEN MAX(at) >= ? THEN MAX(at) + 1 ELSE ? END FROM dine_notice_choice WHERE member_id = ?`,
-    [memberId, Number(granted), consentVersions.dines, at, at, memberId],
+    `INSERT INTO dine_notice_choice (member_id, list_name, granted, text_version, at)
+     SELECT ?, ?, ?, ?, CASE WHEN MAX(at) >= ? THEN MAX(at) + 1 ELSE ? END FROM dine_notice_choice WHERE member_id = ?`,
+    [memberId, list, Number(granted), consentVersions[list], at, at, memberId],
   );
 }

@@ -75,6 +75,7 @@ onEachDatabase((open) => {
       email: 'grace.hopper@nosh.example',
       emailOptIn: true,
       dineNotices: true,
+      placeAlerts: false,
       firstName: 'Grace',
       lastName: 'Hopper',
       address,

@@ -56,6 +56,15 @@ test('the page’s form is led to the page that says it is done, without the tok
   expect([status, headers.location]).toEqual([303, '/unsubscribe?state=done']);
 });
 
+test('what the e-mails were about stays in the address of the page', async () => {
+  const answer = await request(aSite({ api: api.url }))
+    .post('/unsubscribe?token=abc.def&list=places')
+    .set({ Host: 'nosh.localhost' })
+    .type('form')
+    .send(FORM);
+  expect(answer.headers.location).toBe('/unsubscribe?state=done&list=places');
+});
+
 test('while the api is away both are told to try again', async () => {
   const site = aSite({ api: 'http://127.0.0.1:1' });
   expect((await post(ONE_CLICK, { site })).status).toBe(503);

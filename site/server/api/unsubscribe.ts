@@ -1,6 +1,10 @@
 import { machineCalls } from '@dinelink/contract';
 import { type Request, Router } from 'express';
-import { FORM_FIELD, type UnsubscribeOutcome } from '../../src/features/unsubscribe/unsubscribe-outcome.ts';
+import {
+  FORM_FIELD,
+  mailingListOf,
+  type UnsubscribeOutcome,
+} from '../../src/features/unsubscribe/unsubscribe-outcome.ts';
 import type { Config } from '../config.ts';
 import { callForForm, formReader } from './form-call.ts';
 
@@ -13,7 +17,8 @@ export function unsubscribe(config: Config): Router {
   const readBody = formReader(config);
   router.post('/unsubscribe', async (request, response) => {
     const body = (await readBody(request, request.ip ?? ''))?.toString() ?? '';
-    const token = new URL(request.originalUrl, 'http://site').searchParams.get('token') ?? '';
+    const asked = new URL(request.originalUrl, 'http://site').searchParams;
+    const token = asked.get('token') ?? '';
     const status = await send(config, request, token);
     response.set('Cache-Control', 'no-store');
     if (!new URLSearchParams(body).has(FORM_FIELD))
@@ -21,6 +26,8 @@ export function unsubscribe(config: Config): Router {
     const state = outcomeOf(status);
     // Only a form to be sent again needs the token.
     const query = new URLSearchParams(state === 'failed' ? { token, state } : { state });
+    const list = mailingListOf(asked.get('list'));
+    if (list !== 'dines') query.set('list', list);
     response.redirect(303, `/unsubscribe?${query.toString()}`);
   });
   return router;

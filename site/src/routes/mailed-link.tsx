@@ -4,7 +4,8 @@ import { unsubscribeCopy } from '../copy/messages/unsubscribe.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { DocumentHead } from '../document/DocumentHead.tsx';
 import { ConfirmEmailPage } from '../features/account/ConfirmEmailPage.tsx';
-import { unsubscribeOutcomeOf } from '../features/unsubscribe/unsubscribe-outcome.ts';
+import { mailingListOf, unsubscribeOutcomeOf } from '../features/unsubscribe/unsubscribe-outcome.ts';
+import { unsubscribeTexts } from '../features/unsubscribe/unsubscribe-texts.ts';
 import { UnsubscribePage } from '../features/unsubscribe/UnsubscribePage.tsx';
 
 /** Where the links of e-mails lead that a button redeems. */
@@ -27,11 +28,13 @@ function Unsubscribe() {
   const copy = useCopy(unsubscribeCopy);
   const [query] = useSearchParams();
   const outcome = unsubscribeOutcomeOf(query.get('state'));
-  const isOver = outcome === 'done' || outcome === 'invalid';
+  const list = mailingListOf(query.get('list'));
+  const { title } =
+    unsubscribeTexts[list][outcome === 'done' || outcome === 'invalid' ? outcome : 'question'];
   return (
     <>
-      <DocumentHead title={copy(isOver ? `unsubscribe.${outcome}.title` : 'unsubscribe.title')} isHidden />
-      <UnsubscribePage outcome={outcome} />
+      <DocumentHead title={copy(title)} isHidden />
+      <UnsubscribePage outcome={outcome} list={list} />
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { jest } from '@jest/globals';
 import { browserStorage } from './browser-storage.ts';
 import { searchValues } from './search-values.ts';
+import { selectedMerchantAddress } from './selected-merchant.ts';
 import { storedValues } from './stored-values.ts';
 
-const { loginRedirect, mapView, selectedMerchant, signedOut } = storedValues;
+const { loginRedirect, mapView, referral, signedOut } = storedValues;
 const { searchOptions } = searchValues;
 const NOW = Date.UTC(2026, 6, 1);
 const at = (ms: number) => browserStorage('nosh', () => NOW + ms);
@@ -34,8 +35,9 @@ test('a local value is read until it expires', () => {
 test.each(['', 'null', '{', '[]', '7', '{"merchantId":"7","action":"buy"}'])(
   'an invalid value is not read: %s',
   (text) => {
-    window.sessionStorage.setItem('nosh.selectedMerchant', text);
-    expect(at(0).read(selectedMerchant)).toBeUndefined();
+    for (const name of ['referral', 'selectedMerchant']) window.sessionStorage.setItem(`nosh.${name}`, text);
+    expect(at(0).read(referral)).toBeUndefined();
+    expect(selectedMerchantAddress('nosh')).toBeUndefined();
   },
 );
 

@@ -26,6 +26,7 @@ const kept: Profile & { email: string } = {
   smsOptIn: false,
   emailOptIn: true,
   dineNotices: true,
+  placeAlerts: false,
 };
 const places = {
   isUsZip: (code: string) => code !== '00000',

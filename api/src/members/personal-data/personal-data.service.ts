@@ -76,6 +76,7 @@ const profileFields = [
     'phoneNumber',
     'smsOptIn',
     'dineNotices',
+    'placeAlerts',
     'memberType',
     'optInLevel',
     'tierLevel',

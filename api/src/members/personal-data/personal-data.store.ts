@@ -6,7 +6,7 @@ type Section = Exclude<keyof PersonalData, 'exportedAt' | 'programme' | 'profile
 
 const CONSENTS = `WITH own AS (SELECT ? AS memberId) SELECT channel, granted, textVersion, at FROM (
     SELECT id, channel, granted, text_version AS textVersion, at FROM consent_event JOIN own ON member_id = memberId
-    UNION ALL SELECT id, 'dines', granted, text_version, at FROM dine_notice_choice JOIN own ON member_id = memberId
+    UNION ALL SELECT id, list_name, granted, text_version, at FROM dine_notice_choice JOIN own ON member_id = memberId
   ) consent ORDER BY at, id`;
 
 /**

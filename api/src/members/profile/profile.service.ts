@@ -5,7 +5,7 @@ import { invalid, problem } from '../../problems.ts';
 import type { PasswordOwner, ProvePassword } from '../password-verifier.ts';
 import { lockLedger } from '../../rewards/storage/ledger-lock.ts';
 import { chooseEmail } from './choose-email.ts';
-import { recordConsent, recordDineNoticeChoice } from '../consents.store.ts';
+import { recordConsent, recordListChoice } from '../consents.store.ts';
 import { fieldError, type Places } from '../domain/fields.ts';
 import { checkProfile, type Profile, type ProfileInput } from '../domain/profile.ts';
 import { findMember, findMemberIn, type MemberRecord } from '../members.store.ts';
@@ -86,15 +86,22 @@ function saveUnlessChanged(
     const isChosenAnew = profile.emailOptIn !== kept.emailOptIn;
     if (isChosenAnew && !locksLedger) return false;
     await saveProfile(tx, { memberId, profile });
-    const { emailOptIn, smsOptIn, dineNotices } = profile;
+    const { emailOptIn, smsOptIn } = profile;
     if (isChosenAnew) await chooseEmail(tx, { partner, memberId, granted: emailOptIn, at });
     if (isAnsweredAnew(kept, profile))
       await recordConsent(tx, { memberId, channel: 'sms', granted: smsOptIn, at });
-    if (dineNotices !== kept.dineNotices)
-      await recordDineNoticeChoice(tx, { memberId, granted: dineNotices, at });
+    for (const [list, field] of lists) {
+      const granted = profile[field];
+      if (granted !== kept[field]) await recordListChoice(tx, { memberId, list, granted, at });
+    }
     return true;
   });
 }
+
+const lists = [
+  ['dines', 'dineNotices'],
+  ['places', 'placeAlerts'],
+] as const;
 
 /** An opt-in to text messages is for one number. */
 const isAnsweredAnew = (kept: Profile, { smsOptIn, phoneNumber }: Profile): boolean =>

@@ -9,6 +9,7 @@ export async function lockProfile(tx: Tx, memberId: number): Promise<void> {
   await execute(tx, 'UPDATE member SET profile_version = profile_version + 1 WHERE id = ?', values);
 }
 
+/** Switched on anew, the choice about saved restaurants begins with what they offer then. */
 export async function saveProfile(
   tx: Tx,
   { memberId, profile }: { memberId: number; profile: Profile },
@@ -16,7 +17,9 @@ export async function saveProfile(
   await execute(
     tx,
     `UPDATE member SET first_name = ?, last_name = ?, address1 = ?, address2 = ?, city = ?, state = ?, zip_code = ?,
-       phone_number = ?, sms_opt_in = ?, dine_notices = ? WHERE id = ?`,
+       phone_number = ?, sms_opt_in = ?, dine_notices = ?,
+       places_checked_on = CASE WHEN place_alerts = 0 THEN NULL ELSE places_checked_on END, place_alerts = ?
+     WHERE id = ?`,
     [
       profile.firstName,
       profile.lastName,
@@ -28,6 +31,7 @@ export async function saveProfile(
       profile.phoneNumber,
       Number(profile.smsOptIn),
       Number(profile.dineNotices),
+      Number(profile.placeAlerts),
       memberId,
     ],
   );

@@ -7,7 +7,7 @@ import { createConsents } from '../personal-data/consents.service.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { createProfileService } from './profile.service.ts';
 import { aMemberBySso, aSignedInMember, PASSWORD, signIn } from '../signed-in.fixture.ts';
-import { query } from '../../db/query.ts';
+import { execute, query } from '../../db/query.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 
 const places = { isUsZip: (code: string) => code !== '00000', isUsPhone };
@@ -118,6 +118,29 @@ onEachDatabase((open) => {
     expect(consents).toMatchObject([
       { channel, granted: true },
       { channel, granted: false },
+    ]);
+  });
+
+  test('the choice about saved restaurants is off at first, is saved and recorded, and begins anew when it is switched on', async () => {
+    const { browser, database, member } = await aSignedIn({ partner: 'ihg' });
+    const checkedOn = async () =>
+      (await query(database, 'SELECT places_checked_on AS day FROM member WHERE id = ?', [member.id]))[0]
+        ?.day;
+    const mark = () =>
+      execute(database, "UPDATE member SET places_checked_on = '2026-11-01' WHERE id = ?", [member.id]);
+    expect((await browser.get('/api/Member')).body.placeAlerts).toBe(false);
+    await mark();
+    expect((await save(browser, { placeAlerts: true })).body.placeAlerts).toBe(true);
+    expect(await checkedOn()).toBeNull();
+    await mark();
+    expect((await save(browser, { address2: 'Attic' })).body.placeAlerts).toBe(true);
+    expect(await checkedOn()).toBe('2026-11-01');
+    await save(browser, { placeAlerts: false, dineNotices: false });
+    const { consents } = await createConsents(database).of(member.id);
+    expect(consents.map(({ channel, granted }) => [channel, granted]).sort()).toEqual([
+      ['dines', false],
+      ['places', false],
+      ['places', true],
     ]);
   });
 

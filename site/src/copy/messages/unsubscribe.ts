@@ -1,4 +1,4 @@
-/** The page behind the link in e-mails about dines. */
+/** The page behind the link in e-mails about dines, and in those about saved restaurants. */
 export const unsubscribeCopy = {
   'unsubscribe.title': 'Stop e-mails about your dines?',
   'unsubscribe.lead':
@@ -11,5 +11,13 @@ export const unsubscribeCopy = {
   'unsubscribe.invalid.title': 'This link does not work',
   'unsubscribe.invalid.lead':
     'It is not whole, or not for an e-mail of {PROGRAM}. Nothing was changed. You can stop the e-mails about your dines in your profile.',
+  'unsubscribe.places.title': 'Stop e-mails about saved restaurants?',
+  'unsubscribe.places.lead':
+    '{PROGRAM} mails you when a restaurant you saved changes. Your saved restaurants and all other e-mails stay as they are.',
+  'unsubscribe.places.done.title': 'We no longer mail you about saved restaurants',
+  'unsubscribe.places.done.lead':
+    '{PROGRAM} no longer mails you when a restaurant you saved changes. You find them in your account as before, and you can switch the e-mails on again in your profile.',
+  'unsubscribe.places.invalid.lead':
+    'It is not whole, or not for an e-mail of {PROGRAM}. Nothing was changed. You can stop the e-mails about saved restaurants in your profile.',
   'unsubscribe.profile': 'Go to my profile',
 } as const;

@@ -73,7 +73,7 @@ describe('the fields of the profile', () => {
     const names = [...form().querySelectorAll('input,select')].map(({ id }) => id);
     const person = ['firstName', 'lastName', 'address1', 'address2', 'city', 'state', 'zipCode'];
     const asked = ['email', 'emailOptIn', 'password', ...person, 'phoneNumber', 'smsOptIn'];
-    expect(names).toEqual([...asked, 'dineNotices']);
+    expect(names).toEqual([...asked, 'dineNotices', 'placeAlerts']);
     expect(field(/^Send me e-mails/)).toHaveAttribute('type', 'checkbox');
     expect(within(field(/^State/)).getAllByRole('option')).toHaveLength(60);
     expect(document.title).toContain('User profile');
@@ -81,9 +81,9 @@ describe('the fields of the profile', () => {
 
   test('e-mail is read-only, with the phone number of member services [PROF-003, PROF-050]', async () => {
     await open();
-    expect(field(/^E-mail/)).toHaveAttribute('readonly');
+    expect(field(/^E-mail(?! me)/)).toHaveAttribute('readonly');
     const { phone } = aPartner('nosh').customerSupport;
-    expect(field(/^E-mail/)).toHaveAccessibleDescription(
+    expect(field(/^E-mail(?! me)/)).toHaveAccessibleDescription(
       `To change your e-mail address, please contact member services: ${phone.text}`,
     );
   });
@@ -149,6 +149,17 @@ describe('the fields of the profile', () => {
     await userEvent.click(field(/^Tell me by e-mail/));
     await submit();
     await waitFor(() => expect(bodies).toMatchObject([{ dineNotices: false, emailOptIn: true }]));
+  });
+
+  test('the choice about saved restaurants is off at first, says what it means, and is sent when it is changed', async () => {
+    const { bodies } = await open();
+    const choice = within(form()).getByRole('checkbox', { name: /^E-mail me when a saved place changes/ });
+    expect(choice).not.toBeChecked();
+    expect(choice).toHaveAccessibleDescription(/^At most one e-mail a day/);
+    await userEvent.click(choice);
+    await submit();
+    await waitFor(() => expect(bodies).toMatchObject([{ placeAlerts: true }]));
+    expect(bodies[0]).not.toHaveProperty('dineNotices');
   });
 
   test('version 1 has a checkbox [PROF-009]', async () => {

@@ -10,7 +10,7 @@ import { useCopy } from '../../copy/useCopy.ts';
 import { Form } from '../../forms/Form.tsx';
 import { KeptChanges } from '../../forms/drafts/KeptChanges.tsx';
 import { ContactFields } from './ContactFields.tsx';
-import { DineNoticesField } from './DineNoticesField.tsx';
+import { EmailChoiceField } from './EmailChoiceField.tsx';
 import { NameAndAddressFields } from './NameAndAddressFields.tsx';
 import { PhoneFields } from './PhoneFields.tsx';
 import styles from './UserProfilePage.module.css';
@@ -34,7 +34,8 @@ export function UserProfilePage({ member }: { member: Member }) {
         <ContactFields profile={profile} />
         <NameAndAddressFields profile={profile} />
         <PhoneFields profile={profile} />
-        <DineNoticesField profile={profile} />
+        <EmailChoiceField name="dineNotices" profile={profile} />
+        <EmailChoiceField name="placeAlerts" profile={profile} />
         <Stack gap={3}>
           <div>
             <Button type="submit" isLoading={isLoading}>

@@ -6,13 +6,15 @@ import type { SmsVersion } from '../../forms/sms-consent/sms-version.ts';
 /** The fields of the profile. */
 export interface ProfileValues extends PersonValues {
   dineNotices: boolean;
+  placeAlerts: boolean;
 }
 
 /** A member's profile as the form shows it. */
 export function profileOf(member: Member): ProfileValues {
-  const { email, emailOptIn, dineNotices, firstName, lastName, address, phoneNumber, smsOptIn } = member;
+  const { email, emailOptIn, dineNotices, placeAlerts, firstName, lastName, address, phoneNumber, smsOptIn } =
+    member;
   return {
-    ...{ email, emailOptIn, dineNotices, firstName, lastName, smsOptIn },
+    ...{ email, emailOptIn, dineNotices, placeAlerts, firstName, lastName, smsOptIn },
     ...address,
     phoneNumber: formatPhone(phoneNumber),
   };
@@ -49,6 +51,7 @@ export function profileBody(values: ProfileValues, version: SmsVersion) {
     ...trimmed({ email, firstName, lastName, address1, address2, city, state, zipCode }),
     emailOptIn: values.emailOptIn,
     dineNotices: values.dineNotices,
+    placeAlerts: values.placeAlerts,
     phoneNumber,
     smsOptIn: values.smsOptIn && version !== null && phoneNumber !== '',
   };
@@ -56,9 +59,13 @@ export function profileBody(values: ProfileValues, version: SmsVersion) {
 
 type ProfileBody = ReturnType<typeof profileBody>;
 
-/** The body without the choice about dines if it was left as it is: an e-mail's link may have ended them since. */
-export function changedBody({ dineNotices, ...body }: ProfileBody, member: Member) {
-  return dineNotices === member.dineNotices ? body : { ...body, dineNotices };
+/** The body without choices about e-mails that were left as they are: an e-mail's link may have ended them since. */
+export function changedBody({ dineNotices, placeAlerts, ...body }: ProfileBody, member: Member) {
+  return {
+    ...body,
+    ...(dineNotices !== member.dineNotices && { dineNotices }),
+    ...(placeAlerts !== member.placeAlerts && { placeAlerts }),
+  };
 }
 
 export const isSameBody = (one: ProfileBody, other: ProfileBody): boolean =>

@@ -35,6 +35,25 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Stop these e-mails' })).toBeNull();
 });
 
+test.each([
+  [
+    '?token=abc&list=places',
+    'Stop e-mails about saved restaurants?',
+    /mails you when a restaurant you saved/,
+  ],
+  [
+    '?state=done&list=places',
+    'We no longer mail you about saved restaurants',
+    /You find them in your account/,
+  ],
+  ['?state=invalid&list=places', 'This link does not work', /stop the e-mails about saved restaurants/],
+])('a link of an e-mail about saved restaurants (%s) says so', async (query, heading, text) => {
+  const { title } = await open(query);
+  expect(title).toBe(heading);
+  expect(document.title).toContain(heading);
+  expect(screen.getByText(text)).toBeVisible();
+});
+
 test('a failure keeps the button and says to press it again', async () => {
   await open('?token=abc&state=failed');
   expect(screen.getByText(/Please press the button again/)).toBeVisible();

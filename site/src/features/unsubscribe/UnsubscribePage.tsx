@@ -6,24 +6,30 @@ import { Text } from '../../components/Heading/Text.tsx';
 import { Row, Section, Stack, Wrap } from '../../components/Layout/Layout.tsx';
 import { unsubscribeCopy } from '../../copy/messages/unsubscribe.ts';
 import { useCopy } from '../../copy/useCopy.ts';
-import { FORM_FIELD, type UnsubscribeOutcome } from './unsubscribe-outcome.ts';
+import { unsubscribeTexts } from './unsubscribe-texts.ts';
+import { FORM_FIELD, type MailingList, type UnsubscribeOutcome } from './unsubscribe-outcome.ts';
+
+interface UnsubscribeProps {
+  outcome: UnsubscribeOutcome | undefined;
+  list?: MailingList;
+}
 
 /**
- * Where the link in e-mails about dines leads. The button ends them, so that mail scanners that open the link end nothing; the form
+ * Where the link in e-mails about dines, and about saved restaurants, leads. The button ends them, so that mail scanners that open the link end nothing; the form
  * is sent by the browser itself, with scripts and without, to the address it stands at, which has the link's token.
  */
-export function UnsubscribePage({ outcome }: { outcome: UnsubscribeOutcome | undefined }) {
+export function UnsubscribePage({ outcome, list = 'dines' }: UnsubscribeProps) {
   const copy = useCopy(unsubscribeCopy);
   const isOver = outcome === 'done' || outcome === 'invalid';
-  const step = isOver ? (`unsubscribe.${outcome}` as const) : 'unsubscribe';
+  const { title, lead } = unsubscribeTexts[list][isOver ? outcome : 'question'];
   return (
     <Section>
       <Wrap width="text">
         <Stack gap={8}>
           <Stack gap={4}>
-            <Heading level={1}>{copy(`${step}.title`)}</Heading>
+            <Heading level={1}>{copy(title)}</Heading>
             <Text look="lead" tone="quiet">
-              {copy(`${step}.lead`)}
+              {copy(lead)}
             </Text>
           </Stack>
           {isOver ? (
@@ -31,7 +37,7 @@ export function UnsubscribePage({ outcome }: { outcome: UnsubscribeOutcome | und
               <ButtonLink to="/account/user_profile">{copy('unsubscribe.profile')}</ButtonLink>
             </Row>
           ) : (
-            <form method="post" aria-label={copy('unsubscribe.title')}>
+            <form method="post" aria-label={copy(title)}>
               {/* Not of the button: a form sent before the scripts have loaded is sent again without it. */}
               <input type="hidden" name={FORM_FIELD} value="yes" />
               <Stack gap={3}>

@@ -7,5 +7,11 @@ export type UnsubscribeOutcome = (typeof unsubscribeOutcomes)[number];
 export const unsubscribeOutcomeOf = (text: string | null): UnsubscribeOutcome | undefined =>
   unsubscribeOutcomes.find((outcome) => outcome === text);
 
+/** What the e-mails are about; the link's token decides what ends. */
+export type MailingList = 'dines' | 'places';
+
+/** The list in an address; links without one are about dines. */
+export const mailingListOf = (text: string | null): MailingList => (text === 'places' ? text : 'dines');
+
 /** The field that only the page's own form sends. */
 export const FORM_FIELD = 'fromPage';

@@ -1,0 +1,64 @@
+import type { Database, Tx } from '../../db/connection.ts';
+import { forUpdate } from '../../db/dialect.ts';
+import { rowCount } from '../../db/placeholders.ts';
+import { execute, query } from '../../db/query.ts';
+
+// An address that is not proven may be somebody else's.
+const WISHES =
+  "place_alerts = 1 AND is_email_unproven = 0 AND email <> '' AND erased_at IS NULL AND partner = ?";
+const IS_DUE = '(places_checked_on IS NULL OR places_checked_on < ?)';
+
+interface Day {
+  readonly partner: string;
+  /** "YYYY-MM-DD" */
+  readonly date: string;
+}
+
+/** Members whose saved restaurants were not looked at on this day. */
+export async function findDue(
+  database: Database,
+  { partner, date, count }: Day & { readonly count: number },
+): Promise<number[]> {
+  const rows = await query<{ id: number }>(
+    database,
+    `SELECT id FROM member WHERE ${WISHES} AND ${IS_DUE} ORDER BY places_checked_on, id LIMIT ?`,
+    [partner, date, rowCount(count)],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Takes the look of this day at a member's saved restaurants, until the transaction ends; must be its first statement. Null if
+ * it was taken, or the member no longer wants it.
+ */
+export async function takeLook(
+  tx: Tx,
+  { partner, date, memberId }: Day & { readonly memberId: number },
+): Promise<{ email: string; isFirst: boolean } | null> {
+  const [row] = await query<{ email: string; checkedOn: string | null }>(
+    tx,
+    `SELECT email, places_checked_on AS checkedOn FROM member WHERE id = ? AND ${WISHES} AND ${IS_DUE} ${forUpdate(tx)}`,
+    [memberId, partner, date],
+  );
+  if (!row) return null;
+  await execute(tx, 'UPDATE member SET places_checked_on = ? WHERE id = ?', [date, memberId]);
+  return { email: row.email, isFirst: row.checkedOn === null };
+}
+
+interface SeenRow {
+  readonly id: number;
+  readonly merchantId: number;
+  readonly seen: string | null;
+}
+
+/** A member's saved restaurants with what was seen of them, saved last first. */
+export const findSeen = (source: Database | Tx, memberId: number): Promise<SeenRow[]> =>
+  query<SeenRow & Record<string, unknown>>(
+    source,
+    `SELECT id, merchant_id AS merchantId, seen FROM saved_restaurant WHERE member_id = ?
+     ORDER BY saved_at DESC, id DESC`,
+    [memberId],
+  );
+
+export const saveSeen = (tx: Tx, { id, seen }: { id: number; seen: string }): Promise<number> =>
+  execute(tx, 'UPDATE saved_restaurant SET seen = ? WHERE id = ?', [seen, id]);

@@ -1,0 +1,34 @@
+import type { Change } from '../domain/what-changed.ts';
+
+/** A saved restaurant and what is new of it. */
+export interface News {
+  readonly name: string;
+  readonly city: string;
+  readonly changes: readonly Change[];
+  readonly bonus: string | null;
+}
+
+/** What a digest is about, for its subject. */
+export function whichText([first, ...others]: readonly News[]): string {
+  if (!first) return 'your saved restaurants';
+  if (others.length === 0) return first.name;
+  return others.length === 1
+    ? `${first.name} and another saved restaurant`
+    : `${first.name} and ${others.length} other saved restaurants`;
+}
+
+/** One line for each restaurant. */
+export const changesText = (news: readonly News[]): string => news.map(lineOf).join('\n');
+
+const lineOf = ({ name, city, changes, bonus }: News): string =>
+  `${name}, ${city}: ${changes.map((change) => (change === 'bonus' ? `it has a bonus, ${bonus ?? ''}` : texts[change])).join('; ')}.`;
+
+const texts: Record<Exclude<Change, 'bonus'>, string> = {
+  left: 'it has left the programme and no longer earns rewards',
+  joinedAgain: 'it is back in the programme',
+  comingSoon: 'it is closed for now and coming soon',
+  opened: 'it is open now',
+  rewards: 'what you earn there has changed',
+  conditions: 'the conditions of its offer have changed',
+  bonusEnded: 'its bonus has ended',
+};
