@@ -1,34 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { deliver, dinnerWithTip, feedContext } from '../support/feed.ts';
-import { settings, siteOf } from '../support/platform.ts';
+import { mailed } from '../support/mails.ts';
+import { siteOf } from '../support/platform.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/watch.ts';
 
 const EMAIL = 'select@wynd.example';
 const SITE = siteOf('wynd');
-
-interface Mail {
-  readonly subject: string;
-  readonly text: string;
-}
-
-/** The newest mail to the member with this subject and these words, once the worker has sent it. */
-async function mailed(subject: RegExp, words: string): Promise<Mail> {
-  const catcher = `http://127.0.0.1:${settings.ports['mail catcher']}/api/mails?to=${encodeURIComponent(EMAIL)}`;
-  let found: Mail | undefined;
-  await expect
-    .poll(
-      async () => {
-        const { mails } = (await (await fetch(catcher)).json()) as { mails: Mail[] };
-        found = mails.find((mail) => subject.test(mail.subject) && mail.text.includes(words));
-        return found;
-      },
-      { timeout: 30_000 },
-    )
-    .toBeDefined();
-  if (!found) throw new Error('The poll has found it.');
-  return found;
-}
 
 test('a member is mailed about a dine, ends these e-mails by the mail’s link without scripts, and switches them on again', async ({
   page,
@@ -49,7 +27,7 @@ test('a member is mailed about a dine, ends these e-mails by the mail’s link w
   const [authorised, settled] = dinnerWithTip(context, context.cards[0]?.lastFour ?? '');
   if (!authorised || !settled) throw new Error('A dinner has two events.');
   await deliver(context, [authorised]);
-  const { text } = await mailed(/^We saw your dine at/, 'about $50.00');
+  const { text } = await mailed(EMAIL, /^We saw your dine at/, 'about $50.00');
   const link = /Stop e-mails about my dines:\n(\S+)/.exec(text)?.[1] ?? '';
   expect(link).toContain(`${SITE}/unsubscribe?token=`);
 
@@ -70,7 +48,7 @@ test('a member is mailed about a dine, ends these e-mails by the mail’s link w
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('region', { name: 'Notices' })).toContainText('All changes were saved.');
   await deliver(context, [settled]);
-  await mailed(/^It is final: you earned/, '$61.20');
+  await mailed(EMAIL, /^It is final: you earned/, '$61.20');
 });
 
 test('with scripts the page of the link works as well, and says so of a link that is not whole', async ({
