@@ -5,6 +5,8 @@ import { sendAlerts } from './alerts/send-alerts.ts';
 import { favouriteRoutes } from './favourites.routes.ts';
 import { createFavouritesService } from './favourites.service.ts';
 
+const LOOK_EVERY_MS = 15_000;
+
 /** The restaurants that members save, and e-mails about their changes. */
 export const favouritesModule = ({ config, database, partners, limits, now }: AppContext): Module => ({
   api: () => ({
@@ -14,6 +16,7 @@ export const favouritesModule = ({ config, database, partners, limits, now }: Ap
     sweeps: [
       {
         kind: 'placeAlerts',
+        everyMs: LOOK_EVERY_MS,
         once: () => sendAlerts({ database, partners, now, originOf: (partner) => originOf(partner, config) }),
       },
     ],
