@@ -1,7 +1,7 @@
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import { type Box, looksLikeDegrees, parseDegrees } from './parse-location.ts';
-import { type KnownName, knownNames } from './known-places.ts';
+import { type KnownName, knownNames } from './known/known-places.ts';
 import { placeKey } from './place-name.ts';
 import { nameOf, type Point, pointOf, pointOfZip } from './point.ts';
 import type { City, PlacesTable, Zip } from './read-places.ts';

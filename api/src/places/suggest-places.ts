@@ -1,5 +1,5 @@
 import { isFuzzyPrefix } from './fuzzy-prefix.ts';
-import type { KnownName } from './known-places.ts';
+import type { KnownName } from './known/known-places.ts';
 import { placeKey } from './place-name.ts';
 import { pointOf, pointOfZip, type Point } from './point.ts';
 import type { City, Zip } from './read-places.ts';

@@ -11,7 +11,7 @@ import { Text } from '../../components/Heading/Text.tsx';
 import { Columns, Section, Stack, Wrap } from '../../components/Layout/Layout.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import type { ContentItem } from '../../content/content-types.ts';
-import { Hero } from './Hero.tsx';
+import { Hero } from './hero/Hero.tsx';
 
 /** Search, what editors promote, and restaurants by occasion. */
 export function DiscoverPage({ greeting }: { greeting?: ReactNode }) {

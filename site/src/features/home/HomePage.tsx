@@ -5,7 +5,7 @@ import { useCopy } from '../../copy/useCopy.ts';
 import { OptionalPart } from '../../document/OptionalPart.tsx';
 import { Banners } from './Banners.tsx';
 import { JoinCallToAction } from './JoinCallToAction.tsx';
-import { Hero } from './Hero.tsx';
+import { Hero } from './hero/Hero.tsx';
 import { OccasionLinks } from './OccasionLinks.tsx';
 import { Steps } from './Steps.tsx';
 

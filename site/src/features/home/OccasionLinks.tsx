@@ -3,7 +3,7 @@ import { Section, Wrap } from '../../components/Layout/Layout.tsx';
 import { Anchor } from '../../components/Link/Anchor.tsx';
 import { homeCopy } from '../../copy/messages/home.ts';
 import { useCopy } from '../../copy/useCopy.ts';
-import { cuisineAddress, listOf } from './Hero.tsx';
+import { cuisineAddress, listOf } from './hero/Hero.tsx';
 import styles from './OccasionLinks.module.css';
 
 /** Links to searches by occasion. */

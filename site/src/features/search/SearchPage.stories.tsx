@@ -15,6 +15,16 @@ const forget: Decorator = (Story, { globals }) => {
 const found: Answers = {
   defaultUserLocation: newYork,
   searchMerchants: ({ query }) => aFoundPage({ pageNo: Number(query?.['pageNo'] ?? 1) }),
+  countMerchants: {
+    total: 128,
+    options: {
+      ...{ acclaimed: 19, isNew: 18, reservations: 64 },
+      features: { delivery: 51, 'dine-in': 121, takeout: 92, 'online ordering': 0 },
+      mealsServed: { breakfast: 23, brunch: 16, lunch: 77, dinner: 104, 'late night': 1 },
+      priceRange: { 1: 26, 2: 60, 3: 33, 4: 9 },
+      benefitsFor: { Sun: 113, Mon: 125, Tue: 125, Wed: 125, Thu: 125, Fri: 128, Sat: 127 },
+    },
+  },
   suggestMerchants: {
     suggestions: [
       { kind: 'cuisine', text: 'Sushi', detail: 'Cuisine' },
@@ -84,6 +94,14 @@ export const NothingFound: Story = {
     searchMerchants: aFoundPage({ count: 0, total: 0 }),
   }),
 };
+export const Mistyped: Story = {
+  parameters: at('location=New York&restaurantOrCuisine=sushii', {
+    searchMerchants: aFoundPage({ count: 0, total: 0 }),
+  }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('link', { name: 'Umi Sushi Bar' }, PATIENT);
+  },
+};
 export const UnknownPlace: Story = {
   parameters: at('location=Nowhereville', { searchMerchants: reject }),
 };
@@ -116,6 +134,14 @@ export const AllFilters: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: /All filters/ }));
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Filters' })).toBeVisible(), PATIENT);
+    await screen.findByRole('button', { name: 'Show 128 places' }, PATIENT);
+  },
+};
+export const OneFilter: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Price' }));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Price' })).toBeVisible(), PATIENT);
+    await screen.findByRole('button', { name: 'Show 128 places' }, PATIENT);
   },
 };
 export const DineInHint: Story = {

@@ -1,15 +1,15 @@
-import { Heading } from '../../components/Heading/Heading.tsx';
-import { Text } from '../../components/Heading/Text.tsx';
-import { Wrap } from '../../components/Layout/Layout.tsx';
-import { Anchor } from '../../components/Link/Anchor.tsx';
-import { Picture } from '../../components/Picture/Picture.tsx';
-import { Surface } from '../../components/Surface/Surface.tsx';
-import { homeCopy } from '../../copy/messages/home.ts';
-import { Marked } from '../../copy/format/Marked.tsx';
-import { fillTokens, tokensOf } from '../../copy/tokens.ts';
-import { useCopy } from '../../copy/useCopy.ts';
-import { useRuntimeConfig } from '../../partner/RuntimeConfigContext.ts';
-import { usePartner } from '../../partner/usePartner.ts';
+import { Heading } from '../../../components/Heading/Heading.tsx';
+import { Text } from '../../../components/Heading/Text.tsx';
+import { Wrap } from '../../../components/Layout/Layout.tsx';
+import { Anchor } from '../../../components/Link/Anchor.tsx';
+import { Picture } from '../../../components/Picture/Picture.tsx';
+import { Surface } from '../../../components/Surface/Surface.tsx';
+import { homeCopy } from '../../../copy/messages/home.ts';
+import { Marked } from '../../../copy/format/Marked.tsx';
+import { fillTokens, tokensOf } from '../../../copy/tokens.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import { useRuntimeConfig } from '../../../partner/RuntimeConfigContext.ts';
+import { usePartner } from '../../../partner/usePartner.ts';
 import { FindForm } from './FindForm.tsx';
 import styles from './Hero.module.css';
 

@@ -1,10 +1,10 @@
 import { type ComponentType, type FormEvent, lazy, Suspense, type SyntheticEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../components/Button/Button.tsx';
-import { IconButton } from '../../components/Button/IconButton.tsx';
-import { FindBar, FindField } from '../../components/FindBar/FindBar.tsx';
-import { homeCopy } from '../../copy/messages/home.ts';
-import { useCopy } from '../../copy/useCopy.ts';
+import { Button } from '../../../components/Button/Button.tsx';
+import { IconButton } from '../../../components/Button/IconButton.tsx';
+import { FindBar, FindField } from '../../../components/FindBar/FindBar.tsx';
+import { homeCopy } from '../../../copy/messages/home.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
 import styles from './Hero.module.css';
 
 // Loaded when a field is first used; without it the field stays a plain one.

@@ -1,8 +1,8 @@
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { homeCopy } from '../../copy/messages/home.ts';
-import { useCopy } from '../../copy/useCopy.ts';
-import { FieldSuggestions } from '../../forms/suggest/FieldSuggestions.tsx';
+import { homeCopy } from '../../../copy/messages/home.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import { FieldSuggestions } from '../../../forms/suggest/FieldSuggestions.tsx';
 
 const PLACES = ['place'] as const;
 const FOOD = ['cuisine', 'merchant'] as const;

@@ -2,9 +2,9 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { rememberRecentPlace } from '../../location/recent-places.ts';
-import { aPartner } from '../../partner/a-partner.fixture.ts';
-import { TestProviders } from '../../partner/TestProviders.fixture.tsx';
+import { rememberRecentPlace } from '../../../location/recent-places.ts';
+import { aPartner } from '../../../partner/a-partner.fixture.ts';
+import { TestProviders } from '../../../partner/TestProviders.fixture.tsx';
 import { FindForm } from './FindForm.tsx';
 
 beforeEach(() => localStorage.clear());

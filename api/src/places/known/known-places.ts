@@ -1,8 +1,8 @@
 import { airports } from './airports.ts';
 import { landmarks } from './landmarks.ts';
 import { nicknames } from './nicknames.ts';
-import { placeKey } from './place-name.ts';
-import type { Point } from './point.ts';
+import { placeKey } from '../place-name.ts';
+import type { Point } from '../point.ts';
 
 /** A name that is not a city's own, and where it is. */
 export interface KnownName {

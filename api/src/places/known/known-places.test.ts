@@ -1,9 +1,9 @@
 import { airports } from './airports.ts';
 import { landmarks } from './landmarks.ts';
 import { nicknames } from './nicknames.ts';
-import { createPlaces } from './places.ts';
-import { readPlaces } from './read-places.ts';
-import '../../contract/seeded.fixture.ts';
+import { createPlaces } from '../places.ts';
+import { readPlaces } from '../read-places.ts';
+import '../../../contract/seeded.fixture.ts';
 
 const places = createPlaces(readPlaces());
 const named = (text: string) => {
