@@ -1,5 +1,5 @@
 import { browserStorage } from '../session/browser-storage.ts';
-import { searchValues } from '../session/search-values.ts';
+import { searchValues } from '../session/visitor/search-values.ts';
 
 const MAX = 5;
 

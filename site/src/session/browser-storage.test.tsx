@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { browserStorage } from './browser-storage.ts';
-import { searchValues } from './search-values.ts';
 import { selectedMerchantAddress } from './selected-merchant.ts';
+import { searchValues } from './visitor/search-values.ts';
 import { storedValues } from './stored-values.ts';
 
 const { loginRedirect, mapView, referral, signedOut } = storedValues;

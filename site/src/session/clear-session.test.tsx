@@ -5,7 +5,7 @@ import { hasSeenDineIn, rememberDineInSeen } from '../features/search/state/sear
 import { scrollPositions } from '../features/shell/navigation-effects/scroll-positions.ts';
 import { browserStorage } from './browser-storage.ts';
 import { overlayValues } from './visitor/overlay-values.ts';
-import { searchValues } from './search-values.ts';
+import { searchValues } from './visitor/search-values.ts';
 import { type StoredValue, storedValues } from './stored-values.ts';
 import { clearSession } from './clear-session.ts';
 

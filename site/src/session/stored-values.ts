@@ -20,7 +20,7 @@ const REFERRAL_SOURCE_MS = 2_880 * 60_000;
 export const DAY_MS = 86_400_000;
 type Options = Partial<Pick<StoredValue<unknown>, 'lifetimeMs' | 'endsWithSession'>>;
 
-/** Every value that pages store; visitor/overlay-values.ts has those of what lies over them, search-values.ts those of the search. A value added here is prefixed, checked and cleared like all others. */
+/** Every value that pages store; visitor/overlay-values.ts has those of what lies over them, visitor/search-values.ts those of the search. A value added here is prefixed, checked and cleared like all others. */
 export const storedValues = {
   loginRedirect: local('loginRedirect', ownPathOf, {
     lifetimeMs: LOGIN_REDIRECT_MS,

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aMember } from '../../member.fixture.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { browserStorage } from '../../session/browser-storage.ts';
-import { searchValues } from '../../session/search-values.ts';
+import { searchValues } from '../../session/visitor/search-values.ts';
 import { renderSite } from '../../site.fixture.tsx';
 
 type StagingAnswers = { [K in MachineCallName]?: AnswerOf<K> };

@@ -6,7 +6,7 @@ import { useRuntimeConfig } from '../../partner/RuntimeConfigContext.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { browserStorage } from '../../session/browser-storage.ts';
 import { overlayValues } from '../../session/visitor/overlay-values.ts';
-import { searchValues } from '../../session/search-values.ts';
+import { searchValues } from '../../session/visitor/search-values.ts';
 import { type StoredValue, storedValues } from '../../session/stored-values.ts';
 import styles from './StagingTools.module.css';
 import { Tool } from './Tool.tsx';

@@ -1,5 +1,5 @@
 import { browserStorage } from '../../../session/browser-storage.ts';
-import { searchValues } from '../../../session/search-values.ts';
+import { searchValues } from '../../../session/visitor/search-values.ts';
 import { storedValues } from '../../../session/stored-values.ts';
 import { readSearch, type SearchState, searchQuery } from './search-state.ts';
 

@@ -1,4 +1,4 @@
-import { DAY_MS, local, textOf } from './stored-values.ts';
+import { DAY_MS, local, textOf } from '../stored-values.ts';
 
 /** An older search is no longer restored. */
 const SEARCH_MS = 90 * DAY_MS;
