@@ -37,7 +37,7 @@ export const merchants: CaseMatrix = {
       ({ visitor }) => ({ as: visitor, query: { location: 'Chicago, IL', features: 'delivery' } }),
       () => ({ total: expect.any(Number) }),
     ),
-    malformed: fieldError('features', ({ visitor }) => ({
+    malformed: fieldError('features.0', ({ visitor }) => ({
       as: visitor,
       query: { location: 'Chicago, IL', features: 'sauna' },
     })),
