@@ -29,7 +29,7 @@ const MUTATIONS =
 
 /** The parts of most forms. */
 const FIELDS =
-  /\/src\/(components\/Field\/(Field|TextField|CheckboxField|RequiredNote)|forms\/(required-text|text-field-props|useEarlyInput))\./;
+  /\/src\/(components\/Field\/(Field|TextField|CheckboxField|RequiredNote)|forms\/(required-text|text-field-props|useEarlyInput)|partner\/LegalLinks)\./;
 
 /** What every account page has. */
 const ACCOUNT = /\/src\/features\/account\/(AccountFrame|UnprovenEmail)\./;
