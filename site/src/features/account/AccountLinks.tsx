@@ -13,13 +13,12 @@ import styles from './AccountLinks.module.css';
 
 type LinkGroup = ContentItem<'account_center'>['link_groups'][number];
 
-/** Beside every account page: a member's saved restaurants, the editors' groups of links, and how to reach the programme. */
+/** Beside every account page: the editors' groups of links, and how to reach the programme. */
 export function AccountLinks() {
   const copy = useCopy(accountCopy);
   const { data: items = [] } = useQuery(contentQuery('account_center'));
   return (
     <aside className={styles.links} aria-label={copy('account.links')}>
-      <Own />
       {items[0]?.link_groups.map((group) => (
         <Group key={group.title} {...group} />
       ))}
@@ -43,26 +42,6 @@ function Group({ title, links }: LinkGroup) {
             </Link>
           </li>
         ))}
-      </ul>
-    </nav>
-  );
-}
-
-/** The pages of the account that have no tab. */
-function Own() {
-  const id = useId();
-  const copy = useCopy(accountCopy);
-  return (
-    <nav className={styles.group} aria-labelledby={id}>
-      <Heading level={2} look="name" id={id}>
-        {copy('account.own')}
-      </Heading>
-      <ul className={styles.list}>
-        <li>
-          <Link to="/account/favourites" look="plain">
-            {copy('account.own.favourites')}
-          </Link>
-        </li>
       </ul>
     </nav>
   );

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
-import * as pageIcons from '../../components/Icon/page-icons.ts';
+import { heart } from './heart.ts';
 import { Stack } from '../../components/Layout/Layout.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { MerchantActionContext } from '../../components/MerchantCard/MerchantActionContext.ts';
@@ -29,7 +29,7 @@ export function FavouritesPage({ member }: { member: Member }) {
       )}
       {!data && error && (
         <EmptyState
-          icon={pageIcons.heart}
+          icon={heart}
           title={copy('favourites.failed.title')}
           action={<Button onClick={() => void refetch()}>{copy('favourites.failed.again')}</Button>}
         >
@@ -58,7 +58,7 @@ function List({ favourites, member }: { favourites: readonly Favourite[]; member
       </Heading>
       {favourites.length === 0 ? (
         <EmptyState
-          icon={pageIcons.heart}
+          icon={heart}
           title={copy('favourites.none.title')}
           action={
             <Link to="/search" look="standalone">

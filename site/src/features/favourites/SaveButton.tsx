@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useKnownMember } from '../../api/useMember.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
-import * as pageIcons from '../../components/Icon/page-icons.ts';
+import { heart } from './heart.ts';
 import type { MerchantActionProps } from '../../components/MerchantCard/MerchantActionContext.ts';
 import { favouritesCopy } from '../../copy/messages/favourites.ts';
 import { useCopy } from '../../copy/useCopy.ts';
@@ -65,7 +65,7 @@ function Heart({ name, look, isSaved, onPress }: HeartProps) {
       aria-label={copy('favourites.save', { NAME: name })}
       onClick={onPress}
     >
-      <Icon name={pageIcons.heart} full={isSaved} />
+      <Icon name={heart} full={isSaved} />
     </button>
   );
 }

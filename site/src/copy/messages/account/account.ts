@@ -2,8 +2,6 @@
 export const accountCopy = {
   'account.tabs': 'Account',
   'account.links': 'Help and links',
-  'account.own': 'Your restaurants',
-  'account.own.favourites': 'Saved restaurants',
   'account.support': 'Talk to us',
   'account.support.phone': 'Phone',
   'account.support.vipPhone': 'VIP phone line',
