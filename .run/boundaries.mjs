@@ -64,6 +64,7 @@ export const nouns = [
     'favourites',
     'reservations',
     'identity',
+    'plans',
     'dine-notices',
     'erasure',
     'operators',

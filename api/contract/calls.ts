@@ -1,3 +1,5 @@
+import type { laterCalls } from './later/later-calls.ts';
+
 /**
  * The contract for the browser: methods, paths, enumerations, limits. No zod, so it costs the page a few hundred bytes. `needs`
  * is who may call: anyone, a signed-in member (session cookie), a member with the short-lived token beside the cookie, a holder
@@ -27,11 +29,6 @@ export const calls = {
   signOut: { method: 'GET', path: '/api/SignOut', needs: 'nothing', keepsAlive: true },
   captcha: { method: 'GET', path: '/api/Captcha', needs: 'nothing' },
   recover: { method: 'POST', path: '/api/Members/Recover', needs: 'nothing' },
-  validateRecovery: { method: 'GET', path: '/api/Members/Recover/Validate', needs: 'nothing' },
-  finishRecovery: { method: 'PUT', path: '/api/Members/Recover', needs: 'nothing' },
-  fixCredentials: { method: 'PUT', path: '/api/Member/Credentials', needs: 'member' },
-  proveEmail: { method: 'PUT', path: '/api/Members/Email/Proof', needs: 'nothing' },
-  requestEmailProof: { method: 'POST', path: '/api/Member/Email/Proof', needs: 'member' },
   validateZip: { method: 'GET', path: '/api/Members/Validate/Zip', needs: 'nothing', redirectMeans: VALID },
   validateEmail: {
     method: 'GET',
@@ -47,21 +44,11 @@ export const calls = {
   createProspect: { method: 'POST', path: '/api/Members/Prospects/Email', needs: 'nothing' },
   member: { method: 'GET', path: '/api/Member', needs: 'member' },
   saveMember: { method: 'PUT', path: '/api/Member', needs: 'member' },
-  sessions: { method: 'GET', path: '/api/Member/Sessions', needs: 'member' },
-  endOtherSessions: { method: 'DELETE', path: '/api/Member/Sessions', needs: 'member' },
-  endSession: { method: 'DELETE', path: '/api/Member/Sessions/{sessionId}', needs: 'member' },
-  consents: { method: 'GET', path: '/api/Member/Consents', needs: 'member' },
-  requestPersonalData: { method: 'POST', path: '/api/Member/PersonalData', needs: 'member' },
-  personalDataState: { method: 'GET', path: '/api/Member/PersonalData/State', needs: 'member' },
-  eraseMember: { method: 'DELETE', path: '/api/Member', needs: 'token' },
   dineSummary: { method: 'GET', path: '/api/Member/DineSummary', needs: 'member' },
-  statement: { method: 'GET', path: '/api/Member/Statement', needs: 'member' },
   statementCreditBalance: { method: 'GET', path: '/api/Member/StatementCreditBalance', needs: 'member' },
   memberCards: { method: 'GET', path: '/api/Member/Cards', needs: 'member' },
   linkCards: { method: 'POST', path: '/api/Member/Cards', needs: 'member' },
-  reregisterCards: { method: 'POST', path: '/api/Member/Cards/Reregister', needs: 'member' },
   allPartnerCards: { method: 'GET', path: '/api/Cards/AllPartnerCards', needs: 'member' },
-  nameCard: { method: 'PUT', path: '/api/Member/Cards', needs: 'member' },
   deleteCard: { method: 'DELETE', path: '/api/Member/Cards', needs: 'member' },
   registerBonus: { method: 'POST', path: '/api/Member/Bonus/{bonusCode}', needs: 'token' },
   transactions: { method: 'GET', path: '/api/Member/Transactions', needs: 'member' },
@@ -70,8 +57,6 @@ export const calls = {
     path: '/api/Member/TransactionsStatementCredits',
     needs: 'member',
   },
-  missingDines: { method: 'GET', path: '/api/Member/MissingDines', needs: 'member' },
-  claimMissingDine: { method: 'POST', path: '/api/Member/MissingDines', needs: 'token' },
   favourites: { method: 'GET', path: '/api/Member/Favourites', needs: 'member' },
   favouriteIds: { method: 'GET', path: '/api/Member/Favourites/Ids', needs: 'member' },
   saveFavourite: { method: 'PUT', path: '/api/Member/Favourites/{merchantId}', needs: 'member' },
@@ -105,7 +90,7 @@ export const calls = {
   pageEvent: { method: 'POST', path: '/api/Events', needs: 'nothing', keepsAlive: true },
 } as const satisfies Record<string, Call>;
 
-export type CallName = keyof typeof calls;
+export type CallName = keyof typeof calls | keyof typeof laterCalls;
 
 export * from './card-frame.ts';
 export * from './card-number/card-number-in-text.ts';

@@ -16,6 +16,7 @@ import * as merchant from './endpoints/merchants/merchant.ts';
 import * as merchantRanges from './endpoints/merchants/merchant-ranges.ts';
 import * as merchants from './endpoints/merchants/merchants.ts';
 import * as personalData from './endpoints/personal-data.ts';
+import * as plans from './plans/plans.ts';
 import * as reservations from './endpoints/reservations.ts';
 import * as recovery from './endpoints/recovery.ts';
 import * as reviews from './endpoints/reviews.ts';
@@ -85,6 +86,7 @@ export const endpoints = {
   searchMerchants: merchants.searchMerchants,
   countMerchants: merchants.countMerchants,
   suggestMerchants: merchants.suggestMerchants,
+  earnCalendar: merchants.earnCalendar,
   merchant: merchant.merchant,
   merchantRanges: merchantRanges.merchantRanges,
   merchantsOfRange: merchantRanges.merchantsOfRange,
@@ -97,6 +99,12 @@ export const endpoints = {
   changeReservation: reservations.changeReservation,
   cancelReservation: reservations.cancelReservation,
   reservationCalendar: reservations.reservationCalendar,
+  plans: plans.plans,
+  makePlan: plans.makePlan,
+  openPlan: plans.openPlan,
+  removePlan: plans.removePlan,
+  sharedPlan: plans.sharedPlan,
+  votePlan: plans.votePlan,
   reviewsStatus: reviews.reviewsStatus,
   reviewForm: reviews.reviewForm,
   impressions: visits.impressions,
@@ -128,6 +136,7 @@ export type BodyOf<K extends EndpointName> = z.input<Endpoints[K]['body']>;
 export type AnswerOf<K extends EndpointName> = z.output<Endpoints[K]['answer']>;
 
 export * from './calls.ts';
+export * from './later/later-calls.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './problems.ts';
@@ -157,6 +166,7 @@ export {
   type MerchantSummary,
   searchQuerySchema,
 } from './endpoints/merchants/merchants.ts';
+export type { DinnerPlan, SharedPlan } from './plans/plans.ts';
 export { type Reservation } from './endpoints/reservations.ts';
 export { type FormResponse, formResponseSchema } from './endpoints/reviews.ts';
 export { type Impression } from './endpoints/analytics.ts';

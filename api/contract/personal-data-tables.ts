@@ -7,6 +7,7 @@ export const personalDataTables = [
     'bonuses',
     'cards',
     'reservations',
+    'plans',
     'reviews',
     'savedRestaurants',
   ] as const),

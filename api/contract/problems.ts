@@ -1,5 +1,8 @@
+import { planProblems } from './plans/plan-problems.ts';
+
 /** Every problem of a call: its status and its message. */
 export const problems = {
+  ...planProblems,
   INVALID: { status: 400, message: 'Please check the fields named here.' },
   UNAUTHORISED: { status: 401, message: 'Please sign in to go on.' },
   RATE_LIMITED: {
@@ -94,10 +97,7 @@ export const problems = {
   PARTNER_NOT_FOUND: { status: 404, message: 'There is no such programme.' },
   NOT_DEAD_LETTERED: { status: 404, message: 'No such job is dead-lettered.' },
   NOT_WAITING: { status: 404, message: 'None of these entries waits to be posted.' },
-  ACCOUNT_CLOSED: {
-    status: 403,
-    message: 'Your account is closed. Link a card to open it again, then book your table.',
-  },
+  ACCOUNT_CLOSED: { status: 403, message: 'Your account is closed. Link a card to open it again.' },
   CLAIM_NOT_FOUND: { status: 404, message: 'There is no claim of this number.' },
   CLAIM_ANSWERED: { status: 409, message: 'This claim is not open any more.' },
   RESERVATION_NOT_FOUND: { status: 404, message: 'This reservation is not among yours.' },

@@ -97,6 +97,10 @@ import { memberPlaceAlerts } from './2026-11-26-02-member-place-alerts.ts';
 import { memberPlacesChecked } from './2026-11-26-03-member-places-checked.ts';
 import { memberPlacesDue } from './2026-11-26-04-member-places-due.ts';
 import { choiceList } from './2026-11-26-05-choice-list.ts';
+import { dinnerPlan } from './2026-11-26-06-dinner-plan.ts';
+import { dinnerPlanPlace } from './2026-11-26-07-dinner-plan-place.ts';
+import { dinnerPlanVote } from './2026-11-26-08-dinner-plan-vote.ts';
+import { dinnerPlanExpiry } from './2026-11-26-09-dinner-plan-expiry.ts';
 
 export type { Migration } from './define.ts';
 
@@ -200,4 +204,8 @@ export const migrations: readonly Migration[] = [
   memberPlacesChecked,
   memberPlacesDue,
   choiceList,
+  dinnerPlan,
+  dinnerPlanPlace,
+  dinnerPlanVote,
+  dinnerPlanExpiry,
 ];

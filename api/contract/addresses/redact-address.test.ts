@@ -10,6 +10,8 @@ test.each([
   ['/recover/update#t%6Fken=abc', '#t%6Fken=[redacted]'],
   ['/preview?x=1?token=a?b&y=2', '?x=1?token=[redacted]&y=2'],
   ['/api/Member/%61bcdefghijklmnopqrstuvwx', '/api/Member/[redacted]'],
+  ['/plans/abcdefghijklmnopqrstuvwx_-1?x=1', '/plans/[redacted]?x=1'],
+  ['/api/Plans/abcdefghijklmnopqrstuvwx_-1/Vote', '/api/Plans/[redacted]/Vote'],
   ['/api/M%65mber/abcdefghijklmnopqrstuv%2577x?y=1', '/api/M%65mber/[redacted]?y=1'],
   ['/api/v2/Merchants/Search?restaurantOrCuisine=4111%201111+1111-1111', 'Cuisine=[card number]'],
   [

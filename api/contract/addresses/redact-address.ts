@@ -1,4 +1,5 @@
 import { calls } from '../calls.ts';
+import { laterCalls } from '../later/later-calls.ts';
 import { machineCalls } from '../endpoints/machine-calls.ts';
 import { redactCardNumbers } from '../card-number/card-number-in-text.ts';
 import { readingsOf, unescaped } from '../card-number/unescaped.ts';
@@ -20,10 +21,13 @@ const secretParameters = new Set([
 // Part by part: a pattern around the @ takes seconds over a long address without one.
 const PARTS = /[^\s/?&#=]+/g;
 const AT = /@/;
-const BEFORE_PUBLIC_ID = /^members?$/i;
+// Before a member's public id, or the token of a plan's link.
+const BEFORE_PUBLIC_ID = /^(?:members?|plans)$/i;
 const PUBLIC_ID = /^[\w-]{22,}$/;
 // Some names of calls are as long as a public id.
-const names = new Set(Object.values({ ...calls, ...machineCalls }).flatMap(({ path }) => path.split('/')));
+const names = new Set(
+  Object.values({ ...calls, ...laterCalls, ...machineCalls }).flatMap(({ path }) => path.split('/')),
+);
 
 /** A URL for logs: tokens, e-mail addresses, public ids and card numbers are redacted, however they are escaped. */
 export function redactAddress(address: string): string {

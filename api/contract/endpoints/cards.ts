@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls } from '../calls.ts';
+import { laterCalls } from '../later/later-calls.ts';
 import { endpoint } from '../endpoint.ts';
 import { cardErrorCodes, cardNetworks } from '../enumerations.ts';
 import { limits } from '../limits.ts';
@@ -70,7 +71,7 @@ export const linkCards = endpoint(calls.linkCards, {
   errors: ['CAPTCHA_REQUIRED'],
 });
 
-export const reregisterCards = endpoint(calls.reregisterCards, {
+export const reregisterCards = endpoint(laterCalls.reregisterCards, {
   summary: 'Reopen a closed account by linking cards; member, history and balance are unchanged',
   body: z.strictObject({
     creditCards,
@@ -95,7 +96,7 @@ export const allPartnerCards = endpoint(calls.allPartnerCards, {
   errors: ['NOT_OFFERED', 'UNAVAILABLE'],
 });
 
-export const nameCard = endpoint(calls.nameCard, {
+export const nameCard = endpoint(laterCalls.nameCard, {
   summary: 'Give a linked card a name, or with an empty one take it away',
   body: z.strictObject({
     id: z.string().regex(/^\d{1,15}$/),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calls } from '../calls.ts';
+import { laterCalls } from '../later/later-calls.ts';
 import { endpoint } from '../endpoint.ts';
 import { cardNetworks, claimStates, openClaimReasons, uncreditedReasons } from '../enumerations.ts';
 import { limits } from '../limits.ts';
@@ -32,7 +32,7 @@ const claimSchema = z
 
 export type DineClaim = z.infer<typeof claimSchema>;
 
-export const missingDines = endpoint(calls.missingDines, {
+export const missingDines = endpoint(laterCalls.missingDines, {
   summary: "The member's claims about missing dines, newest first",
   answer: z.strictObject({
     claims: z.array(claimSchema).max(limits.claimsListed),
@@ -41,7 +41,7 @@ export const missingDines = endpoint(calls.missingDines, {
   }),
 });
 
-export const claimMissingDine = endpoint(calls.claimMissingDine, {
+export const claimMissingDine = endpoint(laterCalls.claimMissingDine, {
   summary:
     'Claim a missing dine: answers at once what is known of it; what is not found waits for an operator. Safe to repeat.',
   body: z.strictObject({

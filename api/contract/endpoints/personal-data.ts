@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calls } from '../calls.ts';
+import { laterCalls } from '../later/later-calls.ts';
 import { endpoint } from '../endpoint.ts';
 import { machineCalls } from './machine-calls.ts';
 import {
@@ -15,6 +15,7 @@ import {
 } from '../enumerations.ts';
 import { consentChannels } from '../person/person.ts';
 import { personalDataTables } from '../personal-data-tables.ts';
+import { exportedPlanSchema } from '../plans/plans.ts';
 
 const time = z.iso.datetime();
 const optInLevel = z.union(optInLevels.map((level) => z.literal(level)));
@@ -118,6 +119,7 @@ export const personalDataSchema = z
         state: z.string(),
       }),
     ),
+    plans: z.array(exportedPlanSchema),
     /** Claims about missing dines. */
     claims: z.array(
       z.strictObject({
@@ -145,8 +147,7 @@ export const personalDataSchema = z
     /** Emulations of the member by support, with their reasons. */
     emulations: z.array(
       z.strictObject({
-        startedAt: time,
-        endedAt: time.nullable(),
+        ...{ startedAt: time, endedAt: time.nullable() },
         reason: z.string(),
         isReadOnly: z.boolean(),
       }),
@@ -177,7 +178,7 @@ export type PersonalDataState = z.infer<typeof exportStateSchema>;
 
 const password = z.string().max(1_024).optional();
 
-export const requestPersonalData = endpoint(calls.requestPersonalData, {
+export const requestPersonalData = endpoint(laterCalls.requestPersonalData, {
   summary:
     'Ask for a copy of everything stored: needs the password, or a sign-in within ten minutes. The worker makes it and mails when it is ready.',
   body: z.strictObject({ password }),
@@ -186,7 +187,7 @@ export const requestPersonalData = endpoint(calls.requestPersonalData, {
   errors: ['SIGN_IN_AGAIN', 'LOCKED_OUT', 'EXPORT_UNDER_WAY', 'NOT_WHILE_EMULATING'],
 });
 
-export const personalDataState = endpoint(calls.personalDataState, {
+export const personalDataState = endpoint(laterCalls.personalDataState, {
   summary: 'Whether the copy of the member’s data is ready',
   answer: exportStateSchema,
   errors: ['NOT_WHILE_EMULATING'],
@@ -208,12 +209,12 @@ export const personalDataTable = endpoint(machineCalls.personalDataTable, {
   errors: ['EXPORT_NOT_FOUND', 'SIGN_IN_AGAIN', 'NOT_WHILE_EMULATING'],
 });
 
-export const consents = endpoint(calls.consents, {
+export const consents = endpoint(laterCalls.consents, {
   summary: 'Every consent the member gave or withdrew, newest first',
   answer: z.strictObject({ consents: z.array(consentSchema) }),
 });
 
-export const eraseMember = endpoint(calls.eraseMember, {
+export const eraseMember = endpoint(laterCalls.eraseMember, {
   summary:
     'Erase the member for good: needs the password, or a sign-in within ten minutes. Ledger entries stay, anonymised.',
   body: z.strictObject({ password }),

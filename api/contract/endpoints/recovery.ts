@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls } from '../calls.ts';
+import { laterCalls } from '../later/later-calls.ts';
 import { endpoint, knowingMember } from '../endpoint.ts';
 import { captchaFields } from './captcha.ts';
 import { memberSchema, passwordSchema } from './member.ts';
@@ -15,13 +16,13 @@ export const recover = endpoint(calls.recover, {
   errors: ['CAPTCHA_REQUIRED'],
 });
 
-export const validateRecovery = endpoint(calls.validateRecovery, {
+export const validateRecovery = endpoint(laterCalls.validateRecovery, {
   summary: 'Whether a mailed link is valid; does not redeem it',
   query: z.object({ token: recoveryToken }),
   answer: z.strictObject({ isValid: z.boolean() }),
 });
 
-export const finishRecovery = endpoint(calls.finishRecovery, {
+export const finishRecovery = endpoint(laterCalls.finishRecovery, {
   summary: "Set a new password with a link's token; redeems the link and ends every session",
   body: z.strictObject({
     token: recoveryToken,
@@ -33,7 +34,7 @@ export const finishRecovery = endpoint(calls.finishRecovery, {
   errors: ['RECOVERY_TOKEN_INVALID', 'CAPTCHA_REQUIRED'],
 });
 
-export const proveEmail = endpoint(knowingMember(calls.proveEmail), {
+export const proveEmail = endpoint(knowingMember(laterCalls.proveEmail), {
   summary:
     "Prove the e-mail address of an account with a mailed link's token; said again, or with another link to the same address, it changes nothing. While other accounts have the address unproven, a session of the link's account is required",
   body: z.strictObject({ token: recoveryToken }),
@@ -44,14 +45,14 @@ export const proveEmail = endpoint(knowingMember(calls.proveEmail), {
   errors: ['EMAIL_TOKEN_INVALID', 'EMAIL_TOKEN_EXPIRED', 'EMAIL_PROOF_SIGN_IN'],
 });
 
-export const requestEmailProof = endpoint(calls.requestEmailProof, {
+export const requestEmailProof = endpoint(laterCalls.requestEmailProof, {
   summary: 'Mail the link that proves the address again; does nothing if it is proven',
   answer: z.strictObject({}),
   status: 202,
   errors: ['EMAIL_LIMIT_REACHED'],
 });
 
-export const fixCredentials = endpoint(calls.fixCredentials, {
+export const fixCredentials = endpoint(laterCalls.fixCredentials, {
   summary: 'Set an own address and password for an account that shares its e-mail address with others',
   body: z.strictObject({
     /** Required where members have a number. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calls } from '../calls.ts';
+import { laterCalls } from '../later/later-calls.ts';
 import { endpoint } from '../endpoint.ts';
 
 const time = z.iso.datetime();
@@ -23,20 +23,20 @@ const signedInDeviceSchema = z
 
 export type SignedInDevice = z.infer<typeof signedInDeviceSchema>;
 
-export const sessions = endpoint(calls.sessions, {
+export const sessions = endpoint(laterCalls.sessions, {
   summary: 'The browsers that are signed in, this one first; never to an operator',
   answer: z.strictObject({ sessions: z.array(signedInDeviceSchema) }),
   errors: ['NOT_WHILE_EMULATING'],
 });
 
-export const endSession = endpoint(calls.endSession, {
+export const endSession = endpoint(laterCalls.endSession, {
   summary: 'Sign out one browser',
   params: z.strictObject({ sessionId: z.string().regex(/^[0-9a-f]{32}$/) }),
   answer: z.strictObject({ success: z.literal(true) }),
   errors: ['SESSION_NOT_FOUND', 'NOT_WHILE_EMULATING'],
 });
 
-export const endOtherSessions = endpoint(calls.endOtherSessions, {
+export const endOtherSessions = endpoint(laterCalls.endOtherSessions, {
   summary: 'Sign out every browser but this one',
   answer: z.strictObject({ success: z.literal(true), ended: z.int() }),
   errors: ['NOT_WHILE_EMULATING'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calls } from '../calls.ts';
+import { laterCalls } from '../later/later-calls.ts';
 import { endpoint } from '../endpoint.ts';
 import { machineCalls } from './machine-calls.ts';
 
@@ -51,7 +51,7 @@ export type StatementLine = z.infer<typeof lineSchema>;
 
 const year = z.coerce.number().int().min(2000).max(2999);
 
-export const statement = endpoint(calls.statement, {
+export const statement = endpoint(laterCalls.statement, {
   summary: 'What a year brought: every awarded entry of the ledger and every payout, with their sums',
   /** Without a year: the current one of the programme. */
   query: z.object({ year: year.optional() }),

@@ -15,6 +15,7 @@ import { offersModule } from '../offers/offers.module.ts';
 import { partnersModule } from '../partners/partners.module.ts';
 import { isUsPhone } from '../places/area-codes.ts';
 import { placesModule } from '../places/places.module.ts';
+import { plansModule } from '../plans/plans.module.ts';
 import { reservationsModule } from '../reservations/reservations.module.ts';
 import { reviewsModule } from '../reviews/reviews.module.ts';
 import { rewardsModule } from '../rewards/rewards.module.ts';
@@ -55,6 +56,7 @@ export function createModules(context: AppContext) {
     claimsModule(context),
     favouritesModule(context),
     reservationsModule(context),
+    plansModule(context),
     dineNotices,
     bonuses,
     erasureModule(context, identity),

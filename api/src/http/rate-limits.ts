@@ -55,6 +55,9 @@ export const rateLimits = {
   reservationTimes: { points: 120, duration: 60 },
   saveFavourite: { points: 120, duration: 60 },
   claimMissingDine: { points: 10, duration: 3_600 },
+  makePlan: { points: 20, duration: 3_600 },
+  changePlan: { points: 60, duration: 300 },
+  votePlan: { points: 30, duration: 60 },
   reserve: { points: 30, duration: 300 },
 } as const;
 

@@ -20,7 +20,7 @@ interface Viewing {
 export const offersFor = (offers: readonly Offer[], partner: string, date: string): Offer[] =>
   offers.filter((offer) => isFor(offer, partner) && isAhead(offer, date));
 
-interface Shown {
+export interface Shown {
   readonly merchant: MerchantRecord;
   /** Already narrowed by `offersFor`. */
   readonly offers: readonly Offer[];
@@ -97,7 +97,7 @@ function toldOf(
 }
 
 // Exclusive restaurants reward opted-in members; visitors see what they would earn as one.
-const earnsAt = (merchant: MerchantRecord, visitor: Visitor) =>
+export const earnsAt = (merchant: MerchantRecord, visitor: Visitor) =>
   !merchant.isExclusive || visitor.earnsAtExclusive;
 
 const limitsOf = (offer: Offer): NonNullable<MerchantSummary['offer']> => ({

@@ -18,6 +18,9 @@ export function merchantsRoutes({ merchants, limits }: Dependencies): Routes {
     await limits.consume('merchantCounts', address);
     return merchants.count(partner, query);
   });
+  implement(routes, endpoints.earnCalendar, ({ partner, member, query }) =>
+    merchants.calendar({ partner, memberId: member?.memberId ?? null }, query.location),
+  );
   implement(routes, endpoints.suggestMerchants, async ({ partner, address, query }) => {
     await limits.consume('suggestions', address);
     return merchants.suggest(partner, query);

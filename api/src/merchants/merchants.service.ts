@@ -10,6 +10,7 @@ import { createIndexStore } from './search-index/index.store.ts';
 import { type Build, createLiveIndex, type LiveIndex } from './search-index/live-index.ts';
 import { createListRows } from './list-rows.ts';
 import type { SearchHits, MerchantQuery } from './merchant-query.ts';
+import { earnCalendar } from './earn-calendar.ts';
 import { earnEstimate } from './earn-estimate.ts';
 import { findShown, merchantNotFound } from './find-shown.ts';
 import { createMerchantRanges } from './merchant-ranges.ts';
@@ -62,6 +63,8 @@ export function createMerchantsService({ database, places, now, build }: Depende
     search: (asker: Requester, input: SearchInput) => search(parts, asker, input),
     count: (partner: Partner, filters: Omit<SearchInput, 'pageNo' | 'pageSize' | 'sortBy'>) =>
       count({ ...parts, current: index.current }, partner, filters),
+    calendar: (asker: Requester, location: string) =>
+      earnCalendar({ ...parts, rowsOf: (rows) => shownRows(parts, rows) }, asker, location),
     detail: (asker: Requester, merchantId: number) => detail(parts, asker, merchantId),
     estimate: (member: { partner: Partner; memberId: number }, planned: Parameters<typeof earnEstimate>[2]) =>
       earnEstimate(parts, member, planned),

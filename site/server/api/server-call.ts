@@ -6,13 +6,15 @@ import {
   type RequestOptions,
 } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { type Call, calls } from '@dinelink/contract/calls';
+import { type Call, type CallName, calls, laterCalls } from '@dinelink/contract';
 import { addressOf } from '../../src/api/address.ts';
 import { ApiError, errorOf } from '../../src/api/api-error.ts';
 import type { Caller, CallParts } from '../../src/api/call.ts';
 import type { Config } from '../config.ts';
 import { mayRepeat, type Upstream } from '../proxy/upstream.ts';
 import { isPublic, type SharedAnswers } from './shared-answers.ts';
+
+const allCalls = { ...calls, ...laterCalls };
 
 /** Short enough for a page to report within three seconds that the api does not answer. */
 const TIMEOUT_MS = 2_000;
@@ -69,10 +71,10 @@ export function serverCall({ config, upstream, sharedAnswers }: Api, visitor: Vi
       throw errorOf(answer.status, body, answer.headers['retry-after'] ?? null);
     return body;
   };
-  return (async (name: keyof typeof calls, sent: CallParts = {}) => {
+  return (async (name: CallName, sent: CallParts = {}) => {
     if (silence) throw silence;
     try {
-      const call = calls[name];
+      const call = allCalls[name];
       if (!isPublic(name)) return await send(call, sent, visitor);
       const { partner, requestId, protocol } = visitor;
       const nobody = { partner, requestId, protocol, setCookies: [] };

@@ -1,7 +1,9 @@
 import request from 'supertest';
-import { calls, endpoints } from '@dinelink/contract';
+import { calls, laterCalls, endpoints } from '@dinelink/contract';
 import { type FakeServer, aFakeServer, aSite } from '../site.fixture.ts';
 import { sign } from './signed-token.ts';
+
+const allCalls = { ...calls, ...laterCalls };
 
 const KEY = 'development-cms-preview-link-secret';
 const NOW = Date.parse('2026-11-25T12:00:00Z');
@@ -163,7 +165,7 @@ describe('the calls of such a preview', () => {
     ...(['missingDines', 'sessions', 'consents', 'personalDataState'] as const),
   ])('answer %s as the contract says', async (name) => {
     const site = openSite();
-    const { body } = await on(site, calls[name].path).set('Cookie', await follow(site, as(4)));
+    const { body } = await on(site, allCalls[name].path).set('Cookie', await follow(site, as(4)));
     expect(endpoints[name].answer.safeParse(body).error).toBeUndefined();
     expect(api.received).toEqual([]);
   });

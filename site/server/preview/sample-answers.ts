@@ -1,5 +1,6 @@
-import type { Member } from '@dinelink/contract';
-import { type CallName, calls } from '@dinelink/contract/calls';
+import { type CallName, calls, laterCalls, type Member } from '@dinelink/contract';
+
+const allCalls = { ...calls, ...laterCalls };
 
 export interface SampleAnswer {
   readonly status: number;
@@ -9,7 +10,7 @@ export interface SampleAnswer {
 /** Calls that read what is the same for everybody; they are made for nobody. */
 const passed: ReadonlySet<CallName> = new Set([
   ...(['featureFlags', 'defaultUserLocation', 'searchMerchants', 'suggestMerchants'] as const),
-  ...(['merchant', 'merchantReviews'] as const),
+  ...(['merchant', 'merchantReviews', 'earnCalendar'] as const),
 ]);
 export const isPassed = (name: CallName): boolean => passed.has(name);
 
@@ -18,6 +19,7 @@ const card = { id: 'sample', cardType: 'VISA', lastFour: '4242', description: 'S
 
 /** Answers to the calls of a sample member's pages. */
 const ofMember: Partial<Record<CallName, (member: Member) => unknown>> = {
+  plans: () => ({ plans: [] }),
   member: (member) => member,
   dineSummary: () => ({ currentYearBenefits: 140, currentYearDines: 7 }),
   statementCreditBalance: () => ({ memberBalance: 14 }),
@@ -59,7 +61,7 @@ export function sampleAnswer(name: CallName, member: Member | null): SampleAnswe
 }
 
 const known = ([...passed, ...Object.keys(ofMember), ...Object.keys(ofAnybody)] as CallName[]).map(
-  (name) => ({ name, method: calls[name].method, pattern: patternOf(calls[name].path) }),
+  (name) => ({ name, method: allCalls[name].method, pattern: patternOf(allCalls[name].path) }),
 );
 
 /** The call of a request that a preview answers or passes on; undefined for every other one. */

@@ -9,6 +9,19 @@ import { guardForms } from './captcha/guard-forms.ts';
 import type { Csrf } from './csrf.ts';
 import { memberQuery } from './queries.ts';
 
+const early: Partial<Record<CallName, Call>> = calls;
+
+/** A call of a single page; its table is loaded with the first one. */
+async function laterCall(name: CallName): Promise<Call> {
+  const later: Partial<Record<CallName, Call>> = await import('@dinelink/contract/later-calls').then(
+    ({ laterCalls }) => laterCalls,
+    () => ({}),
+  );
+  const call = later[name];
+  if (!call) throw new ApiError(0, { message: 'No answer came.' });
+  return call;
+}
+
 interface Options {
   client: QueryClient;
   csrf: Csrf;
@@ -19,7 +32,7 @@ interface Options {
 /** Calls the api: adds the anti-forgery token to changes, and the short-lived token and the captcha to calls that need them. */
 export function browserCall({ client, csrf, base = '' }: Options) {
   const send = async (name: CallName, sent: CallParts): Promise<unknown> => {
-    const call: Call = calls[name];
+    const call = early[name] ?? (await laterCall(name));
     const headers = new Headers({ Accept: 'application/json' });
     if (sent.body !== undefined) headers.set('Content-Type', 'application/json');
     if (call.method !== 'GET') headers.set('X-CSRF-TOKEN', await csrf.token());

@@ -28,6 +28,8 @@ const COMPARED = [
   ...['changeReservation', 'cancelReservation', 'reservationCalendar'].map(
     (name) => `${name}.params.reservationId`,
   ),
+  ...['openPlan', 'removePlan'].map((name) => `${name}.params.planId`),
+  ...['sharedPlan', 'votePlan'].map((name) => `${name}.params.token`),
   ...['reviewForm.params.formCode', 'reviewForm.body.form_response.hidden.fid'],
   ...[
     'finishRecovery.body.token',

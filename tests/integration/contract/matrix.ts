@@ -11,6 +11,7 @@ import { identity } from './cases/identity.ts';
 import { members } from './cases/members.ts';
 import { merchants } from './cases/merchants.ts';
 import { personalDataCases } from './cases/personal-data.ts';
+import { plans } from './cases/plans.ts';
 import { recovery } from './cases/recovery.ts';
 import { reservations } from './cases/reservations.ts';
 import { shell } from './cases/shell.ts';
@@ -36,6 +37,7 @@ export const matrix: CaseMatrix = {
   ...favourites,
   ...reserve,
   ...reservations,
+  ...plans,
   ...engagement,
   ...feed,
   ...stagingTools,

@@ -3,7 +3,9 @@ import { calls } from '../../calls.ts';
 import { endpoint, knowingMember } from '../../endpoint.ts';
 import { features, meals, sortOrders, weekdays } from '../../enumerations.ts';
 import { limits } from '../../limits.ts';
-import { coordinates, merchantFields } from './merchant-fields.ts';
+import { laterCalls } from '../../later/later-calls.ts';
+import { planLimits } from '../../plans/plan-limits.ts';
+import { coordinates, earnRateSchema, merchantFields } from './merchant-fields.ts';
 
 export const merchantSummarySchema = z
   .strictObject({
@@ -28,10 +30,12 @@ const list = <T extends string>(values: readonly [T, ...T[]]) =>
     )
     .pipe(z.array(z.enum(values)));
 
+/** City and state, ZIP code, `lat,lng` or `south,west,north,east`. */
+const location = z.string().trim().min(1).max(120);
+
 export const searchQuerySchema = z.object({
   campaignCode: z.string().max(40).optional(),
-  /** City and state, ZIP code, `lat,lng` or `south,west,north,east`. */
-  location: z.string().trim().min(1).max(120),
+  location,
   acclaimed: z.stringbool().optional(),
   benefitsFor: list(weekdays).optional(),
   features: list(features).optional(),
@@ -102,4 +106,30 @@ export const suggestMerchants = endpoint(calls.suggestMerchants, {
     ),
   }),
   fieldCodes: ['CARD_NUMBER'],
+});
+
+export const earnCalendar = endpoint(knowingMember(laterCalls.earnCalendar), {
+  summary: 'How many of the restaurants nearest to a place earn on each of the next seven days',
+  query: z.object({ location }),
+  answer: z.strictObject({
+    /** Where the location was found; null for a map box. */
+    center: z.strictObject({ ...coordinates, location: z.string() }).nullable(),
+    /** How many restaurants were looked at. */
+    restaurants: z.int().min(0).max(planLimits.calendarPlaces),
+    /** From the nearest restaurant's today on; empty without a restaurant. */
+    days: z
+      .array(
+        z.strictObject({
+          date: z.iso.date(),
+          /** How many of them earn on this date, by their own clocks. */
+          earning: z.int().min(0),
+          /** What the best of them pays: a rate, or a fixed reward in the member's unit; null where none earns. */
+          best: z
+            .strictObject({ earnRate: earnRateSchema.nullable(), flatAmount: z.number().optional() })
+            .nullable(),
+        }),
+      )
+      .max(planLimits.calendarDays),
+  }),
+  fieldCodes: ['LOCATION_UNKNOWN', 'CARD_NUMBER'],
 });

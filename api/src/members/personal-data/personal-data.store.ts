@@ -33,6 +33,10 @@ const questions: Record<Section, string> = {
   reservations: `SELECT m.name AS merchant, r.starts_at AS startsAt, r.party_size AS partySize,
       r.phone_number AS phoneNumber, r.state
     FROM reservation r LEFT JOIN merchant m ON m.id = r.merchant_id WHERE r.member_id = ? ORDER BY r.starts_at`,
+  plans: `SELECT p.name, p.day, e.merchant_name AS restaurant, CASE WHEN p.closed_at IS NULL THEN 1 ELSE 0 END AS isOpen,
+      p.created_at AS createdAt, p.expires_at AS expiresAt
+    FROM dinner_plan p JOIN dinner_plan_place e ON e.plan_id = p.id
+    WHERE p.member_id = ? ORDER BY p.created_at, p.id, e.position`,
   claims: `SELECT m.name AS merchant, c.dined_on AS dinedOn, c.amount_cents AS amount, c.note, c.state, c.reason,
       a.reason AS answer, c.claimed_at AS claimedAt, c.answered_at AS answeredAt
     FROM dine_claim c LEFT JOIN merchant m ON m.id = c.merchant_id LEFT JOIN claim_answer a ON a.claim_id = c.id

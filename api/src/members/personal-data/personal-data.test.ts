@@ -125,6 +125,18 @@ onEachDatabase((open) => {
       ...{ local_date: '2026-06-01', party_size: 2, phone_number: `312${n}`, state: 'completed' },
       ...{ has_bonus: 0, created_at: at, updated_at: at },
     });
+    await insert('dinner_plan', {
+      ...{ id: n, public_id: `plan${n}`, partner, member_id: id, request_id: `r${n}` },
+      ...{ name: `Zelda’s night ${n}`, day: '2026-06-05', token_hash: `hash-${n}` },
+      ...{ created_at: at, expires_at: at },
+    });
+    await insert('dinner_plan_place', {
+      ...{ plan_id: n, position: 0, merchant_id: n, merchant_name: 'Trattoria' },
+    });
+    await insert('dinner_plan_vote', {
+      ...{ plan_id: n, voter_hash: `voter-${n}`, voter_name: `Friend ${n}`, merchant_ids: String(n) },
+      ...{ voted_at: at },
+    });
     await insert('dine_claim', {
       ...{ partner, member_id: id, card_id: n, merchant_id: n, dined_on: '2026-06-01', amount_cents: 4_000 },
       ...{ note: `Table of ${publicId}`, state: 'declined', claimed_at: at, answered_at: at },
@@ -245,6 +257,12 @@ onEachDatabase((open) => {
           { merchant: 'Trattoria', startsAt: at, partySize: 2, phoneNumber: `312${1_000_000 + member.id}` },
         ],
         savedRestaurants: [{ merchant: 'Trattoria', savedAt: at }],
+        plans: [
+          {
+            ...{ name: `Zelda’s night ${1_000_000 + member.id}`, day: '2026-06-05', restaurant: 'Trattoria' },
+            ...{ isOpen: true, createdAt: at, expiresAt: at },
+          },
+        ],
         claims: [
           { merchant: 'Trattoria', dinedOn: '2026-06-01', amount: 40, state: 'declined', claimedAt: at },
         ],
@@ -295,6 +313,7 @@ onEachDatabase((open) => {
         'dine_claim',
         'dine_notice',
         'dine_notice_choice',
+        'dinner_plan',
         'impression',
         'member_bonus',
         'member_referral',
@@ -483,7 +502,15 @@ onEachDatabase((open) => {
       const n = 1_000_000 + member.id;
       const output = [...Object.values(own).map(String), member.publicId];
       expect(
-        await rowsWithText(open().database, ...output, `Zelda Q${n}`, `312${n}`, `ending in ${n}`),
+        await rowsWithText(
+          open().database,
+          ...output,
+          `Zelda Q${n}`,
+          `312${n}`,
+          `night ${n}`,
+          `Friend ${n}`,
+          `ending in ${n}`,
+        ),
       ).toEqual([]);
       expect(await query(database, 'SELECT last_four AS f FROM payment_card WHERE id = ?', [n])).toEqual([
         { f: '0000' },

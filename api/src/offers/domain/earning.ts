@@ -43,6 +43,19 @@ export function nextEarning(offers: readonly Offer[], diner: Diner): NextEarning
   return null;
 }
 
+/** The offer that pays most for a dinner on this date, and what it pays in the smallest unit; null: none pays. */
+export function earningOn(
+  date: string,
+  offers: readonly Offer[],
+  diner: Diner,
+): { offer: Offer; amount: number } | null {
+  if (date < diner.today) return null;
+  const paying = payingOn(date, offers, diner);
+  if (paying.length === 0) return null;
+  const { offer, answer } = bestOf(paying);
+  return { offer, amount: answer.trace.amount };
+}
+
 function payingOn(date: string, offers: readonly Offer[], diner: Diner) {
   const billCents = Math.max(DINNER_CENTS, ...offers.map(({ minimumSpendCents }) => minimumSpendCents ?? 0));
   return offers

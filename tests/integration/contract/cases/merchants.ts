@@ -48,6 +48,19 @@ export const merchants: CaseMatrix = {
     })),
     ...publicCall,
   },
+  earnCalendar: {
+    success: ok(
+      ({ visitor }) => ({ as: visitor, query: { location: 'Chicago, IL' } }),
+      () => ({ center: aLocation, days: expect.arrayContaining([expect.any(Object)]) }),
+    ),
+    malformed: fieldError('location', ({ visitor }) => ({ as: visitor, query: { location: ' ' } })),
+    LOCATION_UNKNOWN: rejects(400, ({ visitor }) => ({ as: visitor, query: { location: 'Nowhere, ZZ' } })),
+    CARD_NUMBER: rejects(400, ({ visitor }) => ({
+      as: visitor,
+      query: { location: '4111 1111 1111 1111' },
+    })),
+    ...publicCall,
+  },
   suggestMerchants: {
     success: ok(
       ({ visitor }) => ({ as: visitor, query: { text: 'Chi', location: 'Chicago, IL' } }),

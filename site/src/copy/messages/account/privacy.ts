@@ -63,6 +63,7 @@ export const privacyCopy = {
   'privacy.export.table.bonuses': 'Bonuses',
   'privacy.export.table.cards': 'Cards',
   'privacy.export.table.reservations': 'Reservations',
+  'privacy.export.table.plans': 'Dinner plans',
   'privacy.export.table.reviews': 'Reviews',
   'privacy.export.table.savedRestaurants': 'Saved restaurants',
   'privacy.export.table.consents': 'Consents',

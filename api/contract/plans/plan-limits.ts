@@ -1,0 +1,14 @@
+/** Limits of dinner plans, and of the calendar of earning days; apart from the others, which every page loads. */
+export const planLimits = {
+  placesMin: 2,
+  placesMax: 6,
+  nameCharacters: 60,
+  /** A plan and its votes are deleted this long after it was made. */
+  lifetimeMs: 30 * 86_400_000,
+  listed: 20,
+  voters: 50,
+  voterNameCharacters: 40,
+  /** The restaurants nearest to a place whose earning days are counted. */
+  calendarPlaces: 100,
+  calendarDays: 7,
+} as const;

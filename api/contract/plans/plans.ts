@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { holdsCardNumber } from '../card-number/card-number-in-text.ts';
+import { endpoint } from '../endpoint.ts';
+import { laterCalls } from '../later/later-calls.ts';
+import { planLimits } from '../plans/plan-limits.ts';
+import { isPlainText } from './plain-text.ts';
+import { merchantFields } from '../endpoints/merchants/merchant-fields.ts';
+
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine(isPlainText, 'Please use one line of text.')
+    .refine((text) => !holdsCardNumber(text), 'This looks like a card number. Please take it out.');
+
+const merchantId = z.string().regex(/^\d{1,15}$/);
+const isWithoutRepeats = (ids: readonly string[]) => new Set(ids).size === ids.length;
+const withoutRepeats = 'Name each restaurant once.';
+
+const placeSchema = z.strictObject({
+  merchantId: z.string(),
+  /** As it was called when the plan was made, or is called now. */
+  name: z.string(),
+  /** As visitors see it; null: no longer in the programme. */
+  merchant: z.strictObject(merchantFields).nullable(),
+  votes: z.int().min(0),
+});
+
+const common = {
+  name: z.string(),
+  day: z.iso.date().nullable(),
+  isOpen: z.boolean(),
+  /** When it is deleted with its votes. */
+  expiresAt: z.iso.datetime(),
+  places: z.array(placeSchema).max(planLimits.placesMax),
+  voters: z.int().min(0),
+};
+
+const planSchema = z
+  .strictObject({
+    id: z.string(),
+    ...common,
+    /** Of the link to share; null where it was made with another secret and is known by its hash alone. */
+    token: z.string().nullable(),
+    /** The latest first; an empty name: none was given. */
+    votes: z.array(
+      z.strictObject({ name: z.string(), merchantIds: z.array(z.string()), votedAt: z.iso.datetime() }),
+    ),
+  })
+  .meta({ id: 'DinnerPlan' });
+
+export type DinnerPlan = z.infer<typeof planSchema>;
+
+const sharedPlanSchema = z
+  .strictObject({
+    ...common,
+    /** The vote of this browser; null without. */
+    ownVote: z.strictObject({ name: z.string(), merchantIds: z.array(z.string()) }).nullable(),
+  })
+  .meta({ id: 'SharedDinnerPlan' });
+
+export type SharedPlan = z.infer<typeof sharedPlanSchema>;
+
+/** One restaurant of a plan, in a copy of the member's data. */
+export const exportedPlanSchema = z.strictObject({
+  name: z.string(),
+  day: z.string().nullable(),
+  restaurant: z.string(),
+  isOpen: z.boolean(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
+
+export const plans = endpoint(laterCalls.plans, {
+  summary: "The member's dinner plans, newest first",
+  answer: z.strictObject({ plans: z.array(planSchema).max(planLimits.listed) }),
+});
+
+export const makePlan = endpoint(laterCalls.makePlan, {
+  summary: 'Make a list of restaurants to vote on; a repeated request returns the same plan',
+  body: z.strictObject({
+    /** Chosen by the browser for each plan. */
+    requestId: z.uuid(),
+    name: line(planLimits.nameCharacters).min(1),
+    day: z.iso.date().nullable().default(null),
+    merchantIds: z
+      .array(merchantId)
+      .min(planLimits.placesMin)
+      .max(planLimits.placesMax)
+      .refine(isWithoutRepeats, withoutRepeats),
+  }),
+  answer: planSchema,
+  errors: ['MERCHANT_NOT_FOUND', 'PLAN_LIMIT_REACHED', 'ACCOUNT_CLOSED'],
+});
+
+const planParams = z.object({ planId: z.string().regex(/^[\w-]{16,32}$/) });
+
+export const openPlan = endpoint(laterCalls.openPlan, {
+  summary: 'Close the vote on a plan, or open it again',
+  params: planParams,
+  body: z.strictObject({ isOpen: z.boolean() }),
+  answer: planSchema,
+  errors: ['PLAN_NOT_FOUND'],
+});
+
+export const removePlan = endpoint(laterCalls.removePlan, {
+  summary: 'Delete a plan with its votes',
+  params: planParams,
+  answer: z.strictObject({}),
+  errors: ['PLAN_NOT_FOUND'],
+});
+
+const linkParams = z.object({ token: z.string().min(1).max(100) });
+
+export const sharedPlan = endpoint(laterCalls.sharedPlan, {
+  summary: 'A plan as whoever has its link sees it; marks the browser, so that it has one vote',
+  params: linkParams,
+  answer: sharedPlanSchema,
+  errors: ['PLAN_NOT_FOUND'],
+});
+
+export const votePlan = endpoint(laterCalls.votePlan, {
+  summary: 'Vote for restaurants of a plan, or change the vote of this browser',
+  params: linkParams,
+  body: z.strictObject({
+    merchantIds: z
+      .array(merchantId)
+      .min(1)
+      .max(planLimits.placesMax)
+      .refine(isWithoutRepeats, withoutRepeats),
+    name: line(planLimits.voterNameCharacters).default(''),
+  }),
+  answer: sharedPlanSchema,
+  errors: ['PLAN_NOT_FOUND', 'PLAN_CLOSED', 'PLAN_FULL'],
+  fieldCodes: ['NOT_OF_PLAN'],
+});

@@ -1,0 +1,78 @@
+import { type AnswerOf, planLimits, type Partner, searchQuerySchema } from '@dinelink/contract';
+import type { Database } from '../db/connection.ts';
+import { earnRateOf, inUnits } from '../offers/domain/earn-rate.ts';
+import { earningOn } from '../offers/domain/earning.ts';
+import type { Places } from '../places/places.ts';
+import { dateOf } from './domain/local-day.ts';
+import type { MerchantQuery, SearchHits } from './merchant-query.ts';
+import { earnsAt, type Shown } from './merchant-view.ts';
+import { placeOf, queryOf } from './parse-search.ts';
+import { type Visitor, visitorOf } from './visitor.ts';
+
+interface Asker {
+  readonly partner: Partner;
+  readonly memberId: number | null;
+}
+
+type Rows = Asker & { readonly ids: readonly number[]; readonly at: number; readonly visitor: Visitor };
+
+interface Parts {
+  readonly database: Database;
+  readonly places: Places;
+  readonly now: () => number;
+  readonly find: (query: MerchantQuery) => SearchHits | Promise<SearchHits>;
+  readonly rowsOf: (rows: Rows) => Promise<readonly Shown[]>;
+}
+
+type Day = AnswerOf<'earnCalendar'>['days'][number];
+
+/** The days of the week to come on which restaurants near a place earn, by the rules of the rewards engine. */
+export async function earnCalendar(
+  { database, places, now, find, rowsOf }: Parts,
+  asker: Asker,
+  location: string,
+): Promise<AnswerOf<'earnCalendar'>> {
+  const at = now();
+  const nearest = { location, sortBy: 'distance', pageSize: String(planLimits.calendarPlaces) };
+  const input = searchQuerySchema.parse(nearest);
+  const place = placeOf(input, places);
+  const visitor = await visitorOf(database, { ...asker, at });
+  const { ids } = await find(queryOf(input, { place, partner: asker.partner, visitor, at }));
+  const shown = await rowsOf({ ...asker, ids, at, visitor });
+  const [first] = shown;
+  const dates = first
+    ? Array.from({ length: planLimits.calendarDays }, (_, n) => dateOf(first.today.day + n))
+    : [];
+  const center =
+    place.kind === 'box'
+      ? null
+      : { latitude: place.latitude, longitude: place.longitude, location: place.text };
+  const days = dates.map((date) => dayOf(date, shown, { partner: asker.partner, visitor }));
+  return { center, restaurants: shown.length, days };
+}
+
+function dayOf(
+  date: string,
+  shown: readonly Shown[],
+  { partner, visitor }: { readonly partner: Partner; readonly visitor: Visitor },
+): Day {
+  const { programme, tier } = visitor;
+  if (!programme) return { date, earning: 0, best: null };
+  const earning = shown.flatMap(({ merchant, offers, usage, today }) => {
+    if (!earnsAt(merchant, visitor)) return [];
+    const diner = { partner: partner.key, programme, tier, usage, today: today.date };
+    return earningOn(date, offers, diner) ?? [];
+  });
+  const [best] = earning.toSorted((a, b) => b.amount - a.amount);
+  if (!best) return { date, earning: 0, best: null };
+  const { flatAmount } = best.offer;
+  const rate = best.offer.rate ?? visitor.rate;
+  return {
+    date,
+    earning: earning.length,
+    best:
+      flatAmount === null
+        ? { earnRate: rate ? earnRateOf(partner, rate) : null }
+        : { earnRate: null, flatAmount: inUnits(partner, flatAmount) },
+  };
+}

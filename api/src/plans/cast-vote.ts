@@ -1,0 +1,35 @@
+import { planLimits } from '@dinelink/contract/later-calls';
+import type { Database } from '../db/connection.ts';
+import { unitOfWork } from '../db/unit-of-work.ts';
+import { invalid, problem } from '../problems.ts';
+import { countOtherVoters, findPlaces, lockSharedPlan, type PlanRow, saveVote } from './plans.store.ts';
+
+interface Voter {
+  readonly link: Parameters<typeof lockSharedPlan>[1];
+  readonly voterHashOf: (plan: PlanRow) => string;
+}
+
+interface Vote {
+  readonly name: string;
+  readonly merchantIds: readonly string[];
+}
+
+/** Stores a browser's vote, in the place of its earlier one; refuses one voter too many, and a closed plan. */
+export const castVote = (database: Database, { link, voterHashOf }: Voter, vote: Vote): Promise<void> =>
+  unitOfWork(database, async (tx) => {
+    const plan = await lockSharedPlan(tx, link);
+    if (!plan) throw problem('PLAN_NOT_FOUND');
+    if (plan.closedAt !== null) throw problem('PLAN_CLOSED');
+    const places = await findPlaces(tx, [plan.id]);
+    const known = new Set(places.map(({ merchantId }) => String(merchantId)));
+    if (!vote.merchantIds.every((id) => known.has(id))) throw notOfPlan();
+    const voter = { planId: plan.id, voterHash: voterHashOf(plan) };
+    if ((await countOtherVoters(tx, voter)) >= planLimits.voters) throw problem('PLAN_FULL');
+    const { name: voterName, merchantIds } = vote;
+    await saveVote(tx, { ...voter, voterName, merchantIds: merchantIds.join(','), votedAt: link.now });
+  });
+
+const notOfPlan = () => {
+  const message = 'This restaurant is not on the list.';
+  return invalid([{ field: 'merchantIds', code: 'NOT_OF_PLAN', message }]);
+};

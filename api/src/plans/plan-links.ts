@@ -1,0 +1,23 @@
+import { createSigner, sha256 } from '../identity/secrets.ts';
+import type { PlanRow } from './plans.store.ts';
+
+export type PlanLinks = ReturnType<typeof createPlanLinks>;
+
+/**
+ * The tokens of plans' links: 256 bits that only TOKEN_SECRET and the plan's random id give, so that the owner can share the link
+ * again although only the token's hash is stored.
+ */
+export function createPlanLinks(secret: string) {
+  const { sign: tokenOf } = createSigner(secret, 'link of a dinner plan');
+  return {
+    hashOfNew: (publicId: string): string => sha256(tokenOf(publicId)),
+
+    hashOf: sha256,
+
+    /** Null after a change of the secret: the link that was shared works on, but is not known here. */
+    tokenOf({ publicId, tokenHash }: Pick<PlanRow, 'publicId' | 'tokenHash'>): string | null {
+      const token = tokenOf(publicId);
+      return sha256(token) === tokenHash ? token : null;
+    },
+  };
+}

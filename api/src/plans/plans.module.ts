@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import type { AppContext } from '../app/context.ts';
+import type { Module } from '../app/module.ts';
+import { deleteExpiredPlans } from './delete-plans.ts';
+import { createPlanLinks } from './plan-links.ts';
+import { planRoutes } from './plans.routes.ts';
+import { createPlansService } from './plans.service.ts';
+
+const SWEEP_EVERY_MS = 15 * 60_000;
+
+/** Members' lists of restaurants that whoever has the link votes on. */
+export function plansModule({ config, database, limits, now }: AppContext): Module {
+  const links = createPlanLinks(config.TOKEN_SECRET);
+  const newId = () => randomBytes(18).toString('base64url');
+  return {
+    api: () => ({
+      routes: [planRoutes({ plans: createPlansService({ database, links, newId, now }), limits })],
+    }),
+    worker: () => ({
+      sweeps: [
+        {
+          kind: 'expired plans',
+          everyMs: SWEEP_EVERY_MS,
+          // Returns nothing, so that the sweep is not repeated at once.
+          once: async () => void (await deleteExpiredPlans(database, now())),
+        },
+      ],
+    }),
+  };
+}

@@ -1,0 +1,50 @@
+import { endpoints, planLimits } from '@dinelink/contract';
+import type { Cookies } from '../http/cookies.ts';
+import { implement } from '../http/implement.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import { createRoutes, type Routes } from '../http/routing/routes.ts';
+import { randomSecret } from '../identity/secrets.ts';
+import type { PlansService } from './plans.service.ts';
+
+interface Dependencies {
+  readonly plans: PlansService;
+  readonly limits: RateLimits;
+}
+
+export function planRoutes({ plans, limits }: Dependencies): Routes {
+  const routes = createRoutes();
+  implement(routes, endpoints.plans, async ({ partner, member: { memberId } }) => ({
+    plans: await plans.list({ partner, memberId }),
+  }));
+  implement(routes, endpoints.makePlan, async ({ partner, member: { memberId }, body }) => {
+    await limits.consume('makePlan', String(memberId));
+    return plans.make({ partner, memberId }, body);
+  });
+  implement(routes, endpoints.openPlan, async ({ partner, member: { memberId }, params, body }) => {
+    await limits.consume('changePlan', String(memberId));
+    return plans.setOpen({ partner, memberId }, params.planId, body.isOpen);
+  });
+  implement(routes, endpoints.removePlan, async ({ partner, member: { memberId }, params }) => {
+    await limits.consume('changePlan', String(memberId));
+    await plans.remove({ partner, memberId }, params.planId);
+    return {};
+  });
+  implement(routes, endpoints.sharedPlan, ({ partner, params: { token }, http }) =>
+    plans.shared({ partner, token, voter: voterOf(http.cookies) }),
+  );
+  implement(routes, endpoints.votePlan, async ({ partner, address, params: { token }, body, http }) => {
+    await limits.consume('votePlan', address);
+    return plans.vote({ partner, token, voter: voterOf(http.cookies) }, body);
+  });
+  return routes;
+}
+
+const VOTER = /^[\w-]{43}$/;
+
+/** The random id of the browser, given with the first plan it opens: two votes sent at once are then one. */
+function voterOf(cookies: Cookies): string {
+  const known = cookies.get('plan_voter');
+  const voter = known !== undefined && VOTER.test(known) ? known : randomSecret();
+  cookies.set('plan_voter', voter, { maxAgeMs: planLimits.lifetimeMs });
+  return voter;
+}
