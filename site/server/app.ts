@@ -39,6 +39,7 @@ import { sampleCalls } from './preview/sample-calls.ts';
 import { apiProxy } from './proxy/proxy.ts';
 import { openUpstream } from './proxy/upstream.ts';
 import { unsubscribe } from './api/unsubscribe.ts';
+import { voteForm } from './api/vote-form.ts';
 import { stagingRoutes } from './staging/staging-routes.ts';
 import { robotsTxt } from './search-engines/robots-txt.ts';
 import { siteMaps } from './search-engines/site-maps.ts';
@@ -111,7 +112,7 @@ export function createSite(dependencies: SiteDependencies): Site {
   app.get('/offline', pages.offline);
   app.use(webAppRoutes(openEncoder()));
   app.use(fileRoutes({ ...dependencies, content, themes }));
-  app.use(signInForm(config), unsubscribe(config), legalRedirects(), pages.rendered);
+  app.use(signInForm(config), unsubscribe(config), voteForm(config), legalRedirects(), pages.rendered);
   app.use(translateErrors(logger, pages.sendProblem));
   const fromCache = answerFromCache({ config, logger, metrics, findFresh: pages.findFresh });
   const listener: RequestListener = (request, response) => {

@@ -87,9 +87,9 @@ function routeOf(row: PageRow, loaderContextOf: (context: unknown) => LoaderCont
         loader: async (args: LoaderFunctionArgs) => {
           const page = argumentsOf(args, loaderContextOf);
           await admit(audience, page);
-          await Promise.all([page.recognised, loader?.(page)]);
+          const [loaded] = await Promise.all([loader?.(page), page.recognised]);
           if (handle.needsMember) assertSignedIn(page);
-          return null;
+          return isServer && loaded instanceof Response ? loaded : null;
         },
       };
     },

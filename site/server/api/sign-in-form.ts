@@ -1,16 +1,16 @@
-import { type Call, calls, limits, ownPath } from '@dinelink/contract/calls';
+import { calls, limits, ownPath } from '@dinelink/contract/calls';
 import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { type SignInError, signInErrors } from '../../src/features/signin/sign-in-errors.ts';
 import type { Config } from '../config.ts';
-import { protocolOf } from '../http/protocol.ts';
 import { requestContextOf } from '../http/request-context.ts';
-import { callForForm, formReader } from './form-call.ts';
+import { changeForForm, fieldsOfForm, formReader, isOwnForm } from './form-call.ts';
 
 /** Pages whose forms need scripts, as they show without them. A script that fails leaves the form to the browser. */
 const needScripts = [
   ...['/join', '/recover', '/recover/update', '/fix_credentials'],
   ...['/account/user_profile', '/account/missing_dine', '/account/privacy', '/account/close'],
+  '/account/plans',
 ];
 const DEFAULT_RETURN_URL = '/account/overview';
 
@@ -48,58 +48,20 @@ async function signIn(
   config: Config,
   { request, response, body }: { request: Request; response: Response; body: Buffer | undefined },
 ): Promise<SignInError | undefined> {
-  const isForm = request.is('application/x-www-form-urlencoded') !== false;
-  const fields = new URLSearchParams(isForm ? body?.toString() : '');
-  const form = formSchema.safeParse(Object.fromEntries(fields));
+  const form = formSchema.safeParse(fieldsOfForm(request, body));
   if (!form.success) return 'INVALID_CREDENTIALS';
   if (!isOwnForm(request, config)) return 'UNAVAILABLE';
-  const send = callerFor(config, request);
   try {
-    const csrf = await send(calls.csrf);
-    const { csrfToken } = z.object({ csrfToken: z.string() }).parse(await csrf.json());
-    const cookies = csrf.headers.getSetCookie();
-    const answer = await send(calls.signIn, { csrfToken, cookies, body: form.data });
+    const { method, path } = calls.signIn;
+    const { answer, setCookies } = await changeForForm(config, request, { method, path, body: form.data });
     if (answer.ok) {
-      response.append('Set-Cookie', [...cookies, ...answer.headers.getSetCookie()]);
+      response.append('Set-Cookie', setCookies);
       return undefined;
     }
     return errorOf(await answer.json());
   } catch {
     return 'UNAVAILABLE';
   }
-}
-
-/**
- * Whether a page of this origin sent the form. The api's anti-forgery token cannot prove it: this server fetches the token
- * itself.
- */
-function isOwnForm({ headers, protocol }: Request, config: Config): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin') return false;
-  // Browsers send Origin with every posted form.
-  return headers.origin === `${protocolOf({ protocol }, config)}://${headers.host}`;
-}
-
-interface SignInRequest {
-  csrfToken: string;
-  /** Set-Cookie lines that the browser does not have yet. */
-  cookies: string[];
-  body: unknown;
-}
-
-function callerFor(config: Config, request: Request) {
-  const cookies = request.headers.cookie ?? '';
-  return ({ method, path }: Call, sending?: SignInRequest): Promise<globalThis.Response> => {
-    const added = sending?.cookies.map((line) => line.split(';', 1)[0] ?? '') ?? [];
-    return callForForm(config, request, {
-      ...{ method, path },
-      cookie: [...added, cookies].filter(Boolean).join('; '),
-      ...(sending && {
-        headers: { 'X-CSRF-TOKEN': sending.csrfToken, 'Content-Type': 'application/json' },
-        body: JSON.stringify(sending.body),
-      }),
-    });
-  };
 }
 
 const errorSchema = z.object({ code: z.enum(signInErrors) });

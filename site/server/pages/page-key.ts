@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { readQuery } from '../../src/page-address.ts';
 import { hasSession, isEnrolling, isKnownVisitor } from '../http/cookies.ts';
 import { appOf, type AppReading } from './app-marker.ts';
+import { hasLinkToken } from './link-token.ts';
 
 const ADDRESS_CHARACTERS = 512;
 /** This page depends on whether the visitor came from another site. */
@@ -28,7 +29,7 @@ export function pageKey(
   const query = mark < 0 ? '' : allowedQuery(url.slice(mark + 1));
   if (query === undefined) return undefined;
   const path = mark < 0 ? url : url.slice(0, mark);
-  if (SIGN_OUT.test(decodeURIComponent(path))) return undefined;
+  if (SIGN_OUT.test(decodeURIComponent(path)) || hasLinkToken(path)) return undefined;
   const app = appOf(headers['user-agent'], appReading);
   const marker = app ? `${app.platform}/${app.version}` : '';
   return `${partner}\n${marker}\n${path}${query}`;

@@ -6,6 +6,7 @@ import { hasSession, isEmulated } from '../http/cookies.ts';
 import { protocolOf } from '../http/protocol.ts';
 import { contentPolicy } from '../http/security-headers.ts';
 import { requestContextOf } from '../http/request-context.ts';
+import { linkTokenHeaders, hasLinkToken } from './link-token.ts';
 import { newNonce } from './nonce.ts';
 import { type PageRequest, type PageDependencies, renderOrError } from './render-page.ts';
 import { sendBody } from './send-body.ts';
@@ -44,7 +45,7 @@ export async function renderForVisitor(
     hasSession: sample ? sample.state > 0 : hasSession(request.headers),
     comesFrom: comesFrom(request.headers),
     signal: gone.signal,
-    templates,
+    ...(!hasLinkToken(request.path) && { templates }),
   };
   const { rendered, setCookies } = await renderOrError(dependencies, pageRequest);
   if (request.query['public_id'] === '')
@@ -53,6 +54,7 @@ export async function renderForVisitor(
   response.setHeader('Cache-Control', 'no-store');
   // The operators' console opened the window, and tells it when to end the emulation.
   if (isEmulated(request.headers)) response.setHeader('Cross-Origin-Opener-Policy', 'unsafe-none');
+  if (hasLinkToken(request.path)) response.set(linkTokenHeaders);
   if (preview) response.setHeader('Referrer-Policy', 'no-referrer');
   if (rendered.kind === 'redirect') {
     response.status(rendered.status).set('Location', rendered.location).end();

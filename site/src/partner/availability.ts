@@ -21,6 +21,7 @@ const conditions: readonly (readonly [condition: Condition, ...paths: string[]])
     '/login',
     '/account',
     '/account_erased',
+    '/plans',
     '/unsubscribe',
     // They say how to join and what a linked card earns.
     '/how-it-works',

@@ -6,6 +6,7 @@ import { merchantCopy } from '../copy/messages/merchant.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { MerchantPage } from '../features/merchant/MerchantPage.tsx';
 import { loadMerchant, merchantQuery } from '../features/merchant/merchant.queries.ts';
+import { AddToPlanLater } from '../features/plans/draft/AddToPlanLater.tsx';
 import { ReservationBanner } from '../features/reservations/ReservationBanner.tsx';
 import { ReservationWidget } from '../features/reservations/ReservationWidget.tsx';
 import { restaurantData } from '../features/merchant/restaurant-data.ts';
@@ -44,6 +45,7 @@ export function Page() {
         key={merchantId}
         merchantId={merchantId}
         bookingBanner={<ReservationBanner merchant={data} />}
+        planning={<AddToPlanLater merchantId={data.id} name={data.name} />}
         booking={<ReservationWidget merchant={data} at={dataUpdatedAt} />}
       />
     </>

@@ -43,6 +43,7 @@ const places: Record<keyof typeof all, ['local' | 'session', 'is removed' | 'sta
   popupShown: ['local', 'stays'],
   announcementDismissed: ['local', 'stays'],
   ssoNoticeDismissed: ['local', 'stays'],
+  planDraft: ['local', 'is removed'],
   mapView: ['session', 'stays'],
   selectedMerchant: ['session', 'is removed'],
   referral: ['session', 'is removed'],

@@ -34,6 +34,8 @@ export const storedValues = {
     lifetimeMs: limits.registeredBonusMs,
     endsWithSession: true,
   }),
+  /** The restaurants chosen for the next dinner plan. */
+  planDraft: local<unknown[]>('planDraft', Object, { lifetimeMs: 30 * DAY_MS, endsWithSession: true }),
   mapView: session('mapView', textOf),
   /** The merchant picked last; checked where it is read. */
   selectedMerchant: session<unknown>('selectedMerchant', Object, { endsWithSession: true }),

@@ -35,6 +35,7 @@ export const redirects = ['/account/*', '/SignOut', '*'];
 /** All other pages, each as those see it who come there. */
 export const otherPages: readonly SitePage[] = [
   { path: '/discover', visitor: 'nobody' },
+  { path: '/search/calendar?location=Chicago%2C%20IL', visitor: 'nobody' },
   { path: '/terms', visitor: 'nobody' },
   { path: '/privacy', visitor: 'nobody' },
   { path: '/help', visitor: 'nobody' },
@@ -59,6 +60,9 @@ export const otherPages: readonly SitePage[] = [
   { path: '/account/user_profile', visitor: 'select' },
   { path: '/account/reservations', visitor: 'select' },
   { path: '/account/favourites', visitor: 'select' },
+  { path: '/account/plans', visitor: 'select' },
+  // A link that leads nowhere has a page of its own.
+  { path: '/plans/unknown', visitor: 'nobody', status: 404 },
   { path: '/account/privacy', visitor: 'select' },
   { path: '/account/close', visitor: 'select' },
   { path: '/account/statement', visitor: 'select' },

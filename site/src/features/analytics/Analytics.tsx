@@ -23,7 +23,8 @@ interface AnalyticsProps {
 
 /** Sends page views, and the merchants and bonuses that were in view. Failures are ignored: no visitor can do anything about them. */
 export function Analytics({ member }: AnalyticsProps) {
-  const { pathname, search } = useLocation();
+  const { pathname: path, search } = useLocation();
+  const pathname = withoutLinkToken(path);
   const call = useCall();
 
   const logEvent = useEffectEvent((merchantId: string | undefined) => {
@@ -69,6 +70,9 @@ export function Analytics({ member }: AnalyticsProps) {
 const push = (entry: object): void => void (window.dataLayer ??= []).push(entry);
 
 const ignore = (): void => undefined;
+
+/** Whoever has the link of a dinner plan can vote: it is counted without its token. */
+const withoutLinkToken = (path: string): string => path.replace(/^(\/plans)\/.+/i, '$1');
 
 /** The merchant whose page this is. */
 const merchantOf = (pathname: string): string | undefined => /^\/merchants\/(\d+)$/.exec(pathname)?.[1];

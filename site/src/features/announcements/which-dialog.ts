@@ -53,6 +53,7 @@ const noAnnouncement = ['/discover', '/login', '/join'];
 const uninterrupted = [
   ...['/login', '/join', '/recover', '/activate', '/add_card', '/card_added', '/fix_credentials'],
   ...['/account/manage_cards', '/account/close', '/account/statement', '/account_erased', '/surveys'],
+  ...['/plans', '/account/plans'],
   ...['/SignOut', '/error', '/not_found', '/unsubscribe', '/confirm_email'],
   ...stagingRows.map(({ path }) => path),
 ];

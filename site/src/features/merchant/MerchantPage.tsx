@@ -22,10 +22,12 @@ interface MerchantPageProps {
   bookingBanner?: ReactNode;
   /** Books a table, above the facts for a visit. */
   booking?: ReactNode;
+  /** Adds the restaurant to a dinner plan, beside the button to share it. */
+  planning?: ReactNode;
 }
 
 /** One restaurant: pictures, rewards, facts, menus and reviews. */
-export function MerchantPage({ merchantId, bookingBanner, booking }: MerchantPageProps) {
+export function MerchantPage({ merchantId, bookingBanner, booking, planning }: MerchantPageProps) {
   // The time of the answer is sent with it, so that server and browser render the same time.
   const { data: merchant, dataUpdatedAt } = useSuspenseQuery(merchantQuery(merchantId));
   const { key } = usePartner();
@@ -34,7 +36,7 @@ export function MerchantPage({ merchantId, bookingBanner, booking }: MerchantPag
   return (
     <Wrap className={styles.page}>
       <Gallery merchant={merchant} />
-      <PlaceFacts merchant={merchant} at={dataUpdatedAt} />
+      <PlaceFacts merchant={merchant} at={dataUpdatedAt} planning={planning} />
       {bookingBanner}
       <div className={styles.detail}>
         <Offers merchant={merchant} />

@@ -18,6 +18,7 @@ const next = [
   { key: 'cards', to: '/account/manage_cards' },
   { key: 'saved', to: '/account/favourites' },
   { key: 'tables', to: '/account/reservations' },
+  { key: 'plans', to: '/account/plans' },
 ] as const;
 
 interface OverviewProps {

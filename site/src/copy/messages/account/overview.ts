@@ -48,4 +48,5 @@ export const overviewCopy = {
   'overview.next.cards': 'Your linked cards',
   'overview.next.saved': 'Your saved restaurants',
   'overview.next.tables': 'See your tables',
+  'overview.next.plans': 'Plan a dinner with friends',
 } as const;

@@ -1,4 +1,5 @@
 import type { MerchantDetail } from '@dinelink/contract';
+import type { ReactNode } from 'react';
 import { acclaimText } from '../../../blocks/merchant_carousel/acclaim.ts';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import * as pageIcons from '../../../components/Icon/page-icons.ts';
@@ -19,10 +20,11 @@ interface PlaceFactsProps {
   merchant: MerchantDetail;
   /** When the page was requested, epoch milliseconds. */
   at: number;
+  planning?: ReactNode;
 }
 
 /** Name, rating, price, cuisine, place, and whether the restaurant is open. */
-export function PlaceFacts({ merchant, at }: PlaceFactsProps) {
+export function PlaceFacts({ merchant, at, planning }: PlaceFactsProps) {
   const messages = useMessages();
   const earn = useCopy(earnCopy);
   const { details, highlights } = merchant;
@@ -55,9 +57,12 @@ export function PlaceFacts({ merchant, at }: PlaceFactsProps) {
         )}
         {!highlights.includes('comingSoon') && <OpenNow merchant={merchant} at={at} />}
       </p>
-      <ShareButton name={merchant.name}>
-        <MerchantActionOf merchantId={merchant.id} name={merchant.name} look="page" />
-      </ShareButton>
+      <div className={styles.ways}>
+        <ShareButton name={merchant.name}>
+          <MerchantActionOf merchantId={merchant.id} name={merchant.name} look="page" />
+        </ShareButton>
+        {planning}
+      </div>
     </header>
   );
 }
@@ -78,7 +83,7 @@ function Ratings({ overallRating, numberOfRatings }: MerchantDetail['details']['
   );
 }
 
-function OpenNow({ merchant, at }: PlaceFactsProps) {
+function OpenNow({ merchant, at }: Pick<PlaceFactsProps, 'merchant' | 'at'>) {
   const copy = useCopy(merchantCopy);
   const closes = closesAt(merchant.hours, localTime(merchant.timeZone, at), copy);
   if (!merchant.isOpenNow) return <span>{copy('merchant.closed')}</span>;

@@ -1,8 +1,10 @@
 import type { MerchantSummary } from '@dinelink/contract';
 import { lazy, Suspense } from 'react';
+import { Link } from '../../../components/Link/Link.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
+import { kindOfLocation } from '../../../location/kind-of-location.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { ResultList } from './ResultList.tsx';
@@ -48,6 +50,11 @@ export function Results(props: ResultsProps) {
           </h1>
         )}
         <Status {...props} />
+        {hasList && (
+          <Link to={calendarAddress(props.search)} look="standalone">
+            {copy('search.calendar')}
+          </Link>
+        )}
       </div>
       <div className={hasList ? styles.list : undefined}>
         <Suspense fallback={<ListSkeleton />}>
@@ -56,6 +63,13 @@ export function Results(props: ResultsProps) {
       </div>
     </section>
   );
+}
+
+/** The week of the place that was searched for; one that only the device knows is not named. */
+function calendarAddress({ location }: SearchState): string {
+  const kind = kindOfLocation(location);
+  if (kind !== 'text' && kind !== 'box') return '/search/calendar';
+  return `/search/calendar?${new URLSearchParams({ location })}`;
 }
 
 /** Always in the page, so that every change of it is read aloud. */

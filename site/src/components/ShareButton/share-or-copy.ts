@@ -1,0 +1,18 @@
+export type ShareOutcome = 'copied' | 'refused';
+
+/** What happened; undefined where the device's menu was opened, which says so itself, or closed. */
+export async function shareOrCopy(title: string, url: string): Promise<ShareOutcome | undefined> {
+  // Many browsers of desktops have no menu to share with.
+  const device: Partial<Pick<Navigator, 'share'>> = navigator;
+  try {
+    if (device.share) {
+      await device.share({ title, url });
+      return undefined;
+    }
+    await navigator.clipboard.writeText(url);
+    return 'copied';
+  } catch (error) {
+    const isClosed = error instanceof DOMException && error.name === 'AbortError';
+    return isClosed ? undefined : 'refused';
+  }
+}

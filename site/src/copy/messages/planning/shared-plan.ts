@@ -1,0 +1,33 @@
+/** A dinner plan as whoever has its link sees it. */
+export const sharedPlanCopy = {
+  'sharedPlan.title': 'Dinner plan',
+  'sharedPlan.ask': 'Where would you like to eat? Choose one or more.',
+  'sharedPlan.day': 'For {DATE}',
+  'sharedPlan.places': 'The restaurants',
+  'sharedPlan.votes': '{COUNT} votes',
+  'sharedPlan.oneVote': '1 vote',
+  'sharedPlan.noVotes': 'No vote yet',
+  'sharedPlan.voters': '{COUNT} people have voted.',
+  'sharedPlan.oneVoter': 'One person has voted.',
+  'sharedPlan.noVoters': 'Nobody has voted yet.',
+  'sharedPlan.left': 'No longer in the programme',
+  'sharedPlan.choose': 'I would eat at {NAME}',
+  'sharedPlan.name': 'Your name, if you like',
+  'sharedPlan.nameHelp': 'Only who made the plan sees it.',
+  'sharedPlan.nameText': 'Please use one line of text.',
+  'sharedPlan.chooseOne': 'Choose at least one restaurant.',
+  'sharedPlan.vote': 'Vote',
+  'sharedPlan.change': 'Change my vote',
+  'sharedPlan.done': 'Your vote is counted. You can change it until the vote is closed.',
+  'sharedPlan.closed': 'The vote is closed.',
+  'sharedPlan.full': 'As many people have voted as can. Thank you all the same.',
+  'sharedPlan.failed': 'Your vote was not counted. Please try again.',
+  'sharedPlan.invalid':
+    'Your vote was not counted. Choose at least one restaurant, and use one line of text as a name.',
+  'sharedPlan.wait': 'Too many votes came from your network. Please wait a minute and try again.',
+  'sharedPlan.until': 'This page is deleted with its votes on {DATE}.',
+  'sharedPlan.gone.title': 'This plan is gone',
+  'sharedPlan.gone.text':
+    'Whoever made it has removed it, its 30 days are over, or a part of the link is missing. Ask for the link again.',
+  'sharedPlan.gone.link': 'Find a restaurant',
+} as const;

@@ -1,0 +1,48 @@
+import type { AnswerOf } from '@dinelink/contract';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { apiClientOf } from '../../api/api-client.ts';
+import { isStatus } from '../../api/api-error.ts';
+import { defaultLocationQuery } from '../../api/queries.ts';
+import { isServer } from '../../environment.ts';
+import { fixedPlace } from '../../location/fixed-place.ts';
+import { kindOfLocation } from '../../location/kind-of-location.ts';
+import { pointText } from '../../location/point-text.ts';
+
+export type EarnCalendar = AnswerOf<'earnCalendar'>;
+type CalendarAnswer = ({ kind: 'found' } & EarnCalendar) | { kind: 'unknown' } | { kind: 'failed' };
+
+const LOCATION_CHARACTERS = 120;
+
+/** The place that an address names; empty without one, and for places that only a device knows. */
+export function namedLocation(query: URLSearchParams): string {
+  const text = (query.get('location') ?? '').trim().slice(0, LOCATION_CHARACTERS);
+  const kind = kindOfLocation(text);
+  return kind === 'text' || kind === 'box' ? text : '';
+}
+
+export const calendarQuery = (location: string) =>
+  queryOptions({
+    queryKey: ['earnCalendar', location] as const,
+    queryFn: async ({ client, signal }): Promise<CalendarAnswer> => {
+      try {
+        const answer = await apiClientOf(client).call('earnCalendar', { query: { location }, signal });
+        return { kind: 'found', ...answer };
+      } catch (error) {
+        if (isStatus(error, 400)) return { kind: 'unknown' };
+        // Errors are not dehydrated, and the browser would render another page than the server.
+        if (isServer) return { kind: 'failed' };
+        throw error;
+      }
+    },
+  });
+
+/** The server waits for the days; the browser shows the page at once. */
+export async function loadCalendar(client: QueryClient, url: URL): Promise<void> {
+  const loading = client
+    .ensureQueryData(defaultLocationQuery)
+    .catch(() => fixedPlace)
+    .then((usual) =>
+      client.prefetchQuery(calendarQuery(namedLocation(url.searchParams) || pointText(usual))),
+    );
+  if (isServer) await loading;
+}

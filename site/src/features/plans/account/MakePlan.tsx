@@ -1,0 +1,111 @@
+import type { DinnerPlan } from '@dinelink/contract';
+import { planLimits } from '@dinelink/contract/later-calls';
+import { useRef, useState } from 'react';
+import { Button } from '../../../components/Button/Button.tsx';
+import { IconButton } from '../../../components/Button/IconButton.tsx';
+import { TextField } from '../../../components/Field/TextField.tsx';
+import { Heading } from '../../../components/Heading/Heading.tsx';
+import { Stack } from '../../../components/Layout/Layout.tsx';
+import { Link } from '../../../components/Link/Link.tsx';
+import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { plansCopy } from '../../../copy/messages/account/plans.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import { Form } from '../../../forms/Form.tsx';
+import { textFieldProps } from '../../../forms/text-field-props.ts';
+import type { PlannedPlace } from '../draft/planned-places.ts';
+import styles from './PlansPage.module.css';
+import { PlaceSearch } from './PlaceSearch.tsx';
+import { useMakePlan } from './useMakePlan.ts';
+
+/** Makes a plan from restaurants that were added on their pages or are found here. */
+export function MakePlan({ onMade }: { onMade: (plan: DinnerPlan) => void }) {
+  const copy = useCopy(plansCopy);
+  const form = useMakePlan(onMade);
+  return (
+    <Stack gap={5}>
+      <Heading level={2} id="make-plan">
+        {copy('plans.make')}
+      </Heading>
+      <noscript>
+        <p>{copy('plans.noScript')}</p>
+      </noscript>
+      <Form form={form} method="post" labelledBy="make-plan">
+        <div className={styles.fields}>
+          <TextField
+            {...textFieldProps(form, 'name')}
+            label={copy('plans.name')}
+            help={copy('plans.nameHelp')}
+            maxLength={planLimits.nameCharacters}
+            autoComplete="off"
+            required
+          />
+          <TextField {...textFieldProps(form, 'day')} label={copy('plans.day')} type="date" />
+        </div>
+        <Places draft={form.draft} error={form.errors['places']} />
+        <div>
+          <Button type="submit" isLoading={form.isLoading}>
+            {copy('plans.button')}
+          </Button>
+        </div>
+      </Form>
+    </Stack>
+  );
+}
+
+interface PlacesProps {
+  draft: ReturnType<typeof useMakePlan>['draft'];
+  error: string | undefined;
+}
+
+function Places({ draft, error }: PlacesProps) {
+  const copy = useCopy(plansCopy);
+  const [announced, setAnnounced] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { places, isFull, has } = draft;
+  const add = (place: PlannedPlace): void => {
+    draft.add(place);
+    setAnnounced(copy('plans.placeAdded', { NAME: place.name }));
+  };
+  const remove = ({ merchantId, name }: PlannedPlace): void => {
+    draft.remove(merchantId);
+    setAnnounced(copy('plans.placeRemoved', { NAME: name }));
+    // The button that had the focus goes with its place.
+    heading.current?.focus();
+  };
+  return (
+    <Stack gap={4}>
+      <Heading level={3} look="name" ref={heading} tabIndex={-1}>
+        {copy('plans.places')}
+      </Heading>
+      {places.length > 0 ? (
+        <ul className={styles.chosen}>
+          {places.map((place) => (
+            <li key={place.merchantId} className={styles.place}>
+              <Link to={`/merchants/${place.merchantId}`} look="plain">
+                {place.name}
+              </Link>
+              <IconButton
+                icon="close"
+                look="bare"
+                label={copy('plans.remove', { NAME: place.name })}
+                onClick={() => remove(place)}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.quiet}>
+          {copy('plans.noPlaces', { MIN: planLimits.placesMin, MAX: planLimits.placesMax })}
+        </p>
+      )}
+      {isFull ? (
+        <p className={styles.quiet}>{copy('plans.tooMany', { MAX: planLimits.placesMax })}</p>
+      ) : (
+        <PlaceSearch error={error} has={has} onPick={add} />
+      )}
+      <span role="status">
+        <VisuallyHidden>{announced}</VisuallyHidden>
+      </span>
+    </Stack>
+  );
+}

@@ -1,0 +1,115 @@
+import type { DinnerPlan } from '@dinelink/contract';
+import { useState } from 'react';
+import { Button } from '../../../components/Button/Button.tsx';
+import { Disclosure } from '../../../components/Disclosure/Disclosure.tsx';
+import { Row } from '../../../components/Layout/Layout.tsx';
+import { Link } from '../../../components/Link/Link.tsx';
+import { ShareButton } from '../../../components/ShareButton/ShareButton.tsx';
+import { Tag } from '../../../components/Tag/Tag.tsx';
+import { plansCopy } from '../../../copy/messages/account/plans.ts';
+import { longDateText } from '../../../copy/format/dates.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import styles from './PlansPage.module.css';
+import { PlanResult } from './PlanResult.tsx';
+import { RemovePlan } from './RemovePlan.tsx';
+import { useOpenPlan } from './useOpenPlan.ts';
+
+export type TellOutcome = (text: string, kind?: 'error') => void;
+
+interface PlanItemProps {
+  plan: DinnerPlan;
+  onOutcome: TellOutcome;
+}
+
+/** One plan: its link, its votes, and what its owner can do about it. */
+export function PlanItem({ plan, onOutcome }: PlanItemProps) {
+  const copy = useCopy(plansCopy);
+  const { name, day, isOpen, expiresAt, votes } = plan;
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <h3>{name}</h3>
+        <Tag tone={isOpen ? 'earn' : 'plain'}>{copy(isOpen ? 'plans.open' : 'plans.closed')}</Tag>
+      </div>
+      <p className={styles.quiet}>{day === null ? copy('plans.noDay') : longDateText(day)}</p>
+      <PlanResult plan={plan} />
+      {votes.length === 0 ? (
+        <p className={styles.quiet}>{copy('plans.noVoters')}</p>
+      ) : (
+        <Disclosure summary={copy('plans.voters', { COUNT: votes.length })}>
+          <Voters plan={plan} />
+        </Disclosure>
+      )}
+      <LinkOfPlan plan={plan} />
+      <Ways plan={plan} onOutcome={onOutcome} />
+      <p className={styles.quiet}>{copy('plans.until', { DATE: longDateText(expiresAt.slice(0, 10)) })}</p>
+    </li>
+  );
+}
+
+function Voters({ plan: { votes, places } }: { plan: DinnerPlan }) {
+  const copy = useCopy(plansCopy);
+  const names = new Map(places.map(({ merchantId, name }) => [merchantId, name]));
+  return (
+    <ul className={styles.voters}>
+      {votes.map(({ name, merchantIds, votedAt }, index) => (
+        <li key={`${votedAt} ${index}`}>
+          {copy('plans.voted', {
+            NAME: name === '' ? copy('plans.someone') : name,
+            PLACES: merchantIds.flatMap((id) => names.get(id) ?? []).join(', '),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LinkOfPlan({ plan: { name, token } }: { plan: DinnerPlan }) {
+  const copy = useCopy(plansCopy);
+  if (token === null) return <p className={styles.quiet}>{copy('plans.noLink')}</p>;
+  const path = `/plans/${token}`;
+  return (
+    <Row gap={4}>
+      <ShareButton
+        variant="outline"
+        title={name}
+        addressOf={() => new URL(path, window.location.href).href}
+        label={copy('plans.shareOf', { NAME: name })}
+        outcomes={{ copied: copy('plans.share.copied'), refused: copy('plans.share.refused') }}
+      >
+        {copy('plans.share')}
+      </ShareButton>
+      <Link to={path} look="standalone" aria-label={copy('plans.seeOf', { NAME: name })} reloadDocument>
+        {copy('plans.see')}
+      </Link>
+    </Row>
+  );
+}
+
+function Ways({ plan, onOutcome }: PlanItemProps) {
+  const copy = useCopy(plansCopy);
+  const [isRemoving, setRemoving] = useState(false);
+  const { start, isPending } = useOpenPlan(plan, onOutcome);
+  const { name, isOpen } = plan;
+  const key = isOpen ? 'plans.close' : 'plans.reopen';
+  return (
+    <Row gap={3} className={styles.ways}>
+      <Button
+        variant="outline"
+        isLoading={isPending}
+        aria-label={copy(`${key}Of`, { NAME: name })}
+        onClick={start}
+      >
+        {copy(key)}
+      </Button>
+      <Button
+        variant="quiet"
+        aria-label={copy('plans.deleteOf', { NAME: name })}
+        onClick={() => setRemoving(true)}
+      >
+        {copy('plans.delete')}
+      </Button>
+      {isRemoving && <RemovePlan plan={plan} onClose={() => setRemoving(false)} onOutcome={onOutcome} />}
+    </Row>
+  );
+}

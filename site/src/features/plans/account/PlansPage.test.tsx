@@ -1,0 +1,181 @@
+import type { DinnerPlan } from '@dinelink/contract';
+import { planLimits } from '@dinelink/contract/later-calls';
+import { jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from '../../../api/api-error.ts';
+import type { CallParts } from '../../../api/call.ts';
+import { aMember } from '../../../member.fixture.ts';
+import type { Answers } from '../../../partner/test-client.fixture.ts';
+import { browserStorage } from '../../../session/browser-storage.ts';
+import { storedValues } from '../../../session/stored-values.ts';
+import type { PlannedPlace } from '../draft/planned-places.ts';
+import { renderSite } from '../../../site.fixture.tsx';
+import { aPlan, votedPlan } from '../plans.fixture.ts';
+
+const two: PlannedPlace[] = [
+  { merchantId: '1', name: 'Casa Lucía' },
+  { merchantId: '2', name: 'Kuroda Ramen' },
+];
+const keep = (places: PlannedPlace[]) => browserStorage('nosh').write(storedValues.planDraft, places);
+const kept = () => browserStorage('nosh').read(storedValues.planDraft);
+
+beforeEach(() => window.localStorage.clear());
+
+async function open(plans: DinnerPlan[] = [], answers: Answers = {}) {
+  const site = renderSite('/account/plans', {
+    member: aMember(),
+    answers: { plans: () => ({ plans }), ...answers },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Dinner plans' });
+  return site;
+}
+
+const made = () => screen.getByRole('button', { name: 'Make the plan' });
+const item = async () =>
+  (await screen.findByRole('heading', { level: 3, name: 'Friday with friends' })).closest('li')!;
+
+test('a plan is made of the chosen restaurants, with a name and a day, and its link is there to share', async () => {
+  keep(two);
+  const bodies: CallParts[] = [];
+  const list: DinnerPlan[] = [];
+  const { user } = await open(list, {
+    makePlan: (sent: CallParts) => {
+      bodies.push(sent);
+      list.push(aPlan());
+      return aPlan();
+    },
+  });
+  await user.type(screen.getByLabelText(/^What is it called/), 'Friday with friends');
+  await user.type(screen.getByLabelText(/^Day/), '2026-11-27');
+  await user.click(made());
+  const said = await screen.findByText('“Friday with friends” is made. Share its link now.');
+  await waitFor(() => expect(said.parentElement).toHaveFocus());
+  expect(bodies).toMatchObject([
+    { body: { name: 'Friday with friends', day: '2026-11-27', merchantIds: ['1', '2'] } },
+  ]);
+  expect(kept()).toEqual([]);
+  const { getByRole } = within(await item());
+  const write = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(getByRole('button', { name: 'Share the link of “Friday with friends”' }));
+  await waitFor(() => expect(write).toHaveBeenCalledWith(`${window.location.origin}/plans/a-token`));
+  expect(await screen.findByText('The link is copied.')).toBeVisible();
+});
+
+test('a request that is sent again has the same id, so that it makes one plan', async () => {
+  keep(two);
+  const ids: unknown[] = [];
+  const { user } = await open([], {
+    makePlan: ({ body }: CallParts) => {
+      ids.push(Object(body).requestId);
+      throw new ApiError(0, {});
+    },
+  });
+  await user.type(screen.getByLabelText(/^What is it called/), 'Friday');
+  await user.click(made());
+  await screen.findByRole('group', { name: 'ERROR' });
+  await user.click(made());
+  await waitFor(() => expect(ids).toHaveLength(2));
+  expect(ids[0]).toMatch(/^[\da-f-]{36}$/);
+  expect(ids[1]).toBe(ids[0]);
+});
+
+test('restaurants are found by name, and taken off again', async () => {
+  const suggestions = [
+    { kind: 'merchant' as const, text: 'Nonna Rina', detail: 'Chicago, IL', merchantId: '3' },
+    { kind: 'cuisine' as const, text: 'Nonnese', detail: '' },
+  ];
+  const { user } = await open([], { suggestMerchants: { suggestions } });
+  expect(screen.getByText('No restaurant yet. Choose from 2 to 6.')).toBeVisible();
+  await user.type(screen.getByRole('combobox', { name: 'Add a restaurant' }), 'Nonna');
+  expect(await screen.findAllByRole('option')).toHaveLength(1);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(screen.getByText('Nonna Rina is on the list.')).toBeInTheDocument();
+  expect(kept()).toEqual([{ merchantId: '3', name: 'Nonna Rina' }]);
+  await user.click(screen.getByRole('button', { name: 'Take Nonna Rina off the list' }));
+  expect(screen.getByRole('heading', { name: 'On the list' })).toHaveFocus();
+  expect(kept()).toEqual([]);
+});
+
+test('with one restaurant nothing is sent', async () => {
+  keep(two.slice(0, 1));
+  const { user } = await open();
+  await user.type(screen.getByLabelText(/^What is it called/), 'Friday');
+  await user.click(made());
+  const summary = await screen.findByRole('group', { name: 'ERROR' });
+  expect(within(summary).getByRole('link', { name: 'Choose at least 2 restaurants.' })).toBeVisible();
+});
+
+test('six restaurants are all a plan takes', async () => {
+  keep(Array.from({ length: planLimits.placesMax }, (_, nth) => ({ merchantId: `${nth}`, name: `P${nth}` })));
+  await open();
+  expect(await screen.findByText('That is all: 6 restaurants are on the list.')).toBeVisible();
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('the owner sees the votes, who voted for what, and which restaurant has left', async () => {
+  const { user } = await open([votedPlan]);
+  const { getAllByRole, getByText, getByRole } = within(await item());
+  const lines = within(getAllByRole('list')[0]!).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    ...['Kuroda Ramen2 votes', 'Casa Lucía1 vote', 'The Old Mill No longer in the programme1 vote'],
+    'Nonna Rina0 votes',
+  ]);
+  await user.click(getByText('Who voted (2)'));
+  expect(getByText('Ada: Casa Lucía, Kuroda Ramen')).toBeVisible();
+  expect(getByText('Somebody without a name: Kuroda Ramen, The Old Mill')).toBeVisible();
+  expect(getByRole('link', { name: 'See “Friday with friends” as they see it' })).toHaveAttribute(
+    'href',
+    '/plans/a-token',
+  );
+});
+
+test('the owner closes the vote and opens it again', async () => {
+  let plan = votedPlan;
+  const { user } = await open([votedPlan], {
+    plans: () => ({ plans: [plan] }),
+    openPlan: ({ body }: CallParts) => (plan = { ...plan, isOpen: Object(body).isOpen === true }),
+  });
+  await item();
+  await user.click(screen.getByRole('button', { name: 'Close the vote on “Friday with friends”' }));
+  expect(await screen.findByText('The vote on “Friday with friends” is closed.')).toBeVisible();
+  expect(screen.getByText('Vote closed')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Open the vote on “Friday with friends” again' }));
+  expect(await screen.findByText('Vote open')).toBeVisible();
+});
+
+test.each([
+  ['after a question', () => ({})],
+  [
+    'even if it was removed elsewhere before',
+    () => {
+      throw new ApiError(404, { code: 'PLAN_NOT_FOUND' });
+    },
+  ],
+])('the owner removes a plan %s', async (_how, removePlan) => {
+  const { user } = await open([votedPlan], { removePlan });
+  await item();
+  await user.click(screen.getByRole('button', { name: 'Remove “Friday with friends”' }));
+  await user.click(screen.getByRole('button', { name: 'Remove the plan' }));
+  expect(await screen.findByText('“Friday with friends” is removed.')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Friday with friends' })).toBeNull();
+});
+
+test('a plan whose link cannot be shown again says so', async () => {
+  await open([aPlan({ token: null })]);
+  expect(within(await item()).getByText(/^Its link was made before/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Share/ })).toBeNull();
+});
+
+test('plans that do not come can be asked for again', async () => {
+  let isDown = true;
+  const { user } = await open([], {
+    plans: () => {
+      if (isDown) throw new ApiError(500, {});
+      return { plans: [] };
+    },
+  });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  isDown = false;
+  await user.click(again);
+  expect(await screen.findByRole('heading', { name: 'No plan yet' })).toBeVisible();
+});

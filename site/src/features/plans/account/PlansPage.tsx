@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/Button/Button.tsx';
+import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
+import { FormStatus } from '../../../components/FormStatus/FormStatus.tsx';
+import { Heading } from '../../../components/Heading/Heading.tsx';
+import { Text } from '../../../components/Heading/Text.tsx';
+import * as pageIcons from '../../../components/Icon/page-icons.ts';
+import { Stack } from '../../../components/Layout/Layout.tsx';
+import { Spinner } from '../../../components/Spinner/Spinner.tsx';
+import { plansCopy } from '../../../copy/messages/account/plans.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import { plansQuery } from '../plans.queries.ts';
+import { MakePlan } from './MakePlan.tsx';
+import { PlanItem, type TellOutcome } from './PlanItem.tsx';
+import styles from './PlansPage.module.css';
+
+/** A member's dinner plans, and the form of a new one. */
+export function PlansPage() {
+  const copy = useCopy(plansCopy);
+  const { status, tell, outcome } = useOutcome();
+  return (
+    <div className={styles.page}>
+      <Stack gap={3}>
+        <Heading level={1}>{copy('plans.title')}</Heading>
+        <Text look="lead" tone="quiet">
+          {copy('plans.lead')}
+        </Text>
+      </Stack>
+      <MakePlan onMade={({ name }) => tell(copy('plans.made', { NAME: name }))} />
+      <Stack gap={4}>
+        <Heading level={2}>{copy('plans.yours')}</Heading>
+        <div ref={status} tabIndex={-1}>
+          <FormStatus kind={outcome.kind ?? 'success'} text={outcome.text} />
+        </div>
+        <Plans onOutcome={tell} />
+      </Stack>
+    </div>
+  );
+}
+
+function useOutcome() {
+  const [outcome, setOutcome] = useState<{ text: string; kind?: 'error' | undefined }>({ text: '' });
+  const status = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that had the focus may be gone.
+    if (outcome.text !== '') status.current?.focus();
+  }, [outcome]);
+  const tell: TellOutcome = (text, kind) => setOutcome({ text, kind });
+  return { status, tell, outcome };
+}
+
+function Plans({ onOutcome }: { onOutcome: TellOutcome }) {
+  const copy = useCopy(plansCopy);
+  const { data, error, refetch } = useQuery(plansQuery);
+  if (!data && !error) return <Spinner text={copy('plans.loading')} />;
+  if (!data) {
+    return (
+      <EmptyState
+        icon={pageIcons.calendar}
+        level={3}
+        title={copy('plans.failed.title')}
+        action={
+          <Button variant="outline" onClick={() => void refetch()}>
+            {copy('plans.failed.again')}
+          </Button>
+        }
+      >
+        <p>{copy('plans.failed.text')}</p>
+      </EmptyState>
+    );
+  }
+  if (data.plans.length === 0) {
+    return (
+      <EmptyState icon={pageIcons.calendar} level={3} title={copy('plans.none.title')}>
+        <p>{copy('plans.none.text')}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {data.plans.map((plan) => (
+        <PlanItem key={plan.id} plan={plan} onOutcome={onOutcome} />
+      ))}
+    </ul>
+  );
+}

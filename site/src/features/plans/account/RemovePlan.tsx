@@ -1,0 +1,62 @@
+import type { DinnerPlan } from '@dinelink/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCall } from '../../../api/api-client.ts';
+import { isStatus } from '../../../api/api-error.ts';
+import { Button } from '../../../components/Button/Button.tsx';
+import { Dialog } from '../../../components/Dialog/Dialog.tsx';
+import { FormStatus } from '../../../components/FormStatus/FormStatus.tsx';
+import { plansCopy } from '../../../copy/messages/account/plans.ts';
+import { formsCopy } from '../../../copy/messages/forms.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import { failureText } from '../../../forms/failure-text.ts';
+import { plansQuery } from '../plans.queries.ts';
+import type { TellOutcome } from './PlanItem.tsx';
+
+interface RemovePlanProps {
+  plan: DinnerPlan;
+  onClose: () => void;
+  onOutcome: TellOutcome;
+}
+
+/** Asks once more before a plan is deleted. */
+export function RemovePlan({ plan: { id, name }, onClose, onOutcome }: RemovePlanProps) {
+  const copy = useCopy(plansCopy);
+  const forms = useCopy(formsCopy);
+  const call = useCall();
+  const client = useQueryClient();
+  const [failure, setFailure] = useState<string>();
+  const forget = () => {
+    onOutcome(copy('plans.deleted', { NAME: name }));
+    client.setQueryData(plansQuery.queryKey, (list) => ({
+      plans: (list?.plans ?? []).filter((plan) => plan.id !== id),
+    }));
+  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call('removePlan', { params: { planId: id } }),
+    onMutate: () => setFailure(undefined),
+    onSuccess: forget,
+    // It was removed elsewhere.
+    onError: (error) => (isStatus(error, 404) ? forget() : setFailure(failureText(error, forms))),
+  });
+  return (
+    <Dialog
+      isOpen
+      title={copy('plans.deleteTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="danger" isLoading={isPending} onClick={() => mutate()}>
+            {copy('plans.deleteYes')}
+          </Button>
+          <Button variant="outline" isUnavailable={isPending} onClick={onClose}>
+            {copy('plans.deleteNo')}
+          </Button>
+        </>
+      }
+    >
+      <p>{copy('plans.deleteText', { NAME: name })}</p>
+      <FormStatus kind="error" {...(failure !== undefined && { text: failure })} />
+    </Dialog>
+  );
+}

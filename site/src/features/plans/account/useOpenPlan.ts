@@ -1,0 +1,29 @@
+import type { DinnerPlan } from '@dinelink/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useCall } from '../../../api/api-client.ts';
+import { plansCopy } from '../../../copy/messages/account/plans.ts';
+import { formsCopy } from '../../../copy/messages/forms.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import { failureText } from '../../../forms/failure-text.ts';
+import { useKeepPlan } from '../plans.queries.ts';
+import type { TellOutcome } from './PlanItem.tsx';
+
+/** Closes the vote on a plan, or opens it again. */
+export function useOpenPlan({ id, name, isOpen }: DinnerPlan, onOutcome: TellOutcome) {
+  const call = useCall();
+  const copy = useCopy(plansCopy);
+  const forms = useCopy(formsCopy);
+  const keepPlan = useKeepPlan();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call('openPlan', { params: { planId: id }, body: { isOpen: !isOpen } }),
+    onSuccess: (plan) => {
+      keepPlan(plan);
+      onOutcome(copy(plan.isOpen ? 'plans.isOpen' : 'plans.isClosed', { NAME: name }));
+    },
+    onError: (error) => onOutcome(failureText(error, forms), 'error'),
+  });
+  const start = (): void => {
+    if (!isPending) mutate();
+  };
+  return { start, isPending };
+}

@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aMember } from '../../../member.fixture.ts';
+import { browserStorage } from '../../../session/browser-storage.ts';
+import { storedValues } from '../../../session/stored-values.ts';
+import { renderSite } from '../../../site.fixture.tsx';
+import { aMerchantDetail } from '../../merchant/merchant.fixture.ts';
+
+beforeEach(() => window.localStorage.clear());
+
+async function open(member = true) {
+  const merchant = aMerchantDetail();
+  const site = renderSite(`/merchants/${merchant.id}`, {
+    ...(member && { member: aMember() }),
+    answers: { merchant },
+  });
+  await site.heading();
+  return { ...site, merchant };
+}
+
+const kept = () => browserStorage('nosh').read(storedValues.planDraft);
+
+test('a member adds the restaurant of a page to the next plan, and goes on to it', async () => {
+  const { user, merchant } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Add to a dinner plan' }));
+  expect(screen.getByText('In your next dinner plan: 1 of 6 places.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Finish the plan' })).toHaveFocus());
+  expect(kept()).toEqual([{ merchantId: merchant.id, name: merchant.name }]);
+});
+
+test('a plan that has six restaurants takes no other', async () => {
+  browserStorage('nosh').write(
+    storedValues.planDraft,
+    Array.from({ length: 6 }, (_, nth) => ({ merchantId: `${900 + nth}`, name: `P${nth}` })),
+  );
+  await open();
+  expect(await screen.findByText('Your next dinner plan has 6 places. Finish it first.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add to a dinner plan' })).toBeNull();
+});
+
+test('who is signed out is offered no plan', async () => {
+  await open(false);
+  await screen.findByRole('button', { name: 'Share' });
+  await expect(
+    screen.findByRole('button', { name: 'Add to a dinner plan' }, { timeout: 300 }),
+  ).rejects.toThrow();
+});

@@ -1,0 +1,43 @@
+import type { DinnerPlan, SharedPlan } from '@dinelink/contract';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { apiClientOf } from '../../api/api-client.ts';
+import { isStatus } from '../../api/api-error.ts';
+import { callQuery } from '../../api/queries.ts';
+import { isServer } from '../../environment.ts';
+
+export const plansQuery = callQuery('plans');
+
+/** The server waits for the plans; the browser shows the page at once with a placeholder. */
+export async function loadPlans(client: QueryClient): Promise<void> {
+  const loading = client.prefetchQuery(plansQuery);
+  if (isServer) await loading;
+}
+
+/** Puts a plan that was made or changed into the list. */
+export function useKeepPlan() {
+  const client = useQueryClient();
+  return (plan: DinnerPlan): void => {
+    client.setQueryData(plansQuery.queryKey, (list) => {
+      const others = list?.plans ?? [];
+      const isKnown = others.some(({ id }) => id === plan.id);
+      return {
+        plans: isKnown ? others.map((each) => (each.id === plan.id ? plan : each)) : [plan, ...others],
+      };
+    });
+    void client.invalidateQueries({ queryKey: plansQuery.queryKey });
+  };
+}
+
+/** The plan of a link; null for a link that leads nowhere. */
+export const sharedPlanQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['sharedPlan', token] as const,
+    queryFn: async ({ client, signal }): Promise<SharedPlan | null> => {
+      try {
+        return await apiClientOf(client).call('sharedPlan', { params: { token }, signal });
+      } catch (error) {
+        if (isStatus(error, 404) || isStatus(error, 400)) return null;
+        throw error;
+      }
+    },
+  });

@@ -1,0 +1,127 @@
+import type { SharedPlan } from '@dinelink/contract';
+import { planLimits } from '@dinelink/contract/later-calls';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from '../../../api/api-error.ts';
+import type { CallParts } from '../../../api/call.ts';
+import { renderSite } from '../../../site.fixture.tsx';
+import { aLeftPlace, aSharedPlan, placesWith } from '../plans.fixture.ts';
+
+interface Options {
+  plan?: SharedPlan | ApiError;
+  vote?: () => SharedPlan;
+  address?: string;
+}
+
+async function open({ plan = aSharedPlan(), vote, address = '/plans/a-token' }: Options = {}) {
+  const votes: CallParts[] = [];
+  const site = renderSite(address, {
+    answers: {
+      sharedPlan: () => {
+        if (plan instanceof ApiError) throw plan;
+        return plan;
+      },
+      votePlan: (sent: CallParts) => {
+        votes.push(sent);
+        return vote?.() ?? aSharedPlan({ voters: 1, ownVote: { name: 'Ada', merchantIds: ['2'] } });
+      },
+    },
+  });
+  await site.heading();
+  return { ...site, votes };
+}
+
+const choice = (name: string) => screen.getByRole('checkbox', { name: `I would eat at ${name}` });
+const button = (name = 'Vote') => screen.getByRole('button', { name });
+
+test('shows the plan’s restaurants as cards, with their votes, to whoever has the link', async () => {
+  const plan = aSharedPlan({ places: [...placesWith(1, 2, 0), aLeftPlace], voters: 2 });
+  await open({ plan });
+  expect(screen.getByRole('heading', { level: 1, name: 'Friday with friends' })).toBeVisible();
+  expect(screen.getByText('For Friday, November 27, 2026')).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+  expect(screen.getAllByText(/^(\d votes?|No vote yet)$/).map(({ textContent }) => textContent)).toEqual([
+    ...['1 vote', '2 votes', 'No vote yet', '1 vote'],
+  ]);
+  expect(
+    screen.getByText(/2 people have voted\. This page is deleted .* on Sunday, December 20, 2026\./),
+  ).toBeVisible();
+});
+
+test('a restaurant that has left is named, and cannot be chosen', async () => {
+  await open({ plan: aSharedPlan({ places: [...placesWith(), aLeftPlace] }) });
+  expect(screen.getByRole('heading', { name: 'The Old Mill' })).toBeVisible();
+  expect(screen.getByText('No longer in the programme')).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: /Old Mill/ })).toBeNull();
+});
+
+test('a vote is sent with the restaurants and the name, and can be changed', async () => {
+  const { user, votes } = await open();
+  await user.click(choice('Kuroda Ramen'));
+  await user.type(screen.getByLabelText('Your name, if you like'), ' Ada ');
+  await user.click(button());
+  expect(await screen.findByText(/^Your vote is counted/)).toBeVisible();
+  expect(votes).toMatchObject([{ params: { token: 'a-token' }, body: { merchantIds: ['2'], name: 'Ada' } }]);
+  expect(button('Change my vote')).toBeVisible();
+  expect(screen.getByText(/One person has voted/)).toBeVisible();
+});
+
+test('the vote of this browser is filled in', async () => {
+  await open({ plan: aSharedPlan({ voters: 1, ownVote: { name: 'Ada', merchantIds: ['2', '3'] } }) });
+  expect(choice('Casa Lucía')).not.toBeChecked();
+  expect(choice('Kuroda Ramen')).toBeChecked();
+  expect(choice('Nonna Rina')).toBeChecked();
+  expect(screen.getByLabelText('Your name, if you like')).toHaveValue('Ada');
+});
+
+test('a vote for nothing is not sent', async () => {
+  const { user, votes } = await open();
+  await user.click(button());
+  const summary = await screen.findByRole('group', { name: 'ERROR' });
+  await waitFor(() => expect(summary).toHaveFocus());
+  await user.click(within(summary).getByRole('link', { name: 'Choose at least one restaurant.' }));
+  expect(choice('Casa Lucía')).toHaveFocus();
+  expect(votes).toEqual([]);
+});
+
+test('a vote that was closed meanwhile says so', async () => {
+  const closed = () => {
+    throw new ApiError(409, { code: 'PLAN_CLOSED', message: 'The vote is closed.' });
+  };
+  const { user } = await open({ vote: closed });
+  await user.click(choice('Casa Lucía'));
+  await user.click(button());
+  expect(await screen.findByRole('group', { name: 'ERROR' })).toHaveTextContent('The vote is closed.');
+});
+
+test.each([
+  ['closed', aSharedPlan({ isOpen: false }), 'The vote is closed.'],
+  ['full', aSharedPlan({ voters: planLimits.voters }), /^As many people have voted as can/],
+])('a vote that is %s shows the restaurants alone', async (_state, plan, text) => {
+  await open({ plan });
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('who has voted may change the vote when it is full', async () => {
+  const ownVote = { name: '', merchantIds: ['1'] };
+  await open({ plan: aSharedPlan({ voters: planLimits.voters, ownVote }) });
+  expect(button('Change my vote')).toBeVisible();
+});
+
+test('a link that leads nowhere says what may have happened', async () => {
+  await open({ plan: new ApiError(404, { code: 'PLAN_NOT_FOUND' }) });
+  expect(screen.getByRole('heading', { level: 1, name: 'This plan is gone' })).toBeVisible();
+  const { getByRole } = within(screen.getByRole('main'));
+  expect(getByRole('link', { name: 'Find a restaurant' })).toHaveAttribute('href', '/search');
+});
+
+test.each([
+  ['done', /^Your vote is counted/],
+  ['invalid', /^Your vote was not counted\. Choose/],
+  ['wait', /^Too many votes came/],
+  ['failed', /^Your vote was not counted\. Please/],
+])('a vote that was sent without scripts is answered in the page: %s', async (state, text) => {
+  await open({ address: `/plans/a-token?state=${state}` });
+  expect(screen.getByText(text)).toBeVisible();
+});
