@@ -1,4 +1,4 @@
-import type { Call } from '../calls.ts';
+import type { Call } from './call.ts';
 
 export * from '../plans/plain-text.ts';
 export * from '../plans/plan-limits.ts';

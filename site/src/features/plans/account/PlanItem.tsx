@@ -12,9 +12,8 @@ import { useCopy } from '../../../copy/useCopy.ts';
 import styles from './PlansPage.module.css';
 import { PlanResult } from './PlanResult.tsx';
 import { RemovePlan } from './RemovePlan.tsx';
+import type { TellOutcome } from './tell-outcome.ts';
 import { useOpenPlan } from './useOpenPlan.ts';
-
-export type TellOutcome = (text: string, kind?: 'error') => void;
 
 interface PlanItemProps {
   plan: DinnerPlan;

@@ -12,8 +12,9 @@ import { plansCopy } from '../../../copy/messages/account/plans.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { plansQuery } from '../plans.queries.ts';
 import { MakePlan } from './MakePlan.tsx';
-import { PlanItem, type TellOutcome } from './PlanItem.tsx';
+import { PlanItem } from './PlanItem.tsx';
 import styles from './PlansPage.module.css';
+import type { TellOutcome } from './tell-outcome.ts';
 
 /** A member's dinner plans, and the form of a new one. */
 export function PlansPage() {

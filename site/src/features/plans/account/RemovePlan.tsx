@@ -11,7 +11,7 @@ import { formsCopy } from '../../../copy/messages/forms.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { failureText } from '../../../forms/failure-text.ts';
 import { plansQuery } from '../plans.queries.ts';
-import type { TellOutcome } from './PlanItem.tsx';
+import type { TellOutcome } from './tell-outcome.ts';
 
 interface RemovePlanProps {
   plan: DinnerPlan;

@@ -6,7 +6,7 @@ import { formsCopy } from '../../../copy/messages/forms.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { failureText } from '../../../forms/failure-text.ts';
 import { useKeepPlan } from '../plans.queries.ts';
-import type { TellOutcome } from './PlanItem.tsx';
+import type { TellOutcome } from './tell-outcome.ts';
 
 /** Closes the vote on a plan, or opens it again. */
 export function useOpenPlan({ id, name, isOpen }: DinnerPlan, onOutcome: TellOutcome) {

@@ -9,7 +9,7 @@ import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import styles from './SharedPlanPage.module.css';
 
-export type PlaceToVote = SharedPlan['places'][number];
+type PlaceToVote = SharedPlan['places'][number];
 
 interface PlacesToVoteProps {
   places: readonly PlaceToVote[];
