@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '../../api/api-error.ts';
 import type { CallParts } from '../../api/call.ts';
 import { aMember } from '../../member.fixture.ts';
@@ -35,12 +35,12 @@ test('shows for seven days how many restaurants earn and the best rate, today fi
   const { getAllByRole } = await days();
   const items = getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(items).toHaveLength(7);
-  expect(items[0]).toMatch(/^Today Nov 20.*12 places earn.*up to 10% back$/);
-  expect(items[1]).toMatch(/^Saturday Nov 21.*1 place earns.*up to \$25\.00 a visit$/);
-  expect(items[2]).toBe('Sunday Nov 22Nothing earns');
+  expect(items[0]).toMatch(/^Today Nov 20.*12 restaurants earn.*up to 10% back$/);
+  expect(items[1]).toMatch(/^Saturday Nov 21.*1 restaurant earns.*up to \$25\.00 a visit$/);
+  expect(items[2]).toBe('Sunday Nov 22No restaurant earns');
   expect(getAllByRole('heading')[0]).toHaveAttribute('aria-current', 'date');
   expect(
-    screen.getByText(/^Counted: the 40 restaurants nearest to Chicago, IL, each by its own clock\./),
+    screen.getByText(/^Counted: the 40 restaurants nearest to Chicago, IL, each by its local dates\./),
   ).toBeVisible();
   expect(asked).toEqual(['Chicago, IL']);
 });
@@ -50,13 +50,15 @@ test('a day that earns leads to the search of its weekday; one that does not lea
   const { getAllByRole } = await days();
   const links = getAllByRole('link');
   expect(links).toHaveLength(6);
-  expect(links[1]).toHaveAccessibleName(/^1 place earns ?, See the restaurants of Saturday, November 21$/);
+  expect(links[1]).toHaveAccessibleName(
+    /^1 restaurant earns ?, See the restaurants of Saturday, November 21$/,
+  );
   expect(links[1]).toHaveAttribute('href', '/search?location=Chicago%2C+IL&benefitsFor=Sat');
 });
 
 test.each([
   ['who is signed out', {}, /At the rate of members who take our e-mails\. Sign in to see yours$/],
-  ['a member', { member: aMember() }, /At your rate, and with what you have left of this month’s limits\.$/],
+  ['a member', { member: aMember() }, /At your rate, and with what you have left of your monthly limits\.$/],
   [
     'a visitor of a programme without enrollment',
     { partner: aPartner('ftch') },
@@ -97,6 +99,40 @@ test('another place can be asked for', async () => {
   expect(address()).toBe('/search/calendar?location=60601');
   await screen.findByRole('list', { name: 'The next seven days' });
   expect(asked).toEqual(['Chicago, IL', '60601']);
+  // The answer is announced, and neither the focus nor what was typed is lost.
+  expect(screen.getByRole('status')).toHaveTextContent(/^Counted/);
+  expect(screen.getByRole('button', { name: 'Show the days' })).toHaveFocus();
+  expect(where).toHaveValue('60601');
+});
+
+test('a step back shows the place before in the field', async () => {
+  const { user, address } = await open();
+  const where = screen.getByLabelText('City and state, or ZIP code');
+  await user.clear(where);
+  await user.type(where, '60601');
+  await user.click(screen.getByRole('button', { name: 'Show the days' }));
+  await waitFor(() => expect(address()).toBe('/search/calendar?location=60601'));
+  await user.click(screen.getByRole('link', { name: 'Back' }));
+  await waitFor(() => expect(where).toHaveValue('Chicago, IL'));
+});
+
+test('an unknown place that was asked for has the focus again', async () => {
+  let isKnown = true;
+  const { user } = await open({
+    answer: () => {
+      if (!isKnown) throw new ApiError(400, { code: 'INVALID', fields: [] });
+      return aCalendar();
+    },
+  });
+  await days();
+  isKnown = false;
+  const where = screen.getByLabelText('City and state, or ZIP code');
+  await user.clear(where);
+  await user.type(where, 'Nowhereville');
+  await user.click(screen.getByRole('button', { name: 'Show the days' }));
+  await waitFor(() => expect(where).toHaveFocus());
+  expect(where).toBeInvalid();
+  expect(where).toHaveValue('Nowhereville');
 });
 
 test('a place that is not known is said at its field', async () => {
@@ -124,5 +160,5 @@ test('days that do not come can be asked for again', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' });
   isDown = false;
   await user.click(again);
-  expect(await screen.findByText('12 places earn')).toBeVisible();
+  expect(await screen.findByText('12 restaurants earn')).toBeVisible();
 });

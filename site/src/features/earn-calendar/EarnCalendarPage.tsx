@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { defaultLocationQuery } from '../../api/queries.ts';
 import { Button } from '../../components/Button/Button.tsx';
@@ -35,7 +35,7 @@ export function EarnCalendarPage() {
       <Wrap>
         <Stack gap={8}>
           <Heading level={1}>{copy('earnCalendar.title', { PLACE: place })}</Heading>
-          <PlaceForm key={place} place={place} isUnknown={data?.kind === 'unknown'} />
+          <PlaceForm place={place} isUnknown={data?.kind === 'unknown'} />
           {!data && !error && <Spinner text={copy('earnCalendar.loading')} />}
           {isFailed && (
             <EmptyState
@@ -55,9 +55,9 @@ export function EarnCalendarPage() {
               <p>{copy('earnCalendar.empty.text')}</p>
             </EmptyState>
           )}
-          {found && found.restaurants > 0 && (
-            <Stack gap={5}>
-              <Week days={found.days} location={named || usual.location} />
+          {found && found.restaurants > 0 && <Week days={found.days} location={named || usual.location} />}
+          <div role="status">
+            {found && found.restaurants > 0 && (
               <Text look="small" tone="quiet">
                 {named === '' && `${copy('earnCalendar.guessed')} `}
                 {found.restaurants === 1
@@ -65,26 +65,40 @@ export function EarnCalendarPage() {
                   : copy('earnCalendar.counted', { COUNT: found.restaurants, PLACE: place })}{' '}
                 <WhoseRate address={`/search/calendar?${new URLSearchParams({ location: place })}`} />
               </Text>
-            </Stack>
-          )}
+            )}
+          </div>
         </Stack>
       </Wrap>
     </Section>
   );
 }
 
+const fieldOf = (form: HTMLFormElement | null) =>
+  form?.elements.namedItem('location') as HTMLInputElement | null | undefined;
+
 /** Works as a form without scripts. */
 function PlaceForm({ place, isUnknown }: { place: string; isUnknown: boolean }) {
   const copy = useCopy(earnCalendarCopy);
   const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    const where = fieldOf(form.current);
+    // Another address, as after a step back; what is being typed stays.
+    if (where && !form.current?.contains(document.activeElement)) where.value = place;
+  }, [place]);
+  useEffect(() => {
+    if (isUnknown && hasAsked.current) fieldOf(form.current)?.focus();
+  }, [isUnknown]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('location') ?? '').trim();
+    hasAsked.current = true;
     const query = typed === '' ? '' : `?${new URLSearchParams({ location: typed })}`;
     void navigate(`/search/calendar${query}`);
   };
   return (
-    <form action="/search/calendar" role="search" className={styles.form} onSubmit={submit}>
+    <form ref={form} action="/search/calendar" role="search" className={styles.form} onSubmit={submit}>
       <TextField
         id="calendar-where"
         name="location"
