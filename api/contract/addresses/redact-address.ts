@@ -21,9 +21,11 @@ const secretParameters = new Set([
 // Part by part: a pattern around the @ takes seconds over a long address without one.
 const PARTS = /[^\s/?&#=]+/g;
 const AT = /@/;
-// Before a member's public id, or the token of a plan's link.
-const BEFORE_PUBLIC_ID = /^(?:members?|plans)$/i;
+const BEFORE_PUBLIC_ID = /^members?$/i;
 const PUBLIC_ID = /^[\w-]{22,}$/;
+const BEFORE_LINK_TOKEN = /^plans$/i;
+// Whatever is written around the token, as the full stop of a sentence that ends with the link.
+const MIN_LINK_TOKEN = 16;
 // Some names of calls are as long as a public id.
 const names = new Set(
   Object.values({ ...calls, ...laterCalls, ...machineCalls }).flatMap(({ path }) => path.split('/')),
@@ -53,10 +55,11 @@ function withoutPublicIds(address: string): string {
   const path = pathEnd < 0 ? address : address.slice(0, pathEnd);
   const segments = path.split('/');
   const redacted = segments.map((segment, index) => {
-    const isAfterMember = index > 0 && BEFORE_PUBLIC_ID.test(unescaped(segments[index - 1] ?? ''));
-    return isAfterMember && PUBLIC_ID.test(unescaped(segment)) && !names.has(segment)
-      ? '[redacted]'
-      : segment;
+    const before = unescaped(segments.slice(0, index).findLast((each) => each !== '') ?? '');
+    const isSecret =
+      (BEFORE_PUBLIC_ID.test(before) && PUBLIC_ID.test(unescaped(segment))) ||
+      (BEFORE_LINK_TOKEN.test(before) && segment.length >= MIN_LINK_TOKEN);
+    return isSecret && !names.has(segment) ? '[redacted]' : segment;
   });
   return redacted.join('/') + address.slice(path.length);
 }

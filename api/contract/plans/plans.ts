@@ -14,7 +14,7 @@ const line = (max: number) =>
     .refine(isPlainText, 'Please use one line of text.')
     .refine((text) => !holdsCardNumber(text), 'This looks like a card number. Please take it out.');
 
-const merchantId = z.string().regex(/^\d{1,15}$/);
+const merchantId = z.string().regex(/^[1-9]\d{0,14}$/);
 const isWithoutRepeats = (ids: readonly string[]) => new Set(ids).size === ids.length;
 const withoutRepeats = 'Name each restaurant once.';
 

@@ -82,7 +82,7 @@ async function save({ database, now }: Parts, { partner, memberId }: Saver, merc
   const shown = { merchant: merchantOf(row), isActive: true, offers, today, partner: partner.key };
   const seen = JSON.stringify(seenOf(shown));
   await unitOfWork(database, async (tx) => {
-    await lockSaved(tx, memberId);
+    if (!(await lockSaved(tx, memberId))) throw problem('UNAUTHORISED');
     const saved = await findSaved(tx, memberId);
     if (isSaved(saved)) return;
     if (saved.length >= limits.favourites) throw problem('FAVOURITES_FULL');

@@ -42,9 +42,14 @@ export async function findMerchants(
   return new Map(rows.map((row) => [row.id, { merchant: merchantOf(row), isActive: row.is_active === 1 }]));
 }
 
-/** Locks the member's saved restaurants until the transaction ends; must be its first statement. */
-export const lockSaved = (tx: Tx, memberId: number): Promise<unknown> =>
-  query(tx, `SELECT id FROM member WHERE id = ? ${forUpdate(tx)}`, [memberId]);
+/**
+ * Locks the member's saved restaurants until the transaction ends; must be its first statement. False: the member has been
+ * erased.
+ */
+export async function lockSaved(tx: Tx, memberId: number): Promise<boolean> {
+  const sql = `SELECT id FROM member WHERE id = ? AND erased_at IS NULL ${forUpdate(tx)}`;
+  return (await query(tx, sql, [memberId])).length > 0;
+}
 
 interface SavedRow extends Saved {
   /** What the restaurant offers now, as JSON. */

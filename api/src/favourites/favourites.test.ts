@@ -1,3 +1,4 @@
+import type { Partner } from '@dinelink/contract';
 import { limits } from '@dinelink/contract/calls';
 import { insertRows } from '../db/insert-rows.ts';
 import { execute, query } from '../db/query.ts';
@@ -6,10 +7,12 @@ import { aBrowser } from '../http/browser.fixture.ts';
 import { aClock, aTestApp } from '../identity/test-app.fixture.ts';
 import { aSignedInMember } from '../members/signed-in.fixture.ts';
 import { addMerchants, aMerchant } from '../merchants/merchants.fixture.ts';
+import { readPartners } from '../partners/read-partners.ts';
 import { favouriteRoutes } from './favourites.routes.ts';
 import { createFavouritesService } from './favourites.service.ts';
 
 const OURS = { programmes: 'ihg', rate_units: 7, rate_per_dollars: 1 };
+const ihg = readPartners('api/partners').find(({ key }) => key === 'ihg') as Partner;
 let lastId = 0;
 
 onEachDatabase((open) => {
@@ -118,6 +121,16 @@ onEachDatabase((open) => {
     await remove('800000');
     const [next = ''] = restaurants.filter((_, index) => answers[index]?.status === 409);
     expect((await save(next)).status).toBe(200);
+  });
+
+  test('nothing is saved for a member who is erased meanwhile', async () => {
+    const { database, member, clock } = await aSaver();
+    const id = await aRestaurant();
+    await execute(database, 'UPDATE member SET erased_at = ? WHERE id = ?', [clock.now(), member.id]);
+    const favourites = createFavouritesService({ database, now: clock.now });
+    const saving = favourites.save({ partner: ihg, memberId: member.id }, Number(id));
+    await expect(saving).rejects.toMatchObject({ code: 'UNAUTHORISED' });
+    expect(await favourites.ids(member.id)).toEqual([]);
   });
 
   test('a list is its member’s alone', async () => {

@@ -45,6 +45,7 @@ export const rateLimits = {
   validateZip: { points: 60, duration: 60 },
   suggestions: { points: 240, duration: 60 },
   merchantCounts: { points: 240, duration: 60 },
+  earnCalendar: { points: 60, duration: 60 },
   /** The site asks for each once an hour. */
   merchantRanges: { points: 240, duration: 60 },
   /** Each is a batch. */
@@ -58,6 +59,8 @@ export const rateLimits = {
   makePlan: { points: 20, duration: 3_600 },
   changePlan: { points: 60, duration: 300 },
   votePlan: { points: 30, duration: 60 },
+  /** Votes on one plan from one address: more than a party has, fewer than fill the plan. */
+  votesOnPlan: { points: 20, duration: 3_600 },
   reserve: { points: 30, duration: 300 },
 } as const;
 

@@ -3,7 +3,7 @@ import type { Cookies } from '../http/cookies.ts';
 import { implement } from '../http/implement.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { createRoutes, type Routes } from '../http/routing/routes.ts';
-import { randomSecret } from '../identity/secrets.ts';
+import { randomSecret, sha256 } from '../identity/secrets.ts';
 import type { PlansService } from './plans.service.ts';
 
 interface Dependencies {
@@ -13,9 +13,11 @@ interface Dependencies {
 
 export function planRoutes({ plans, limits }: Dependencies): Routes {
   const routes = createRoutes();
-  implement(routes, endpoints.plans, async ({ partner, member: { memberId } }) => ({
-    plans: await plans.list({ partner, memberId }),
-  }));
+  implement(routes, endpoints.plans, async ({ partner, member: { memberId, emulation } }) => {
+    const list = await plans.list({ partner, memberId });
+    // An operator looks on: a link would go on working after the emulation.
+    return { plans: emulation ? list.map((plan) => ({ ...plan, token: null })) : list };
+  });
   implement(routes, endpoints.makePlan, async ({ partner, member: { memberId }, body }) => {
     await limits.consume('makePlan', String(memberId));
     return plans.make({ partner, memberId }, body);
@@ -34,6 +36,7 @@ export function planRoutes({ plans, limits }: Dependencies): Routes {
   );
   implement(routes, endpoints.votePlan, async ({ partner, address, params: { token }, body, http }) => {
     await limits.consume('votePlan', address);
+    await limits.consume('votesOnPlan', sha256(`${token}\n${address}`));
     return plans.vote({ partner, token, voter: voterOf(http.cookies) }, body);
   });
   return routes;

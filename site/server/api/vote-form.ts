@@ -50,8 +50,10 @@ const failureSchema = z.object({ code: z.string() });
 const outcomes: Partial<Record<string, VoteOutcome>> = { PLAN_CLOSED: 'closed', PLAN_FULL: 'full' };
 
 async function outcomeOf(answer: globalThis.Response): Promise<VoteOutcome> {
-  if (answer.status === 400) return 'invalid';
-  if (answer.status === 429) return 'wait';
+  if (answer.status === 400 || answer.status === 429) {
+    await answer.body?.cancel();
+    return answer.status === 400 ? 'invalid' : 'wait';
+  }
   const failure = failureSchema.safeParse(await answer.json());
   return (failure.success && outcomes[failure.data.code]) || 'failed';
 }

@@ -17,12 +17,19 @@ test('the built-in captcha runs in a worker of this origin', () => {
   expect(policyWith({})).toContain("worker-src 'self'");
 });
 
-test('pages may frame the survey form at the configured origin, but not those with the card frame', () => {
+test('pages may frame the survey form at the configured origin, but not those with the card frame or a secret address', () => {
   const config = readConfig({ APP_ENV: 'development', SURVEY_ORIGIN: 'https://forms.example/path' });
   const framesOn = (address: string) =>
     contentPolicy(config, { address })('abc').match(/frame-src ([^;]*)/)?.[1];
   for (const address of ['/', '/surveys?id=formOne1', '/account/overview', '/search?a=/add_card'])
     expect(framesOn(address)).toBe('http://localhost:4100 https://forms.example');
-  for (const address of ['/add_card', '/add_card/?a=1', '/ADD_CARD', '/account/manage_cards'])
+  for (const address of [
+    '/add_card',
+    '/add_card/?a=1',
+    '/ADD_CARD',
+    '/account/manage_cards',
+    '/plans/secret',
+    '//plans/secret',
+  ])
     expect(framesOn(address)).toBe('http://localhost:4100');
 });

@@ -10,9 +10,12 @@ type Addresses = Pick<
   'VAULT_ORIGIN' | 'SURVEY_ORIGIN' | 'CMS_PUBLIC_URL' | 'MAP_STYLE_URL' | 'CAPTCHA'
 >;
 
-/** Pages with the frame for card numbers frame nothing of another company. `address` is a path, with or without a query. */
+/**
+ * Pages with the frame for card numbers, and those whose address is a secret, frame nothing of another company. `address` is a
+ * path, with or without a query.
+ */
 export const mayFrameSurvey = (address: string): boolean =>
-  !/^\/(add_card|account\/manage_cards)\/*([?#]|$)/i.test(address);
+  !/^\/+(?:(?:add_card|account\/+manage_cards)\/*(?:[?#]|$)|plans\/)/i.test(address);
 
 /** The content security policy of a page, as a function of its nonce. */
 export function contentPolicy(

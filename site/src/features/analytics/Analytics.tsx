@@ -3,6 +3,7 @@ import { limits } from '@dinelink/contract/calls';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCall } from '../../api/api-client.ts';
+import { withoutLinkToken } from '../../document/without-link-token.ts';
 import { createBatch } from './create-batch.ts';
 import { impressionOf, SEEN_ITEMS, type SeenItem, seenItem } from './seen-item.ts';
 import { watchInView } from './watch-in-view.ts';
@@ -70,9 +71,6 @@ export function Analytics({ member }: AnalyticsProps) {
 const push = (entry: object): void => void (window.dataLayer ??= []).push(entry);
 
 const ignore = (): void => undefined;
-
-/** Whoever has the link of a dinner plan can vote: it is counted without its token. */
-const withoutLinkToken = (path: string): string => path.replace(/^(\/plans)\/.+/i, '$1');
 
 /** The merchant whose page this is. */
 const merchantOf = (pathname: string): string | undefined => /^\/merchants\/(\d+)$/.exec(pathname)?.[1];

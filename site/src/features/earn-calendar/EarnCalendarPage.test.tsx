@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '../../api/api-error.ts';
 import type { CallParts } from '../../api/call.ts';
 import { aMember } from '../../member.fixture.ts';
@@ -106,13 +106,14 @@ test('another place can be asked for', async () => {
 });
 
 test('a step back shows the place before in the field', async () => {
-  const { user, address } = await open();
+  const { user, address, router } = await open();
   const where = screen.getByLabelText('City and state, or ZIP code');
   await user.clear(where);
   await user.type(where, '60601');
   await user.click(screen.getByRole('button', { name: 'Show the days' }));
   await waitFor(() => expect(address()).toBe('/search/calendar?location=60601'));
-  await user.click(screen.getByRole('link', { name: 'Back' }));
+  await user.tab();
+  await act(() => router.navigate(-1));
   await waitFor(() => expect(where).toHaveValue('Chicago, IL'));
 });
 

@@ -35,7 +35,7 @@ export function EarnCalendarPage() {
       <Wrap>
         <Stack gap={8}>
           <Heading level={1}>{copy('earnCalendar.title', { PLACE: place })}</Heading>
-          <PlaceForm place={place} isUnknown={data?.kind === 'unknown'} />
+          <PlaceForm named={named} place={place} isUnknown={data?.kind === 'unknown'} />
           {!data && !error && <Spinner text={copy('earnCalendar.loading')} />}
           {isFailed && (
             <EmptyState
@@ -76,8 +76,16 @@ export function EarnCalendarPage() {
 const fieldOf = (form: HTMLFormElement | null) =>
   form?.elements.namedItem('location') as HTMLInputElement | null | undefined;
 
+interface PlaceFormProps {
+  /** The place in the address. */
+  named: string;
+  /** Its full name, or where we think the visitor is. */
+  place: string;
+  isUnknown: boolean;
+}
+
 /** Works as a form without scripts. */
-function PlaceForm({ place, isUnknown }: { place: string; isUnknown: boolean }) {
+function PlaceForm({ named, place, isUnknown }: PlaceFormProps) {
   const copy = useCopy(earnCalendarCopy);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -86,7 +94,7 @@ function PlaceForm({ place, isUnknown }: { place: string; isUnknown: boolean }) 
     const where = fieldOf(form.current);
     // Another address, as after a step back; what is being typed stays.
     if (where && !form.current?.contains(document.activeElement)) where.value = place;
-  }, [place]);
+  }, [named, place]);
   useEffect(() => {
     if (isUnknown && hasAsked.current) fieldOf(form.current)?.focus();
   }, [isUnknown]);

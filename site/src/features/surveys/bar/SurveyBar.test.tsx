@@ -46,6 +46,12 @@ test('a click on the bar opens and closes the form [SHELL-060] [SHELL-062]', asy
   expect(form()).toBeNull();
 });
 
+test('its form is not told the link of a dinner plan', async () => {
+  open('/plans/abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG');
+  fireEvent.click(await bar());
+  expect(new URL(form()?.src ?? '').searchParams.get('utm_source')).toBe('/plans');
+});
+
 const lists: [string, Partial<ReturnType<typeof aSurvey>>, boolean][] = [
   ['/how-it-works', { url_allow_list: [{ url_allowed: '/how' }] }, true],
   ['/how-it-works', { url_allow_list: [{ url_allowed: '/earn' }] }, false],
