@@ -1,6 +1,7 @@
 /** Saving a restaurant, and a member's saved restaurants. */
 export const favouritesCopy = {
   'favourites.save': 'Save {NAME}',
+  'favourites.signIn': 'Sign in to save {NAME}',
   'favourites.saved': '{NAME} is saved. You find it in your account.',
   'favourites.notSaved': '{NAME} could not be saved. Please try again in a moment.',
   'favourites.notRemoved': '{NAME} could not be removed and is still saved. Please try again in a moment.',

@@ -18,6 +18,7 @@ beforeEach(() => {
 const merchant = aMerchantDetail();
 const { id, name } = merchant;
 const heart = () => screen.findByRole('button', { name: `Save ${name}` });
+const signInHeart = () => screen.findByRole('button', { name: `Sign in to save ${name}` });
 
 /** The page of a restaurant, for a member with a list, which the fake api keeps. */
 function open({
@@ -101,7 +102,9 @@ test('without a connection it says which restaurant is not saved', async () => {
 
 test('a visitor signs in first and comes back; then the restaurant is saved', async () => {
   const visit = open({ member: null });
-  await visit.user.click(await heart());
+  // It leads elsewhere, and is no toggle.
+  expect(await signInHeart()).not.toHaveAttribute('aria-pressed');
+  await visit.user.click(await signInHeart());
   expect(visit.address()).toBe(`/login?${new URLSearchParams({ returnUrl: `/merchants/${id}` }).toString()}`);
   expect(visit.sent).toEqual([]);
   visit.unmount();
@@ -123,7 +126,7 @@ test('where members sign in at the partner, the heart leads there', async () => 
     ...{ partner, loadPage: (address) => loaded.push(address) },
     answers: { merchant, merchantReviews: () => aReviewPage(1), searchMerchants: aFoundPage({ count: 0 }) },
   });
-  await user.click(await heart());
+  await user.click(await signInHeart());
   expect(loaded).toEqual([
     `/api/Sso/Start?${new URLSearchParams({ returnUrl: `/merchants/${id}` }).toString()}`,
   ]);

@@ -28,18 +28,25 @@ export function SaveButton(props: MerchantActionProps) {
 
 function Toggle({ publicId, ...props }: MerchantActionProps & { publicId: string }) {
   const { merchantId, name } = props;
+  const copy = useCopy(favouritesCopy);
   const { data } = useQuery(favouriteIdsQuery(publicId));
   const { mutate } = useSaving(publicId);
   // Unknown, it would say something untrue.
   if (!data) return null;
   const isSaved = data.includes(merchantId);
   return (
-    <Heart {...props} isSaved={isSaved} onPress={() => mutate({ merchantId, name, isSaved: !isSaved })} />
+    <Heart
+      {...props}
+      label={copy('favourites.save', { NAME: name })}
+      isSaved={isSaved}
+      onPress={() => mutate({ merchantId, name, isSaved: !isSaved })}
+    />
   );
 }
 
 function SignInFirst(props: MerchantActionProps) {
   const { merchantId, name } = props;
+  const copy = useCopy(favouritesCopy);
   const partner = usePartner();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -50,19 +57,23 @@ function SignInFirst(props: MerchantActionProps) {
     if (address.startsWith('/api/')) loadPage(address);
     else void navigate(address);
   };
-  return <Heart {...props} isSaved={false} onPress={signIn} />;
+  return <Heart {...props} label={copy('favourites.signIn', { NAME: name })} onPress={signIn} />;
 }
 
-type HeartProps = MerchantActionProps & { isSaved: boolean; onPress: () => void };
+interface HeartProps extends Pick<MerchantActionProps, 'look'> {
+  label: string;
+  /** Left out where pressing it leads elsewhere. */
+  isSaved?: boolean;
+  onPress: () => void;
+}
 
-function Heart({ name, look, isSaved, onPress }: HeartProps) {
-  const copy = useCopy(favouritesCopy);
+function Heart({ label, look, isSaved, onPress }: HeartProps) {
   return (
     <button
       type="button"
       className={classes(styles.heart, styles[look])}
       aria-pressed={isSaved}
-      aria-label={copy('favourites.save', { NAME: name })}
+      aria-label={label}
       onClick={onPress}
     >
       <Icon name={heart} full={isSaved} />
