@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '../../api/api-error.ts';
 import type { CallParts } from '../../api/call.ts';
 import { aMember } from '../../member.fixture.ts';
@@ -98,6 +98,42 @@ test('without a connection it says which restaurant is not saved', async () => {
     ),
   );
   expect(await heart()).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the last of several presses decides, also when the first one fails', async () => {
+  const answers: { fail: () => void; succeed: () => void }[] = [];
+  const answered = () =>
+    new Promise<Record<string, never>>((resolve, reject) => {
+      answers.push({ fail: () => reject(new ApiError(0, {})), succeed: () => resolve({}) });
+    });
+  const { user } = open({ answers: { saveFavourite: answered, removeFavourite: answered } });
+  await user.click(await heart());
+  await user.click(await heart());
+  await user.click(await heart());
+  expect(await heart()).toHaveAttribute('aria-pressed', 'true');
+  await act(async () => answers[0]?.fail());
+  await waitFor(() => expect(document.querySelector('.toast')).toHaveTextContent('could not be saved'));
+  expect(await heart()).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a first answer from before the change does not undo it', async () => {
+  const visit = open({ member: null });
+  await visit.user.click(await signInHeart());
+  visit.unmount();
+  let answerFirst: (() => void) | undefined;
+  const { sent } = open({
+    answers: {
+      favouriteIds: () => {
+        if (answerFirst) return { merchantIds: ['7', id] };
+        return new Promise((resolve) => {
+          answerFirst = () => resolve({ merchantIds: ['7'] });
+        });
+      },
+    },
+  });
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await act(async () => answerFirst?.());
+  await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'true'));
 });
 
 test('a visitor signs in first and comes back; then the restaurant is saved', async () => {

@@ -1,21 +1,15 @@
 import type { Favourite, Member } from '@dinelink/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useToasts } from '../../components/Toast/ToastProvider.tsx';
 import { favouritesCopy } from '../../copy/messages/favourites.ts';
 import { useCopy } from '../../copy/useCopy.ts';
-import { favouritesQuery } from './favourites.queries.ts';
 import { useSaving } from './useSaving.ts';
 
-/** Takes a restaurant off the list at once, and offers to save it again unless it has left the programme. */
+/** Removes a restaurant from the list, and offers to save it again unless it has left the programme. */
 export function useRemoving({ publicId }: Member): (favourite: Favourite) => void {
   const copy = useCopy(favouritesCopy);
-  const client = useQueryClient();
   const { show } = useToasts();
   const { mutate, mutateAsync } = useSaving(publicId);
   return ({ merchant: { id: merchantId, name }, isListed }) => {
-    client.setQueryData(favouritesQuery.queryKey, (known) => ({
-      favourites: (known?.favourites ?? []).filter(({ merchant }) => merchant.id !== merchantId),
-    }));
     const saveAgain = () => mutate({ merchantId, name, isSaved: true });
     const onSuccess = () =>
       isListed

@@ -4,41 +4,34 @@ import { ownSentence } from '../../api/own-sentence.ts';
 import { useToasts } from '../../components/Toast/ToastProvider.tsx';
 import { favouritesCopy } from '../../copy/messages/favourites.ts';
 import { useCopy } from '../../copy/useCopy.ts';
-import { favouriteIdsQuery, favouritesQuery } from './favourites.queries.ts';
-
-interface Saving {
-  merchantId: string;
-  name: string;
-  /** Whether it is to be saved, or removed. */
-  isSaved: boolean;
-}
+import { favouritesCache, type Saving, savingKey } from './favourites-cache.ts';
 
 /** Saves and removes restaurants of a member: shown at once, and taken back with a message if the api refuses. */
 export function useSaving(publicId: string) {
   const copy = useCopy(favouritesCopy);
   const call = useCall();
-  const client = useQueryClient();
+  const cache = favouritesCache(useQueryClient(), publicId);
   const { show } = useToasts();
-  const ids = favouriteIdsQuery(publicId);
-  const mark = ({ merchantId, isSaved }: Saving) =>
-    client.setQueryData(ids.queryKey, (known = []) => [
-      ...known.filter((id) => id !== merchantId),
-      ...(isSaved ? [merchantId] : []),
-    ]);
   return useMutation({
+    mutationKey: savingKey,
     // One after the other, so that the last press decides.
     scope: { id: 'favourites' },
     mutationFn: ({ merchantId, isSaved }: Saving) =>
       call(isSaved ? 'saveFavourite' : 'removeFavourite', { params: { merchantId } }),
     onMutate: async (saving) => {
-      await client.cancelQueries({ queryKey: ids.queryKey });
-      mark(saving);
+      await cache.holdRefetches();
+      cache.mark(saving);
+      return saving.isSaved ? undefined : cache.takeRow(saving.merchantId);
     },
-    onError: (error, saving) => {
-      mark({ ...saving, isSaved: !saving.isSaved });
+    onError: (error, saving, row) => {
+      if (!cache.isOverruled(saving)) {
+        cache.mark({ ...saving, isSaved: !saving.isSaved });
+        if (row) cache.putBack(row);
+      }
       const failed = saving.isSaved ? 'favourites.notSaved' : 'favourites.notRemoved';
       show({ kind: 'error', text: ownSentence(error) ?? copy(failed, { NAME: saving.name }) });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: favouritesQuery.queryKey }),
+    // Not awaited: the next change need not wait for the answer.
+    onSettled: () => void cache.refresh(),
   });
 }
