@@ -169,6 +169,17 @@ test('an answer on its way when a restaurant is removed does not bring it back',
   expect(await names()).toEqual(['Kuroda Ramen']);
 });
 
+test('a restaurant that goes by itself leaves the focus where it is', async () => {
+  let saved = [aFavourite(0), aFavourite(1)];
+  const { client } = await show(saved, { favourites: () => ({ favourites: saved }) });
+  const button = await removeButton('Casa Lucía');
+  button.focus();
+  saved = saved.slice(0, 1);
+  await act(() => client.invalidateQueries({ queryKey: favouritesQuery.queryKey }));
+  await waitFor(async () => expect(await items()).toHaveLength(1));
+  expect(button).toHaveFocus();
+});
+
 test('after one of three is removed, the heart of another still shows it as saved', async () => {
   const merchant = aMerchantDetail();
   let saved = ['1', '2', merchant.id];

@@ -45,12 +45,17 @@ function List({ favourites, member }: { favourites: readonly Favourite[]; member
   const copy = useCopy(favouritesCopy);
   const heading = useRef<HTMLHeadingElement>(null);
   const remove = useRemoving(member);
-  const countBefore = useRef(favourites.length);
+  const removed = useRef<string>(undefined);
+  const onRemove = (favourite: Favourite) => {
+    removed.current = favourite.merchant.id;
+    remove(favourite);
+  };
   useEffect(() => {
-    // The pressed button is gone with its restaurant.
-    if (favourites.length < countBefore.current) heading.current?.focus({ preventScroll: true });
-    countBefore.current = favourites.length;
-  }, [favourites.length]);
+    // The pressed button is gone with its restaurant; one that goes by itself leaves the focus alone.
+    if (!removed.current || favourites.some(({ merchant }) => merchant.id === removed.current)) return;
+    removed.current = undefined;
+    heading.current?.focus({ preventScroll: true });
+  }, [favourites]);
   return (
     <>
       <Heading level={1} ref={heading} tabIndex={-1}>
@@ -73,7 +78,7 @@ function List({ favourites, member }: { favourites: readonly Favourite[]; member
         <MerchantActionContext value={undefined}>
           <ul className={styles.list} aria-label={copy('favourites.title')}>
             {favourites.map((favourite) => (
-              <FavouriteItem key={favourite.merchant.id} favourite={favourite} onRemove={remove} />
+              <FavouriteItem key={favourite.merchant.id} favourite={favourite} onRemove={onRemove} />
             ))}
           </ul>
         </MerchantActionContext>
