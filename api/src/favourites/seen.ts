@@ -16,7 +16,7 @@ const seenSchema = z.strictObject({
 export const parseSeen = (text: string | null): Seen | null =>
   text === null ? null : (seenSchema.safeParse(JSON.parse(text)).data ?? null);
 
-interface Looked {
+interface SeenParts {
   readonly merchant: MerchantRecord;
   readonly isActive: boolean;
   readonly offers: readonly Offer[];
@@ -26,7 +26,7 @@ interface Looked {
 }
 
 /** What a restaurant offers the members of a programme today. */
-export function seenOf({ merchant, isActive, offers, today, partner }: Looked): Seen {
+export function seenOf({ merchant, isActive, offers, today, partner }: SeenParts): Seen {
   if (!isActive || hasLeft(merchant.lifetime, today.day))
     return { state: 'left', rewards: [], conditions: [], bonus: null };
   const running = offers.filter((offer) => isFor(offer, partner) && isRunning(offer, today.date));

@@ -4,7 +4,7 @@ import { rowCount } from '../../db/placeholders.ts';
 import { execute, query } from '../../db/query.ts';
 
 // An address that is not proven may be somebody else's.
-const WISHES =
+const WANTS_ALERTS =
   "place_alerts = 1 AND is_email_unproven = 0 AND email <> '' AND erased_at IS NULL AND partner = ?";
 const IS_DUE = '(places_checked_on IS NULL OR places_checked_on < ?)';
 
@@ -14,30 +14,36 @@ interface Day {
   readonly date: string;
 }
 
-/** Members whose saved restaurants were not looked at on this day. */
+interface Page {
+  /** The last member of the page before; 0 for the first one. */
+  readonly after: number;
+  readonly count: number;
+}
+
+/** Members whose saved restaurants were not checked on this day, by id. */
 export async function findDue(
   database: Database,
-  { partner, date, count }: Day & { readonly count: number },
+  { partner, date, after, count }: Day & Page,
 ): Promise<number[]> {
   const rows = await query<{ id: number }>(
     database,
-    `SELECT id FROM member WHERE ${WISHES} AND ${IS_DUE} ORDER BY places_checked_on, id LIMIT ?`,
-    [partner, date, rowCount(count)],
+    `SELECT id FROM member WHERE id > ? AND ${WANTS_ALERTS} AND ${IS_DUE} ORDER BY id LIMIT ?`,
+    [after, partner, date, rowCount(count)],
   );
   return rows.map(({ id }) => id);
 }
 
 /**
- * Takes the look of this day at a member's saved restaurants, until the transaction ends; must be its first statement. Null if
- * it was taken, or the member no longer wants it.
+ * Claims this day's check of a member's saved restaurants, until the transaction ends; must be its first statement. Null if it
+ * was claimed, or the member no longer wants it.
  */
-export async function takeLook(
+export async function claimCheck(
   tx: Tx,
   { partner, date, memberId }: Day & { readonly memberId: number },
 ): Promise<{ email: string; isFirst: boolean } | null> {
   const [row] = await query<{ email: string; checkedOn: string | null }>(
     tx,
-    `SELECT email, places_checked_on AS checkedOn FROM member WHERE id = ? AND ${WISHES} AND ${IS_DUE} ${forUpdate(tx)}`,
+    `SELECT email, places_checked_on AS checkedOn FROM member WHERE id = ? AND ${WANTS_ALERTS} AND ${IS_DUE} ${forUpdate(tx)}`,
     [memberId, partner, date],
   );
   if (!row) return null;

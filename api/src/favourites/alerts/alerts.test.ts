@@ -30,12 +30,12 @@ onEachDatabase((open) => {
     return id;
   };
 
-  /** A member who wishes alerts, with saved restaurants; it is three in the afternoon in New York, where the programme is. */
-  const aSaver = async ({ places = 1, wishes = true } = {}) => {
+  /** A member who wants alerts, with saved restaurants; it is three in the afternoon in New York, where the programme is. */
+  const aSaver = async ({ places = 1, wantsAlerts = true } = {}) => {
     const { database } = open();
     if (!ihg) throw new Error('These tests need ihg.');
     const clock = aClock(Date.UTC(2026, 10, 20, 20));
-    const member = await aMember(database, { partner: 'ihg', placeAlerts: wishes });
+    const member = await aMember(database, { partner: 'ihg', placeAlerts: wantsAlerts });
     const service = createFavouritesService({ database, now: clock.now });
     const saver = { partner: ihg, memberId: member.id };
     const ids: number[] = [];
@@ -48,7 +48,7 @@ onEachDatabase((open) => {
     const parts = { database, partners, originOf, now: clock.now };
     return {
       ...{ database, clock, member, ids, parts, service, saver, id: ids[0] ?? 0 },
-      look: () => sendAlerts(parts),
+      check: () => sendAlerts(parts),
       change: (id: number, set: string) => execute(database, `UPDATE merchant SET ${set} WHERE id = ?`, [id]),
       mails: async () => {
         const rows = await query<{ payload: string }>(
@@ -61,17 +61,17 @@ onEachDatabase((open) => {
     };
   };
 
-  test('the first look tells nothing; a day later one e-mail tells all that has changed', async () => {
-    const { look, change, mails, clock, ids, member } = await aSaver({ places: 3 });
+  test('the first check tells nothing; a day later one e-mail tells all that has changed', async () => {
+    const { check, change, mails, clock, ids, member } = await aSaver({ places: 3 });
     const [gone = 0, same = 0, bonus = 0] = ids;
-    await look();
+    await check();
     expect(await mails()).toEqual([]);
     await change(gone, 'is_active = 0');
     await change(bonus, "bonus_code = 'D', bonus_text = 'Double points'");
-    await look();
+    await check();
     expect(await mails()).toEqual([]);
     clock.pass(DAY_MS);
-    await look();
+    await check();
     expect(await mails()).toEqual([
       {
         ...{ partner: 'ihg', template: 'placesChanged', to: member.email, unsubscribes: member.id },
@@ -85,11 +85,11 @@ onEachDatabase((open) => {
     expect(JSON.stringify(await mails())).not.toContain(`Place ${same},`);
     // What was told is known.
     clock.pass(DAY_MS);
-    await look();
+    await check();
     expect(await mails()).toHaveLength(1);
     await change(gone, 'is_active = 1');
     clock.pass(DAY_MS);
-    await look();
+    await check();
     expect((await mails())[1]?.values.CHANGES).toBe(`Place ${gone}, Chicago: it is back in the programme.`);
   });
 
@@ -108,29 +108,29 @@ onEachDatabase((open) => {
       'the conditions of its offer have changed',
     ],
   ])('a member is told when a restaurant %s', async (_what, before, sql, news) => {
-    const { database, look, change, mails, clock, id } = await aSaver();
+    const { database, check, change, mails, clock, id } = await aSaver();
     if (before !== '') await change(id, before);
-    await look();
+    await check();
     if (sql !== '') await execute(database, `${sql} WHERE merchant_id = ?`, [id]);
     clock.pass(DAY_MS);
-    await look();
+    await check();
     expect((await mails()).map(({ values }) => values.CHANGES)).toEqual([`Place ${id}, Chicago: ${news}.`]);
   });
 
-  test('a change between saving a restaurant and the next look is told', async () => {
-    const { look, change, mails, clock, service, saver } = await aSaver();
-    await look();
+  test('a change between saving a restaurant and the next check is told', async () => {
+    const { check, change, mails, clock, service, saver } = await aSaver();
+    await check();
     const later = await aRestaurant();
     await service.save(saver, later);
     await change(later, 'is_active = 0');
     clock.pass(DAY_MS);
-    await look();
+    await check();
     expect((await mails()).map(({ values }) => values.WHICH)).toEqual([`Place ${later}`]);
   });
 
   test('an offer to another programme is no news', async () => {
-    const { database, look, mails, clock, id } = await aSaver();
-    await look();
+    const { database, check, mails, clock, id } = await aSaver();
+    await check();
     const columns = 'type, weekdays, blackout_dates, from_date, state, updated_at';
     await execute(
       database,
@@ -138,35 +138,35 @@ onEachDatabase((open) => {
       [id],
     );
     clock.pass(DAY_MS);
-    await look();
+    await check();
     expect(await mails()).toEqual([]);
   });
 
   test('nobody is mailed before nine in the morning', async () => {
-    const { look, change, mails, clock, id } = await aSaver();
-    await look();
+    const { check, change, mails, clock, id } = await aSaver();
+    await check();
     await change(id, 'is_active = 0');
     // To eight in the morning.
     clock.pass(17 * HOUR_MS);
-    await look();
+    await check();
     expect(await mails()).toEqual([]);
     clock.pass(1.5 * HOUR_MS);
-    await look();
+    await check();
     expect(await mails()).toHaveLength(1);
   });
 
   test('two workers at once mail once', async () => {
-    const { look, change, mails, clock, id } = await aSaver();
-    await look();
+    const { check, change, mails, clock, id } = await aSaver();
+    await check();
     await change(id, 'is_active = 0');
     clock.pass(DAY_MS);
-    await Promise.all([look(), look(), look()]);
+    await Promise.all([check(), check(), check()]);
     expect(await mails()).toHaveLength(1);
   });
 
-  test('a look that breaks off leaves nothing behind and is taken again', async () => {
-    const { parts, look, change, mails, clock, id } = await aSaver();
-    await look();
+  test('a check that breaks off leaves nothing behind and is made again', async () => {
+    const { parts, check, change, mails, clock, id } = await aSaver();
+    await check();
     await change(id, 'is_active = 0');
     clock.pass(DAY_MS);
     const broken = () => {
@@ -174,8 +174,30 @@ onEachDatabase((open) => {
     };
     await expect(sendAlerts({ ...parts, originOf: broken })).rejects.toThrow('could not be alerted');
     expect(await mails()).toEqual([]);
-    await look();
+    await check();
     expect(await mails()).toHaveLength(1);
+  });
+
+  test('members who fail at every check keep nobody else waiting, and are tried again by the next run', async () => {
+    const savers = [await aSaver(), await aSaver(), await aSaver()];
+    const [first, second, last] = savers;
+    if (!first || !second || !last) throw new Error('Three members were made.');
+    const { database, parts, change, clock } = first;
+    const run = () => sendAlerts({ ...parts, pageSize: 1 });
+    const damage = ({ member }: typeof first, seen: string) =>
+      execute(database, 'UPDATE saved_restaurant SET seen = ? WHERE member_id = ?', [seen, member.id]);
+    for (const { check, id } of savers) {
+      await check();
+      await change(id, 'is_active = 0');
+    }
+    await damage(first, '{');
+    await damage(second, '{');
+    clock.pass(DAY_MS);
+    await expect(run()).rejects.toThrow('could not be alerted');
+    expect(await Promise.all(savers.map(async ({ mails }) => (await mails()).length))).toEqual([0, 0, 1]);
+    await damage(first, JSON.stringify({ state: 'open', rewards: [], conditions: [], bonus: null }));
+    expect(await run()).toBe(1);
+    expect(await Promise.all(savers.map(async ({ mails }) => (await mails()).length))).toEqual([1, 0, 1]);
   });
 
   test.each([
@@ -183,22 +205,22 @@ onEachDatabase((open) => {
     ['has not proven the address', 'is_email_unproven = 1'],
     ['was erased', 'erased_at = 1'],
   ])('a member who %s is not mailed', async (_who, set) => {
-    const { database, look, change, mails, clock, id, member } = await aSaver();
-    await look();
+    const { database, check, change, mails, clock, id, member } = await aSaver();
+    await check();
     await execute(database, `UPDATE member SET ${set} WHERE id = ?`, [member.id]);
     await change(id, 'is_active = 0');
     clock.pass(DAY_MS);
-    await look();
+    await check();
     expect(await mails()).toEqual([]);
   });
 
   test('the e-mail that is sent has the headers of RFC 8058, and one POST to its link ends these e-mails alone', async () => {
-    const { database, look, change, clock, id, member } = await aSaver();
+    const { database, check, change, clock, id, member } = await aSaver();
     await execute(database, 'DELETE FROM outbox');
-    await look();
+    await check();
     await change(id, 'is_active = 0');
     clock.pass(DAY_MS);
-    await look();
+    await check();
     const { app, config } = aTestApp({ database });
     const links = createUnsubscribeLinks(config.TOKEN_SECRET, originOf);
     const receiver = await aMailReceiver();
@@ -244,7 +266,7 @@ onEachDatabase((open) => {
     await execute(database, 'UPDATE member SET place_alerts = 1 WHERE id = ?', [member.id]);
     await change(id, 'is_active = 1');
     clock.pass(DAY_MS);
-    await look();
+    await check();
     await post();
     await send();
     expect(receiver.taken).toHaveLength(1);

@@ -9,7 +9,7 @@ export interface News {
 }
 
 /** What a digest is about, for its subject. */
-export function whichText([first, ...others]: readonly News[]): string {
+export function subjectText([first, ...others]: readonly News[]): string {
   if (!first) return 'your saved restaurants';
   if (others.length === 0) return first.name;
   return others.length === 1

@@ -7,8 +7,8 @@ import { createOffersStore } from '../../offers/offers.store.ts';
 import { type Seen, whatChanged } from '../domain/what-changed.ts';
 import { findMerchants } from '../favourites.store.ts';
 import { parseSeen, seenOf } from '../seen.ts';
-import { findDue, findSeen, saveSeen, takeLook } from './alerts.store.ts';
-import { changesText, type News, whichText } from './digest.ts';
+import { claimCheck, findDue, findSeen, saveSeen } from './alerts.store.ts';
+import { changesText, type News, subjectText } from './digest.ts';
 
 interface AlertParts {
   readonly database: Database;
@@ -16,64 +16,91 @@ interface AlertParts {
   /** The partner's public origin. */
   readonly originOf: (partner: Partner) => string;
   readonly now: () => number;
+  /** How many members are read at once. */
+  readonly pageSize?: number;
 }
 
 /** A day of alerts begins at nine in the morning, so that nobody is mailed at night. */
 const DAY_BEGINS_MS = 9 * 3_600_000;
-const AT_ONCE = 100;
+const PAGE_SIZE = 100;
 
 /**
- * Looks once a day at what the saved restaurants of members who wish it offer, and queues one e-mail with all that has changed
- * since it was last seen. The first look after the choice was switched on tells nothing. Look, e-mail and what was seen are one
- * transaction: a second worker, or one that starts after a crash, mails nothing twice and leaves nothing out.
+ * Checks once a day what the saved restaurants of members who want it offer, and queues one e-mail with all that has changed
+ * since it was last seen. The first check after the choice was switched on tells nothing. Check, e-mail and what was seen are one
+ * transaction: a second worker, or one that starts after a crash, mails nothing twice and leaves nothing out. Members who cannot
+ * be checked are tried again by the next run; they keep nobody else waiting.
  */
 export async function sendAlerts(parts: AlertParts): Promise<number> {
   const at = parts.now();
   const failures: unknown[] = [];
-  let looks = 0;
+  let checks = 0;
   for (const partner of parts.partners) {
-    const { date } = localDay(partner.timeZone, at - DAY_BEGINS_MS);
-    for (const memberId of await findDue(parts.database, { partner: partner.key, date, count: AT_ONCE })) {
-      looks += 1;
-      // The others are told all the same.
-      await lookFor(parts, { partner, memberId, date, at }).catch((error: unknown) => failures.push(error));
-    }
+    const run = await checkDue(parts, {
+      partner,
+      date: localDay(partner.timeZone, at - DAY_BEGINS_MS).date,
+      at,
+    });
+    checks += run.checks;
+    failures.push(...run.failures);
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Some members could not be alerted.');
-  return looks;
+  return checks;
 }
 
-interface Look {
+type CheckDay = Omit<Check, 'memberId'>;
+
+/** Checks one page of the members who are due, and all after it once one fails: the next run begins with the failed ones. */
+async function checkDue(parts: AlertParts, day: CheckDay): Promise<{ checks: number; failures: unknown[] }> {
+  const { database, pageSize = PAGE_SIZE } = parts;
+  const failures: unknown[] = [];
+  let checks = 0;
+  let after = 0;
+  let isLast = false;
+  while (!isLast) {
+    const due = await findDue(database, {
+      ...{ partner: day.partner.key, date: day.date },
+      ...{ after, count: pageSize },
+    });
+    for (const memberId of due)
+      await checkMember(parts, { ...day, memberId }).catch((error: unknown) => failures.push(error));
+    checks += due.length;
+    after = due.at(-1) ?? after;
+    isLast = due.length < pageSize || failures.length === 0;
+  }
+  return { checks, failures };
+}
+
+interface Check {
   readonly partner: Partner;
   readonly memberId: number;
   readonly date: string;
   readonly at: number;
 }
 
-async function lookFor({ database, originOf }: AlertParts, look: Look): Promise<void> {
-  const { partner, memberId, at } = look;
-  const places = await placesOf(database, look);
+async function checkMember({ database, originOf }: AlertParts, check: Check): Promise<void> {
+  const { partner, memberId, at } = check;
+  const places = await placesOf(database, check);
   await unitOfWork(database, async (tx) => {
-    const taken = await takeLook(tx, { ...look, partner: partner.key });
-    if (!taken) return;
+    const claimed = await claimCheck(tx, { ...check, partner: partner.key });
+    if (!claimed) return;
     const news: News[] = [];
     for (const { id, merchantId, seen } of await findSeen(tx, memberId)) {
       const place = places.get(merchantId);
       // Saved a moment ago.
       if (!place) continue;
       const text = JSON.stringify(place.seen);
-      const before = taken.isFirst ? null : parseSeen(seen);
+      const before = claimed.isFirst ? null : parseSeen(seen);
       const changes = before ? whatChanged(before, place.seen) : [];
       if (text !== seen) await saveSeen(tx, { id, seen: text });
       if (changes.length > 0) news.push({ ...place, changes, bonus: place.seen.bonus });
     }
     if (news.length === 0) return;
     const values = {
-      WHICH: whichText(news),
+      WHICH: subjectText(news),
       CHANGES: changesText(news),
       LINK: `${originOf(partner)}/account/favourites`,
     };
-    const mail = { partner: partner.key, template: 'placesChanged', to: taken.email, values } as const;
+    const mail = { partner: partner.key, template: 'placesChanged', to: claimed.email, values } as const;
     await queueEmail(tx, { ...mail, unsubscribes: memberId, at });
   });
 }
@@ -87,7 +114,7 @@ interface Place {
 /** What a member's saved restaurants offer now, by id. */
 async function placesOf(
   database: Database,
-  { partner, memberId, at }: Look,
+  { partner, memberId, at }: Check,
 ): Promise<ReadonlyMap<number, Place>> {
   const ids = (await findSeen(database, memberId)).map(({ merchantId }) => merchantId);
   const [merchants, offers] = await Promise.all([
