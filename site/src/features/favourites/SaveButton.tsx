@@ -13,7 +13,7 @@ import { signInAddress } from '../../session/sign-in-address.ts';
 import { useFullPageLoad } from '../../session/useFullPageLoad.ts';
 import { classes } from '../../styles/classes.ts';
 import { favouriteIdsQuery } from './favourites.queries.ts';
-import { keepFavourite } from './kept-favourite.ts';
+import { storePendingFavourite } from './kept-favourite.ts';
 import styles from './SaveButton.module.css';
 import { useSaving } from './useSaving.ts';
 
@@ -52,7 +52,7 @@ function SignInFirst(props: MerchantActionProps) {
   const navigate = useNavigate();
   const loadPage = useFullPageLoad();
   const signIn = () => {
-    keepFavourite(partner.key, { merchantId, name });
+    storePendingFavourite(partner.key, { merchantId, name });
     const address = signInAddress(partner, `${pathname}${search}${hash}`);
     if (address.startsWith('/api/')) loadPage(address);
     else void navigate(address);

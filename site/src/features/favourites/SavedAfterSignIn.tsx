@@ -4,7 +4,7 @@ import { useToasts } from '../../components/Toast/ToastProvider.tsx';
 import { favouritesCopy } from '../../copy/messages/favourites.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
-import { takeFavourite } from './kept-favourite.ts';
+import { takePendingFavourite } from './kept-favourite.ts';
 import { useSaving } from './useSaving.ts';
 
 /** Saves the restaurant whose heart was pressed before signing in, wherever the member arrives. */
@@ -14,7 +14,7 @@ export function SavedAfterSignIn({ member: { publicId } }: { member: Member }) {
   const { show } = useToasts();
   const { mutate } = useSaving(publicId);
   useEffect(() => {
-    const kept = takeFavourite(key);
+    const kept = takePendingFavourite(key);
     if (!kept) return;
     const text = copy('favourites.saved', { NAME: kept.name });
     mutate({ ...kept, isSaved: true }, { onSuccess: () => show({ kind: 'success', text }) });

@@ -8,11 +8,11 @@ interface KeptFavourite {
 }
 
 /** Keeps it for half an hour, to be saved after signing in. */
-export const keepFavourite = (partnerKey: string, kept: KeptFavourite): void =>
+export const storePendingFavourite = (partnerKey: string, kept: KeptFavourite): void =>
   browserStorage(partnerKey).write(overlayValues.keptFavourite, kept);
 
 /** Returns and removes it. */
-export function takeFavourite(partnerKey: string): KeptFavourite | undefined {
+export function takePendingFavourite(partnerKey: string): KeptFavourite | undefined {
   const storage = browserStorage(partnerKey);
   const kept = storage.read(overlayValues.keptFavourite);
   storage.remove(overlayValues.keptFavourite);
