@@ -104,7 +104,7 @@ const emailTemplates = {
   },
   ...dineEmails,
   placesChanged: {
-    subject: 'News of {WHICH}',
+    subject: 'News about {WHICH}',
     paragraphs: ['Of the restaurants you saved with {PROGRAMME}, these have changed:', '{CHANGES}'],
     action: { text: 'See your saved restaurants', href: '{LINK}' },
     list: {

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { mailed } from '../support/mails.ts';
 import { siteOf } from '../support/platform.ts';
-import { hasLooked, makeDue, setBonus } from '../support/restaurants.ts';
+import { waitForCheck, makeDue, setBonus } from '../support/restaurants.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/watch.ts';
 
@@ -48,7 +48,7 @@ test('two restaurants are saved from the search, listed, told about by mail when
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
   await page.goto(`${SITE}/account/user_profile`);
-  const choice = page.getByRole('checkbox', { name: /^E-mail me when a saved place changes/ });
+  const choice = page.getByRole('checkbox', { name: /^E-mail me when a saved restaurant changes/ });
   await expect(choice).not.toBeChecked();
   await choice.check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -58,23 +58,23 @@ test('two restaurants are saved from the search, listed, told about by mail when
   const { publicId } = await page.evaluate(
     async () => (await fetch('/api/Member')).json() as Promise<{ publicId: string }>,
   );
-  await hasLooked(publicId);
+  await waitForCheck(publicId);
   await setBonus(first.id, BONUS);
   await makeDue(publicId);
-  const { text } = await mailed(EMAIL, /^News of /, BONUS);
+  const { text } = await mailed(EMAIL, /^News about /, BONUS);
   expect(text).toContain(`${first.name}, Chicago: it has a bonus, ${BONUS}.`);
   expect(text).not.toContain(second.name);
   const link = /Stop e-mails about my saved restaurants:\n(\S+)/.exec(text)?.[1] ?? '';
   expect(link).toContain(`${SITE}/unsubscribe?token=`);
 
   const visitor = await browser.newContext({ javaScriptEnabled: false });
-  const letter = await visitor.newPage();
-  await letter.goto(link);
-  await expect(letter.getByRole('heading', { level: 1 })).toHaveText('Stop e-mails about saved restaurants?');
+  const email = await visitor.newPage();
+  await email.goto(link);
+  await expect(email.getByRole('heading', { level: 1 })).toHaveText('Stop e-mails about saved restaurants?');
   await page.reload();
   await expect(choice, 'opening the link changes nothing').toBeChecked();
-  await letter.getByRole('button', { name: 'Stop these e-mails' }).click();
-  await expect(letter.getByRole('heading', { level: 1 })).toHaveText(
+  await email.getByRole('button', { name: 'Stop these e-mails' }).click();
+  await expect(email.getByRole('heading', { level: 1 })).toHaveText(
     'We no longer mail you about saved restaurants',
   );
   await visitor.close();

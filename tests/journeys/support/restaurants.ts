@@ -14,11 +14,11 @@ export const setBonus = (merchantId: string, text: string | null): Promise<void>
     Number(merchantId),
   ]);
 
-/** Waits until the worker has looked at the restaurants a member saved. */
-export const hasLooked = (publicId: string): Promise<void> =>
+/** Waits until the worker has checked the restaurants a member saved. */
+export const waitForCheck = (publicId: string): Promise<void> =>
   expect.poll(() => checkedOn(publicId), { timeout: 90_000 }).not.toBeNull();
 
-/** Makes the worker look again, as on another day. */
+/** Makes the worker check them again, as on another day. */
 export const makeDue = (publicId: string): Promise<void> =>
   change("UPDATE member SET places_checked_on = '2020-01-01' WHERE public_id = ?", [publicId]);
 

@@ -232,6 +232,7 @@ onEachDatabase((open) => {
       runDueJobs({ database, handlers: { mail }, clock: clock.now, failed: () => undefined });
     await send();
     const [sent] = receiver.taken;
+    expect(sent?.subject).toBe(`News about Place ${id}`);
     const lines = sent?.headerLines.map(({ line }) => line.replace(/\r?\n\s+/g, ' ')) ?? [];
     expect(lines).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     const header = lines.find((line) => line.startsWith('List-Unsubscribe:')) ?? '';
