@@ -34,6 +34,17 @@ const saveOthers = ({ database, member: { memberId, partner } }: TestContext, co
     })),
   });
 
+/** The member's own call with one restaurant saved. */
+const withOneSaved = async (context: TestContext): Promise<CaseRequest> => {
+  const { database, merchantId, member } = context;
+  const { partner, memberId } = member;
+  await insertRows(database, {
+    table: 'saved_restaurant',
+    rows: [{ partner, member_id: memberId, merchant_id: Number(merchantId), saved_at: 0 }],
+  });
+  return { as: member };
+};
+
 /** Another member's call is about their own list. */
 const isOwnAlone = ok(
   (context) => ({ as: context.otherMember, params: { merchantId: context.merchantId } }),
@@ -44,18 +55,20 @@ const isOwnAlone = ok(
 /** A member's saved restaurants. */
 export const favourites: CaseMatrix = {
   favourites: {
-    success: ok(
-      ({ member }) => ({ as: member }),
-      () => ({ favourites: expect.any(Array) }),
-    ),
+    success: ok(withOneSaved, ({ merchantId }) => ({
+      favourites: [
+        expect.objectContaining({
+          merchant: expect.objectContaining({ id: merchantId }),
+          savedAt: '1970-01-01T00:00:00.000Z',
+          isListed: true,
+        }),
+      ],
+    })),
     malformed: hasNoInput,
     ...memberOnly,
   },
   favouriteIds: {
-    success: ok(
-      ({ member }) => ({ as: member }),
-      () => ({ merchantIds: expect.any(Array) }),
-    ),
+    success: ok(withOneSaved, ({ merchantId }) => ({ merchantIds: [merchantId] })),
     malformed: hasNoInput,
     ...memberOnly,
   },
