@@ -40,7 +40,7 @@ export function useMakePlan(onMade: (plan: DinnerPlan) => void) {
     },
     onSuccess: (plan, reset) => {
       reset();
-      draft.clear();
+      draft.remove(...plan.places.map(({ merchantId }) => merchantId));
       setRequestId(undefined);
       keepPlan(plan);
       onMade(plan);

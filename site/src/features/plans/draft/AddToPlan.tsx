@@ -16,10 +16,11 @@ export function AddToPlan({ merchantId, name }: { merchantId: string; name: stri
   const finish = useRef<HTMLAnchorElement>(null);
   const wasPressed = useRef(false);
   const isAdded = draft.has(merchantId);
+  const isOffered = !isAdded && !draft.isFull;
   useEffect(() => {
     // The button that had the focus is gone.
-    if (isAdded && wasPressed.current) finish.current?.focus();
-  }, [isAdded]);
+    if (!isOffered && wasPressed.current) finish.current?.focus();
+  }, [isOffered]);
   const add = () => {
     wasPressed.current = true;
     draft.add({ merchantId, name });
@@ -28,13 +29,13 @@ export function AddToPlan({ merchantId, name }: { merchantId: string; name: stri
   const full = draft.isFull ? copy('plans.full', counts) : undefined;
   return (
     <Row gap={3}>
-      {!isAdded && !draft.isFull && (
+      {isOffered && (
         <Button variant="quiet" icon={pageIcons.calendar} onClick={add}>
           {copy('plans.add')}
         </Button>
       )}
       <FormStatus text={isAdded ? copy('plans.added', counts) : full} />
-      {(isAdded || draft.isFull) && (
+      {!isOffered && (
         <Link ref={finish} to="/account/plans" look="standalone">
           {copy('plans.finish')}
         </Link>

@@ -12,16 +12,22 @@ export function usePlanDraft() {
   const places = plannedPlacesOf(useStoredValue(storedValues.planDraft));
   // The stored text is read again with each rendering.
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-  const keep = (changed: readonly PlannedPlace[]): void => {
-    browserStorage(key).write(storedValues.planDraft, [...changed]);
+  const change = (changed: (stored: readonly PlannedPlace[]) => PlannedPlace[]): void => {
+    const storage = browserStorage(key);
+    // Another tab may have changed it since this one rendered.
+    const stored = plannedPlacesOf(storage.read(storedValues.planDraft));
+    storage.write(storedValues.planDraft, changed(stored));
     renderAgain();
   };
+  const without = (stored: readonly PlannedPlace[], ids: readonly string[]): PlannedPlace[] =>
+    stored.filter(({ merchantId }) => !ids.includes(merchantId));
   return {
     places,
     isFull: places.length >= planLimits.placesMax,
     has: (merchantId: string): boolean => places.some((place) => place.merchantId === merchantId),
-    add: (place: PlannedPlace): void => keep([...places, place]),
-    remove: (merchantId: string): void => keep(places.filter((place) => place.merchantId !== merchantId)),
-    clear: (): void => keep([]),
+    /** Adds nothing to a full draft. */
+    add: (place: PlannedPlace): void =>
+      change((stored) => plannedPlacesOf([...without(stored, [place.merchantId]), place])),
+    remove: (...ids: readonly string[]): void => change((stored) => without(stored, ids)),
   };
 }
