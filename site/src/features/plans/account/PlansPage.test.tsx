@@ -79,6 +79,50 @@ test('a request that is sent again has the same id, so that it makes one plan', 
   expect(ids[1]).toBe(ids[0]);
 });
 
+test('a request that was changed since it failed has another id, so that the change is not lost', async () => {
+  keep([...two, { merchantId: '3', name: 'Nonna Rina' }]);
+  const bodies: { requestId?: unknown }[] = [];
+  const { user } = await open([], {
+    makePlan: ({ body }: CallParts) => {
+      bodies.push(Object(body));
+      throw new ApiError(0, {});
+    },
+  });
+  const sendAgain = async () => {
+    const before = bodies.length;
+    await user.click(made());
+    await waitFor(() => expect(bodies).toHaveLength(before + 1));
+  };
+  await user.type(screen.getByLabelText(/^What is it called/), 'Friday');
+  await sendAgain();
+  await user.type(screen.getByLabelText(/^What is it called/), ' evening');
+  await sendAgain();
+  await user.type(screen.getByLabelText(/^Day/), '2026-11-27');
+  await sendAgain();
+  await user.click(screen.getByRole('button', { name: 'Take Nonna Rina off the list' }));
+  await sendAgain();
+  await sendAgain();
+  const ids = bodies.map(({ requestId }) => requestId);
+  expect(new Set(ids).size).toBe(4);
+  expect(ids[4]).toBe(ids[3]);
+  expect(bodies[4]).toMatchObject({ name: 'Friday evening', day: '2026-11-27', merchantIds: ['1', '2'] });
+});
+
+test('making a plan leaves what another tab has chosen since', async () => {
+  keep(two);
+  const later = { merchantId: '9', name: 'Later' };
+  const { user } = await open([], {
+    makePlan: () => {
+      keep([...two, later]);
+      return aPlan();
+    },
+  });
+  await user.type(screen.getByLabelText(/^What is it called/), 'Friday');
+  await user.click(made());
+  expect(await screen.findByText(/is made\. Share its link now/)).toBeVisible();
+  expect(kept()).toEqual([later]);
+});
+
 test('restaurants are found by name, and taken off again', async () => {
   const suggestions = [
     { kind: 'merchant' as const, text: 'Nonna Rina', detail: 'Chicago, IL', merchantId: '3' },

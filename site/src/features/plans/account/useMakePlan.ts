@@ -1,6 +1,6 @@
 import type { DinnerPlan } from '@dinelink/contract';
 import { isPlainText, planLimits } from '@dinelink/contract/later-calls';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { object, string } from 'yup';
 import { useCall } from '../../../api/api-client.ts';
 import { plansCopy } from '../../../copy/messages/account/plans.ts';
@@ -11,14 +11,14 @@ import { useApiForm } from '../../../forms/useApiForm.ts';
 import { usePlanDraft } from '../draft/usePlanDraft.ts';
 import { useKeepPlan } from '../plans.queries.ts';
 
-/** The form of a new plan. A request that is sent again, after a lost answer too, makes the same plan. */
+/** The form of a new plan. A request that is sent again unchanged, after a lost answer too, makes the same plan. */
 export function useMakePlan(onMade: (plan: DinnerPlan) => void) {
   const call = useCall();
   const copy = useCopy(plansCopy);
   const forms = useCopy(formsCopy);
   const draft = usePlanDraft();
   const keepPlan = useKeepPlan();
-  const [requestId, setRequestId] = useState<string>();
+  const requestId = useRequestId();
   const { places } = draft;
   const form = useApiForm({
     initialValues: { name: '', day: '' },
@@ -33,15 +33,14 @@ export function useMakePlan(onMade: (plan: DinnerPlan) => void) {
       ),
     }),
     send: ({ name, day }) => {
-      const id = requestId ?? crypto.randomUUID();
-      setRequestId(id);
       const merchantIds = places.map(({ merchantId }) => merchantId);
-      return call('makePlan', { body: { requestId: id, name, day: day === '' ? null : day, merchantIds } });
+      const plan = { name, day: day === '' ? null : day, merchantIds };
+      return call('makePlan', { body: { requestId: requestId.of(plan), ...plan } });
     },
     onSuccess: (plan, reset) => {
       reset();
       draft.remove(...plan.places.map(({ merchantId }) => merchantId));
-      setRequestId(undefined);
+      requestId.renew();
       keepPlan(plan);
       onMade(plan);
     },
@@ -51,4 +50,19 @@ export function useMakePlan(onMade: (plan: DinnerPlan) => void) {
     },
   });
   return { ...form, draft };
+}
+
+/** The api answers a known id with the plan it made before: a changed plan needs an id of its own. */
+function useRequestId() {
+  const last = useRef({ id: '', sent: '' });
+  return {
+    of: (plan: object): string => {
+      const sent = JSON.stringify(plan);
+      if (last.current.sent !== sent) last.current = { id: crypto.randomUUID(), sent };
+      return last.current.id;
+    },
+    renew: (): void => {
+      last.current = { id: '', sent: '' };
+    },
+  };
 }
