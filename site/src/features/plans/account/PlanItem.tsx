@@ -9,6 +9,7 @@ import { Tag } from '../../../components/Tag/Tag.tsx';
 import { plansCopy } from '../../../copy/messages/account/plans.ts';
 import { longDateText } from '../../../copy/format/dates.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
+import { deletionDay } from '../deletion-day.ts';
 import styles from './PlansPage.module.css';
 import { PlanResult } from './PlanResult.tsx';
 import { RemovePlan } from './RemovePlan.tsx';
@@ -41,7 +42,7 @@ export function PlanItem({ plan, onOutcome }: PlanItemProps) {
       )}
       <LinkOfPlan plan={plan} />
       <Ways plan={plan} onOutcome={onOutcome} />
-      <p className={styles.quiet}>{copy('plans.until', { DATE: longDateText(expiresAt.slice(0, 10)) })}</p>
+      <p className={styles.quiet}>{copy('plans.until', { DATE: deletionDay(expiresAt) })}</p>
     </li>
   );
 }

@@ -204,6 +204,12 @@ test.each([
   expect(screen.queryByRole('heading', { name: 'Friday with friends' })).toBeNull();
 });
 
+test('the day of deletion is never later than where the owner is', async () => {
+  // 18:00 of December 19 in Los Angeles.
+  await open([aPlan({ expiresAt: '2026-12-20T02:00:00.000Z' })]);
+  expect(within(await item()).getByText(/on Saturday, December 19, 2026\./)).toBeVisible();
+});
+
 test('a plan whose link cannot be shown again says so', async () => {
   await open([aPlan({ token: null })]);
   expect(within(await item()).getByText(/^Its link was made before/)).toBeVisible();

@@ -103,6 +103,12 @@ test.each([
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
+test('the day of deletion is never later than where the reader is', async () => {
+  // 18:00 of December 19 in Los Angeles.
+  await open({ plan: aSharedPlan({ expiresAt: '2026-12-20T02:00:00.000Z' }) });
+  expect(screen.getByText(/on Saturday, December 19, 2026\./)).toBeVisible();
+});
+
 test('who has voted may change the vote when it is full', async () => {
   const ownVote = { name: '', merchantIds: ['1'] };
   await open({ plan: aSharedPlan({ voters: planLimits.voters, ownVote }) });

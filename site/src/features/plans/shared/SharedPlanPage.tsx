@@ -6,6 +6,7 @@ import { Section, Stack, Wrap } from '../../../components/Layout/Layout.tsx';
 import { longDateText } from '../../../copy/format/dates.ts';
 import { sharedPlanCopy } from '../../../copy/messages/planning/shared-plan.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
+import { deletionDay } from '../deletion-day.ts';
 import { PlacesToVote } from './PlacesToVote.tsx';
 import styles from './SharedPlanPage.module.css';
 import { VoteForm } from './VoteForm.tsx';
@@ -49,7 +50,7 @@ export function SharedPlanPage({ token, plan, outcome }: SharedPlanPageProps) {
           </Stack>
           <Text look="small" tone="quiet">
             {votersText(copy, voters)}{' '}
-            {copy('sharedPlan.until', { DATE: longDateText(expiresAt.slice(0, 10)) })}
+            {copy('sharedPlan.until', { DATE: deletionDay(expiresAt) })}
           </Text>
         </Stack>
       </Wrap>
