@@ -20,7 +20,7 @@ export const sharedPlanCopy = {
   'sharedPlan.change': 'Change my vote',
   'sharedPlan.done': 'Your vote is counted. You can change it until the vote is closed.',
   'sharedPlan.closed': 'The vote is closed.',
-  'sharedPlan.full': 'As many people have voted as can. Thank you all the same.',
+  'sharedPlan.full': 'This vote is full. Thank you all the same.',
   'sharedPlan.failed': 'Your vote was not counted. Please try again.',
   'sharedPlan.invalid':
     'Your vote was not counted. Choose at least one restaurant, and use one line of text as a name.',

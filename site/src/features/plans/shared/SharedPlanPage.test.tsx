@@ -9,16 +9,18 @@ import { aLeftPlace, aSharedPlan, placesWith } from '../plans.fixture.ts';
 interface Options {
   plan?: SharedPlan | ApiError;
   vote?: () => SharedPlan;
+  /** The plan from the first vote on. */
+  then?: SharedPlan;
   address?: string;
 }
 
-async function open({ plan = aSharedPlan(), vote, address = '/plans/a-token' }: Options = {}) {
+async function open({ plan = aSharedPlan(), vote, then, address = '/plans/a-token' }: Options = {}) {
   const votes: CallParts[] = [];
   const site = renderSite(address, {
     answers: {
       sharedPlan: () => {
         if (plan instanceof ApiError) throw plan;
-        return plan;
+        return votes.length > 0 && then ? then : plan;
       },
       votePlan: (sent: CallParts) => {
         votes.push(sent);
@@ -83,19 +85,26 @@ test('a vote for nothing is not sent', async () => {
   expect(votes).toEqual([]);
 });
 
-test('a vote that was closed meanwhile says so', async () => {
-  const closed = () => {
-    throw new ApiError(409, { code: 'PLAN_CLOSED', message: 'The vote is closed.' });
+test.each([
+  ['PLAN_CLOSED', aSharedPlan({ isOpen: false }), 'The vote is closed.'],
+  ['PLAN_FULL', aSharedPlan({ voters: planLimits.voters }), 'This vote is full. Thank you all the same.'],
+])('a vote that is too late is announced where its form was: %s', async (code, then, text) => {
+  const tooLate = () => {
+    throw new ApiError(409, { code, message: 'Too late.' });
   };
-  const { user } = await open({ vote: closed });
+  const { user } = await open({ vote: tooLate, then });
+  const state = screen.getByText('Where would you like to eat? Choose one or more.');
+  expect(state).toHaveAttribute('role', 'status');
   await user.click(choice('Casa Lucía'));
   await user.click(button());
-  expect(await screen.findByRole('group', { name: 'ERROR' })).toHaveTextContent('The vote is closed.');
+  await waitFor(() => expect(state).toHaveTextContent(text));
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(state).toHaveFocus();
 });
 
 test.each([
   ['closed', aSharedPlan({ isOpen: false }), 'The vote is closed.'],
-  ['full', aSharedPlan({ voters: planLimits.voters }), /^As many people have voted as can/],
+  ['full', aSharedPlan({ voters: planLimits.voters }), /^This vote is full/],
 ])('a vote that is %s shows the restaurants alone', async (_state, plan, text) => {
   await open({ plan });
   expect(screen.getByText(text)).toBeVisible();

@@ -1,5 +1,6 @@
 import type { SharedPlan } from '@dinelink/contract';
 import { planLimits } from '@dinelink/contract/later-calls';
+import { useEffect, useRef } from 'react';
 import { Heading } from '../../../components/Heading/Heading.tsx';
 import { Text } from '../../../components/Heading/Text.tsx';
 import { Section, Stack, Wrap } from '../../../components/Layout/Layout.tsx';
@@ -22,9 +23,10 @@ interface SharedPlanPageProps {
 /** A dinner plan as whoever has its link sees it: the restaurants, how many voted for each, and the vote of this browser. */
 export function SharedPlanPage({ token, plan, outcome }: SharedPlanPageProps) {
   const copy = useCopy(sharedPlanCopy);
-  const { name, day, isOpen, voters, expiresAt, places, ownVote } = plan;
-  const isFull = ownVote === null && voters >= planLimits.voters;
-  const mayVote = isOpen && !isFull;
+  const { name, day, voters, expiresAt, places } = plan;
+  const key = stateKey(plan);
+  const mayVote = key === 'sharedPlan.ask';
+  const state = useFocusWhenFormGoes(mayVote);
   return (
     <Section>
       <Wrap>
@@ -34,8 +36,8 @@ export function SharedPlanPage({ token, plan, outcome }: SharedPlanPageProps) {
               {name}
             </Heading>
             {day !== null && <Text look="lead">{copy('sharedPlan.day', { DATE: longDateText(day) })}</Text>}
-            <Text tone="quiet">
-              {mayVote ? copy('sharedPlan.ask') : copy(isOpen ? 'sharedPlan.full' : 'sharedPlan.closed')}
+            <Text ref={state} role="status" tabIndex={-1} tone="quiet">
+              {copy(key)}
             </Text>
           </Stack>
           <Stack gap={5}>
@@ -49,13 +51,29 @@ export function SharedPlanPage({ token, plan, outcome }: SharedPlanPageProps) {
             )}
           </Stack>
           <Text look="small" tone="quiet">
-            {votersText(copy, voters)}{' '}
-            {copy('sharedPlan.until', { DATE: deletionDay(expiresAt) })}
+            {votersText(copy, voters)} {copy('sharedPlan.until', { DATE: deletionDay(expiresAt) })}
           </Text>
         </Stack>
       </Wrap>
     </Section>
   );
+}
+
+function stateKey({ isOpen, voters, ownVote }: SharedPlan) {
+  if (!isOpen) return 'sharedPlan.closed';
+  return ownVote === null && voters >= planLimits.voters ? 'sharedPlan.full' : 'sharedPlan.ask';
+}
+
+/** The element that takes the focus when the form is removed while it has the focus. */
+function useFocusWhenFormGoes(hasForm: boolean) {
+  const element = useRef<HTMLParagraphElement>(null);
+  const hadForm = useRef(hasForm);
+  useEffect(() => {
+    const hasNoFocus = document.activeElement === null || document.activeElement === document.body;
+    if (hadForm.current && !hasForm && hasNoFocus) element.current?.focus();
+    hadForm.current = hasForm;
+  }, [hasForm]);
+  return element;
 }
 
 function votersText(copy: ReturnType<typeof useCopy<typeof sharedPlanCopy>>, count: number): string {
