@@ -11,6 +11,7 @@ export const sharedPlanCopy = {
   'sharedPlan.oneVoter': 'One person has voted.',
   'sharedPlan.noVoters': 'Nobody has voted yet.',
   'sharedPlan.left': 'No longer in the programme',
+  'sharedPlan.choices': 'Restaurants you would eat at',
   'sharedPlan.choose': 'I would eat at {NAME}',
   'sharedPlan.name': 'Your name, if you like',
   'sharedPlan.nameHelp': 'Only who made the plan sees it.',
@@ -21,6 +22,7 @@ export const sharedPlanCopy = {
   'sharedPlan.done': 'Your vote is counted. You can change it until the vote is closed.',
   'sharedPlan.closed': 'The vote is closed.',
   'sharedPlan.full': 'This vote is full. Thank you all the same.',
+  'sharedPlan.allLeft': 'None of these restaurants is in the programme any longer.',
   'sharedPlan.failed': 'Your vote was not counted. Please try again.',
   'sharedPlan.invalid':
     'Your vote was not counted. Choose at least one restaurant, and use one line of text as a name.',

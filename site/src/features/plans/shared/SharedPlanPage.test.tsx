@@ -6,9 +6,12 @@ import type { CallParts } from '../../../api/call.ts';
 import { renderSite } from '../../../site.fixture.tsx';
 import { aLeftPlace, aSharedPlan, placesWith } from '../plans.fixture.ts';
 
+type User = Awaited<ReturnType<typeof open>>['user'];
+
 interface Options {
   plan?: SharedPlan | ApiError;
-  vote?: () => SharedPlan;
+  /** Answers the n-th vote, from 1. */
+  vote?: (nth: number) => SharedPlan;
   /** The plan from the first vote on. */
   then?: SharedPlan;
   address?: string;
@@ -24,7 +27,9 @@ async function open({ plan = aSharedPlan(), vote, then, address = '/plans/a-toke
       },
       votePlan: (sent: CallParts) => {
         votes.push(sent);
-        return vote?.() ?? aSharedPlan({ voters: 1, ownVote: { name: 'Ada', merchantIds: ['2'] } });
+        return (
+          vote?.(votes.length) ?? aSharedPlan({ voters: 1, ownVote: { name: 'Ada', merchantIds: ['2'] } })
+        );
       },
     },
   });
@@ -33,6 +38,8 @@ async function open({ plan = aSharedPlan(), vote, then, address = '/plans/a-toke
 }
 
 const choice = (name: string) => screen.getByRole('checkbox', { name: `I would eat at ${name}` });
+const choices = () => screen.getByRole('group', { name: 'Restaurants you would eat at' });
+const nameField = () => screen.getByLabelText('Your name, if you like');
 const button = (name = 'Vote') => screen.getByRole('button', { name });
 
 test('shows the plan’s restaurants as cards, with their votes, to whoever has the link', async () => {
@@ -59,12 +66,66 @@ test('a restaurant that has left is named, and cannot be chosen', async () => {
 test('a vote is sent with the restaurants and the name, and can be changed', async () => {
   const { user, votes } = await open();
   await user.click(choice('Kuroda Ramen'));
-  await user.type(screen.getByLabelText('Your name, if you like'), ' Ada ');
+  await user.type(nameField(), ' Ada ');
   await user.click(button());
   expect(await screen.findByText(/^Your vote is counted/)).toBeVisible();
   expect(votes).toMatchObject([{ params: { token: 'a-token' }, body: { merchantIds: ['2'], name: 'Ada' } }]);
   expect(button('Change my vote')).toBeVisible();
   expect(screen.getByText(/One person has voted/)).toBeVisible();
+  await user.click(choice('Nonna Rina'));
+  await user.clear(nameField());
+  await user.click(button('Change my vote'));
+  await waitFor(() => expect(votes).toHaveLength(2));
+  expect(votes[1]).toMatchObject({ body: { merchantIds: ['2', '3'], name: '' } });
+  expect(await screen.findByText(/^Your vote is counted/)).toBeVisible();
+});
+
+test.each([
+  ['name', (user: User) => user.type(nameField(), 'B')],
+  ['restaurants', (user: User) => user.click(choice('Nonna Rina'))],
+])('a change of the %s takes back that the vote is counted', async (_what, change) => {
+  const { user } = await open({ address: '/plans/a-token?state=done' });
+  expect(screen.getByText(/^Your vote is counted/)).toBeVisible();
+  await change(user);
+  expect(screen.queryByText(/^Your vote is counted/)).toBeNull();
+});
+
+test('a second vote that fails is not called counted', async () => {
+  const own = aSharedPlan({ voters: 1, ownVote: { name: '', merchantIds: ['1'] } });
+  const { user } = await open({
+    vote: (nth) => {
+      if (nth === 2) throw new ApiError(0, {});
+      return own;
+    },
+  });
+  await user.click(choice('Casa Lucía'));
+  await user.click(button());
+  expect(await screen.findByText(/^Your vote is counted/)).toBeVisible();
+  await user.click(button('Change my vote'));
+  await screen.findByRole('group', { name: 'ERROR' });
+  expect(screen.queryByText(/^Your vote is counted/)).toBeNull();
+});
+
+test('what the api rejects is said at its field', async () => {
+  const fields = [
+    { field: 'name', message: 'No such name.', code: 'INVALID' },
+    { field: 'merchantIds', message: 'No such restaurant.', code: 'NOT_OF_PLAN' },
+  ];
+  const { user } = await open({
+    vote: () => {
+      throw new ApiError(400, { code: 'INVALID', fields });
+    },
+  });
+  await user.click(choice('Casa Lucía'));
+  await user.type(nameField(), 'Ada');
+  await user.click(button());
+  const summary = await screen.findByRole('group', { name: 'ERROR' });
+  expect(nameField()).toHaveAccessibleDescription(/No such name/);
+  expect(choices()).toHaveAccessibleDescription('No such restaurant.');
+  await user.click(within(summary).getByRole('link', { name: 'No such restaurant.' }));
+  expect(choice('Casa Lucía')).toHaveFocus();
+  await user.click(choice('Nonna Rina'));
+  expect(choices()).not.toHaveAccessibleDescription();
 });
 
 test('the vote of this browser is filled in', async () => {
@@ -72,7 +133,7 @@ test('the vote of this browser is filled in', async () => {
   expect(choice('Casa Lucía')).not.toBeChecked();
   expect(choice('Kuroda Ramen')).toBeChecked();
   expect(choice('Nonna Rina')).toBeChecked();
-  expect(screen.getByLabelText('Your name, if you like')).toHaveValue('Ada');
+  expect(nameField()).toHaveValue('Ada');
 });
 
 test('a vote for nothing is not sent', async () => {
@@ -80,6 +141,7 @@ test('a vote for nothing is not sent', async () => {
   await user.click(button());
   const summary = await screen.findByRole('group', { name: 'ERROR' });
   await waitFor(() => expect(summary).toHaveFocus());
+  expect(choices()).toHaveAccessibleDescription('Choose at least one restaurant.');
   await user.click(within(summary).getByRole('link', { name: 'Choose at least one restaurant.' }));
   expect(choice('Casa Lucía')).toHaveFocus();
   expect(votes).toEqual([]);
@@ -110,6 +172,12 @@ test.each([
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(3);
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('a plan whose restaurants have all left has no vote', async () => {
+  await open({ plan: aSharedPlan({ places: [aLeftPlace] }) });
+  expect(screen.getByText('None of these restaurants is in the programme any longer.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Vote' })).toBeNull();
 });
 
 test('the day of deletion is never later than where the reader is', async () => {

@@ -59,8 +59,9 @@ export function SharedPlanPage({ token, plan, outcome }: SharedPlanPageProps) {
   );
 }
 
-function stateKey({ isOpen, voters, ownVote }: SharedPlan) {
+function stateKey({ isOpen, voters, places, ownVote }: SharedPlan) {
   if (!isOpen) return 'sharedPlan.closed';
+  if (places.every(({ merchant }) => merchant === null)) return 'sharedPlan.allLeft';
   return ownVote === null && voters >= planLimits.voters ? 'sharedPlan.full' : 'sharedPlan.ask';
 }
 

@@ -3,16 +3,18 @@ import { planLimits } from '@dinelink/contract/later-calls';
 import { useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { CheckboxField } from '../../../components/Field/CheckboxField.tsx';
+import { FieldNotes } from '../../../components/Field/Field.tsx';
 import { TextField } from '../../../components/Field/TextField.tsx';
 import { FormStatus } from '../../../components/FormStatus/FormStatus.tsx';
 import { Stack } from '../../../components/Layout/Layout.tsx';
+import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { sharedPlanCopy } from '../../../copy/messages/planning/shared-plan.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { PlacesToVote } from './PlacesToVote.tsx';
 import styles from './SharedPlanPage.module.css';
 import { useVoteForm } from './useVoteForm.ts';
-import { NAME_FIELD, placeField, type VoteOutcome } from './vote-outcome.ts';
+import { CHOICE_FIELD, NAME_FIELD, placeField, type VoteOutcome } from './vote-outcome.ts';
 
 interface VoteFormProps {
   token: string;
@@ -24,39 +26,56 @@ interface VoteFormProps {
 export function VoteForm({ token, plan, outcome }: VoteFormProps) {
   const copy = useCopy(sharedPlanCopy);
   const [isDone, setDone] = useState(outcome === 'done');
-  const form = useVoteForm({ token, plan, outcome, onDone: () => setDone(true) });
+  const takeBack = () => setDone(false);
+  const form = useVoteForm({ token, plan, outcome, onDone: () => setDone(true), onAttempt: takeBack });
+  const { firstChoice, errors, values } = form;
+  const choiceError = errors[CHOICE_FIELD];
   return (
-    <Form form={form} method="post" labelledBy="plan-places" worksWithoutScripts>
-      <PlacesToVote
-        places={plan.places}
-        choice={({ merchantId, name }) => {
-          const field = placeField(merchantId);
-          return (
+    <Form
+      form={form}
+      method="post"
+      labelledBy="plan-places"
+      ids={firstChoice === undefined ? {} : { [CHOICE_FIELD]: placeField(firstChoice) }}
+      worksWithoutScripts
+    >
+      <fieldset
+        className={styles.choices}
+        aria-describedby={choiceError === undefined ? undefined : `${CHOICE_FIELD}-error`}
+      >
+        <legend>
+          <VisuallyHidden>{copy('sharedPlan.choices')}</VisuallyHidden>
+        </legend>
+        <PlacesToVote
+          places={plan.places}
+          choice={({ merchantId, name }) => (
             <CheckboxField
-              id={field}
-              name={field}
+              id={placeField(merchantId)}
+              name={placeField(merchantId)}
               label={copy('sharedPlan.choose', { NAME: name })}
-              error={form.errors[field]}
-              checked={form.values[field] === true}
-              onChange={(event) => {
-                setDone(false);
-                form.onChange(event);
+              checked={values[placeField(merchantId)] === true}
+              onChange={({ target }) => {
+                takeBack();
+                form.choose(merchantId, target.checked);
               }}
             />
-          );
-        }}
-      />
+          )}
+        />
+        <FieldNotes id={CHOICE_FIELD} error={choiceError} />
+      </fieldset>
       <div className={styles.name}>
         <TextField
           id={NAME_FIELD}
           name={NAME_FIELD}
           label={copy('sharedPlan.name')}
           help={copy('sharedPlan.nameHelp')}
-          error={form.errors[NAME_FIELD]}
-          value={String(form.values[NAME_FIELD])}
+          error={errors[NAME_FIELD]}
+          value={String(values[NAME_FIELD])}
           maxLength={planLimits.voterNameCharacters}
           autoComplete="given-name"
-          onChange={form.onChange}
+          onChange={(event) => {
+            takeBack();
+            form.onChange(event);
+          }}
         />
       </div>
       <Stack gap={3}>

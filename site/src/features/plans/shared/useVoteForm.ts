@@ -1,7 +1,8 @@
 import type { SharedPlan } from '@dinelink/contract';
 import { isPlainText, planLimits } from '@dinelink/contract/later-calls';
 import { useQueryClient } from '@tanstack/react-query';
-import { type AnyObjectSchema, boolean, object } from 'yup';
+import { type AnyObjectSchema, object, string } from 'yup';
+import { ApiError } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/api-client.ts';
 import { formsCopy } from '../../../copy/messages/forms.ts';
 import { sharedPlanCopy } from '../../../copy/messages/planning/shared-plan.ts';
@@ -9,7 +10,7 @@ import { type Copy, useCopy } from '../../../copy/useCopy.ts';
 import { textRule } from '../../../forms/field-rules.ts';
 import { useApiForm } from '../../../forms/useApiForm.ts';
 import { sharedPlanQuery } from '../plans.queries.ts';
-import { NAME_FIELD, placeField, placeOfField, type VoteOutcome } from './vote-outcome.ts';
+import { CHOICE_FIELD, NAME_FIELD, placeField, placeOfField, type VoteOutcome } from './vote-outcome.ts';
 
 type VoteValues = Record<string, string | boolean>;
 
@@ -19,10 +20,12 @@ interface Options {
   /** Of a vote that was sent without scripts. */
   outcome: VoteOutcome | undefined;
   onDone: () => void;
+  /** At each submit. */
+  onAttempt: () => void;
 }
 
 /** The vote of this browser, as it is or is about to be. */
-export function useVoteForm({ token, plan, outcome, onDone }: Options) {
+export function useVoteForm({ token, plan, outcome, onDone, onAttempt }: Options) {
   const call = useCall();
   const client = useQueryClient();
   const copy = useCopy(sharedPlanCopy);
@@ -30,47 +33,55 @@ export function useVoteForm({ token, plan, outcome, onDone }: Options) {
   const ids = plan.places.flatMap(({ merchantId, merchant }) => (merchant ? [merchantId] : []));
   const own = plan.ownVote;
   const initialValues: VoteValues = {
+    [CHOICE_FIELD]: '',
     [NAME_FIELD]: own?.name ?? '',
     ...Object.fromEntries(ids.map((id) => [placeField(id), own?.merchantIds.includes(id) ?? false])),
   };
-  return useApiForm({
+  const form = useApiForm({
     initialValues,
-    schema: voteSchema({ copy, forms, ids }),
+    schema: voteSchema(copy, forms),
     send: (values) =>
       call('votePlan', {
         params: { token },
         body: { name: String(values[NAME_FIELD]).trim(), merchantIds: chosenIn(values) },
-      }),
+      }).catch(rejectAtOwnFields),
     onSuccess: (answer) => {
       client.setQueryData(sharedPlanQuery(token).queryKey, answer);
       onDone();
     },
+    onAttempt,
     onFailure: () => void client.invalidateQueries(sharedPlanQuery(token)),
     failureTexts: { PLAN_NOT_FOUND: copy('sharedPlan.gone.title') },
     initialFailure: outcome && outcome !== 'done' ? copy(`sharedPlan.${outcome}`) : undefined,
   });
+  const choose = (merchantId: string, isChosen: boolean): void => {
+    void form.setValue(placeField(merchantId), isChosen);
+    // An error of the choice as a whole lasts until the choice changes.
+    void form.setValue(CHOICE_FIELD, `${merchantId} ${isChosen}`);
+  };
+  return { ...form, choose, firstChoice: ids[0] };
+}
+
+const ownFields: Partial<Record<string, string>> = { name: NAME_FIELD, merchantIds: CHOICE_FIELD };
+
+/** The api's fields have other names than those of the form, which lie in the page beside other forms'. */
+function rejectAtOwnFields(error: unknown): never {
+  if (!(error instanceof ApiError)) throw error;
+  const fields = error.fields.map((each) => ({ ...each, field: ownFields[each.field] ?? each.field }));
+  throw new ApiError(error.status, { ...error, message: error.message, fields });
 }
 
 const chosenIn = (values: VoteValues): string[] =>
   Object.entries(values).flatMap(([name, value]) => (value === true ? (placeOfField(name) ?? []) : []));
 
-interface Rules {
-  copy: Copy<typeof sharedPlanCopy>;
-  forms: Copy<typeof formsCopy>;
-  ids: readonly string[];
-}
-
-function voteSchema({ copy, forms, ids }: Rules): AnyObjectSchema {
-  const [first] = ids;
+function voteSchema(copy: Copy<typeof sharedPlanCopy>, forms: Copy<typeof formsCopy>): AnyObjectSchema {
   const name = textRule(forms, { label: copy('sharedPlan.name'), max: planLimits.voterNameCharacters });
   return object({
-    ...(first !== undefined && {
-      [placeField(first)]: boolean().test('one', copy('sharedPlan.chooseOne'), (_isChosen, { parent }) =>
-        Object.entries(Object(parent)).some(
-          ([field, value]) => value === true && placeOfField(field) !== undefined,
-        ),
-      ),
-    }),
+    [CHOICE_FIELD]: string().test(
+      'one',
+      copy('sharedPlan.chooseOne'),
+      (_text, { parent }) => chosenIn(Object(parent)).length > 0,
+    ),
     [NAME_FIELD]: name.test('plain', copy('sharedPlan.nameText'), (typed = '') => isPlainText(typed)),
   });
 }

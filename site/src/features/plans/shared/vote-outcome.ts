@@ -17,3 +17,6 @@ export const placeOfField = (name: string): string | undefined =>
   name.startsWith(PLACE) ? name.slice(PLACE.length) : undefined;
 
 export const NAME_FIELD = 'voterName';
+
+/** All checkboxes together; no control has this name. */
+export const CHOICE_FIELD = 'choice';
