@@ -19,6 +19,8 @@ export const plansCopy = {
   'plans.day': 'Day, if you know it',
   'plans.search': 'Add a restaurant',
   'plans.searchHelp': 'Type its name, then choose it from the list.',
+  'plans.searchNone': 'No restaurant begins like this.',
+  'plans.searchFailed': 'We could not load the restaurants. Please type on, or try again in a moment.',
   'plans.places': 'On the list',
   'plans.noPlaces': 'No restaurant yet. Choose from {MIN} to {MAX}.',
   'plans.remove': 'Take {NAME} off the list',

@@ -1,13 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callQuery } from '../../../api/queries.ts';
 import { Field, fieldAttributes } from '../../../components/Field/Field.tsx';
 import field from '../../../components/Field/Field.module.css';
-import { Icon } from '../../../components/Icon/Icon.tsx';
 import { plansCopy } from '../../../copy/messages/account/plans.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
-import { SuggestionCount } from '../../../forms/suggest/SuggestionCount.tsx';
-import list from '../../../forms/suggest/Suggestions.module.css';
+import { type Choice, SuggestionList } from '../../../forms/suggest/SuggestionList.tsx';
 import { useCombobox } from '../../../forms/suggest/useCombobox.ts';
-import { type Suggestion, useSuggestions } from '../../../forms/suggest/useSuggestions.ts';
+import { useSuggestions } from '../../../forms/suggest/useSuggestions.ts';
 import type { PlannedPlace } from '../draft/planned-places.ts';
 
 const RESTAURANTS = ['merchant'] as const;
@@ -26,7 +26,7 @@ export function PlaceSearch({ error, has, onPick }: PlaceSearchProps) {
   const [text, setText] = useState('');
   const found = useSuggestions({ text, kinds: RESTAURANTS, isWanted: text !== '' });
   const suggestions = found.filter(({ merchantId }) => merchantId !== undefined && !has(merchantId));
-  const pick = (suggestion: Suggestion | undefined): void => {
+  const pick = (suggestion: Choice | undefined): void => {
     if (suggestion?.merchantId === undefined) return;
     onPick({ merchantId: suggestion.merchantId, name: suggestion.text });
     setText('');
@@ -50,18 +50,26 @@ export function PlaceSearch({ error, has, onPick }: PlaceSearchProps) {
             combobox.open();
           }}
         />
-        {combobox.isShown && (
-          <ul {...combobox.listProps} className={list.list}>
-            {suggestions.map(({ merchantId, text: name, detail }, index) => (
-              <li key={merchantId} {...combobox.optionProps(index)} className={list.option}>
-                <Icon name="table" />
-                <span>{name}</span> <span className={list.detail}>{detail}</span>
-              </li>
-            ))}
-          </ul>
-        )}
+        <SuggestionList choices={suggestions} combobox={combobox} />
       </span>
-      <SuggestionCount count={combobox.isShown ? suggestions.length : 0} />
+      <NoneFound text={text.trim()} />
     </Field>
+  );
+}
+
+/** Says that no restaurant was found for what is typed now, or that the list could not be loaded. */
+function NoneFound({ text }: { text: string }) {
+  const copy = useCopy(plansCopy);
+  // Reads what the suggestions were answered; asks nothing itself.
+  const { data, isError } = useQuery({
+    ...callQuery('suggestMerchants', { query: { text } }),
+    enabled: false,
+  });
+  const isNone = data !== undefined && !data.suggestions.some(({ kind }) => kind === 'merchant');
+  return (
+    <p role="status" className={field.help}>
+      {isError && copy('plans.searchFailed')}
+      {isNone && copy('plans.searchNone')}
+    </p>
   );
 }

@@ -140,6 +140,27 @@ test('restaurants are found by name, and taken off again', async () => {
   expect(kept()).toEqual([]);
 });
 
+test.each([
+  [
+    'finds none',
+    () => ({ suggestions: [{ kind: 'cuisine' as const, text: 'Xylo', detail: '' }] }),
+    'No restaurant begins like this.',
+  ],
+  [
+    'fails',
+    () => {
+      throw new ApiError(500, {});
+    },
+    'We could not load the restaurants. Please type on, or try again in a moment.',
+  ],
+])('a search for a restaurant that %s says so', async (_what, suggestMerchants, text) => {
+  const { user } = await open([], { suggestMerchants });
+  await user.type(screen.getByRole('combobox', { name: 'Add a restaurant' }), 'Xy');
+  expect(await screen.findByText(text)).toHaveAttribute('role', 'status');
+  await user.clear(screen.getByRole('combobox', { name: 'Add a restaurant' }));
+  expect(screen.queryByText(text)).toBeNull();
+});
+
 test('with one restaurant nothing is sent', async () => {
   keep(two.slice(0, 1));
   const { user } = await open();
