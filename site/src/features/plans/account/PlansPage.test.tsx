@@ -31,6 +31,7 @@ async function open(plans: DinnerPlan[] = [], answers: Answers = {}) {
 }
 
 const made = () => screen.getByRole('button', { name: 'Make the plan' });
+const yours = () => screen.getByRole('heading', { level: 2, name: 'Your plans' });
 const item = async () =>
   (await screen.findByRole('heading', { level: 3, name: 'Friday with friends' })).closest('li')!;
 
@@ -48,8 +49,8 @@ test('a plan is made of the chosen restaurants, with a name and a day, and its l
   await user.type(screen.getByLabelText(/^What is it called/), 'Friday with friends');
   await user.type(screen.getByLabelText(/^Day/), '2026-11-27');
   await user.click(made());
-  const said = await screen.findByText('“Friday with friends” is made. Share its link now.');
-  await waitFor(() => expect(said.parentElement).toHaveFocus());
+  expect(await screen.findByText('“Friday with friends” is made. Share its link now.')).toBeVisible();
+  await waitFor(() => expect(yours()).toHaveFocus());
   expect(bodies).toMatchObject([
     { body: { name: 'Friday with friends', day: '2026-11-27', merchantIds: ['1', '2'] } },
   ]);
@@ -222,7 +223,9 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Remove “Friday with friends”' }));
   await user.click(screen.getByRole('button', { name: 'Remove the plan' }));
   expect(await screen.findByText('“Friday with friends” is removed.')).toBeVisible();
-  expect(screen.queryByRole('heading', { name: 'Friday with friends' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Friday with friends' })).toBeNull());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(yours()).toHaveFocus();
 });
 
 test('the day of deletion is never later than where the owner is', async () => {

@@ -19,7 +19,7 @@ import type { TellOutcome } from './tell-outcome.ts';
 /** A member's dinner plans, and the form of a new one. */
 export function PlansPage() {
   const copy = useCopy(plansCopy);
-  const { status, tell, outcome } = useOutcome();
+  const { heading, tell, outcome } = useOutcome();
   return (
     <div className={styles.page}>
       <Stack gap={3}>
@@ -30,10 +30,10 @@ export function PlansPage() {
       </Stack>
       <MakePlan onMade={({ name }) => tell(copy('plans.made', { NAME: name }))} />
       <Stack gap={4}>
-        <Heading level={2}>{copy('plans.yours')}</Heading>
-        <div ref={status} tabIndex={-1}>
-          <FormStatus kind={outcome.kind ?? 'success'} text={outcome.text} />
-        </div>
+        <Heading ref={heading} level={2} tabIndex={-1}>
+          {copy('plans.yours')}
+        </Heading>
+        <FormStatus kind={outcome.kind ?? 'success'} text={outcome.text} />
         <Plans onOutcome={tell} />
       </Stack>
     </div>
@@ -42,13 +42,13 @@ export function PlansPage() {
 
 function useOutcome() {
   const [outcome, setOutcome] = useState<{ text: string; kind?: 'error' | undefined }>({ text: '' });
-  const status = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The button that had the focus may be gone.
-    if (outcome.text !== '') status.current?.focus();
+    if (outcome.text !== '') heading.current?.focus();
   }, [outcome]);
   const tell: TellOutcome = (text, kind) => setOutcome({ text, kind });
-  return { status, tell, outcome };
+  return { heading, tell, outcome };
 }
 
 function Plans({ onOutcome }: { onOutcome: TellOutcome }) {

@@ -27,6 +27,8 @@ export function RemovePlan({ plan: { id, name }, onClose, onOutcome }: RemovePla
   const client = useQueryClient();
   const [failure, setFailure] = useState<string>();
   const forget = () => {
+    // A dialog that closes gives the focus back to its button, which goes with the plan: it closes before the outcome takes the focus.
+    onClose();
     onOutcome(copy('plans.deleted', { NAME: name }));
     client.setQueryData(plansQuery.queryKey, (list) => ({
       plans: (list?.plans ?? []).filter((plan) => plan.id !== id),
