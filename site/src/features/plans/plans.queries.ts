@@ -18,7 +18,9 @@ export function useKeepPlan() {
   const client = useQueryClient();
   return (plan: DinnerPlan): void => {
     client.setQueryData(plansQuery.queryKey, (list) => {
-      const others = list?.plans ?? [];
+      // One plan alone would pass for the whole list.
+      if (!list) return undefined;
+      const others = list.plans;
       const isKnown = others.some(({ id }) => id === plan.id);
       return {
         plans: isKnown ? others.map((each) => (each.id === plan.id ? plan : each)) : [plan, ...others],

@@ -20,6 +20,7 @@ const keep = (places: PlannedPlace[]) => browserStorage('nosh').write(storedValu
 const kept = () => browserStorage('nosh').read(storedValues.planDraft);
 
 beforeEach(() => window.localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
 
 async function open(plans: DinnerPlan[] = [], answers: Answers = {}) {
   const site = renderSite('/account/plans', {
@@ -28,6 +29,20 @@ async function open(plans: DinnerPlan[] = [], answers: Answers = {}) {
   });
   await screen.findByRole('heading', { level: 1, name: 'Dinner plans' });
   return site;
+}
+
+/** Browsers focus what had the focus before a dialog once it closes; jsdom does not. */
+function givesFocusBack() {
+  let before: Element | null = null;
+  const { showModal, close } = HTMLDialogElement.prototype;
+  jest.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: HTMLDialogElement) {
+    before = document.activeElement;
+    showModal.call(this);
+  });
+  jest.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (this: HTMLDialogElement) {
+    close.call(this);
+    if (before instanceof HTMLElement) before.focus();
+  });
 }
 
 const made = () => screen.getByRole('button', { name: 'Make the plan' });
@@ -209,6 +224,38 @@ test('the owner closes the vote and opens it again', async () => {
   expect(await screen.findByText('Vote open')).toBeVisible();
 });
 
+test('a plan that was removed elsewhere leaves the list when its vote is to be closed', async () => {
+  let plans = [votedPlan];
+  const { user } = await open([], {
+    plans: () => ({ plans }),
+    openPlan: () => {
+      plans = [];
+      throw new ApiError(404, { code: 'PLAN_NOT_FOUND', message: 'This plan is gone.' });
+    },
+  });
+  await item();
+  await user.click(screen.getByRole('button', { name: 'Close the vote on “Friday with friends”' }));
+  expect(await screen.findByRole('heading', { name: 'No plan yet' })).toBeVisible();
+  expect(screen.getByText('This plan is gone.')).toBeVisible();
+  expect(yours()).toHaveFocus();
+});
+
+test('a plan made while the list cannot be loaded is not shown as the only one', async () => {
+  keep(two);
+  const { user } = await open([], {
+    plans: () => {
+      throw new ApiError(500, {});
+    },
+    makePlan: () => aPlan(),
+  });
+  await screen.findByRole('button', { name: 'Try again' });
+  await user.type(screen.getByLabelText(/^What is it called/), 'Friday');
+  await user.click(made());
+  expect(await screen.findByText(/is made\. Share its link now/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.queryByRole('heading', { level: 3, name: 'Friday with friends' })).toBeNull();
+});
+
 test.each([
   ['after a question', () => ({})],
   [
@@ -218,6 +265,7 @@ test.each([
     },
   ],
 ])('the owner removes a plan %s', async (_how, removePlan) => {
+  givesFocusBack();
   const { user } = await open([votedPlan], { removePlan });
   await item();
   await user.click(screen.getByRole('button', { name: 'Remove “Friday with friends”' }));

@@ -30,9 +30,10 @@ export function RemovePlan({ plan: { id, name }, onClose, onOutcome }: RemovePla
     // A dialog that closes gives the focus back to its button, which goes with the plan: it closes before the outcome takes the focus.
     onClose();
     onOutcome(copy('plans.deleted', { NAME: name }));
-    client.setQueryData(plansQuery.queryKey, (list) => ({
-      plans: (list?.plans ?? []).filter((plan) => plan.id !== id),
-    }));
+    client.setQueryData(
+      plansQuery.queryKey,
+      (list) => list && { plans: list.plans.filter((plan) => plan.id !== id) },
+    );
   };
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('removePlan', { params: { planId: id } }),

@@ -1,11 +1,12 @@
 import type { DinnerPlan } from '@dinelink/contract';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../../api/api-client.ts';
+import { isStatus } from '../../../api/api-error.ts';
 import { plansCopy } from '../../../copy/messages/account/plans.ts';
 import { formsCopy } from '../../../copy/messages/forms.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { failureText } from '../../../forms/failure-text.ts';
-import { useKeepPlan } from '../plans.queries.ts';
+import { plansQuery, useKeepPlan } from '../plans.queries.ts';
 import type { TellOutcome } from './tell-outcome.ts';
 
 /** Closes the vote on a plan, or opens it again. */
@@ -13,6 +14,7 @@ export function useOpenPlan({ id, name, isOpen }: DinnerPlan, onOutcome: TellOut
   const call = useCall();
   const copy = useCopy(plansCopy);
   const forms = useCopy(formsCopy);
+  const client = useQueryClient();
   const keepPlan = useKeepPlan();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('openPlan', { params: { planId: id }, body: { isOpen: !isOpen } }),
@@ -20,7 +22,11 @@ export function useOpenPlan({ id, name, isOpen }: DinnerPlan, onOutcome: TellOut
       keepPlan(plan);
       onOutcome(copy(plan.isOpen ? 'plans.isOpen' : 'plans.isClosed', { NAME: name }));
     },
-    onError: (error) => onOutcome(failureText(error, forms), 'error'),
+    onError: (error) => {
+      onOutcome(failureText(error, forms), 'error');
+      // It was removed elsewhere.
+      if (isStatus(error, 404)) void client.invalidateQueries({ queryKey: plansQuery.queryKey });
+    },
   });
   const start = (): void => {
     if (!isPending) mutate();
