@@ -14,7 +14,7 @@ export async function loadPlans(client: QueryClient): Promise<void> {
 }
 
 /** Puts a plan that was made or changed into the list. */
-export function useKeepPlan() {
+export function useCachePlan() {
   const client = useQueryClient();
   return (plan: DinnerPlan): void => {
     client.setQueryData(plansQuery.queryKey, (list) => {

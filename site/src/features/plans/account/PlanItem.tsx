@@ -13,12 +13,12 @@ import { deletionDay } from '../deletion-day.ts';
 import styles from './PlansPage.module.css';
 import { PlanResult } from './PlanResult.tsx';
 import { RemovePlan } from './RemovePlan.tsx';
-import type { TellOutcome } from './tell-outcome.ts';
+import type { OnOutcome } from './on-outcome.ts';
 import { useOpenPlan } from './useOpenPlan.ts';
 
 interface PlanItemProps {
   plan: DinnerPlan;
-  onOutcome: TellOutcome;
+  onOutcome: OnOutcome;
 }
 
 /** One plan: its link, its votes, and what its owner can do about it. */

@@ -14,12 +14,12 @@ import { plansQuery } from '../plans.queries.ts';
 import { MakePlan } from './MakePlan.tsx';
 import { PlanItem } from './PlanItem.tsx';
 import styles from './PlansPage.module.css';
-import type { TellOutcome } from './tell-outcome.ts';
+import type { OnOutcome } from './on-outcome.ts';
 
 /** A member's dinner plans, and the form of a new one. */
 export function PlansPage() {
   const copy = useCopy(plansCopy);
-  const { heading, tell, outcome } = useOutcome();
+  const { heading, notify, outcome } = useOutcome();
   return (
     <div className={styles.page}>
       <Stack gap={3}>
@@ -28,13 +28,13 @@ export function PlansPage() {
           {copy('plans.lead')}
         </Text>
       </Stack>
-      <MakePlan onMade={({ name }) => tell(copy('plans.made', { NAME: name }))} />
+      <MakePlan onMade={({ name }) => notify(copy('plans.made', { NAME: name }))} />
       <Stack gap={4}>
         <Heading ref={heading} level={2} tabIndex={-1}>
           {copy('plans.yours')}
         </Heading>
         <FormStatus kind={outcome.kind ?? 'success'} text={outcome.text} />
-        <Plans onOutcome={tell} />
+        <Plans onOutcome={notify} />
       </Stack>
     </div>
   );
@@ -47,11 +47,11 @@ function useOutcome() {
     // The button that had the focus may be gone.
     if (outcome.text !== '') heading.current?.focus();
   }, [outcome]);
-  const tell: TellOutcome = (text, kind) => setOutcome({ text, kind });
-  return { heading, tell, outcome };
+  const notify: OnOutcome = (text, kind) => setOutcome({ text, kind });
+  return { heading, notify, outcome };
 }
 
-function Plans({ onOutcome }: { onOutcome: TellOutcome }) {
+function Plans({ onOutcome }: { onOutcome: OnOutcome }) {
   const copy = useCopy(plansCopy);
   const { data, error, refetch } = useQuery(plansQuery);
   if (!data && !error) return <Spinner text={copy('plans.loading')} />;

@@ -11,12 +11,12 @@ import { formsCopy } from '../../../copy/messages/forms.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { failureText } from '../../../forms/failure-text.ts';
 import { plansQuery } from '../plans.queries.ts';
-import type { TellOutcome } from './tell-outcome.ts';
+import type { OnOutcome } from './on-outcome.ts';
 
 interface RemovePlanProps {
   plan: DinnerPlan;
   onClose: () => void;
-  onOutcome: TellOutcome;
+  onOutcome: OnOutcome;
 }
 
 /** Asks once more before a plan is deleted. */
@@ -26,7 +26,7 @@ export function RemovePlan({ plan: { id, name }, onClose, onOutcome }: RemovePla
   const call = useCall();
   const client = useQueryClient();
   const [failure, setFailure] = useState<string>();
-  const forget = () => {
+  const removeFromList = () => {
     // A dialog that closes gives the focus back to its button, which goes with the plan: it closes before the outcome takes the focus.
     onClose();
     onOutcome(copy('plans.deleted', { NAME: name }));
@@ -38,9 +38,9 @@ export function RemovePlan({ plan: { id, name }, onClose, onOutcome }: RemovePla
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('removePlan', { params: { planId: id } }),
     onMutate: () => setFailure(undefined),
-    onSuccess: forget,
+    onSuccess: removeFromList,
     // It was removed elsewhere.
-    onError: (error) => (isStatus(error, 404) ? forget() : setFailure(failureText(error, forms))),
+    onError: (error) => (isStatus(error, 404) ? removeFromList() : setFailure(failureText(error, forms))),
   });
   return (
     <Dialog

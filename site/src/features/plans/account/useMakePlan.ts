@@ -9,7 +9,7 @@ import { useCopy } from '../../../copy/useCopy.ts';
 import { textRule } from '../../../forms/field-rules.ts';
 import { useApiForm } from '../../../forms/useApiForm.ts';
 import { usePlanDraft } from '../draft/usePlanDraft.ts';
-import { useKeepPlan } from '../plans.queries.ts';
+import { useCachePlan } from '../plans.queries.ts';
 
 /** The form of a new plan. A request that is sent again unchanged, after a lost answer too, makes the same plan. */
 export function useMakePlan(onMade: (plan: DinnerPlan) => void) {
@@ -17,7 +17,7 @@ export function useMakePlan(onMade: (plan: DinnerPlan) => void) {
   const copy = useCopy(plansCopy);
   const forms = useCopy(formsCopy);
   const draft = usePlanDraft();
-  const keepPlan = useKeepPlan();
+  const cachePlan = useCachePlan();
   const requestId = useRequestId();
   const { places } = draft;
   const form = useApiForm({
@@ -41,7 +41,7 @@ export function useMakePlan(onMade: (plan: DinnerPlan) => void) {
       reset();
       draft.remove(...plan.places.map(({ merchantId }) => merchantId));
       requestId.renew();
-      keepPlan(plan);
+      cachePlan(plan);
       onMade(plan);
     },
     failureTexts: {

@@ -6,20 +6,20 @@ import { plansCopy } from '../../../copy/messages/account/plans.ts';
 import { formsCopy } from '../../../copy/messages/forms.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { failureText } from '../../../forms/failure-text.ts';
-import { plansQuery, useKeepPlan } from '../plans.queries.ts';
-import type { TellOutcome } from './tell-outcome.ts';
+import { plansQuery, useCachePlan } from '../plans.queries.ts';
+import type { OnOutcome } from './on-outcome.ts';
 
 /** Closes the vote on a plan, or opens it again. */
-export function useOpenPlan({ id, name, isOpen }: DinnerPlan, onOutcome: TellOutcome) {
+export function useOpenPlan({ id, name, isOpen }: DinnerPlan, onOutcome: OnOutcome) {
   const call = useCall();
   const copy = useCopy(plansCopy);
   const forms = useCopy(formsCopy);
   const client = useQueryClient();
-  const keepPlan = useKeepPlan();
+  const cachePlan = useCachePlan();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('openPlan', { params: { planId: id }, body: { isOpen: !isOpen } }),
     onSuccess: (plan) => {
-      keepPlan(plan);
+      cachePlan(plan);
       onOutcome(copy(plan.isOpen ? 'plans.isOpen' : 'plans.isClosed', { NAME: name }));
     },
     onError: (error) => {
