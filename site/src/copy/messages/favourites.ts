@@ -2,7 +2,7 @@
 export const favouritesCopy = {
   'favourites.save': 'Save {NAME}',
   'favourites.signIn': 'Sign in to save {NAME}',
-  'favourites.saved': '{NAME} is saved. You find it in your account.',
+  'favourites.saved': '{NAME} is saved. It is in your account.',
   'favourites.notSaved': '{NAME} could not be saved. Please try again in a moment.',
   'favourites.notRemoved': '{NAME} could not be removed and is still saved. Please try again in a moment.',
   'favourites.title': 'Saved restaurants',
@@ -11,7 +11,7 @@ export const favouritesCopy = {
   'favourites.none.title': 'No restaurant is saved',
   'favourites.none.text': 'Press the heart on a restaurant to find it here again.',
   'favourites.none.link': 'Find a restaurant',
-  'favourites.failed.title': 'Your saved restaurants did not come',
+  'favourites.failed.title': 'We could not load your saved restaurants',
   'favourites.failed.text': 'They are safe. Please try again in a moment.',
   'favourites.failed.again': 'Try again',
   'favourites.left': 'No longer part of {PROGRAM}',

@@ -32,7 +32,7 @@ export const UnknownPlace: Story = {
     throw new ApiError(400, { code: 'INVALID' });
   }),
 };
-export const DidNotCome: Story = {
+export const NotLoaded: Story = {
   parameters: site(() => {
     throw new ApiError(500, {});
   }),

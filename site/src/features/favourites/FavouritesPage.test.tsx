@@ -214,7 +214,7 @@ test('a list that does not come can be asked for again', async () => {
     },
   });
   expect(
-    await screen.findByRole('heading', { level: 2, name: 'Your saved restaurants did not come' }),
+    await screen.findByRole('heading', { level: 2, name: 'We could not load your saved restaurants' }),
   ).toBeVisible();
   isAway = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));

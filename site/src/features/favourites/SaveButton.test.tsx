@@ -149,7 +149,7 @@ test('a visitor signs in first and comes back; then the restaurant is saved', as
   expect(await heart()).toHaveAttribute('aria-pressed', 'true');
   await waitFor(() =>
     expect(document.querySelector('.toast')).toHaveTextContent(
-      `SUCCESS: ${name} is saved. You find it in your account.`,
+      `SUCCESS: ${name} is saved. It is in your account.`,
     ),
   );
   expect(localStorage.getItem('nosh.keptFavourite')).toBeNull();

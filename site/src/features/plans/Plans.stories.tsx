@@ -33,7 +33,7 @@ export const AskedBeforeRemoving: Story = {
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const None: Story = { parameters: site({ plans: [] }) };
 export const LinkNotKnown: Story = { parameters: site({ plans: [aPlan({ token: null })] }) };
-export const DidNotCome: Story = {
+export const NotLoaded: Story = {
   parameters: site(() => {
     throw new ApiError(500, {});
   }),

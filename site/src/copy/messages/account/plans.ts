@@ -3,7 +3,7 @@ export const plansCopy = {
   'plans.title': 'Dinner plans',
   'plans.lead': 'Pick a few restaurants, share the link, and let your friends vote. They need no account.',
   'plans.loading': 'Your plans are on their way',
-  'plans.failed.title': 'Your plans did not come',
+  'plans.failed.title': 'We could not load your plans',
   'plans.failed.text': 'They are safe. Please try again in a moment.',
   'plans.failed.again': 'Try again',
 
@@ -52,7 +52,7 @@ export const plansCopy = {
   'plans.noLink': 'Its link was made before a change here: it works, but cannot be shown again.',
   'plans.voters': 'Who voted ({COUNT})',
   'plans.noVoters': 'Nobody has voted yet.',
-  'plans.someone': 'Somebody without a name',
+  'plans.someone': 'Someone who gave no name',
   'plans.voted': '{NAME}: {PLACES}',
   'plans.close': 'Close the vote',
   'plans.closeOf': 'Close the vote on “{NAME}”',

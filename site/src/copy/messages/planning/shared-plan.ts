@@ -14,7 +14,7 @@ export const sharedPlanCopy = {
   'sharedPlan.choices': 'Restaurants you would eat at',
   'sharedPlan.choose': 'I would eat at {NAME}',
   'sharedPlan.name': 'Your name, if you like',
-  'sharedPlan.nameHelp': 'Only who made the plan sees it.',
+  'sharedPlan.nameHelp': 'Only the person who made the plan sees it.',
   'sharedPlan.nameText': 'Please use one line of text.',
   'sharedPlan.chooseOne': 'Choose at least one restaurant.',
   'sharedPlan.vote': 'Vote',

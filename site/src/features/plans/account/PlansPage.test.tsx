@@ -203,7 +203,7 @@ test('the owner sees the votes, who voted for what, and which restaurant has lef
   ]);
   await user.click(getByText('Who voted (2)'));
   expect(getByText('Ada: Casa Lucía, Kuroda Ramen')).toBeVisible();
-  expect(getByText('Somebody without a name: Kuroda Ramen, The Old Mill')).toBeVisible();
+  expect(getByText('Someone who gave no name: Kuroda Ramen, The Old Mill')).toBeVisible();
   expect(getByRole('link', { name: 'See “Friday with friends” as they see it' })).toHaveAttribute(
     'href',
     '/plans/a-token',
@@ -288,7 +288,7 @@ test('a plan whose link cannot be shown again says so', async () => {
   expect(screen.queryByRole('button', { name: /^Share/ })).toBeNull();
 });
 
-test('plans that do not come can be asked for again', async () => {
+test('plans that could not be loaded can be asked for again', async () => {
   let isDown = true;
   const { user } = await open([], {
     plans: () => {
@@ -297,6 +297,7 @@ test('plans that do not come can be asked for again', async () => {
     },
   });
   const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('heading', { name: 'We could not load your plans' })).toBeVisible();
   isDown = false;
   await user.click(again);
   expect(await screen.findByRole('heading', { name: 'No plan yet' })).toBeVisible();
