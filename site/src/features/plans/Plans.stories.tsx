@@ -27,7 +27,7 @@ export const AskedBeforeRemoving: Story = {
     const canvas = within(canvasElement);
     const buttons = await canvas.findAllByRole('button', { name: 'Remove “Friday with friends”' });
     await userEvent.click(buttons[0] as HTMLElement);
-    await expect(canvas.getByRole('dialog', { name: 'Remove this plan?' })).toBeVisible();
+    await expect(await canvas.findByRole('dialog', { name: 'Remove this plan?' })).toBeVisible();
   },
 };
 export const Dark: Story = { globals: { scheme: 'dark' } };

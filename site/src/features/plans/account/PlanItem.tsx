@@ -1,5 +1,5 @@
 import type { DinnerPlan } from '@dinelink/contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Disclosure } from '../../../components/Disclosure/Disclosure.tsx';
 import { Row } from '../../../components/Layout/Layout.tsx';
@@ -12,9 +12,10 @@ import { useCopy } from '../../../copy/useCopy.ts';
 import { deletionDay } from '../deletion-day.ts';
 import styles from './PlansPage.module.css';
 import { PlanResult } from './PlanResult.tsx';
-import { RemovePlan } from './RemovePlan.tsx';
 import type { OnOutcome } from './on-outcome.ts';
 import { useOpenPlan } from './useOpenPlan.ts';
+
+const RemovePlan = lazy(async () => ({ default: (await import('./RemovePlan.tsx')).RemovePlan }));
 
 interface PlanItemProps {
   plan: DinnerPlan;
@@ -109,7 +110,11 @@ function Ways({ plan, onOutcome }: PlanItemProps) {
       >
         {copy('plans.delete')}
       </Button>
-      {isRemoving && <RemovePlan plan={plan} onClose={() => setRemoving(false)} onOutcome={onOutcome} />}
+      {isRemoving && (
+        <Suspense>
+          <RemovePlan plan={plan} onClose={() => setRemoving(false)} onOutcome={onOutcome} />
+        </Suspense>
+      )}
     </Row>
   );
 }

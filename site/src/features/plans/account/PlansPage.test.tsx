@@ -269,7 +269,7 @@ test.each([
   const { user } = await open([votedPlan], { removePlan });
   await item();
   await user.click(screen.getByRole('button', { name: 'Remove “Friday with friends”' }));
-  await user.click(screen.getByRole('button', { name: 'Remove the plan' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove the plan' }));
   expect(await screen.findByText('“Friday with friends” is removed.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Friday with friends' })).toBeNull());
   expect(screen.queryByRole('dialog')).toBeNull();
