@@ -212,11 +212,14 @@ onEachDatabase((open) => {
     });
 
     test('is limited by the sender’s network', async () => {
-      const { guest, token, places } = await aPlan({ limitFactor: 1 });
-      const ada = guest(token);
-      await ada.vote(places);
-      const answers = await Promise.all(Array.from({ length: 35 }, () => ada.vote(places)));
-      expect(answers.filter(({ status }) => status === 429)).toHaveLength(6);
+      const { owner, guest, token, places } = await aPlan({ limitFactor: 1 });
+      // Two plans, because one has a limit of its own.
+      const { body: other } = await owner.make({ merchantIds: places });
+      const voters = [guest(token), guest(String(other.token))];
+      const answers = await Promise.all(
+        Array.from({ length: 36 }, (_, index) => voters[index % 2]?.vote(places)),
+      );
+      expect(answers.filter((answer) => answer?.status === 429)).toHaveLength(6);
     });
   });
 

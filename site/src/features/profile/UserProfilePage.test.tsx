@@ -153,7 +153,9 @@ describe('the fields of the profile', () => {
 
   test('the choice about saved restaurants is off at first, says what it means, and is sent when it is changed', async () => {
     const { bodies } = await open();
-    const choice = within(form()).getByRole('checkbox', { name: /^E-mail me when a saved restaurant changes/ });
+    const choice = within(form()).getByRole('checkbox', {
+      name: /^E-mail me when a saved restaurant changes/,
+    });
     expect(choice).not.toBeChecked();
     expect(choice).toHaveAccessibleDescription(/^At most one e-mail a day/);
     await userEvent.click(choice);
