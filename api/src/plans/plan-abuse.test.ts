@@ -47,7 +47,7 @@ onEachDatabase((open) => {
     const { database } = open();
     const clock = aClock(Date.now());
     const plans = createPlansService({
-      ...{ database, links: createPlanLinks('secret'), now: clock.now, newId: () => randomUUID() },
+      ...{ database, links: createPlanLinks('secret'), now: clock.now, newId: () => 'seen-by-an-operator' },
     });
     const { app } = aTestApp({
       ...{ database, now: clock.now, environment: { OPERATOR_ISSUER: issuer.origin } },

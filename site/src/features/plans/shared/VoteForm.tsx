@@ -14,7 +14,7 @@ import { Form } from '../../../forms/Form.tsx';
 import { PlacesToVote } from './PlacesToVote.tsx';
 import styles from './SharedPlanPage.module.css';
 import { useVoteForm } from './useVoteForm.ts';
-import { CHOICE_FIELD, NAME_FIELD, placeField, type VoteOutcome } from './vote-outcome.ts';
+import { RESTAURANTS_FIELD, NAME_FIELD, placeField, type VoteOutcome } from './vote-outcome.ts';
 
 interface VoteFormProps {
   token: string;
@@ -29,18 +29,18 @@ export function VoteForm({ token, plan, outcome }: VoteFormProps) {
   const takeBack = () => setDone(false);
   const form = useVoteForm({ token, plan, outcome, onDone: () => setDone(true), onAttempt: takeBack });
   const { firstChoice, errors, values } = form;
-  const choiceError = errors[CHOICE_FIELD];
+  const choiceError = errors[RESTAURANTS_FIELD];
   return (
     <Form
       form={form}
       method="post"
       labelledBy="plan-places"
-      ids={firstChoice === undefined ? {} : { [CHOICE_FIELD]: placeField(firstChoice) }}
+      ids={firstChoice === undefined ? {} : { [RESTAURANTS_FIELD]: placeField(firstChoice) }}
       worksWithoutScripts
     >
       <fieldset
         className={styles.choices}
-        aria-describedby={choiceError === undefined ? undefined : `${CHOICE_FIELD}-error`}
+        aria-describedby={choiceError === undefined ? undefined : `${RESTAURANTS_FIELD}-error`}
       >
         <legend>
           <VisuallyHidden>{copy('sharedPlan.choices')}</VisuallyHidden>
@@ -60,7 +60,7 @@ export function VoteForm({ token, plan, outcome }: VoteFormProps) {
             />
           )}
         />
-        <FieldNotes id={CHOICE_FIELD} error={choiceError} />
+        <FieldNotes id={RESTAURANTS_FIELD} error={choiceError} />
       </fieldset>
       <div className={styles.name}>
         <TextField

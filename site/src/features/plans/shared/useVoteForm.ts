@@ -10,7 +10,7 @@ import { type Copy, useCopy } from '../../../copy/useCopy.ts';
 import { textRule } from '../../../forms/field-rules.ts';
 import { useApiForm } from '../../../forms/useApiForm.ts';
 import { sharedPlanQuery } from '../plans.queries.ts';
-import { CHOICE_FIELD, NAME_FIELD, placeField, placeOfField, type VoteOutcome } from './vote-outcome.ts';
+import { RESTAURANTS_FIELD, NAME_FIELD, placeField, placeOfField, type VoteOutcome } from './vote-outcome.ts';
 
 type VoteValues = Record<string, string | boolean>;
 
@@ -33,7 +33,7 @@ export function useVoteForm({ token, plan, outcome, onDone, onAttempt }: Options
   const ids = plan.places.flatMap(({ merchantId, merchant }) => (merchant ? [merchantId] : []));
   const own = plan.ownVote;
   const initialValues: VoteValues = {
-    [CHOICE_FIELD]: '',
+    [RESTAURANTS_FIELD]: '',
     [NAME_FIELD]: own?.name ?? '',
     ...Object.fromEntries(ids.map((id) => [placeField(id), own?.merchantIds.includes(id) ?? false])),
   };
@@ -57,12 +57,12 @@ export function useVoteForm({ token, plan, outcome, onDone, onAttempt }: Options
   const choose = (merchantId: string, isChosen: boolean): void => {
     void form.setValue(placeField(merchantId), isChosen);
     // An error of the choice as a whole lasts until the choice changes.
-    void form.setValue(CHOICE_FIELD, `${merchantId} ${isChosen}`);
+    void form.setValue(RESTAURANTS_FIELD, `${merchantId} ${isChosen}`);
   };
   return { ...form, choose, firstChoice: ids[0] };
 }
 
-const ownFields: Partial<Record<string, string>> = { name: NAME_FIELD, merchantIds: CHOICE_FIELD };
+const ownFields: Partial<Record<string, string>> = { name: NAME_FIELD, merchantIds: RESTAURANTS_FIELD };
 
 /** The api's fields have other names than those of the form, which lie in the page beside other forms'. */
 function rejectAtOwnFields(error: unknown): never {
@@ -77,7 +77,7 @@ const chosenIn = (values: VoteValues): string[] =>
 function voteSchema(copy: Copy<typeof sharedPlanCopy>, forms: Copy<typeof formsCopy>): AnyObjectSchema {
   const name = textRule(forms, { label: copy('sharedPlan.name'), max: planLimits.voterNameCharacters });
   return object({
-    [CHOICE_FIELD]: string().test(
+    [RESTAURANTS_FIELD]: string().test(
       'one',
       copy('sharedPlan.chooseOne'),
       (_text, { parent }) => chosenIn(Object(parent)).length > 0,

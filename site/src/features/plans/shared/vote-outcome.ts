@@ -19,4 +19,4 @@ export const placeOfField = (name: string): string | undefined =>
 export const NAME_FIELD = 'voterName';
 
 /** All checkboxes together; no control has this name. */
-export const CHOICE_FIELD = 'choice';
+export const RESTAURANTS_FIELD = 'restaurants';
