@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { MerchantCard } from '../../components/MerchantCard/MerchantCard.tsx';
 import { MerchantActionContext } from '../../components/MerchantCard/MerchantActionContext.ts';
 import { Grid } from '../../components/Layout/Layout.tsx';
@@ -30,9 +30,21 @@ export const List: Story = withAnswers({
 export const Empty: Story = withAnswers({ favourites: { favourites: [] } });
 export const Loading: Story = withAnswers({ favourites: () => new Promise(() => undefined) });
 
+/** An api that keeps what is saved. */
+function anApi(): Answers {
+  const merchantIds: string[] = [];
+  return {
+    favouriteIds: () => ({ merchantIds }),
+    saveFavourite: ({ params }) => {
+      merchantIds.push(String(params?.['merchantId']));
+      return {};
+    },
+  };
+}
+
 /** The heart on a card, above the link that covers it. */
 export const OnACard: Story = {
-  ...withAnswers({ favouriteIds: { merchantIds: [] }, saveFavourite: {} }),
+  ...withAnswers(anApi()),
   render: () => (
     <MerchantActionContext value={SaveButton}>
       <Grid>
@@ -51,7 +63,11 @@ export const OnACard: Story = {
     await expect([width, height]).toEqual([44, 44]);
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
     await userEvent.click(heart);
-    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
   },
 };
-export const OnACardOfAnother: Story = { ...OnACard, globals: { partner: 'united', scheme: 'dark' } };
+export const OnACardOfAnother: Story = {
+  ...OnACard,
+  ...withAnswers(anApi()),
+  globals: { partner: 'united', scheme: 'dark' },
+};

@@ -204,7 +204,7 @@ test('the owner sees the votes, who voted for what, and which restaurant has lef
   await user.click(getByText('Who voted (2)'));
   expect(getByText('Ada: Casa Lucía, Kuroda Ramen')).toBeVisible();
   expect(getByText('Someone who gave no name: Kuroda Ramen, The Old Mill')).toBeVisible();
-  expect(getByRole('link', { name: 'See “Friday with friends” as they see it' })).toHaveAttribute(
+  expect(getByRole('link', { name: 'See what they see: “Friday with friends”' })).toHaveAttribute(
     'href',
     '/plans/a-token',
   );
@@ -220,7 +220,7 @@ test('the owner closes the vote and opens it again', async () => {
   await user.click(screen.getByRole('button', { name: 'Close the vote on “Friday with friends”' }));
   expect(await screen.findByText('The vote on “Friday with friends” is closed.')).toBeVisible();
   expect(screen.getByText('Vote closed')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Open the vote on “Friday with friends” again' }));
+  await user.click(screen.getByRole('button', { name: 'Open the vote again: “Friday with friends”' }));
   expect(await screen.findByText('Vote open')).toBeVisible();
 });
 
