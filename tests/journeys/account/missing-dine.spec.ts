@@ -102,6 +102,7 @@ for (const { partner, width } of runsOf([{ partner: 'nosh', width: 360 }]))
       await found.getByRole('link', { name: 'See it in your activity' }).focus();
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/account\/recent_activity.*#dine-\d+$/);
+      await expect(page).toHaveURL(/#./);
       const line = page.locator(new URL(page.url()).hash);
       await expect(line).toBeInViewport();
       await expect(line).toBeFocused();
@@ -137,6 +138,7 @@ test('at 1,280 px a member of ihg reads an operator’s answers to claims by mai
   await expect(own).toContainText(`Our answer: ${reason}`);
   await isUsable(page, 1_280);
   await own.getByRole('link', { name: 'See it in your activity' }).click();
+  await expect(page).toHaveURL(/#./);
   const line = page.locator(new URL(page.url()).hash);
   await expect(line).toBeInViewport();
   await expect(line).toContainText('306');

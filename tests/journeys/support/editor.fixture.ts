@@ -40,10 +40,12 @@ export interface Editor {
 }
 
 export const test = base.extend<{ editor: Editor }>({
-  editor: async ({ watch: _watch }, use) => {
+  editor: async ({ watch: _watch, page }, use, testInfo) => {
     const api = await signInEditor();
     const made: Made = { entries: [], pictures: [] };
     await use(editorOf(api, made));
+    // An open form asks who else has its entry open; a failed test's page is kept for its report.
+    if (testInfo.status === testInfo.expectedStatus) await page.close();
     for (const entry of made.entries) await api.delete(addressOf(entry));
     for (const id of made.pictures) await api.delete(`/upload/files/${id}`);
     await api.dispose();

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ApiError } from '../../api/api-error.ts';
 import { aMember } from '../../member.fixture.ts';
 import { PlansPage } from './account/PlansPage.tsx';
@@ -27,7 +27,9 @@ export const AskedBeforeRemoving: Story = {
     const canvas = within(canvasElement);
     const buttons = await canvas.findAllByRole('button', { name: 'Remove “Friday with friends”' });
     await userEvent.click(buttons[0] as HTMLElement);
-    await expect(await canvas.findByRole('dialog', { name: 'Remove this plan?' })).toBeVisible();
+    const dialog = await canvas.findByRole('dialog', { name: 'Remove this plan?' });
+    // It fades in.
+    await waitFor(() => expect(dialog).toBeVisible());
   },
 };
 export const Dark: Story = { globals: { scheme: 'dark' } };
