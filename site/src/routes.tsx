@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom';
 import { memberQuery } from './api/queries.ts';
 import type { MerchantActionProps } from './components/MerchantCard/MerchantActionContext.ts';
-import { OptionalPart } from './document/OptionalPart.tsx';
+import { WhenIdle } from './document/WhenIdle.tsx';
 import { isServer } from './environment.ts';
 import { loadShell } from './features/shell/shell.queries.ts';
 import { RouteError } from './features/status/RouteError.tsx';
@@ -21,9 +21,9 @@ const importOverlays = () => import('./overlays/Overlays.tsx');
 const Overlays = lazy(async () => ({ default: (await importOverlays()).Overlays }));
 const SaveButton = lazy(async () => ({ default: (await importOverlays()).SaveButton }));
 const MerchantAction = (props: MerchantActionProps) => (
-  <OptionalPart>
+  <WhenIdle>
     <SaveButton {...props} />
-  </OptionalPart>
+  </WhenIdle>
 );
 const Reenrol = lazy(async () => ({ default: (await import('./routes/account/reenrol.tsx')).Page }));
 

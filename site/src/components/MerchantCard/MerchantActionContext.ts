@@ -9,5 +9,5 @@ export interface MerchantActionProps {
 
 export type MerchantAction = ComponentType<MerchantActionProps>;
 
-/** What a visitor can do with a merchant wherever it is shown; undefined until the page is there. */
+/** What a visitor can do with a merchant wherever it is shown. It never changes: parts that have not hydrated would be rendered anew. */
 export const MerchantActionContext = createContext<MerchantAction | undefined>(undefined);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { contentQuery } from '../../api/queries.ts';
 import {
@@ -11,7 +11,7 @@ import { ToastProvider } from '../../components/Toast/ToastProvider.tsx';
 import { MessagesProvider } from '../../components/ComponentMessages/ComponentMessages.tsx';
 import { useMessagesCopy } from '../../copy/useMessagesCopy.ts';
 import { OptionalPart } from '../../document/OptionalPart.tsx';
-import { whenIdle } from '../../document/when-idle.ts';
+import { WhenIdle } from '../../document/WhenIdle.tsx';
 import { useRuntimeConfig } from '../../partner/RuntimeConfigContext.ts';
 import { useNeedsMember } from '../../session/useNeedsMember.ts';
 import { BackLink } from './BackLink.tsx';
@@ -41,8 +41,6 @@ export function Shell({ overlays, merchantAction }: ShellProps) {
   const messages = useMessagesCopy();
   const needsMember = useNeedsMember();
   const { app, preview } = useRuntimeConfig();
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
   if (app?.isOutdated) {
     return (
       <Suspense>
@@ -59,14 +57,14 @@ export function Shell({ overlays, merchantAction }: ShellProps) {
         <Navbar />
         <main id="main" tabIndex={-1}>
           <BackLink />
-          <MerchantActionContext value={isIdle ? merchantAction : undefined}>
+          <MerchantActionContext value={merchantAction}>
             <Outlet />
           </MerchantActionContext>
         </main>
         <Footer />
         <NavigationEffects />
         <LoadedSessionWatch needsMember={needsMember} />
-        {isIdle && <OptionalPart>{overlays}</OptionalPart>}
+        <WhenIdle>{overlays}</WhenIdle>
       </ToastProvider>
     </MessagesProvider>
   );
