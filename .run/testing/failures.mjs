@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 
 const MAX_LINES = 80;
+const MAX_LINES_OF_ONE = 25;
 
 /** Where each runner's list of failures begins; jest prints a summary only for many files. */
 const beginnings = {
@@ -9,12 +10,33 @@ const beginnings = {
   playwright: [/^\s+1\) /m],
 };
 
-/** A runner's output about failed tests, at most 80 lines; its last lines if it has no list of failures. */
+/** The first line of one failure, and what the browser's process wrote, which says nothing about a test. */
+const NEXT_FAILURE = /^\s*(● |FAIL |\d+\) )/;
+const BROWSER_LOG = /^\s*(- )?(\[pid=\d+\]|<launch)/;
+
+/**
+ * A runner's output about failed tests, at most 25 lines of each and 80 in all, then the names of all; its last lines if it has no
+ * list of failures.
+ */
 export function failuresOf(runner, text) {
-  const lines = stripVTControlCharacters(text);
+  const plain = stripVTControlCharacters(text);
   const from = (beginnings[runner] ?? [])
-    .map((beginning) => lines.search(beginning))
+    .map((beginning) => plain.search(beginning))
     .find((index) => index >= 0);
-  if (from !== undefined) return lines.slice(from).split('\n').slice(0, MAX_LINES).join('\n');
-  return lines.trimEnd().split('\n').slice(-MAX_LINES).join('\n');
+  if (from === undefined) return plain.trimEnd().split('\n').slice(-MAX_LINES).join('\n');
+  const lines = plain
+    .slice(from)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !BROWSER_LOG.test(line));
+  const names = lines.filter((line) => NEXT_FAILURE.test(line));
+  return [...beginningsOf(lines).slice(0, MAX_LINES), ...new Set(names)].join('\n');
+}
+
+/** The first lines of each failure. */
+function beginningsOf(lines) {
+  let count = 0;
+  return lines.filter((line) => {
+    count = NEXT_FAILURE.test(line) ? 1 : count + 1;
+    return count <= MAX_LINES_OF_ONE;
+  });
 }

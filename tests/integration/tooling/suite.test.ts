@@ -54,6 +54,11 @@ describe('parsing counts from the runners’ closing lines', () => {
 });
 
 describe('failures repeated at the end', () => {
+  const failures = (runner: string, text: string) => {
+    const script = `import { failuresOf } from './.run/testing/failures.mjs'; console.log(failuresOf(process.argv[1], process.argv[2]))`;
+    const program = ['--input-type=module', '-e', script, runner, text];
+    return spawnSync(process.execPath, program, { cwd: ROOT, encoding: 'utf8' }).stdout;
+  };
   const outputs = {
     jest: 'PASS a.test.ts\nSummary of all failing tests\nFAIL b.test.ts\n  ● adds › two\n    2 ≠ 3\n',
     vitest: ' ✓ a.stories.tsx\n⎯⎯ Failed Tests 1 ⎯⎯\n FAIL  b.stories.tsx > adds\n 2 ≠ 3\n',
@@ -61,12 +66,19 @@ describe('failures repeated at the end', () => {
     none: 'error TS2322: 2 ≠ 3\n',
   };
   test.each(Object.entries(outputs))('%s', (runner, text) => {
-    const script = `import { failuresOf } from './.run/testing/failures.mjs'; console.log(failuresOf(process.argv[1], process.argv[2]))`;
-    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script, runner, text], {
-      cwd: ROOT,
-      encoding: 'utf8',
-    });
+    const stdout = failures(runner, text);
     expect(stdout).toContain('2 ≠ 3');
     expect(stdout).not.toMatch(/a\.(test|stories|spec)/);
+  });
+
+  test('a long failure hides no other, and the browser’s log none at all', () => {
+    const log = '    [pid=7][err] dbus\n'.repeat(200);
+    const text = `  1) a.spec.ts › adds\n${log}${'    at a line\n'.repeat(90)}  2) b.spec.ts › adds\n    2 ≠ 3\n`;
+    const stdout = failures('playwright', text);
+    expect(stdout).toContain('2 ≠ 3');
+    expect(stdout).not.toContain('dbus');
+    expect(failures('playwright', `${text}${'    at a line\n'.repeat(90)}  3) c.spec.ts › adds\n`)).toMatch(
+      /3\) c\.spec\.ts/,
+    );
   });
 });
