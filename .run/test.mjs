@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { checkNode } from './checks.mjs';
 import { testCounters, withoutSkipped } from './testing/parse-test-counts.mjs';
 import { failuresOf } from './testing/failures.mjs';
+import { parts } from './testing/parts.mjs';
 import { imagesSkipReason } from './release/images.mjs';
 import { startMariadb, withoutDurability } from './mariadb.mjs';
 import { findMysqld, startMysql } from './mysql.mjs';
@@ -13,54 +12,6 @@ import { ROOT } from './settings.mjs';
 import { Problem, runProgram } from './stop-with.mjs';
 
 const say = (text) => process.stdout.write(`\n▸ ${text}\n`);
-const bin = (name) => join('node_modules', '.bin', name);
-
-/**
- * The parts of the suite: their commands, and the runner whose closing lines are counted. Those that only read the sources run
- * side by side.
- */
-const parts = [
-  { name: 'lint', command: ['npm', 'run', '--silent', 'lint'], isStatic: true },
-  { name: 'lock files', command: ['node', '.run/locks.mjs'], isStatic: true },
-  { name: 'types', command: ['npm', 'run', '--silent', 'types'], isStatic: true },
-  { name: 'dead code', command: ['npm', 'run', '--silent', 'unused'], isStatic: true },
-  { name: 'unit and both databases', command: ['npm', 'run', '--silent', 'unit'], runner: 'jest' },
-  {
-    name: 'stores on MySQL',
-    // Only the tests that the part above runs on MariaDB.
-    command: ['npm', 'run', '--silent', 'unit', '--', '--testNamePattern', 'on MySQL', ...storeTests()],
-    runner: 'jest',
-    isPattern: true,
-    needs: 'mysqld',
-  },
-  {
-    name: 'cms',
-    command: ['npm', 'test', '--silent', '--prefix', 'cms'],
-    runner: 'jest',
-    env: { CMS_PREBUILT: '1' },
-  },
-  {
-    name: 'stores of the cms on MariaDB',
-    command: ['npm', 'test', '--silent', '--prefix', 'cms', '--', 'releases', 'versions', 'overview'],
-    runner: 'jest',
-    env: { CMS_PREBUILT: '1' },
-    needs: 'mariadbd',
-    database: 'cms_test',
-  },
-  { name: 'images', command: ['node', '.run/release/images.mjs'], needs: 'images' },
-  {
-    name: 'stories with axe',
-    command: ['npm', 'run', '--silent', 'test', '--workspace', 'storybook'],
-    runner: 'vitest',
-    needs: 'chromium',
-  },
-  {
-    name: 'journeys',
-    command: [bin('playwright'), 'test', '--config', 'tests/playwright.config.ts'],
-    runner: 'playwright',
-    needs: 'chromium',
-  },
-];
 
 await runProgram(async () => {
   checkNode();
@@ -100,31 +51,45 @@ async function runAll(chosen, mariadb, { names, skipped }) {
     for (const key of Object.keys(total)) total[key] += counted[key];
     if (counted.failed > 0) failures.push(`▸ failed in ${name}:\n${failuresOf(runner, text)}`);
   };
-  const checks = chosen.filter(({ isStatic }) => isStatic);
-  if (checks.length > 0) say(checks.map(({ name }) => name).join(', '));
-  const ended = await Promise.all(checks.map((check) => run(check, {})));
-  for (const [index, check] of checks.entries()) {
-    process.stdout.write(ended[index].text);
-    count(check, ended[index]);
-  }
-  for (const part of chosen.filter(({ isStatic }) => !isStatic)) {
-    const reason = skipReason(part, names);
-    if (reason !== '') {
-      // Parts that need a missing program are listed already.
-      if (part.needs === 'images' || part.needs === 'mysqld') skipped.push(`${part.name} (${reason})`);
-      continue;
+  // What runs side by side is shown one after the other, once all of it has ended.
+  for (const group of groupsOf(chosen)) {
+    const runnable = group.filter((part) => skipReason(part, names) === '');
+    // Parts that need a missing program are listed already.
+    for (const part of group.filter(({ needs }) => needs === 'images' || needs === 'mysqld'))
+      if (!runnable.includes(part)) skipped.push(`${part.name} (${skipReason(part, names)})`);
+    if (runnable.length === 0) continue;
+    say(runnable.map(({ name }) => name).join(', '));
+    const isAlone = runnable.length === 1;
+    const ended = await Promise.all(runnable.map((part) => runOnDatabase(part, mariadb, isAlone)));
+    for (const [index, part] of runnable.entries()) {
+      if (!isAlone) process.stdout.write(ended[index].text);
+      count(part, ended[index]);
     }
-    say(part.name);
-    const mysql = part.needs === 'mysqld' ? await startMysql() : null;
-    const server = mysql ?? mariadb;
-    count(part, await run(part, server ? databasesOf(part, server.url) : {}));
-    await mysql?.stop();
   }
   for (const each of skipped) say(`not run: ${each}`);
   // Logs may be truncated at the front, so failures are repeated at the end.
   for (const each of failures) process.stdout.write(`\n${each}\n`);
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
   process.exitCode = total.failed === 0 ? 0 : 1;
+}
+
+/** The parts that run side by side, in order. */
+function groupsOf(chosen) {
+  const groups = new Map();
+  for (const part of chosen) {
+    const key = part.group ?? part.name;
+    groups.set(key, [...(groups.get(key) ?? []), part]);
+  }
+  return groups.values();
+}
+
+/** Runs a part with the addresses of the database servers it needs. */
+async function runOnDatabase(part, mariadb, isShown) {
+  const mysql = part.needs === 'mysqld' ? await startMysql() : null;
+  const server = mysql ?? mariadb;
+  const ended = await run(part, { env: server ? databasesOf(part, server.url) : {}, isShown });
+  await mysql?.stop();
+  return ended;
 }
 
 /** Where a part's tests create databases; those of the cms need the name of one. */
@@ -138,20 +103,19 @@ function skipReason({ needs }, missing) {
   return missing.includes(needs) ? `no ${needs} on this machine` : '';
 }
 
-/** Runs a part and returns its counts, its output and how long it took. */
-function run({ command: [program, ...parameters], runner, isPattern = false, isStatic, env = {} }, more) {
+/** Runs a part, showing its output as it comes or not at all, and returns its counts, its output and how long it took. */
+function run({ command: [program, ...parameters], runner, isPattern = false, env = {} }, more) {
   return new Promise((done) => {
     let text = '';
     const began = Date.now();
     const child = spawn(program, parameters, {
       cwd: ROOT,
-      env: { ...process.env, ...more, ...env, FORCE_COLOR: '0' },
+      env: { ...process.env, ...more.env, ...env, FORCE_COLOR: '0' },
     });
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
         text += chunk;
-        // What runs side by side is shown one after the other.
-        if (!isStatic) process.stdout.write(chunk);
+        if (more.isShown) process.stdout.write(chunk);
       });
     }
     child.once('exit', (status) => {
@@ -162,13 +126,4 @@ function run({ command: [program, ...parameters], runner, isPattern = false, isS
       done({ counted: { ...counted, failed }, text, seconds });
     });
   });
-}
-
-/** The test files that run on every database. */
-function storeTests() {
-  const files = readdirSync(join(ROOT, 'api/src'), { recursive: true, encoding: 'utf8' });
-  return files
-    .map((file) => join('api/src', file))
-    .filter((file) => file.endsWith('.test.ts'))
-    .filter((file) => readFileSync(join(ROOT, file), 'utf8').includes('onEachDatabase('));
 }
