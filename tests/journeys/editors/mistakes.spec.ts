@@ -30,6 +30,17 @@ async function expectRefused(page: Page, { input, wrong, sentence }: Mistake): P
   await input.fill(right);
 }
 
+/** The menu of this button has the item disabled; then the menu is closed, and has given the focus back. */
+async function expectDisabledIn(button: Locator, { item }: { item: string }): Promise<void> {
+  const page = button.page();
+  await button.click(inTime);
+  await expect(page.getByRole('menuitem', { name: item })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  // Until then the keys of what is filled in next would go to the button.
+  await expect(button).toBeFocused();
+}
+
 test('a page with a mistake is not published: a sentence at the field says what is wrong', async ({
   page,
   editor,
@@ -82,14 +93,16 @@ test('what every site needs stays: no second one, not deleted, not taken away, n
     .getByRole('row', { name: /All partners/ })
     .getByRole('link')
     .click(inTime);
-  await page.getByRole('button', { name: 'More document actions' }).click(inTime);
-  await expect(page.getByRole('menuitem', { name: 'Unpublish: every site needs it' })).toBeDisabled();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'More actions' }).last().click(inTime);
-  await expect(page.getByRole('menuitem', { name: 'Delete the entry: every site needs it' })).toBeDisabled();
-  await page.keyboard.press('Escape');
+  await expectDisabledIn(page.getByRole('button', { name: 'More document actions' }), {
+    item: 'Unpublish: every site needs it',
+  });
+  await expectDisabledIn(page.getByRole('button', { name: 'More actions' }).last(), {
+    item: 'Delete the entry: every site needs it',
+  });
 
-  await field(page, 'Copyright').fill('');
+  const copyright = field(page, 'Copyright');
+  await copyright.fill('');
+  await expect(copyright).toHaveValue('');
   await publish(page).click();
   await expect(page.getByText('Every page needs its copyright line.').first()).toBeVisible(inTime);
 });
