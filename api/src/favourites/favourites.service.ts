@@ -1,16 +1,12 @@
 import { type AnswerOf, type Favourite, limits, type Partner } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
-import { hasLeft } from '../merchants/domain/highlights.ts';
-import { localDay } from '../merchants/domain/local-day.ts';
 import { findShown } from '../merchants/find-shown.ts';
-import { merchantOf } from '../merchants/merchant-record.ts';
-import { fieldsOf, offersFor } from '../merchants/merchant-view.ts';
+import { merchantCards } from '../merchants/merchant-cards.ts';
 import { createMerchantsStore } from '../merchants/merchants.store.ts';
-import { visitorOf } from '../merchants/visitor.ts';
 import { createOffersStore } from '../offers/offers.store.ts';
 import { problem } from '../problems.ts';
-import { deleteSaved, findMerchants, findSaved, insertSaved, lockSaved } from './favourites.store.ts';
+import { deleteSaved, findSaved, insertSaved, lockSaved } from './favourites.store.ts';
 import { seenOf } from './seen.ts';
 
 interface Parts {
@@ -42,31 +38,18 @@ export function createFavouritesService(parts: Parts) {
   };
 }
 
-async function list({ database, now }: Parts, saver: Saver): Promise<AnswerOf<'favourites'>> {
-  const { partner, memberId } = saver;
-  const at = now();
+async function list({ database, now }: Parts, { partner, memberId }: Saver): Promise<AnswerOf<'favourites'>> {
   const saved = await findSaved(database, memberId);
   const ids = saved.map(({ merchantId }) => merchantId);
-  const [merchants, offers, visitor] = await Promise.all([
-    findMerchants(database, ids),
-    createOffersStore(database).ofMerchants(ids),
-    visitorOf(database, { ...saver, at }),
-  ]);
-  const favourites = saved.flatMap(({ merchantId, savedAt }): Favourite[] => {
-    const found = merchants.get(merchantId);
-    if (!found) return [];
-    const { merchant, isActive } = found;
-    const today = localDay(merchant.timeZone, at);
-    const isListed = isActive && !hasLeft(merchant.lifetime, today.day);
-    const own = isListed ? offersFor(offers.get(merchantId) ?? [], partner.key, today.date) : [];
-    const shown = { merchant, today, offers: own, usage: visitor.usageIn(today.date) };
-    return [
-      {
-        merchant: { ...fieldsOf(shown, { partner, visitor, at }), distance: null },
-        savedAt: new Date(Number(savedAt)).toISOString(),
-        isListed,
-      },
-    ];
+  const cards = await merchantCards(database, partner, { ids, at: now(), memberId });
+  const favourites = saved.flatMap(({ merchantId, savedAt }): Favourite | [] => {
+    const card = cards.get(merchantId);
+    if (!card) return [];
+    return {
+      merchant: { ...card.fields, distance: null },
+      savedAt: new Date(Number(savedAt)).toISOString(),
+      isListed: card.isListed,
+    };
   });
   return { favourites };
 }
@@ -78,9 +61,8 @@ async function save({ database, now }: Parts, { partner, memberId }: Saver, merc
   if (isSaved(await findSaved(database, memberId))) return;
   const at = now();
   const stores = { store: createMerchantsStore(database), offers: createOffersStore(database) };
-  const { row, today, offers } = await findShown(stores, partner, { merchantId, at });
-  const shown = { merchant: merchantOf(row), isActive: true, offers, today, partner: partner.key };
-  const seen = JSON.stringify(seenOf(shown));
+  const { merchant, offers, today } = await findShown(stores, partner, { merchantId, at });
+  const seen = JSON.stringify(seenOf({ merchant, offers, today, isActive: true, partner: partner.key }));
   await unitOfWork(database, async (tx) => {
     if (!(await lockSaved(tx, memberId))) throw problem('UNAUTHORISED');
     const saved = await findSaved(tx, memberId);

@@ -1,13 +1,6 @@
 import type { Database, Tx } from '../db/connection.ts';
 import { forUpdate, ignoringDuplicates } from '../db/dialect.ts';
-import { listOf } from '../db/placeholders.ts';
 import { execute, query } from '../db/query.ts';
-import {
-  type MerchantRecord,
-  type MerchantRow,
-  merchantOf,
-  SUMMARY_COLUMNS,
-} from '../merchants/merchant-record.ts';
 
 interface Saved {
   readonly merchantId: number;
@@ -20,26 +13,6 @@ export function findSaved(source: Database | Tx, memberId: number): Promise<Save
   const sql = `SELECT merchant_id AS merchantId, saved_at AS savedAt FROM saved_restaurant WHERE member_id = ?
     ORDER BY saved_at DESC, id DESC`;
   return query<Saved & Record<string, unknown>>(source, sql, [memberId]);
-}
-
-interface SavedMerchant {
-  readonly merchant: MerchantRecord;
-  readonly isActive: boolean;
-}
-
-/** Restaurants by id, those that are no longer active too. */
-export async function findMerchants(
-  source: Database | Tx,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, SavedMerchant>> {
-  if (ids.length === 0) return new Map();
-  const { marks, values } = listOf(ids);
-  const rows = await query<MerchantRow & { is_active: number }>(
-    source,
-    `SELECT ${SUMMARY_COLUMNS}, is_active FROM merchant WHERE id IN (${marks})`,
-    values,
-  );
-  return new Map(rows.map((row) => [row.id, { merchant: merchantOf(row), isActive: row.is_active === 1 }]));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasLeft, highlightsOf } from '../merchants/domain/highlights.ts';
+import { hasLeft, isComingSoon } from '../merchants/domain/highlights.ts';
 import type { LocalDay } from '../merchants/domain/local-day.ts';
 import type { MerchantRecord } from '../merchants/merchant-record.ts';
 import { isFor, isRunning, type Offer } from '../offers/domain/offer.ts';
@@ -30,9 +30,8 @@ export function seenOf({ merchant, isActive, offers, today, partner }: SeenParts
   if (!isActive || hasLeft(merchant.lifetime, today.day))
     return { state: 'left', rewards: [], conditions: [], bonus: null };
   const running = offers.filter((offer) => isFor(offer, partner) && isRunning(offer, today.date));
-  const isSoon = highlightsOf({ ...merchant, ...merchant.lifetime }, today.day).includes('comingSoon');
   return {
-    state: isSoon ? 'comingSoon' : 'open',
+    state: isComingSoon(merchant.lifetime, today.day) ? 'comingSoon' : 'open',
     rewards: running.map(rewardOf).sort(),
     conditions: running.map(conditionsOf).sort(),
     bonus: merchant.bonus?.text ?? null,

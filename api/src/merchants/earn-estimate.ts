@@ -7,7 +7,6 @@ import { estimate } from '../offers/domain/estimate.ts';
 import type { OffersStore } from '../offers/offers.store.ts';
 import { invalid } from '../problems.ts';
 import { findShown } from './find-shown.ts';
-import { merchantOf } from './merchant-record.ts';
 import type { MerchantsStore } from './merchants.store.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -32,7 +31,8 @@ export async function earnEstimate(
   { merchantId, billCents, date }: Planned,
 ): Promise<AnswerOf<'earnEstimate'>> {
   const at = now();
-  const { row, today, offers } = await findShown({ store, offers: offersStore }, partner, { merchantId, at });
+  const stores = { store, offers: offersStore };
+  const { merchant, today, offers } = await findShown(stores, partner, { merchantId, at });
   const day = date ?? today.date;
   rejectPast(day, today.date);
   const visitor = await visitorOf(database, { partner, memberId, at });
@@ -45,7 +45,7 @@ export async function earnEstimate(
       {
         date: day,
         billCents,
-        isExclusive: merchantOf(row).isExclusive && !visitor.earnsAtExclusive,
+        isExclusive: merchant.isExclusive && !visitor.earnsAtExclusive,
         freeCents: await freeBudgets(
           database,
           offers.map(({ id }) => id),

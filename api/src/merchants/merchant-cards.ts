@@ -3,29 +3,43 @@ import type { Database } from '../db/connection.ts';
 import { createOffersStore } from '../offers/offers.store.ts';
 import { hasLeft } from './domain/highlights.ts';
 import { localDays } from './domain/local-day.ts';
-import { fieldsOf, offersFor } from './merchant-view.ts';
+import { fieldsOf, shownOf } from './merchant-view.ts';
 import { createMerchantsStore } from './merchants.store.ts';
 import { visitorOf } from './visitor.ts';
 
-/** The fields of merchants by id, as visitors see them; without those that have left. Two queries, whatever their number. */
+interface CardsOf {
+  readonly ids: readonly number[];
+  readonly at: number;
+  /** Null: as visitors see them. */
+  readonly memberId: number | null;
+}
+
+interface MerchantCard {
+  readonly fields: ReturnType<typeof fieldsOf>;
+  /** False for one that has left; it earns nothing. */
+  readonly isListed: boolean;
+}
+
+/** The fields of merchants by id, those that have left too; a query each for merchants, offers and member, whatever their number. */
 export async function merchantCards(
   database: Database,
   partner: Partner,
-  { ids, at }: { readonly ids: readonly number[]; readonly at: number },
-): Promise<Map<number, ReturnType<typeof fieldsOf>>> {
+  { ids, at, memberId }: CardsOf,
+): Promise<ReadonlyMap<number, MerchantCard>> {
   if (ids.length === 0) return new Map();
   const [merchants, offers, visitor] = await Promise.all([
-    createMerchantsStore(database).summaries(ids),
+    createMerchantsStore(database).known(ids),
     createOffersStore(database).ofMerchants(ids),
-    visitorOf(database, { partner, memberId: null, at }),
+    visitorOf(database, { partner, memberId, at }),
   ]);
   const dayIn = localDays(at);
-  const cards = merchants.flatMap((merchant) => {
-    const today = dayIn(merchant.timeZone);
-    if (hasLeft(merchant.lifetime, today.day)) return [];
-    const own = offersFor(offers.get(merchant.id) ?? [], partner.key, today.date);
-    const shown = { merchant, today, offers: own, usage: visitor.usageIn(today.date) };
-    return [[merchant.id, fieldsOf(shown, { partner, visitor, at })] as const];
-  });
-  return new Map(cards);
+  return new Map(
+    [...merchants].map(([id, { merchant, isActive }]) => {
+      const today = dayIn(merchant.timeZone);
+      const isListed = isActive && !hasLeft(merchant.lifetime, today.day);
+      const own = isListed ? (offers.get(id) ?? []) : [];
+      const shown = shownOf({ merchant, offers: own }, { partner, visitor, today });
+      return [id, { fields: fieldsOf(shown, { partner, visitor, at }), isListed }];
+    }),
+  );
 }

@@ -16,10 +16,6 @@ interface Viewing {
   readonly at: number;
 }
 
-/** The offers of a merchant that this programme's members can use today or later. */
-export const offersFor = (offers: readonly Offer[], partner: string, date: string): Offer[] =>
-  offers.filter((offer) => isFor(offer, partner) && isAhead(offer, date));
-
 export interface Shown {
   readonly merchant: MerchantRecord;
   /** Already narrowed by `offersFor`. */
@@ -28,6 +24,21 @@ export interface Shown {
   /** A member's usage of the offers' monthly limits this month. */
   readonly usage: ReadonlyMap<number, Usage>;
 }
+
+/** The offers of a merchant that this programme's members can use today or later. */
+export const offersFor = (offers: readonly Offer[], partner: string, date: string): Offer[] =>
+  offers.filter((offer) => isFor(offer, partner) && isAhead(offer, date));
+
+/** A merchant and all its offers, as shown to this visitor. */
+export const shownOf = (
+  { merchant, offers }: Pick<Shown, 'merchant' | 'offers'>,
+  { partner, visitor, today }: Pick<Viewing, 'partner' | 'visitor'> & Pick<Shown, 'today'>,
+): Shown => ({
+  merchant,
+  today,
+  offers: offersFor(offers, partner.key, today.date),
+  usage: visitor.usageIn(today.date),
+});
 
 /** The fields of every view of a merchant. Limits of an offer, and when it earns, are shown to members alone. */
 export function fieldsOf(shown: Shown, { partner, visitor }: Viewing) {

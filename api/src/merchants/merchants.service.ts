@@ -14,8 +14,7 @@ import { earnCalendar } from './earn-calendar.ts';
 import { earnEstimate } from './earn-estimate.ts';
 import { findShown, merchantNotFound } from './find-shown.ts';
 import { createMerchantRanges } from './merchant-ranges.ts';
-import { merchantOf } from './merchant-record.ts';
-import { detailOffer, fieldsOf, offersFor, pageOf } from './merchant-view.ts';
+import { detailOffer, fieldsOf, pageOf, shownOf } from './merchant-view.ts';
 import { createMerchantsStore, type MerchantsStore } from './merchants.store.ts';
 import { placeOf, queryOf, type SearchInput } from './parse-search.ts';
 import { createSqlSearch } from './sql-search-fallback.ts';
@@ -126,13 +125,9 @@ async function shownRows(
   { ids, at, partner, visitor }: Requester & { ids: readonly number[]; at: number; visitor: Visitor },
 ) {
   const dayIn = localDays(at);
-  return (await parts.listRows(ids)).map(({ merchant, offers }) => {
-    const today = dayIn(merchant.timeZone);
-    return {
-      ...{ merchant, today, usage: visitor.usageIn(today.date) },
-      offers: offersFor(offers, partner.key, today.date),
-    };
-  });
+  return (await parts.listRows(ids)).map((row) =>
+    shownOf(row, { partner, visitor, today: dayIn(row.merchant.timeZone) }),
+  );
 }
 
 const centreOf = (place: Point | Box) =>
@@ -142,14 +137,14 @@ const centreOf = (place: Point | Box) =>
 
 async function detail(parts: Parts, asker: Requester, merchantId: number): Promise<AnswerOf<'merchant'>> {
   const at = parts.now();
-  const { row, today, offers } = await findShown(parts, asker.partner, { merchantId, at });
+  const { row, ...found } = await findShown(parts, asker.partner, { merchantId, at });
   const visitor = await visitorOf(parts.database, { ...asker, at });
   const viewing = { ...asker, visitor, at };
-  const shown = { merchant: merchantOf(row), offers, today, usage: visitor.usageIn(today.date) };
+  const shown = { ...found, usage: visitor.usageIn(found.today.date) };
   return {
     ...fieldsOf(shown, viewing),
     ...pageOf(row, at),
-    ...(visitor.isMember ? { offers: offers.map((offer) => detailOffer(offer, shown, viewing)) } : {}),
+    ...(visitor.isMember ? { offers: found.offers.map((offer) => detailOffer(offer, shown, viewing)) } : {}),
   };
 }
 

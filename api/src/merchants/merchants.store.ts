@@ -39,9 +39,26 @@ const REVIEWS = `SELECT (SELECT COUNT(*) FROM merchant_review WHERE merchant_id 
 const BETWEEN = `SELECT id, time_zone, added_on, opens_on, leaves_on, updated_at FROM merchant
   WHERE id >= ? AND id < ? AND is_active = 1 ORDER BY id`;
 
+interface KnownMerchant {
+  readonly merchant: MerchantRecord;
+  readonly isActive: boolean;
+}
+
+/** Merchants by id, those that are no longer active too. */
+async function known(
+  database: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, KnownMerchant>> {
+  if (ids.length === 0) return new Map();
+  const { marks, values } = listOf(ids);
+  const sql = `SELECT ${SUMMARY_COLUMNS}, is_active FROM merchant WHERE id IN (${marks})`;
+  const rows = await query<MerchantRow & { is_active: number }>(database, sql, values);
+  return new Map(rows.map((row) => [row.id, { merchant: merchantOf(row), isActive: row.is_active === 1 }]));
+}
+
 export type MerchantsStore = ReturnType<typeof createMerchantsStore>;
 
-/** Rows of active merchants as plain records. */
+/** Rows of merchants as plain records; of active ones where not said otherwise. */
 export function createMerchantsStore(database: Database) {
   return {
     /** Rows for the SQL search; the condition is on columns of `merchant`. */
@@ -50,14 +67,15 @@ export function createMerchantsStore(database: Database) {
       return (await query<MerchantRow>(database, sql, values)).map(indexRowOf);
     },
 
+    known: (ids: readonly number[]) => known(database, ids),
+
     /** Summaries in the order of the ids, without those that no longer exist. */
     async summaries(ids: readonly number[]): Promise<MerchantRecord[]> {
-      if (ids.length === 0) return [];
-      const { marks, values } = listOf(ids);
-      const sql = `SELECT ${SUMMARY_COLUMNS} FROM merchant WHERE id IN (${marks}) AND is_active = 1`;
-      const rows = await query<MerchantRow>(database, sql, values);
-      const byId = new Map(rows.map((row) => [row.id, merchantOf(row)]));
-      return ids.flatMap((id) => byId.get(id) ?? []);
+      const byId = await known(database, ids);
+      return ids.flatMap((id) => {
+        const found = byId.get(id);
+        return found?.isActive ? found.merchant : [];
+      });
     },
 
     /** The first id from this one on. */

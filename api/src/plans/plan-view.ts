@@ -20,7 +20,7 @@ export async function readPlans(database: Database, plans: readonly PlanRow[], {
   const ids = plans.map(({ id }) => id);
   const [places, votes] = ids.length === 0 ? [[], []] : await readParts(database, ids);
   const merchantIds = [...new Set(places.map(({ merchantId }) => merchantId))];
-  const cards = await merchantCards(database, partner, { ids: merchantIds, at });
+  const cards = await merchantCards(database, partner, { ids: merchantIds, at, memberId: null });
   return plans.map((plan) => {
     const own: PlanParts = {
       places: places.filter(({ planId }) => planId === plan.id),
@@ -47,7 +47,8 @@ function commonOf(
     isOpen: plan.closedAt === null,
     expiresAt: iso(plan.expiresAt),
     places: places.map(({ merchantId, merchantName }) => {
-      const merchant = cards.get(merchantId) ?? null;
+      const card = cards.get(merchantId);
+      const merchant = card?.isListed ? card.fields : null;
       const id = String(merchantId);
       const count = chosen.filter((each) => each === id).length;
       return { merchantId: id, name: merchant?.name ?? merchantName, merchant, votes: count };

@@ -114,11 +114,11 @@ async function addNew(parts: PlansParts, { partner, memberId }: Owner, body: New
   const { database, links, newId, now } = parts;
   const at = now();
   const ids = body.merchantIds.map(Number);
-  const cards = await merchantCards(database, partner, { ids, at });
+  const cards = await merchantCards(database, partner, { ids, at, memberId: null });
   const places = ids.map((merchantId) => {
     const card = cards.get(merchantId);
-    if (!card) throw problem('MERCHANT_NOT_FOUND');
-    return { merchantId, merchantName: card.name };
+    if (!card?.isListed) throw problem('MERCHANT_NOT_FOUND');
+    return { merchantId, merchantName: card.fields.name };
   });
   const publicId = newId();
   const { name, day, requestId } = body;

@@ -3,9 +3,9 @@ import type { Database } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { queueEmail } from '../../mail/queue-email.ts';
 import { localDay, localDays } from '../../merchants/domain/local-day.ts';
+import { createMerchantsStore } from '../../merchants/merchants.store.ts';
 import { createOffersStore } from '../../offers/offers.store.ts';
 import { type Seen, whatChanged } from '../domain/what-changed.ts';
-import { findMerchants } from '../favourites.store.ts';
 import { parseSeen, seenOf } from '../seen.ts';
 import { claimCheck, findDue, findSeen, saveSeen } from './alerts.store.ts';
 import { changesText, type News, subjectText } from './digest.ts';
@@ -118,7 +118,7 @@ async function placesOf(
 ): Promise<ReadonlyMap<number, Place>> {
   const ids = (await findSeen(database, memberId)).map(({ merchantId }) => merchantId);
   const [merchants, offers] = await Promise.all([
-    findMerchants(database, ids),
+    createMerchantsStore(database).known(ids),
     createOffersStore(database).ofMerchants(ids),
   ]);
   const dayIn = localDays(at);

@@ -14,7 +14,7 @@ export interface Lifetime {
 export const hasLeft = ({ leavesDay }: Lifetime, today: number): boolean =>
   leavesDay !== null && leavesDay < today;
 
-const isComingSoon = ({ opensDay }: Lifetime, today: number): boolean =>
+export const isComingSoon = ({ opensDay }: Lifetime, today: number): boolean =>
   opensDay !== null && opensDay > today;
 
 export const isNew = (lifetime: Lifetime, today: number): boolean =>

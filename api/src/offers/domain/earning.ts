@@ -37,8 +37,8 @@ export function nextEarning(offers: readonly Offer[], diner: Diner): NextEarning
   const start = Date.parse(first > diner.today ? first : diner.today);
   for (let day = 0; day < HORIZON_DAYS; day += 1) {
     const date = new Date(start + day * DAY_MS).toISOString().slice(0, 10);
-    const paying = payingOn(date, offers, diner);
-    if (paying.length > 0) return { date, offer: bestOf(paying).offer };
+    const earning = earningOn(date, offers, diner);
+    if (earning) return { date, offer: earning.offer };
   }
   return null;
 }
@@ -50,18 +50,14 @@ export function earningOn(
   diner: Diner,
 ): { offer: Offer; amount: number } | null {
   if (date < diner.today) return null;
-  const paying = payingOn(date, offers, diner);
-  if (paying.length === 0) return null;
-  const { offer, answer } = bestOf(paying);
-  return { offer, amount: answer.trace.amount };
-}
-
-function payingOn(date: string, offers: readonly Offer[], diner: Diner) {
   const billCents = Math.max(DINNER_CENTS, ...offers.map(({ minimumSpendCents }) => minimumSpendCents ?? 0));
-  return offers
+  const paying = offers
     .filter((offer) => runsOn(offer, date, diner.partner))
     .map((offer) => ({ offer, answer: priceOf({ offer, date, billCents }, diner) }))
     .filter(({ answer }) => answer.trace.amount > 0);
+  if (paying.length === 0) return null;
+  const { offer, answer } = bestOf(paying);
+  return { offer, amount: answer.trace.amount };
 }
 
 interface Dinner {
