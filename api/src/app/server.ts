@@ -25,7 +25,7 @@ interface AppDependencies {
   readonly current?: ((partner: Partner) => Partner) | undefined;
   readonly logger: Logger;
   readonly health: Health;
-  readonly limits: Pick<RateLimits, 'consume'>;
+  readonly limits: Pick<RateLimits, 'consumeFrom'>;
   readonly authenticator: Authenticator;
   /** For other machines: without partner by host, cookie and anti-forgery token; each verifies its own signature. */
   readonly machineRoutes: readonly Routes[];

@@ -32,7 +32,7 @@ interface Parts {
   readonly docsPage?: RequestHandler;
   readonly authenticator?: Authenticator;
   readonly environment?: Record<string, string>;
-  readonly limits?: Pick<RateLimits, 'consume'>;
+  readonly limits?: Pick<RateLimits, 'consumeFrom'>;
   readonly partners?: Partner[];
   readonly metricsKey?: string;
   readonly redis?: { readonly isReady: boolean };

@@ -41,8 +41,8 @@ test('a factor raises all limits', async () => {
 test('every call of an address counts, of unknown paths too, but health checks and metrics do not [API-052]', async () => {
   const requested: string[] = [];
   const limits = {
-    consume: (name: string, key: string) => {
-      requested.push(`${name} ${key}`);
+    consumeFrom: ({ address }: { address: string }, name: string) => {
+      requested.push(`${name} ${address}`);
       return Promise.resolve();
     },
   };
@@ -55,18 +55,15 @@ test('every call of an address counts, of unknown paths too, but health checks a
 });
 
 test("the site's own calls do not count, those for a visitor do", async () => {
-  const requested: string[] = [];
-  const limits = {
-    consume: (_name: string, key: string) => {
-      requested.push(key);
-      return Promise.resolve();
-    },
-  };
-  const { app } = anApp({ limits });
+  const { app } = anApp({ limits: createRateLimits(undefined, 1 / rateLimits.everyCall.points) });
   const site = { 'X-Dinelink-Internal': INTERNAL_KEY, 'X-Dinelink-Partner': 'nosh' };
-  await request(app).get('/api/CSRF').set(site);
-  await request(app)
+  const statuses: number[] = [];
+  for (const visitor of [{}, {}, { 'X-Dinelink-Client-Ip': '203.0.113.7' }, {}]) {
+    const headers = { ...site, ...visitor };
+    statuses.push((await request(app).get('/api/CSRF').set(headers)).status);
+  }
+  const again = await request(app)
     .get('/api/CSRF')
     .set({ ...site, 'X-Dinelink-Client-Ip': '203.0.113.7' });
-  expect(requested).toEqual(['203.0.113.7']);
+  expect([...statuses, again.status]).toEqual([200, 200, 200, 200, 429]);
 });

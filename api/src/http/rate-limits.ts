@@ -8,7 +8,7 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import type { RedisClientType } from 'redis';
-import { callerOf } from './caller.ts';
+import { type Caller, callerOf } from './caller.ts';
 import { problem } from '../problems.ts';
 
 /** The factor of limits for journeys and benches, which send more than any visitor. */
@@ -68,6 +68,8 @@ export type RateLimitName = keyof typeof rateLimits;
 export interface RateLimits {
   /** Counts an attempt of `key`; throws 429 with Retry-After beyond the limit. */
   consume(name: RateLimitName, key: string): Promise<void>;
+  /** The same for a caller's address; the site's own calls, for pages it caches for everybody, do not count. */
+  consumeFrom(caller: Pick<Caller, 'address' | 'isSiteItself'>, name: RateLimitName): Promise<void>;
   /** Takes back one counted attempt of `key`. */
   giveBack(name: RateLimitName, key: string): Promise<void>;
   /** Counts one without throwing; its window starts again. */
@@ -97,14 +99,18 @@ export function createRateLimits(redis: RedisClientType | undefined, factor = 1)
   for (const [name, { points, duration }] of Object.entries(rateLimits)) {
     limiters.set(name, limiterOn(redis, { keyPrefix: `limit:${name}`, points: points * factor, duration }));
   }
+  const consume: RateLimits['consume'] = async (name, key) => {
+    try {
+      await limiters.get(name)?.consume(key);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      throw problem('RATE_LIMITED', { retryAfterSeconds: error.msBeforeNext / 1_000 });
+    }
+  };
   return {
-    async consume(name, key) {
-      try {
-        await limiters.get(name)?.consume(key);
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error;
-        throw problem('RATE_LIMITED', { retryAfterSeconds: error.msBeforeNext / 1_000 });
-      }
+    consume,
+    async consumeFrom({ address, isSiteItself }, name) {
+      if (!isSiteItself) await consume(name, address);
     },
     async giveBack(name, key) {
       await limiters.get(name)?.reward(key);
@@ -121,11 +127,10 @@ export function createRateLimits(redis: RedisClientType | undefined, factor = 1)
   };
 }
 
-/** Middleware: the general limit per address; the site's own calls do not count. */
+/** Middleware: the general limit per address. */
 export const limitEveryCall =
-  (limits: Pick<RateLimits, 'consume'>) =>
+  (limits: Pick<RateLimits, 'consumeFrom'>) =>
   async (request: Request, _response: Response, next: NextFunction) => {
-    const { address, isSiteItself } = callerOf(request);
-    if (!isSiteItself) await limits.consume('everyCall', address);
+    await limits.consumeFrom(callerOf(request), 'everyCall');
     next();
   };

@@ -18,9 +18,8 @@ export function merchantsRoutes({ merchants, limits }: Dependencies): Routes {
     await limits.consume('merchantCounts', address);
     return merchants.count(partner, query);
   });
-  implement(routes, endpoints.earnCalendar, async ({ partner, member, address, query, isSiteItself }) => {
-    // The site's own pages for everybody are counted where they are asked for.
-    if (!isSiteItself) await limits.consume('earnCalendar', address);
+  implement(routes, endpoints.earnCalendar, async ({ partner, member, query, ...caller }) => {
+    await limits.consumeFrom(caller, 'earnCalendar');
     return merchants.calendar({ partner, memberId: member?.memberId ?? null }, query.location);
   });
   implement(routes, endpoints.suggestMerchants, async ({ partner, address, query }) => {
