@@ -146,6 +146,7 @@ export * from './parse-partners.ts';
 export * from './partner.ts';
 export * from './partner-of-host.ts';
 export * from './addresses/redact-address.ts';
+export { CARD_NUMBER_MESSAGE } from './card-number/card-number-message.ts';
 export { unescaped } from './card-number/unescaped.ts';
 export { yearIn } from './time-zone.ts';
 export * from './trace.ts';
@@ -162,6 +163,7 @@ export type { Favourite } from './endpoints/merchants/favourites.ts';
 export type { MerchantDetail } from './endpoints/merchants/merchant.ts';
 export { MERCHANTS_PER_RANGE } from './endpoints/merchants/merchant-ranges.ts';
 export {
+  earnCalendarLimits,
   type FacetCounts,
   type MerchantSummary,
   searchQuerySchema,

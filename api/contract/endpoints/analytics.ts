@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { calls } from '../calls.ts';
 import { endpoint, knowingMember } from '../endpoint.ts';
 import { limits } from '../limits.ts';
+import { merchantIdSchema } from './merchants/merchant-fields.ts';
 
-const digits = z.string().regex(/^\d{1,15}$/);
 const word = z.string().max(200);
 
 /** An item that was visible on a visitor's screen, and its position. */
@@ -14,9 +14,12 @@ const impressionSchema = z
     userAgent: z.string().max(1_000),
     /** Such as a restaurant's card or a bonus banner. */
     type: word,
-    merchantId: digits.optional(),
+    merchantId: merchantIdSchema.optional(),
     bonusCode: word.optional(),
-    offerId: digits.optional(),
+    offerId: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .optional(),
     /** Its list or page. */
     placement: word.optional(),
     /** Position in its list, from 1. */
@@ -37,7 +40,7 @@ export const pageEvent = endpoint(knowingMember(calls.pageEvent), {
   summary: 'A page view; stored later, or dropped under load',
   body: z.strictObject({
     memberId: z.string().max(64).optional(),
-    merchantId: digits.optional(),
+    merchantId: merchantIdSchema.optional(),
     url: z.string().min(1).max(limits.pageUrlCharacters),
   }),
   answer: z.strictObject({}),

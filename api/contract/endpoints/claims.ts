@@ -3,6 +3,7 @@ import { laterCalls } from '../later/later-calls.ts';
 import { endpoint } from '../endpoint.ts';
 import { cardNetworks, claimStates, openClaimReasons, uncreditedReasons } from '../enumerations.ts';
 import { limits } from '../limits.ts';
+import { merchantIdSchema } from './merchants/merchant-fields.ts';
 
 const id = z.string().regex(/^\d{1,15}$/);
 
@@ -45,7 +46,7 @@ export const claimMissingDine = endpoint(laterCalls.claimMissingDine, {
   summary:
     'Claim a missing dine: answers at once what is known of it; what is not found waits for an operator. Safe to repeat.',
   body: z.strictObject({
-    merchantId: id,
+    merchantId: merchantIdSchema,
     /** The restaurant's date. */
     dinedOn: z.iso.date(),
     /** As on the bill, with or without the tip. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { machineCalls } from './machine-calls.ts';
 import { endpoint } from '../endpoint.ts';
+import { merchantIdSchema } from './merchants/merchant-fields.ts';
 import {
   cardNetworks,
   dineChannels,
@@ -58,10 +59,7 @@ export const feedContext = endpoint(machineCalls.feedContext, {
   summary: 'The data a tester needs to write feed events for a member',
   query: z.object({
     publicId: z.string().min(1).max(64),
-    merchantId: z
-      .string()
-      .regex(/^\d{1,15}$/)
-      .optional(),
+    merchantId: merchantIdSchema.optional(),
     /** Without merchantId: the merchant with the smallest offer budget. */
     hasBudget: z.stringbool().optional(),
   }),

@@ -4,9 +4,9 @@ import { endpoint } from '../endpoint.ts';
 import { machineCalls } from './machine-calls.ts';
 import { availabilityStates, reservationStates } from '../enumerations.ts';
 import { limits } from '../limits.ts';
+import { merchantParams } from './merchants/merchant.ts';
 import { phoneDigits } from '../person/person.ts';
 
-const merchantId = z.string().regex(/^\d{1,15}$/);
 const partySize = { min: limits.reservationPartyMin, max: limits.reservationPartyMax } as const;
 const party = z.int().min(partySize.min).max(partySize.max);
 
@@ -63,7 +63,7 @@ const problems = [
 
 export const reservationTimes = endpoint(calls.reservationTimes, {
   summary: 'Free tables at a restaurant around a time of a day',
-  params: z.object({ merchantId }),
+  params: merchantParams,
   query: z.object({
     /** A date of the restaurant's, from yesterday to 365 days ahead. */
     date: z.iso.date(),
@@ -90,7 +90,7 @@ export const reservationTimes = endpoint(calls.reservationTimes, {
 
 export const reserve = endpoint(calls.reserve, {
   summary: 'Book a table; a repeated request returns the same reservation',
-  params: z.object({ merchantId, publicId: z.string().min(1).max(64) }),
+  params: merchantParams.extend({ publicId: z.string().min(1).max(64) }),
   body: z.strictObject({ dateTime: instant, partySize: party, phoneNumber }),
   answer: reservationSchema,
   errors: ['MERCHANT_NOT_FOUND', 'RESERVATIONS_UNAVAILABLE', 'OTHER_MEMBER', 'ACCOUNT_CLOSED', ...problems],

@@ -1,4 +1,4 @@
-/** Limits of dinner plans, and of the calendar of earning days; apart from the others, which every page loads. */
+/** Limits of dinner plans; apart from the others, which every page loads. */
 export const planLimits = {
   placesMin: 2,
   placesMax: 6,
@@ -8,7 +8,4 @@ export const planLimits = {
   listed: 20,
   voters: 50,
   voterNameCharacters: 40,
-  /** The restaurants nearest to a place whose earning days are counted. */
-  calendarPlaces: 100,
-  calendarDays: 7,
 } as const;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { holdsCardNumber } from '../card-number/card-number-in-text.ts';
+import { CARD_NUMBER_MESSAGE } from '../card-number/card-number-message.ts';
 import { endpoint } from '../endpoint.ts';
 import { laterCalls } from '../later/later-calls.ts';
-import { planLimits } from '../plans/plan-limits.ts';
+import { planLimits } from './plan-limits.ts';
 import { isPlainText } from './plain-text.ts';
-import { merchantFields } from '../endpoints/merchants/merchant-fields.ts';
+import { merchantFields, merchantIdSchema } from '../endpoints/merchants/merchant-fields.ts';
 
 const line = (max: number) =>
   z
@@ -12,9 +13,8 @@ const line = (max: number) =>
     .trim()
     .max(max)
     .refine(isPlainText, 'Please use one line of text.')
-    .refine((text) => !holdsCardNumber(text), 'This looks like a card number. Please take it out.');
+    .refine((text) => !holdsCardNumber(text), CARD_NUMBER_MESSAGE);
 
-const merchantId = z.string().regex(/^[1-9]\d{0,14}$/);
 const isWithoutRepeats = (ids: readonly string[]) => new Set(ids).size === ids.length;
 const withoutRepeats = 'Name each restaurant once.';
 
@@ -85,7 +85,7 @@ export const makePlan = endpoint(laterCalls.makePlan, {
     name: line(planLimits.nameCharacters).min(1),
     day: z.iso.date().nullable().default(null),
     merchantIds: z
-      .array(merchantId)
+      .array(merchantIdSchema)
       .min(planLimits.placesMin)
       .max(planLimits.placesMax)
       .refine(isWithoutRepeats, withoutRepeats),
@@ -125,7 +125,7 @@ export const votePlan = endpoint(laterCalls.votePlan, {
   params: linkParams,
   body: z.strictObject({
     merchantIds: z
-      .array(merchantId)
+      .array(merchantIdSchema)
       .min(1)
       .max(planLimits.placesMax)
       .refine(isWithoutRepeats, withoutRepeats),

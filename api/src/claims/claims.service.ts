@@ -1,4 +1,11 @@
-import { type BodyOf, type DineClaim, holdsCardNumber, limits, type Partner } from '@dinelink/contract';
+import {
+  type BodyOf,
+  CARD_NUMBER_MESSAGE,
+  type DineClaim,
+  holdsCardNumber,
+  limits,
+  type Partner,
+} from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
 import { invalid, problem } from '../problems.ts';
 import { pagesOfLines } from '../rewards/activity/pages-of-lines.store.ts';
@@ -94,7 +101,7 @@ async function placeOf(database: Database, claimed: Claimed, now: number) {
   const errors = [
     ...(code ? [{ field: 'dinedOn', code, message: windowMessages[code] }] : []),
     ...(holdsCardNumber(note)
-      ? [{ field: 'note', code: 'CARD_NUMBER', message: CARD_IN_NOTE } as const]
+      ? [{ field: 'note', code: 'CARD_NUMBER', message: CARD_NUMBER_MESSAGE } as const]
       : []),
   ];
   if (errors.length > 0) throw invalid(errors);
@@ -107,8 +114,6 @@ async function rejectTooManyOpen(database: Database, claimed: Claimed): Promise<
   const isKnown = (await findSame(database, claimed)) ?? (await findOpen(database, claimed));
   if (!isKnown) throw problem('RATE_LIMITED', { retryAfterSeconds: DAY_SECONDS });
 }
-
-const CARD_IN_NOTE = 'This looks like a card number. Please take it out.';
 
 const windowMessages = {
   TOO_EARLY: `A dine can take ${limits.claimFirstDay} days to appear. Please come back then.`,

@@ -1,4 +1,4 @@
-import { type AnswerOf, planLimits, type Partner, searchQuerySchema } from '@dinelink/contract';
+import { type AnswerOf, earnCalendarLimits, type Partner } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
 import { earnRateOf, inUnits } from '../offers/domain/earn-rate.ts';
 import { earningOn } from '../offers/domain/earning.ts';
@@ -6,7 +6,7 @@ import type { Places } from '../places/places.ts';
 import { dateOf } from './domain/local-day.ts';
 import type { MerchantQuery, SearchHits } from './merchant-query.ts';
 import { earnsAt, type Shown } from './merchant-view.ts';
-import { placeOf, queryOf } from './parse-search.ts';
+import { centreOf, placeOf, queryOf, type SearchInput } from './parse-search.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
 interface Asker {
@@ -33,46 +33,49 @@ export async function earnCalendar(
   location: string,
 ): Promise<AnswerOf<'earnCalendar'>> {
   const at = now();
-  const nearest = { location, sortBy: 'distance', pageSize: String(planLimits.calendarPlaces) };
-  const input = searchQuerySchema.parse(nearest);
+  const { restaurants: pageSize } = earnCalendarLimits;
+  const input: SearchInput = { location, pageNo: 1, pageSize, sortBy: 'distance' };
   const place = placeOf(input, places);
   const visitor = await visitorOf(database, { ...asker, at });
   const { ids } = await find(queryOf(input, { place, partner: asker.partner, visitor, at }));
   const shown = await rowsOf({ ...asker, ids, at, visitor });
   const [first] = shown;
   const dates = first
-    ? Array.from({ length: planLimits.calendarDays }, (_, n) => dateOf(first.today.day + n))
+    ? Array.from({ length: earnCalendarLimits.days }, (_, n) => dateOf(first.today.day + n))
     : [];
-  const center =
-    place.kind === 'box'
-      ? null
-      : { latitude: place.latitude, longitude: place.longitude, location: place.text };
   const days = dates.map((date) => dayOf(date, shown, { partner: asker.partner, visitor }));
-  return { center, restaurants: shown.length, days };
+  return { center: centreOf(place), restaurants: shown.length, days };
 }
 
-function dayOf(
-  date: string,
-  shown: readonly Shown[],
-  { partner, visitor }: { readonly partner: Partner; readonly visitor: Visitor },
-): Day {
-  const { programme, tier } = visitor;
-  if (!programme) return { date, earning: 0, best: null };
-  const earning = shown.flatMap(({ merchant, offers, usage, today }) => {
-    if (!earnsAt(merchant, visitor)) return [];
-    const diner = { partner: partner.key, programme, tier, usage, today: today.date };
-    return earningOn(date, offers, diner) ?? [];
-  });
-  const [best] = earning.toSorted((a, b) => b.amount - a.amount);
+interface Viewing {
+  readonly partner: Partner;
+  readonly visitor: Visitor;
+}
+
+function dayOf(date: string, shown: readonly Shown[], viewing: Viewing): Day {
+  const { partner, visitor } = viewing;
+  const earnings = earningsOf(date, shown, viewing);
+  const [best] = earnings.toSorted((a, b) => b.amount - a.amount);
   if (!best) return { date, earning: 0, best: null };
   const { flatAmount } = best.offer;
   const rate = best.offer.rate ?? visitor.rate;
   return {
     date,
-    earning: earning.length,
+    earning: earnings.length,
     best:
       flatAmount === null
         ? { earnRate: rate ? earnRateOf(partner, rate) : null }
         : { earnRate: null, flatAmount: inUnits(partner, flatAmount) },
   };
+}
+
+/** What each of the restaurants that earn on this date pays. */
+function earningsOf(date: string, shown: readonly Shown[], { partner, visitor }: Viewing) {
+  const { programme, tier } = visitor;
+  if (!programme) return [];
+  return shown.flatMap(({ merchant, offers, usage, today }) => {
+    if (!earnsAt(merchant, visitor)) return [];
+    const diner = { partner: partner.key, programme, tier, usage, today: today.date };
+    return earningOn(date, offers, diner) ?? [];
+  });
 }

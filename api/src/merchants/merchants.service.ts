@@ -1,9 +1,7 @@
 import { type AnswerOf, limits, type Partner } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
 import { createOffersStore, type OffersStore } from '../offers/offers.store.ts';
-import type { Box } from '../places/parse-location.ts';
 import type { Places } from '../places/places.ts';
-import type { Point } from '../places/point.ts';
 import { localDays } from './domain/local-day.ts';
 import { milesBetween, vectorOf } from './domain/sphere.ts';
 import { createIndexStore } from './search-index/index.store.ts';
@@ -16,7 +14,7 @@ import { findShown, merchantNotFound } from './find-shown.ts';
 import { createMerchantRanges } from './merchant-ranges.ts';
 import { detailOffer, fieldsOf, pageOf, shownOf } from './merchant-view.ts';
 import { createMerchantsStore, type MerchantsStore } from './merchants.store.ts';
-import { placeOf, queryOf, type SearchInput } from './parse-search.ts';
+import { centreOf, placeOf, queryOf, type SearchInput } from './parse-search.ts';
 import { createSqlSearch } from './sql-search-fallback.ts';
 import { createSuggestions } from './suggestions.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
@@ -129,11 +127,6 @@ async function shownRows(
     shownOf(row, { partner, visitor, today: dayIn(row.merchant.timeZone) }),
   );
 }
-
-const centreOf = (place: Point | Box) =>
-  place.kind === 'box'
-    ? null
-    : { latitude: place.latitude, longitude: place.longitude, location: place.text };
 
 async function detail(parts: Parts, asker: Requester, merchantId: number): Promise<AnswerOf<'merchant'>> {
   const at = parts.now();

@@ -1,4 +1,10 @@
-import { holdsCardNumber, limits, type Partner, type searchQuerySchema } from '@dinelink/contract';
+import {
+  CARD_NUMBER_MESSAGE,
+  holdsCardNumber,
+  limits,
+  type Partner,
+  type searchQuerySchema,
+} from '@dinelink/contract';
 import type { z } from 'zod';
 import { invalid } from '../problems.ts';
 import { type Box, looksLikeDegrees } from '../places/parse-location.ts';
@@ -17,8 +23,7 @@ export function rejectCardNumbers(fields: Record<string, string | undefined>): v
     ([, text]) => text !== undefined && !looksLikeDegrees(text) && holdsCardNumber(text),
   );
   if (holding.length > 0) {
-    const message = 'This looks like a card number. Please take it out.';
-    throw invalid(holding.map(([field]) => ({ field, code: 'CARD_NUMBER', message })));
+    throw invalid(holding.map(([field]) => ({ field, code: 'CARD_NUMBER', message: CARD_NUMBER_MESSAGE })));
   }
 }
 
@@ -37,6 +42,12 @@ export function placeOf({ location, restaurantOrCuisine }: SearchInput, places: 
   }
   return place;
 }
+
+/** The centre of a search as it is answered; null for a map box. */
+export const centreOf = (place: Point | Box) =>
+  place.kind === 'box'
+    ? null
+    : { latitude: place.latitude, longitude: place.longitude, location: place.text };
 
 const locationUnknown = (message: string) =>
   invalid([{ field: 'location', code: 'LOCATION_UNKNOWN', message }]);

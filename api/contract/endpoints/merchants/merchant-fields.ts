@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { highlights, offerTypes, weekdays } from '../../enumerations.ts';
 import { limits } from '../../limits.ts';
 
+/** A restaurant's id as it is sent to the api. */
+export const merchantIdSchema = z.string().regex(/^[1-9]\d{0,14}$/);
+
 export const coordinates = { latitude: z.number(), longitude: z.number() };
 
 export const offerSummarySchema = z.strictObject({

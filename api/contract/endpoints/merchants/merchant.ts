@@ -3,7 +3,7 @@ import { calls } from '../../calls.ts';
 import { endpoint, knowingMember } from '../../endpoint.ts';
 import { estimateReasons, features, meals, weekdays } from '../../enumerations.ts';
 import { limits } from '../../limits.ts';
-import { earnRateSchema, merchantFields, offerSummarySchema } from './merchant-fields.ts';
+import { earnRateSchema, merchantFields, merchantIdSchema, offerSummarySchema } from './merchant-fields.ts';
 
 const hoursSchema = z.strictObject({
   weekday: z.enum(weekdays),
@@ -59,7 +59,7 @@ const merchantDetailSchema = z
 
 export type MerchantDetail = z.infer<typeof merchantDetailSchema>;
 
-export const merchantParams = z.object({ merchantId: z.string().regex(/^\d{1,15}$/) });
+export const merchantParams = z.object({ merchantId: merchantIdSchema });
 
 export const merchant = endpoint(knowingMember(calls.merchant), {
   summary: 'One restaurant',

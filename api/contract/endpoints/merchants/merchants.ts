@@ -4,7 +4,6 @@ import { endpoint, knowingMember } from '../../endpoint.ts';
 import { features, meals, sortOrders, weekdays } from '../../enumerations.ts';
 import { limits } from '../../limits.ts';
 import { laterCalls } from '../../later/later-calls.ts';
-import { planLimits } from '../../plans/plan-limits.ts';
 import { coordinates, earnRateSchema, merchantFields } from './merchant-fields.ts';
 
 export const merchantSummarySchema = z
@@ -33,6 +32,9 @@ const list = <T extends string>(values: readonly [T, ...T[]]) =>
 /** City and state, ZIP code, `lat,lng` or `south,west,north,east`. */
 const location = z.string().trim().min(1).max(120);
 
+/** Where the location was found; null for a map box. */
+const center = z.strictObject({ ...coordinates, location: z.string() }).nullable();
+
 export const searchQuerySchema = z.object({
   campaignCode: z.string().max(40).optional(),
   location,
@@ -57,8 +59,7 @@ export const searchMerchants = endpoint(knowingMember(calls.searchMerchants), {
     totalResultSize: z.int(),
     totalPages: z.int(),
     pageNo: z.int(),
-    /** Where the location was found; null for a map box. */
-    center: z.strictObject({ ...coordinates, location: z.string() }).nullable(),
+    center,
   }),
   fieldCodes: ['LOCATION_UNKNOWN', 'CARD_NUMBER'],
 });
@@ -108,14 +109,16 @@ export const suggestMerchants = endpoint(calls.suggestMerchants, {
   fieldCodes: ['CARD_NUMBER'],
 });
 
+/** The restaurants nearest to a place whose earning days are counted, and how many days. */
+export const earnCalendarLimits = { restaurants: 100, days: 7 } as const;
+
 export const earnCalendar = endpoint(knowingMember(laterCalls.earnCalendar), {
   summary: 'How many of the restaurants nearest to a place earn on each of the next seven days',
   query: z.object({ location }),
   answer: z.strictObject({
-    /** Where the location was found; null for a map box. */
-    center: z.strictObject({ ...coordinates, location: z.string() }).nullable(),
+    center,
     /** How many restaurants were looked at. */
-    restaurants: z.int().min(0).max(planLimits.calendarPlaces),
+    restaurants: z.int().min(0).max(earnCalendarLimits.restaurants),
     /** From the nearest restaurant's today on; empty without a restaurant. */
     days: z
       .array(
@@ -129,7 +132,7 @@ export const earnCalendar = endpoint(knowingMember(laterCalls.earnCalendar), {
             .nullable(),
         }),
       )
-      .max(planLimits.calendarDays),
+      .max(earnCalendarLimits.days),
   }),
   fieldCodes: ['LOCATION_UNKNOWN', 'CARD_NUMBER'],
 });
