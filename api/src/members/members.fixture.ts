@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { hashPassword } from '../identity/passwords/passwords.ts';
+import { newPublicId } from '../public-id.ts';
 import { createMember, type NewMember } from './members.store.ts';
 
 /** A member for a test: activated, opted in to e-mail, without a card; override what the test is about. */
@@ -9,7 +9,7 @@ export async function aMember(
   database: Database,
   { password, ...overrides }: Partial<NewMember> & { partner: string; password?: string },
 ): Promise<{ id: number; publicId: string; email: string }> {
-  const publicId = overrides.publicId ?? randomBytes(18).toString('base64url');
+  const publicId = overrides.publicId ?? newPublicId();
   const email = overrides.email ?? `${publicId.toLowerCase()}@${overrides.partner}.example`;
   const member: NewMember = {
     familyId: publicId,

@@ -1,9 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/connection.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
 import { aClock, aTestApp } from '../identity/test-app.fixture.ts';
 import { aSignedInMember } from '../members/signed-in.fixture.ts';
 import { addMerchants, aMerchant } from '../merchants/merchants.fixture.ts';
+import { newPublicId } from '../public-id.ts';
 import { createPlanLinks } from './plan-links.ts';
 import { planRoutes } from './plans.routes.ts';
 import { createPlansService } from './plans.service.ts';
@@ -26,9 +27,8 @@ export function anApp(
   { limitFactor, secret = 'secret' }: { limitFactor?: number; secret?: string } = {},
 ) {
   const clock = aClock();
-  const newId = () => randomBytes(18).toString('base64url');
   const links = createPlanLinks(secret);
-  const plans = createPlansService({ database, links, newId, now: clock.now });
+  const plans = createPlansService({ database, links, newId: newPublicId, now: clock.now });
   const { app } = aTestApp({
     database,
     now: clock.now,

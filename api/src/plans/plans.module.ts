@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { AppContext } from '../app/context.ts';
 import type { Module } from '../app/module.ts';
+import { newPublicId } from '../public-id.ts';
 import { deleteExpiredPlans } from './delete-plans.ts';
 import { createPlanLinks } from './plan-links.ts';
 import { planRoutes } from './plans.routes.ts';
@@ -11,10 +11,11 @@ const SWEEP_EVERY_MS = 15 * 60_000;
 /** Members' lists of restaurants that whoever has the link votes on. */
 export function plansModule({ config, database, limits, now }: AppContext): Module {
   const links = createPlanLinks(config.TOKEN_SECRET);
-  const newId = () => randomBytes(18).toString('base64url');
   return {
     api: () => ({
-      routes: [planRoutes({ plans: createPlansService({ database, links, newId, now }), limits })],
+      routes: [
+        planRoutes({ plans: createPlansService({ database, links, newId: newPublicId, now }), limits }),
+      ],
     }),
     worker: () => ({
       sweeps: [

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Partner } from '@dinelink/contract';
 import { aRestaurant, bookingSimulator } from '../../simulators/booking/booking.fixture.ts';
 import type { Restaurant } from '../../simulators/booking/wire.ts';
@@ -10,6 +9,7 @@ import { aTestApp } from '../identity/test-app.fixture.ts';
 import { aSignedInMember } from '../members/signed-in.fixture.ts';
 import { addMerchants, aMerchant } from '../merchants/merchants.fixture.ts';
 import { readPartners } from '../partners/read-partners.ts';
+import { newPublicId } from '../public-id.ts';
 import { finishReservationHandler } from './finish.job.ts';
 import { reservationRoutes } from './reservations.routes.ts';
 import { createReservationsService } from './reservations.service.ts';
@@ -63,7 +63,7 @@ export const partsOf = (database: Database, now: () => number) => ({
   database,
   booking: booking(now),
   now,
-  newId: () => randomBytes(18).toString('base64url'),
+  newId: newPublicId,
   notifyGuest: notifyGuestByEmail,
 });
 

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { Booking } from '../adapters/booking/booking.ts';
 import { httpBooking } from '../adapters/booking/http-booking.ts';
 import type { AppContext } from '../app/context.ts';
 import type { Module } from '../app/module.ts';
+import { newPublicId } from '../public-id.ts';
 import { endPast } from './end-past.ts';
 import { finishOverdue, finishReservationHandler } from './finish.job.ts';
 import { notifyGuestByEmail } from './notices/notify-guest.ts';
@@ -18,7 +18,7 @@ export function reservationsModule(context: AppContext): Module {
   const parts = {
     ...{ database, partners, now, failed },
     booking: providerOf(context),
-    newId: () => randomBytes(18).toString('base64url'),
+    newId: newPublicId,
     notifyGuest: notifyGuestByEmail,
   };
   return {

@@ -12,6 +12,7 @@ import type { Applicant } from './sign-up-rules.ts';
 import type { Claims, Owner, Subject } from './taken.ts';
 import { isDuplicate } from '../../db/dialect.ts';
 import { execute, query } from '../../db/query.ts';
+import { newPublicId } from '../../public-id.ts';
 
 interface Enrolment {
   readonly partner: string;
@@ -47,7 +48,7 @@ export function signUpStore(database: Database, secret: string): SignUpStore {
   return {
     ownersOf: (partner, claims) => ownersOf(stores, partner, claims),
     async enrol(enrolment) {
-      const publicId = randomBytes(18).toString('base64url');
+      const publicId = newPublicId();
       try {
         const memberId = await unitOfWork(database, (tx) =>
           addMember(tx, stores, { ...enrolment, publicId }),

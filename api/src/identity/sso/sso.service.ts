@@ -6,6 +6,7 @@ import { SsoDenied, type SsoIdentity, type SsoProviders } from '../../adapters/o
 import { problem } from '../../problems.ts';
 import type { Account, AccountsStore } from '../accounts.store.ts';
 import type { SignedState } from '../signed-state.ts';
+import { newPublicId } from '../../public-id.ts';
 import type { SsoAttempt, SsoEnrolment } from './sso-visit.ts';
 
 export const ATTEMPT_LASTS_MS = 10 * 60_000;
@@ -117,7 +118,7 @@ async function welcome(
     ...claims,
     isEmailUnproven: claims.email !== '' && !isEmailVerified,
     partner: partner.key,
-    publicId: randomBytes(18).toString('base64url'),
+    publicId: newPublicId(),
     familyId: randomBytes(18).toString('base64url'),
     sso: { issuer, subject },
     enrollmentSource: 'sso',
