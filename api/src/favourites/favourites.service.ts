@@ -1,12 +1,13 @@
 import { type AnswerOf, type Favourite, limits, type Partner } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
+import { lockMember } from '../members/lock-member.store.ts';
 import { findShown } from '../merchants/find-shown.ts';
 import { merchantCards } from '../merchants/merchant-cards.ts';
 import { createMerchantsStore } from '../merchants/merchants.store.ts';
 import { createOffersStore } from '../offers/offers.store.ts';
 import { problem } from '../problems.ts';
-import { deleteSaved, findSaved, insertSaved, lockSaved } from './favourites.store.ts';
+import { countSaved, deleteSaved, findSaved, insertSaved, isSaved } from './favourites.store.ts';
 import { seenOf } from './seen.ts';
 
 interface Parts {
@@ -56,18 +57,17 @@ async function list({ database, now }: Parts, { partner, memberId }: Saver): Pro
 
 /** Throws for a restaurant that is not shown, and for one too many; one that is saved stays so, whatever became of it. */
 async function save({ database, now }: Parts, { partner, memberId }: Saver, merchantId: number) {
-  const isSaved = (saved: Awaited<ReturnType<typeof findSaved>>) =>
-    saved.some((one) => one.merchantId === merchantId);
-  if (isSaved(await findSaved(database, memberId))) return;
+  const saving = { memberId, merchantId };
+  if (await isSaved(database, saving)) return;
   const at = now();
   const stores = { store: createMerchantsStore(database), offers: createOffersStore(database) };
   const { merchant, offers, today } = await findShown(stores, partner, { merchantId, at });
   const seen = JSON.stringify(seenOf({ merchant, offers, today, isActive: true, partner: partner.key }));
   await unitOfWork(database, async (tx) => {
-    if (!(await lockSaved(tx, memberId))) throw problem('UNAUTHORISED');
-    const saved = await findSaved(tx, memberId);
-    if (isSaved(saved)) return;
-    if (saved.length >= limits.favourites) throw problem('FAVOURITES_FULL');
-    await insertSaved(tx, { partner: partner.key, memberId, merchantId, savedAt: at, seen });
+    // The first statement, so that restaurants saved at once are counted one after the other.
+    if (!(await lockMember(tx, memberId))) throw problem('UNAUTHORISED');
+    if (await isSaved(tx, saving)) return;
+    if ((await countSaved(tx, memberId)) >= limits.favourites) throw problem('FAVOURITES_FULL');
+    await insertSaved(tx, { ...saving, partner: partner.key, savedAt: at, seen });
   });
 }

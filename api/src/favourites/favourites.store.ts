@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../db/connection.ts';
-import { forUpdate, ignoringDuplicates } from '../db/dialect.ts';
+import { insertRow } from '../db/insert-row.ts';
 import { execute, query } from '../db/query.ts';
 
 interface Saved {
@@ -15,13 +15,20 @@ export function findSaved(source: Database | Tx, memberId: number): Promise<Save
   return query<Saved & Record<string, unknown>>(source, sql, [memberId]);
 }
 
-/**
- * Locks the member's saved restaurants until the transaction ends; must be its first statement. False: the member has been
- * erased.
- */
-export async function lockSaved(tx: Tx, memberId: number): Promise<boolean> {
-  const sql = `SELECT id FROM member WHERE id = ? AND erased_at IS NULL ${forUpdate(tx)}`;
-  return (await query(tx, sql, [memberId])).length > 0;
+/** Whether a member has saved this restaurant. */
+export async function isSaved(
+  source: Database | Tx,
+  { memberId, merchantId }: { memberId: number; merchantId: number },
+): Promise<boolean> {
+  const sql = 'SELECT 1 AS one FROM saved_restaurant WHERE member_id = ? AND merchant_id = ?';
+  return (await query(source, sql, [memberId, merchantId])).length > 0;
+}
+
+/** How many restaurants a member has saved. */
+export async function countSaved(tx: Tx, memberId: number): Promise<number> {
+  const sql = 'SELECT COUNT(*) AS count FROM saved_restaurant WHERE member_id = ?';
+  const [row] = await query<{ count: number }>(tx, sql, [memberId]);
+  return Number(row?.count ?? 0);
 }
 
 interface SavedRow extends Saved {
@@ -35,12 +42,9 @@ export const insertSaved = (
   tx: Tx,
   { partner, memberId, merchantId, savedAt, seen }: SavedRow,
 ): Promise<number> =>
-  execute(
-    tx,
-    `INSERT INTO saved_restaurant (partner, member_id, merchant_id, saved_at, seen) VALUES (?, ?, ?, ?, ?)
-     ${ignoringDuplicates(tx, 'member_id')}`,
-    [partner, memberId, merchantId, savedAt, seen],
-  );
+  insertRow(tx, 'saved_restaurant', {
+    ...{ partner, member_id: memberId, merchant_id: merchantId, saved_at: savedAt, seen },
+  });
 
 export const deleteSaved = (
   database: Database,

@@ -6,7 +6,7 @@ import { unitOfWork } from '../db/unit-of-work.ts';
 import { sha256 } from '../identity/secrets.ts';
 import { merchantCards } from '../merchants/merchant-cards.ts';
 import { problem } from '../problems.ts';
-import { isAccountOpen } from '../reservations/guest.store.ts';
+import { isAccountOpen } from '../members/lock-member.store.ts';
 import { castVote } from './cast-vote.ts';
 import { deletePlans } from './delete-plans.ts';
 import type { PlanLinks } from './plan-links.ts';
