@@ -5,15 +5,14 @@ import { unitOfWork } from '../db/unit-of-work.ts';
 
 const AT_ONCE = 500;
 
-/** Deletes plans with their restaurants and votes; returns how many plans there were. */
-export async function deletePlans(tx: Tx, ids: readonly number[]): Promise<number> {
-  if (ids.length === 0) return 0;
+/** Deletes plans with their restaurants and votes. */
+export async function deletePlans(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
   const { marks, values } = listOf(ids);
   // The plans first: a vote that is being cast holds its plan's row, and none can begin after this.
-  const deleted = await execute(tx, `DELETE FROM dinner_plan WHERE id IN (${marks})`, values);
+  await execute(tx, `DELETE FROM dinner_plan WHERE id IN (${marks})`, values);
   await execute(tx, `DELETE FROM dinner_plan_vote WHERE plan_id IN (${marks})`, values);
   await execute(tx, `DELETE FROM dinner_plan_place WHERE plan_id IN (${marks})`, values);
-  return deleted;
 }
 
 /** Deletes the plans of a member who is being erased. */
@@ -25,16 +24,15 @@ export async function removePlansOf(tx: Tx, memberId: number): Promise<void> {
   );
 }
 
-/** Deletes plans that have expired; returns their number. */
+/** Deletes a page of plans that have expired; returns their number, so that the worker comes back while there are any. */
 export async function deleteExpiredPlans(database: Database, now: number): Promise<number> {
-  for (let deleted = 0; ; ) {
-    const rows = await query<{ id: number }>(
-      database,
-      `SELECT id FROM dinner_plan WHERE expires_at <= ? ORDER BY expires_at LIMIT ${AT_ONCE}`,
-      [now],
-    );
-    if (rows.length === 0) return deleted;
-    const ids = rows.map(({ id }) => id);
-    deleted += await unitOfWork(database, (tx) => deletePlans(tx, ids));
-  }
+  const rows = await query<{ id: number }>(
+    database,
+    `SELECT id FROM dinner_plan WHERE expires_at <= ? ORDER BY expires_at LIMIT ${AT_ONCE}`,
+    [now],
+  );
+  if (rows.length === 0) return 0;
+  const ids = rows.map(({ id }) => id);
+  await unitOfWork(database, (tx) => deletePlans(tx, ids));
+  return ids.length;
 }

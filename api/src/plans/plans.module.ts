@@ -22,8 +22,7 @@ export function plansModule({ config, database, limits, now }: AppContext): Modu
         {
           kind: 'expired plans',
           everyMs: SWEEP_EVERY_MS,
-          // Returns nothing, so that the sweep is not repeated at once.
-          once: async () => void (await deleteExpiredPlans(database, now())),
+          once: () => deleteExpiredPlans(database, now()),
         },
       ],
     }),
