@@ -1,7 +1,7 @@
 import { migration } from './define.ts';
 
 /**
- * One browser's vote on a dinner plan. `voter_hash` is a SHA-256 over plan and browser, hex, so that votes on two plans cannot be
+ * One browser's vote on a dinner plan. `voter_hash` is a SHA-256 over link and browser, hex, so that votes on two plans cannot be
  * matched; `merchant_ids` are joined by commas.
  */
 export const dinnerPlanVote = migration(

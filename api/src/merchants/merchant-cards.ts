@@ -20,12 +20,14 @@ interface MerchantCard {
   readonly isListed: boolean;
 }
 
+export type MerchantCards = ReadonlyMap<number, MerchantCard>;
+
 /** The fields of merchants by id, those that have left too; a query each for merchants, offers and member, whatever their number. */
 export async function merchantCards(
   database: Database,
   partner: Partner,
   { ids, at, memberId }: CardsOf,
-): Promise<ReadonlyMap<number, MerchantCard>> {
+): Promise<MerchantCards> {
   if (ids.length === 0) return new Map();
   const [merchants, offers, visitor] = await Promise.all([
     createMerchantsStore(database).known(ids),

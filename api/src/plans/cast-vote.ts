@@ -2,11 +2,11 @@ import { planLimits } from '@dinelink/contract/later-calls';
 import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { invalid, problem } from '../problems.ts';
-import { countOtherVoters, findPlaces, lockSharedPlan, type PlanRow, saveVote } from './plans.store.ts';
+import { countOtherVoters, findPlaces, lockSharedPlan, saveVote } from './plans.store.ts';
 
 interface Voter {
   readonly link: Parameters<typeof lockSharedPlan>[1];
-  readonly voterHashOf: (plan: PlanRow) => string;
+  readonly voterHash: string;
 }
 
 interface Vote {
@@ -15,7 +15,7 @@ interface Vote {
 }
 
 /** Stores a browser's vote, in the place of its earlier one; refuses one voter too many, and a closed plan. */
-export const castVote = (database: Database, { link, voterHashOf }: Voter, vote: Vote): Promise<void> =>
+export const castVote = (database: Database, { link, voterHash }: Voter, vote: Vote): Promise<void> =>
   unitOfWork(database, async (tx) => {
     const plan = await lockSharedPlan(tx, link);
     if (!plan) throw problem('PLAN_NOT_FOUND');
@@ -23,7 +23,7 @@ export const castVote = (database: Database, { link, voterHashOf }: Voter, vote:
     const places = await findPlaces(tx, [plan.id]);
     const known = new Set(places.map(({ merchantId }) => String(merchantId)));
     if (!vote.merchantIds.every((id) => known.has(id))) throw notOfPlan();
-    const voter = { planId: plan.id, voterHash: voterHashOf(plan) };
+    const voter = { planId: plan.id, voterHash };
     if ((await countOtherVoters(tx, voter)) >= planLimits.voters) throw problem('PLAN_FULL');
     const { name: voterName, merchantIds } = vote;
     await saveVote(tx, { ...voter, voterName, merchantIds: merchantIds.join(','), votedAt: link.now });

@@ -12,8 +12,6 @@ export function createPlanLinks(secret: string) {
   return {
     hashOfNew: (publicId: string): string => sha256(tokenOf(publicId)),
 
-    hashOf: sha256,
-
     /** Null after a change of the secret: the link that was shared works on, but is not known here. */
     tokenOf({ publicId, tokenHash }: Pick<PlanRow, 'publicId' | 'tokenHash'>): string | null {
       const token = tokenOf(publicId);

@@ -1,6 +1,6 @@
 import type { DinnerPlan, Partner, SharedPlan } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
-import { merchantCards } from '../merchants/merchant-cards.ts';
+import { type MerchantCards, merchantCards } from '../merchants/merchant-cards.ts';
 import type { PlanLinks } from './plan-links.ts';
 import { findPlaces, findVotes, type PlaceRow, type PlanRow, type VoteRow } from './plans.store.ts';
 
@@ -8,6 +8,42 @@ interface Viewing {
   readonly partner: Partner;
   /** Epoch ms. */
   readonly at: number;
+  /** Those of all restaurants, where they were read just now. */
+  readonly cards?: MerchantCards | undefined;
+}
+
+/** A plan with its votes, and with its restaurants' cards. */
+interface ReadPlan {
+  readonly plan: PlanRow;
+  readonly votes: readonly VoteRow[];
+  readonly common: ReturnType<typeof commonOf>;
+}
+
+export async function readPlan(database: Database, plan: PlanRow, viewing: Viewing): Promise<ReadPlan> {
+  return (await readerOf(database, [plan], viewing))(plan);
+}
+
+export async function readPlans(
+  database: Database,
+  plans: readonly PlanRow[],
+  viewing: Viewing,
+): Promise<ReadPlan[]> {
+  return plans.length === 0 ? [] : plans.map(await readerOf(database, plans, viewing));
+}
+
+/** Reads the restaurants and votes of plans, and the restaurants' cards: a few queries, whatever the number of plans. */
+async function readerOf(database: Database, plans: readonly PlanRow[], { partner, at, cards }: Viewing) {
+  const ids = plans.map(({ id }) => id);
+  const [places, votes] = await Promise.all([findPlaces(database, ids), findVotes(database, ids)]);
+  const merchantIds = [...new Set(places.map(({ merchantId }) => merchantId))];
+  const known = cards ?? (await merchantCards(database, partner, { ids: merchantIds, at, memberId: null }));
+  return (plan: PlanRow): ReadPlan => {
+    const own = {
+      places: places.filter(({ planId }) => planId === plan.id),
+      votes: votes.filter(({ planId }) => planId === plan.id),
+    };
+    return { plan, votes: own.votes, common: commonOf(plan, own, known) };
+  };
 }
 
 interface PlanParts {
@@ -15,31 +51,7 @@ interface PlanParts {
   readonly votes: readonly VoteRow[];
 }
 
-/** Reads the restaurants and votes of plans, and the restaurants' cards: four queries, whatever the number of plans. */
-export async function readPlans(database: Database, plans: readonly PlanRow[], { partner, at }: Viewing) {
-  const ids = plans.map(({ id }) => id);
-  const [places, votes] = ids.length === 0 ? [[], []] : await readParts(database, ids);
-  const merchantIds = [...new Set(places.map(({ merchantId }) => merchantId))];
-  const cards = await merchantCards(database, partner, { ids: merchantIds, at, memberId: null });
-  return plans.map((plan) => {
-    const own: PlanParts = {
-      places: places.filter(({ planId }) => planId === plan.id),
-      votes: votes.filter(({ planId }) => planId === plan.id),
-    };
-    return { plan, votes: own.votes, common: commonOf(plan, own, cards) };
-  });
-}
-
-type ReadPlan = Awaited<ReturnType<typeof readPlans>>[number];
-
-const readParts = (database: Database, ids: readonly number[]) =>
-  Promise.all([findPlaces(database, ids), findVotes(database, ids)]);
-
-function commonOf(
-  plan: PlanRow,
-  { places, votes }: PlanParts,
-  cards: Awaited<ReturnType<typeof merchantCards>>,
-) {
+function commonOf(plan: PlanRow, { places, votes }: PlanParts, cards: MerchantCards) {
   const chosen = votes.flatMap(chosenIn);
   return {
     name: plan.name,

@@ -4,13 +4,13 @@ import type { Database } from '../db/connection.ts';
 import { isDuplicate } from '../db/dialect.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { sha256 } from '../identity/secrets.ts';
-import { merchantCards } from '../merchants/merchant-cards.ts';
+import { type MerchantCards, merchantCards } from '../merchants/merchant-cards.ts';
 import { problem } from '../problems.ts';
 import { isAccountOpen } from '../members/lock-member.store.ts';
 import { castVote } from './cast-vote.ts';
 import { deletePlans } from './delete-plans.ts';
 import type { PlanLinks } from './plan-links.ts';
-import { ownerView, readPlans, sharedView } from './plan-view.ts';
+import { ownerView, readPlan, readPlans, sharedView } from './plan-view.ts';
 import {
   addPlan,
   countPlansOf,
@@ -22,7 +22,7 @@ import {
   setClosed,
 } from './plans.store.ts';
 
-export interface PlansParts {
+interface PlansParts {
   readonly database: Database;
   readonly links: PlanLinks;
   readonly newId: () => string;
@@ -36,7 +36,7 @@ interface Owner {
 }
 
 /** A link, and the browser that has it. */
-export interface Guest {
+interface LinkHolder {
   readonly partner: Partner;
   readonly token: string;
   /** The browser's random id. */
@@ -60,16 +60,20 @@ export function createPlansService(parts: PlansParts) {
     /** Makes a plan; the same request again is the same plan. */
     async make(owner: Owner, body: NewPlan): Promise<DinnerPlan> {
       const requested = { memberId: owner.memberId, requestId: body.requestId, now: now() };
-      if (!(await findRequestedPlan(database, requested))) await addNew(parts, owner, body);
+      const known = await findRequestedPlan(database, requested);
+      if (known) return viewOf(parts, owner, known);
+      const cards = await addNew(parts, owner, body);
       const plan = await findRequestedPlan(database, requested);
       if (!plan) throw problem('PLAN_NOT_FOUND');
-      return viewOf(parts, owner, plan);
+      return viewOf(parts, owner, plan, cards);
     },
 
     async setOpen(owner: Owner, publicId: string, isOpen: boolean): Promise<DinnerPlan> {
       const plan = await ownPlan(parts, owner, publicId);
-      await setClosed(database, plan.id, isOpen ? null : now());
-      return viewOf(parts, owner, await ownPlan(parts, owner, publicId));
+      // One that is closed already keeps its time.
+      const closedAt = isOpen ? null : (plan.closedAt ?? now());
+      await setClosed(database, plan.id, closedAt);
+      return viewOf(parts, owner, { ...plan, closedAt });
     },
 
     async remove(owner: Owner, publicId: string): Promise<void> {
@@ -77,26 +81,26 @@ export function createPlansService(parts: PlansParts) {
       await unitOfWork(database, (tx) => deletePlans(tx, [id]));
     },
 
-    async shared({ partner, token, voter }: Guest): Promise<SharedPlan> {
+    async shared({ partner, token, voter }: LinkHolder): Promise<SharedPlan> {
       const at = now();
-      const tokenHash = links.hashOf(token);
+      const tokenHash = sha256(token);
       const plan = await findSharedPlan(database, { partner: partner.key, tokenHash, now: at });
       if (!plan) throw problem('PLAN_NOT_FOUND');
-      const [read] = await readPlans(database, [plan], { partner, at });
-      if (!read) throw problem('PLAN_NOT_FOUND');
-      return sharedView(read, voterHashOf(plan, voter));
+      const read = await readPlan(database, plan, { partner, at });
+      return sharedView(read, voterHashOf(tokenHash, voter));
     },
 
-    async vote(guest: Guest, vote: Required<BodyOf<'votePlan'>>): Promise<SharedPlan> {
-      const link = { partner: guest.partner.key, tokenHash: links.hashOf(guest.token), now: now() };
-      await castVote(database, { link, voterHashOf: (plan) => voterHashOf(plan, guest.voter) }, vote);
-      return this.shared(guest);
+    async vote(holder: LinkHolder, vote: Required<BodyOf<'votePlan'>>): Promise<SharedPlan> {
+      const tokenHash = sha256(holder.token);
+      const link = { partner: holder.partner.key, tokenHash, now: now() };
+      await castVote(database, { link, voterHash: voterHashOf(tokenHash, holder.voter) }, vote);
+      return this.shared(holder);
     },
   };
 }
 
-/** Of plan and browser together, so that a browser's votes on two plans have nothing in common. */
-const voterHashOf = ({ publicId }: PlanRow, voter: string): string => sha256(`${publicId}\n${voter}`);
+/** Of link and browser together, so that a browser's votes on two plans have nothing in common. */
+const voterHashOf = (tokenHash: string, voter: string): string => sha256(`${tokenHash}\n${voter}`);
 
 async function ownPlan({ database, now }: PlansParts, { memberId }: Owner, publicId: string) {
   const plan = await findOwnPlan(database, { memberId, publicId, now: now() });
@@ -104,37 +108,50 @@ async function ownPlan({ database, now }: PlansParts, { memberId }: Owner, publi
   return plan;
 }
 
-async function viewOf({ database, links, now }: PlansParts, { partner }: Owner, plan: PlanRow) {
-  const [read] = await readPlans(database, [plan], { partner, at: now() });
-  if (!read) throw problem('PLAN_NOT_FOUND');
-  return ownerView(read, links);
+async function viewOf(
+  { database, links, now }: PlansParts,
+  { partner }: Owner,
+  plan: PlanRow,
+  cards?: MerchantCards,
+) {
+  return ownerView(await readPlan(database, plan, { partner, at: now(), cards }), links);
 }
 
-async function addNew(parts: PlansParts, { partner, memberId }: Owner, body: NewPlan): Promise<void> {
+/** Adds a plan; returns the cards of its restaurants, undefined where the same request was faster. */
+async function addNew(
+  parts: PlansParts,
+  { partner, memberId }: Owner,
+  body: NewPlan,
+): Promise<MerchantCards | undefined> {
   const { database, links, newId, now } = parts;
   const at = now();
   const ids = body.merchantIds.map(Number);
   const cards = await merchantCards(database, partner, { ids, at, memberId: null });
-  const places = ids.map((merchantId) => {
-    const card = cards.get(merchantId);
-    if (!card?.isListed) throw problem('MERCHANT_NOT_FOUND');
-    return { merchantId, merchantName: card.fields.name };
-  });
   const publicId = newId();
   const { name, day, requestId } = body;
+  const plan = {
+    ...{ publicId, partner: partner.key, memberId, requestId, name, day, places: placesOf(ids, cards) },
+    ...{ tokenHash: links.hashOfNew(publicId), createdAt: at, expiresAt: at + planLimits.lifetimeMs },
+  };
   try {
     await unitOfWork(database, async (tx) => {
       // Locks the member too, so that plans made at once are counted one after the other.
       if (!(await isAccountOpen(tx, memberId))) throw problem('ACCOUNT_CLOSED');
       const held = await countPlansOf(tx, { memberId, now: at });
       if (held >= planLimits.listed) throw problem('PLAN_LIMIT_REACHED');
-      await addPlan(tx, {
-        ...{ publicId, partner: partner.key, memberId, requestId, name, day, places },
-        ...{ tokenHash: links.hashOfNew(publicId), createdAt: at, expiresAt: at + planLimits.lifetimeMs },
-      });
+      await addPlan(tx, plan);
     });
+    return cards;
   } catch (error) {
     // The same request, sent twice at once.
     if (!isDuplicate(error)) throw error;
+    return undefined;
   }
 }
+
+const placesOf = (ids: readonly number[], cards: MerchantCards) =>
+  ids.map((merchantId) => {
+    const card = cards.get(merchantId);
+    if (!card?.isListed) throw problem('MERCHANT_NOT_FOUND');
+    return { merchantId, merchantName: card.fields.name };
+  });

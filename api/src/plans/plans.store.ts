@@ -139,14 +139,9 @@ export async function addPlan(tx: Tx, { places, ...plan }: NewPlan): Promise<voi
   await insertRows(tx, { table: 'dinner_plan_place', rows });
 }
 
-/** Closes the vote at this time, or opens it with null; one that is closed keeps its time. */
-export function setClosed(database: Database, id: number, at: number | null): Promise<number> {
-  const closed = at === null ? 'NULL' : 'COALESCE(closed_at, ?)';
-  return execute(database, `UPDATE dinner_plan SET closed_at = ${closed} WHERE id = ?`, [
-    ...(at === null ? [] : [at]),
-    id,
-  ]);
-}
+/** Closes the vote at this time, or opens it with null. */
+export const setClosed = (database: Database, id: number, closedAt: number | null): Promise<number> =>
+  execute(database, 'UPDATE dinner_plan SET closed_at = ? WHERE id = ?', [closedAt, id]);
 
 /** How many other browsers have voted on a plan. */
 export async function countOtherVoters(
