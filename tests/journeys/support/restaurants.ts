@@ -16,7 +16,7 @@ export const setBonus = (merchantId: string, text: string | null): Promise<void>
 
 /** Waits until the worker has checked the restaurants a member saved. */
 export const waitForCheck = (publicId: string): Promise<void> =>
-  expect.poll(() => checkedOn(publicId), { timeout: 90_000 }).not.toBeNull();
+  expect.poll(() => checkedOn(publicId), { timeout: 90_000 }).not.toBe('');
 
 /** Makes the worker check them again, as on another day. */
 export const makeDue = (publicId: string): Promise<void> =>
@@ -25,7 +25,7 @@ export const makeDue = (publicId: string): Promise<void> =>
 const checkedOn = (publicId: string) =>
   withDatabase(async (database) => {
     const sql = 'SELECT places_checked_on AS day FROM member WHERE public_id = ?';
-    return (await query(database, sql, [publicId]))[0]?.day ?? null;
+    return (await query(database, sql, [publicId]))[0]?.day ?? '';
   });
 
 const change = (sql: string, values: (string | number | null)[]): Promise<void> =>

@@ -18,7 +18,7 @@ export async function saveProfile(
     tx,
     `UPDATE member SET first_name = ?, last_name = ?, address1 = ?, address2 = ?, city = ?, state = ?, zip_code = ?,
        phone_number = ?, sms_opt_in = ?, dine_notices = ?,
-       places_checked_on = CASE WHEN place_alerts = 0 THEN NULL ELSE places_checked_on END, place_alerts = ?
+       places_checked_on = CASE WHEN place_alerts = 0 THEN '' ELSE places_checked_on END, place_alerts = ?
      WHERE id = ?`,
     [
       profile.firstName,

@@ -131,7 +131,7 @@ onEachDatabase((open) => {
     expect((await browser.get('/api/Member')).body.placeAlerts).toBe(false);
     await mark();
     expect((await save(browser, { placeAlerts: true })).body.placeAlerts).toBe(true);
-    expect(await checkedOn()).toBeNull();
+    expect(await checkedOn()).toBe('');
     await mark();
     expect((await save(browser, { address2: 'Attic' })).body.placeAlerts).toBe(true);
     expect(await checkedOn()).toBe('2026-11-01');
