@@ -5,8 +5,6 @@ import { sendAlerts } from './alerts/send-alerts.ts';
 import { favouriteRoutes } from './favourites.routes.ts';
 import { createFavouritesService } from './favourites.service.ts';
 
-const CHECK_EVERY_MS = 15_000;
-
 /** The restaurants that members save, and e-mails about their changes. */
 export const favouritesModule = ({ config, database, partners, limits, now }: AppContext): Module => ({
   api: () => ({
@@ -16,7 +14,6 @@ export const favouritesModule = ({ config, database, partners, limits, now }: Ap
     sweeps: [
       {
         kind: 'placeAlerts',
-        everyMs: CHECK_EVERY_MS,
         once: () => sendAlerts({ database, partners, now, originOf: (partner) => originOf(partner, config) }),
       },
     ],

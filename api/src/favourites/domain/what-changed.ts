@@ -22,8 +22,7 @@ export type Change =
 export function whatChanged(before: Seen, now: Seen): Change[] {
   if (now.state === 'left') return before.state === 'left' ? [] : ['left'];
   if (before.state === 'left') return ['joinedAgain'];
-  const moved = moves[`${before.state} ${now.state}`];
-  if (moved) return [moved];
+  if (now.state !== before.state) return [now.state === 'open' ? 'opened' : 'comingSoon'];
   const differs = (key: 'rewards' | 'conditions') => before[key].join('\n') !== now[key].join('\n');
   return [
     ...(differs('rewards') ? (['rewards'] as const) : []),
@@ -34,8 +33,3 @@ export function whatChanged(before: Seen, now: Seen): Change[] {
       : [now.bonus === null ? ('bonusEnded' as const) : ('bonus' as const)]),
   ];
 }
-
-const moves: Readonly<Record<string, Change>> = {
-  'comingSoon open': 'opened',
-  'open comingSoon': 'comingSoon',
-};
