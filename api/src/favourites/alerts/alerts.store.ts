@@ -1,12 +1,12 @@
 import type { Database, Tx } from '../../db/connection.ts';
 import { forUpdate } from '../../db/dialect.ts';
-import { rowCount } from '../../db/placeholders.ts';
+import { listOf, rowCount } from '../../db/placeholders.ts';
 import { execute, query } from '../../db/query.ts';
 
 // An address that is not proven may be somebody else's.
 const WANTS_ALERTS =
   "place_alerts = 1 AND is_email_unproven = 0 AND email <> '' AND erased_at IS NULL AND partner = ?";
-const IS_DUE = '(places_checked_on IS NULL OR places_checked_on < ?)';
+const IS_DUE = 'places_checked_on < ?';
 
 interface Day {
   readonly partner: string;
@@ -41,14 +41,22 @@ export async function claimCheck(
   tx: Tx,
   { partner, date, memberId }: Day & { readonly memberId: number },
 ): Promise<{ email: string; isFirst: boolean } | null> {
-  const [row] = await query<{ email: string; checkedOn: string | null }>(
+  const [row] = await query<{ email: string; checkedOn: string }>(
     tx,
     `SELECT email, places_checked_on AS checkedOn FROM member WHERE id = ? AND ${WANTS_ALERTS} AND ${IS_DUE} ${forUpdate(tx)}`,
     [memberId, partner, date],
   );
   if (!row) return null;
   await execute(tx, 'UPDATE member SET places_checked_on = ? WHERE id = ?', [date, memberId]);
-  return { email: row.email, isFirst: row.checkedOn === null };
+  return { email: row.email, isFirst: row.checkedOn === '' };
+}
+
+/** The restaurants that these members have saved. */
+export async function findSavedBy(database: Database, memberIds: readonly number[]): Promise<number[]> {
+  if (memberIds.length === 0) return [];
+  const { marks, values } = listOf(memberIds);
+  const sql = `SELECT DISTINCT merchant_id AS id FROM saved_restaurant WHERE member_id IN (${marks})`;
+  return (await query<{ id: number }>(database, sql, values)).map(({ id }) => id);
 }
 
 interface SeenRow {
@@ -58,9 +66,9 @@ interface SeenRow {
 }
 
 /** A member's saved restaurants with what was seen of them, saved last first. */
-export const findSeen = (source: Database | Tx, memberId: number): Promise<SeenRow[]> =>
+export const findSeen = (tx: Tx, memberId: number): Promise<SeenRow[]> =>
   query<SeenRow & Record<string, unknown>>(
-    source,
+    tx,
     `SELECT id, merchant_id AS merchantId, seen FROM saved_restaurant WHERE member_id = ?
      ORDER BY saved_at DESC, id DESC`,
     [memberId],

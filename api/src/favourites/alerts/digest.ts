@@ -9,8 +9,7 @@ export interface News {
 }
 
 /** What a digest is about, for its subject. */
-export function subjectText([first, ...others]: readonly News[]): string {
-  if (!first) return 'your saved restaurants';
+export function subjectText([first, ...others]: readonly [News, ...News[]]): string {
   if (others.length === 0) return first.name;
   return others.length === 1
     ? `${first.name} and another saved restaurant`

@@ -7,7 +7,7 @@ import { createMerchantsStore } from '../../merchants/merchants.store.ts';
 import { createOffersStore } from '../../offers/offers.store.ts';
 import { type Seen, whatChanged } from '../domain/what-changed.ts';
 import { parseSeen, seenOf } from '../seen.ts';
-import { claimCheck, findDue, findSeen, saveSeen } from './alerts.store.ts';
+import { claimCheck, findDue, findSavedBy, findSeen, saveSeen } from './alerts.store.ts';
 import { changesText, type News, subjectText } from './digest.ts';
 
 interface AlertParts {
@@ -22,7 +22,7 @@ interface AlertParts {
 
 /** A day of alerts begins at nine in the morning, so that nobody is mailed at night. */
 const DAY_BEGINS_MS = 9 * 3_600_000;
-const PAGE_SIZE = 100;
+const PAGE_SIZE = 25;
 
 /**
  * Checks once a day what the saved restaurants of members who want it offer, and queues one e-mail with all that has changed
@@ -47,8 +47,6 @@ export async function sendAlerts(parts: AlertParts): Promise<number> {
   return checks;
 }
 
-type CheckDay = Omit<Check, 'memberId'>;
-
 /** Checks one page of the members who are due, and all after it once one fails: the next run begins with the failed ones. */
 async function checkDue(parts: AlertParts, day: CheckDay): Promise<{ checks: number; failures: unknown[] }> {
   const { database, pageSize = PAGE_SIZE } = parts;
@@ -61,8 +59,7 @@ async function checkDue(parts: AlertParts, day: CheckDay): Promise<{ checks: num
       ...{ partner: day.partner.key, date: day.date },
       ...{ after, count: pageSize },
     });
-    for (const memberId of due)
-      await checkMember(parts, { ...day, memberId }).catch((error: unknown) => failures.push(error));
+    failures.push(...(await checkPage(parts, due, day)));
     checks += due.length;
     after = due.at(-1) ?? after;
     isLast = due.length < pageSize || failures.length === 0;
@@ -70,18 +67,36 @@ async function checkDue(parts: AlertParts, day: CheckDay): Promise<{ checks: num
   return { checks, failures };
 }
 
-interface Check {
+/** Checks some members; returns what failed. */
+async function checkPage(parts: AlertParts, due: readonly number[], day: CheckDay): Promise<unknown[]> {
+  const failures: unknown[] = [];
+  try {
+    const places = await placesOf(parts.database, due, day);
+    for (const memberId of due)
+      await checkMember(parts, { ...day, memberId, places }).catch((error: unknown) => failures.push(error));
+  } catch (error) {
+    failures.push(error);
+  }
+  return failures;
+}
+
+interface CheckDay {
   readonly partner: Partner;
-  readonly memberId: number;
   readonly date: string;
   readonly at: number;
 }
 
-async function checkMember({ database, originOf }: AlertParts, check: Check): Promise<void> {
-  const { partner, memberId, at } = check;
-  const places = await placesOf(database, check);
+interface Check extends CheckDay {
+  readonly memberId: number;
+  readonly places: ReadonlyMap<number, Place>;
+}
+
+async function checkMember(
+  { database, originOf }: AlertParts,
+  { partner, memberId, date, at, places }: Check,
+): Promise<void> {
   await unitOfWork(database, async (tx) => {
-    const claimed = await claimCheck(tx, { ...check, partner: partner.key });
+    const claimed = await claimCheck(tx, { partner: partner.key, memberId, date });
     if (!claimed) return;
     const news: News[] = [];
     for (const { id, merchantId, seen } of await findSeen(tx, memberId)) {
@@ -94,9 +109,10 @@ async function checkMember({ database, originOf }: AlertParts, check: Check): Pr
       if (text !== seen) await saveSeen(tx, { id, seen: text });
       if (changes.length > 0) news.push({ ...place, changes, bonus: place.seen.bonus });
     }
-    if (news.length === 0) return;
+    const [first, ...others] = news;
+    if (!first) return;
     const values = {
-      WHICH: subjectText(news),
+      WHICH: subjectText([first, ...others]),
       CHANGES: changesText(news),
       LINK: `${originOf(partner)}/account/favourites`,
     };
@@ -111,12 +127,13 @@ interface Place {
   readonly seen: Seen;
 }
 
-/** What a member's saved restaurants offer now, by id. */
+/** What the saved restaurants of these members offer now, by id. */
 async function placesOf(
   database: Database,
-  { partner, memberId, at }: Check,
+  memberIds: readonly number[],
+  { partner, at }: CheckDay,
 ): Promise<ReadonlyMap<number, Place>> {
-  const ids = (await findSeen(database, memberId)).map(({ merchantId }) => merchantId);
+  const ids = await findSavedBy(database, memberIds);
   const [merchants, offers] = await Promise.all([
     createMerchantsStore(database).known(ids),
     createOffersStore(database).ofMerchants(ids),
