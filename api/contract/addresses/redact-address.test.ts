@@ -70,6 +70,7 @@ test.each([
   '?email='.repeat(2_000),
   '?a='.repeat(5_000),
   '/Member'.repeat(2_200),
+  '/'.repeat(60_000),
   '%34'.repeat(5_000),
   '%2534'.repeat(4_000),
   '%25'.repeat(5_000),

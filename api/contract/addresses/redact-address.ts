@@ -21,19 +21,24 @@ const secretParameters = new Set([
 // Part by part: a pattern around the @ takes seconds over a long address without one.
 const PARTS = /[^\s/?&#=]+/g;
 const AT = /@/;
-const BEFORE_PUBLIC_ID = /^members?$/i;
 const PUBLIC_ID = /^[\w-]{22,}$/;
-const BEFORE_LINK_TOKEN = /^plans$/i;
 // Whatever is written around the token, as the full stop of a sentence that ends with the link.
 const MIN_LINK_TOKEN = 16;
+const paths = Object.values({ ...calls, ...laterCalls, ...machineCalls }).map(({ path }) => path.split('/'));
 // Some names of calls are as long as a public id.
-const names = new Set(
-  Object.values({ ...calls, ...laterCalls, ...machineCalls }).flatMap(({ path }) => path.split('/')),
-);
+const names = new Set(paths.flat());
+
+/** The segments, in lower case, after which calls have this parameter. */
+const segmentsBefore = (parameter: string): ReadonlySet<string> =>
+  new Set(paths.flatMap((segments) => segments[segments.indexOf(parameter) - 1]?.toLowerCase() ?? []));
+
+// The site's addresses too: a page is named as its call is.
+const beforePublicId = segmentsBefore('{publicId}');
+const beforeLinkToken = segmentsBefore('{token}');
 
 /** A URL for logs: tokens, e-mail addresses, public ids and card numbers are redacted, however they are escaped. */
 export function redactAddress(address: string): string {
-  const secretless = withoutPublicIds(withoutSecretParameters(address.replaceAll('%20', '+')));
+  const secretless = withoutSecretSegments(withoutSecretParameters(address.replaceAll('%20', '+')));
   return withoutEmails(withoutCardNumbers(secretless));
 }
 
@@ -50,19 +55,21 @@ function withoutSecretParameters(address: string): string {
   return redacted.join('');
 }
 
-function withoutPublicIds(address: string): string {
+function withoutSecretSegments(address: string): string {
   const pathEnd = address.search(/[?#]/);
   const path = pathEnd < 0 ? address : address.slice(0, pathEnd);
-  const segments = path.split('/');
-  const redacted = segments.map((segment, index) => {
-    const before = unescaped(segments.slice(0, index).findLast((each) => each !== '') ?? '');
-    const isSecret =
-      (BEFORE_PUBLIC_ID.test(before) && PUBLIC_ID.test(unescaped(segment))) ||
-      (BEFORE_LINK_TOKEN.test(before) && segment.length >= MIN_LINK_TOKEN);
+  let before = '';
+  const redacted = path.split('/').map((segment) => {
+    const isSecret = isSecretAfter(before, segment);
+    if (segment !== '') before = unescaped(segment).toLowerCase();
     return isSecret && !names.has(segment) ? '[redacted]' : segment;
   });
   return redacted.join('/') + address.slice(path.length);
 }
+
+const isSecretAfter = (before: string, segment: string): boolean =>
+  (beforePublicId.has(before) && PUBLIC_ID.test(unescaped(segment))) ||
+  (beforeLinkToken.has(before) && segment.length >= MIN_LINK_TOKEN);
 
 /**
  * Escapes can encode digits and separators, so a card number found in an unescaped form is redacted there, and that form is
