@@ -35,8 +35,8 @@ const CITY_BEFORE_AIRPORT = 20_000;
 export function createPlaces({ cities, zips }: PlacesTable): Places {
   const zipByCode = new Map(zips.map((zip) => [zip.code, zip]));
   const byName = namesakes(cities);
-  const largestOfState = largestCities(zips);
-  const known = knownNames((key) => findByName(key, { byName, largestOfState })).filter(
+  const names = { byName, largestOfState: largestCities(zips) };
+  const known = knownNames((key) => findByName(key, names)).filter(
     ({ key, yieldsToCity }) =>
       !(yieldsToCity && (byName.get(key)?.[0]?.population ?? 0) >= CITY_BEFORE_AIRPORT),
   );
@@ -63,7 +63,7 @@ export function createPlaces({ cities, zips }: PlacesTable): Places {
       return (
         findZip(text, zipByCode) ??
         knownByKey.get(key) ??
-        findByName(key, { byName, largestOfState }) ??
+        findByName(key, names) ??
         knownInState(key, knownByKey) ??
         pointOrNull(cityMeantBy(key, sorted))
       );

@@ -18,15 +18,14 @@ interface Sources {
   readonly known: readonly KnownName[];
 }
 
-interface Sized {
-  readonly point: Point;
-  readonly population: number;
-}
+type Suggested = City | (KnownName & { readonly population: number });
 
 /** Sorted arrays of names: those with a prefix are consecutive. */
 export function createPlaceSuggestions({ cities, zips, known }: Sources) {
   const codes = zips.map(({ code }) => code);
-  const knownEntries = known.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const knownEntries = known
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    .map((name) => ({ ...name, population: KNOWN_POPULATION }));
   const knownKeys = knownEntries.map(({ key }) => key);
 
   const zipsFrom = (code: string): Point[] =>
@@ -38,12 +37,9 @@ export function createPlaceSuggestions({ cities, zips, known }: Sources) {
     const key = placeKey(prefix);
     if (key === '') return [];
     const begun = knownEntries.slice(...prefixRange(knownKeys, key));
-    const exact = begun.filter((name) => name.key === key).map(({ point }) => point);
-    const sized = [
-      ...cities.beginningWith(key).map(sizedCity),
-      ...begun.map(({ point }) => ({ point, population: KNOWN_POPULATION })),
-    ];
-    return unique([...exact, ...largest(sized)]).slice(0, count);
+    const exact = begun.filter((name) => name.key === key);
+    const others = [...cities.beginningWith(key).map(({ city }) => city), ...begun];
+    return firstPoints([...exact, ...largestFirst(others)], count);
   };
 
   // Names with the same first letter, which is rarely wrong, so that most need not be compared.
@@ -52,19 +48,21 @@ export function createPlaceSuggestions({ cities, zips, known }: Sources) {
     const [first = ''] = key;
     if (key.length < SHORTEST_MISTYPED || /\d/.test(first)) return [];
     const similar = cities.beginningWith(first).filter((each) => isFuzzyPrefix(key, each.key));
-    return largest(similar.map(sizedCity)).slice(0, count);
+    return firstPoints(largestFirst(similar.map(({ city }) => city)), count);
   };
   return { suggest, suggestSimilar };
 }
 
-const sizedCity = ({ city }: { city: City }): Sized => ({
-  point: pointOf(city),
-  population: city.population,
-});
+const largestFirst = (found: readonly Suggested[]): Suggested[] =>
+  found.toSorted((a, b) => b.population - a.population);
 
-const largest = (found: readonly Sized[]): Point[] =>
-  found.toSorted((a, b) => b.population - a.population).map(({ point }) => point);
-
-const unique = (points: readonly Point[]): Point[] => [
-  ...new Map(points.map((point) => [point.text, point])).values(),
-];
+/** The points of the first places, each text once. */
+function firstPoints(found: readonly Suggested[], count: number): Point[] {
+  const points = new Map<string, Point>();
+  for (const each of found) {
+    if (points.size >= count) break;
+    const point = 'point' in each ? each.point : pointOf(each);
+    if (!points.has(point.text)) points.set(point.text, point);
+  }
+  return [...points.values()];
+}
