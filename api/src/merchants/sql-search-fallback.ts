@@ -81,8 +81,11 @@ const bestRate = (
     .filter((offer) => runsOn(offer, date, partner))
     .reduce((best, { rate }) => Math.max(best, rate ? rate.units / rate.perDollars : tierRate), 0);
 
-const isNamed = (name: string, words: readonly string[]) =>
-  words.length > 0 && words.every((word) => wordsOf(name).some((part) => part.startsWith(word)));
+function isNamed(name: string, words: readonly string[]): boolean {
+  if (words.length === 0) return false;
+  const parts = wordsOf(name);
+  return words.every((word) => parts.some((part) => part.startsWith(word)));
+}
 
 type Condition = readonly [sql: string, values: readonly Value[]];
 

@@ -38,13 +38,13 @@ export function createSuggestions(dependencies: Dependencies) {
     const suggest = (meant: readonly string[]) =>
       suggestFor(dependencies, { partner: partner.key, words: meant, near });
     const begun = await suggest(words);
-    const cities = places.suggest(query.text, EACH);
-    const meant = words.map((word) => suggestSpelling(word) ?? word);
-    const isRespelt = begun.length === 0 && meant.some((word, nth) => word !== words[nth]);
-    const respelt = isRespelt ? await suggest(meant) : [];
-    const food = begun.length > 0 ? begun : respelt;
+    const isFood = begun.length > 0;
+    const meant = isFood ? words : words.map((word) => suggestSpelling(word) ?? word);
+    const isRespelt = meant.some((word, nth) => word !== words[nth]);
+    const food = isRespelt ? await suggest(meant) : begun;
     const hasCuisine = food.some(({ kind }) => kind === 'cuisine');
-    const similar = cities.length === 0 ? places.suggestSimilar(query.text, EACH) : [];
+    const cities = places.suggest(query.text, EACH);
+    const similar = cities.length === 0 && !isFood ? places.suggestSimilar(query.text, EACH) : [];
     return {
       suggestions: [
         ...(hasCuisine ? [] : similarCuisines(words).map(cuisineSuggestion)),
@@ -69,8 +69,10 @@ async function suggestFor({ find, store, now }: Dependencies, { partner, words, 
     area: near === null ? wholeCountry : areaOf(near),
     sortBy: near === null ? 'rating' : 'relevance',
   });
-  const listed = cuisines.filter((cuisine) => beginsWith(cuisine, words)).map(cuisineSuggestion);
-  return [...listed, ...(await store.summaries(ids)).map(merchantSuggestion)];
+  return [
+    ...cuisinesBeginningWith(words).map(cuisineSuggestion),
+    ...(await store.summaries(ids)).map(merchantSuggestion),
+  ];
 }
 
 const areaOf = (near: NonNullable<Wanted['near']>) =>
@@ -94,20 +96,31 @@ const everything = ({ partner, words, at }: { partner: string; words: readonly s
   count: EACH,
 });
 
-const beginsWith = (text: string, words: readonly string[]) =>
-  words.every((word) => wordsOf(text).some((part) => part.startsWith(word)));
+const cuisineWords = cuisines.map((cuisine) => ({ cuisine, parts: wordsOf(cuisine) }));
+
+/** Cuisines of which each word typed is one, as `isMeant` decides. */
+const cuisinesWith = (
+  words: readonly string[],
+  isMeant: (typed: string, part: string) => boolean,
+): Cuisine[] =>
+  cuisineWords
+    .filter(({ parts }) => words.every((typed) => parts.some((part) => isMeant(typed, part))))
+    .map(({ cuisine }) => cuisine);
+
+const cuisinesBeginningWith = (words: readonly string[]): Cuisine[] =>
+  cuisinesWith(words, (typed, part) => part.startsWith(typed));
 
 const SHORTEST_MISTYPED = 3;
 
 /** Cuisines whose words are those typed but for one letter, in one word or more: "itallian", "tai", "sushii". */
-function similarCuisines(words: readonly string[]): Cuisine[] {
-  const isMeant = (typed: string, word: string) =>
-    typed.length >= SHORTEST_MISTYPED && word.length <= typed.length + 1 && isFuzzyPrefix(typed, word);
-  return cuisines.filter(
-    (cuisine) =>
-      words.length > 0 && words.every((typed) => wordsOf(cuisine).some((word) => isMeant(typed, word))),
-  );
-}
+const similarCuisines = (words: readonly string[]): Cuisine[] =>
+  words.length === 0
+    ? []
+    : cuisinesWith(
+        words,
+        (typed, part) =>
+          typed.length >= SHORTEST_MISTYPED && part.length <= typed.length + 1 && isFuzzyPrefix(typed, part),
+      );
 
 const cuisineSuggestion = (text: string): Suggestion => ({ kind: 'cuisine', text, detail: 'Cuisine' });
 

@@ -9,7 +9,7 @@ import { suggestSpelling } from './suggest-spelling.ts';
 import type { Shortlist } from './shortlist.ts';
 import { rangesOf } from './ranges.ts';
 import { createReach } from './reach.ts';
-import { createWordBits } from './word-bits.ts';
+import { createWordBits, type Worded } from './word-bits.ts';
 
 /** Merchants as read at one time. Later changes are in a newer segment. */
 export interface Segment {
@@ -25,10 +25,9 @@ export interface Segment {
 }
 
 export function createSegment(columns: Columns): Segment {
-  const wordsOf = createWordBits(columns);
+  const wordBits = createWordBits(columns);
   /** Calls back for each position with the words, near the area. */
-  const visit = (query: MerchantQuery, look: (at: number) => void) => {
-    const { either, named } = wordsOf(query.words);
+  const visit = (query: MerchantQuery, { either, named }: Worded, look: (at: number) => void) => {
     const expected = query.isByName ? named : either;
     for (const range of rangesOf(columns, query.area)) {
       if (expected !== null) eachBit(expected, range, look);
@@ -38,10 +37,11 @@ export function createSegment(columns: Columns): Segment {
   const withHidden = (hidden: Uint32Array | null): Segment => ({
     size: columns.size,
     scan(query, shortlist) {
-      const { named } = wordsOf(query.words);
-      visit(query, createPositionTest(columns, { query, named, hidden, shortlist }));
+      const worded = wordBits(query.words);
+      visit(query, worded, createPositionTest(columns, { query, named: worded.named, hidden, shortlist }));
     },
-    count: (query, tally) => visit(query, createCounter(columns, { query, hidden, tally })),
+    count: (query, tally) =>
+      visit(query, wordBits(query.words), createCounter(columns, { query, hidden, tally })),
     suggestSpelling: (word) => suggestSpelling(columns.names, word),
     without(ids) {
       const bits = hidden?.slice() ?? bitsFor(columns.size);

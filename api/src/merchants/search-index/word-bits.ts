@@ -3,7 +3,7 @@ import type { Columns } from './columns.ts';
 import { markBeginning } from './postings.ts';
 
 /** The positions that have the typed words. */
-interface Worded {
+export interface Worded {
   /** Each word begins a word of name or cuisine; null without words. */
   readonly either: Uint32Array | null;
   /** Each begins a word of the name. */
