@@ -14,7 +14,7 @@ import { findShown, merchantNotFound } from './find-shown.ts';
 import { createMerchantRanges } from './merchant-ranges.ts';
 import { detailOffer, fieldsOf, pageOf, shownOf } from './merchant-view.ts';
 import { createMerchantsStore, type MerchantsStore } from './merchants.store.ts';
-import { centreOf, placeOf, queryOf, type SearchInput } from './parse-search.ts';
+import { centreOf, placeOf, queryOf, type SearchFilters, type SearchInput } from './parse-search.ts';
 import { createSqlSearch } from './sql-search-fallback.ts';
 import { createSuggestions } from './suggestions.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
@@ -58,7 +58,7 @@ export function createMerchantsService({ database, places, now, build }: Depende
       suggestSpelling: (word) => index.current()?.suggestSpelling(word) ?? null,
     }),
     search: (asker: Requester, input: SearchInput) => search(parts, asker, input),
-    count: (partner: Partner, filters: Omit<SearchInput, 'pageNo' | 'pageSize' | 'sortBy'>) =>
+    count: (partner: Partner, filters: SearchFilters) =>
       count({ ...parts, current: index.current }, partner, filters),
     calendar: (asker: Requester, location: string) =>
       earnCalendar({ ...parts, rowsOf: (rows) => shownRows(parts, rows) }, asker, location),
@@ -108,7 +108,7 @@ async function search(
 async function count(
   { places, now, find, current }: Parts & Pick<LiveIndex, 'current'>,
   partner: Partner,
-  filters: Omit<SearchInput, 'pageNo' | 'pageSize' | 'sortBy'>,
+  filters: SearchFilters,
 ): Promise<AnswerOf<'countMerchants'>> {
   const input: SearchInput = { ...filters, pageNo: 1, pageSize: 1, sortBy: 'distance' };
   const place = placeOf(input, places);

@@ -17,6 +17,9 @@ import type { Visitor } from './visitor.ts';
 
 export type SearchInput = z.output<typeof searchQuerySchema>;
 
+/** What decides which restaurants a search finds; not how many are listed, nor their order. */
+export type SearchFilters = Omit<SearchInput, 'pageNo' | 'pageSize' | 'sortBy'>;
+
 /** Refuses text with a card number, which must not get into URLs and logs. */
 export function rejectCardNumbers(fields: Record<string, string | undefined>): void {
   const holding = Object.entries(fields).filter(
