@@ -57,3 +57,11 @@ export const consentChannels = [
   'dines',
   'places',
 ] as const satisfies ConsentChannel[];
+
+/** E-mails that a member can end by themselves, each with the member's field that says whether they are wanted. */
+export const mailingLists = [
+  { list: 'dines', field: 'dineNotices' },
+  { list: 'places', field: 'placeAlerts' },
+] as const satisfies { list: ConsentChannel; field: string }[];
+
+export type MailingList = (typeof mailingLists)[number]['list'];

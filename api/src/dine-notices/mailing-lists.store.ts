@@ -1,7 +1,7 @@
+import type { MailingList } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
 import { execute, query } from '../db/query.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
-import type { MailingList } from '../mail/email-template.ts';
 import { recordListChoice } from '../members/consents.store.ts';
 
 const columns: Record<MailingList, string> = { dines: 'dine_notices', places: 'place_alerts' };

@@ -1,13 +1,12 @@
-import type { Partner } from '@dinelink/contract';
+import { type MailingList, mailingLists, type Partner } from '@dinelink/contract';
 import { z } from 'zod';
-import type { MailingList } from '../mail/email-template.ts';
 import { createSigner } from '../identity/secrets.ts';
 
 const contentSchema = z.strictObject({
   partner: z.string(),
   memberId: z.int().positive(),
-  /** Links without a list are about dines. */
-  list: z.literal('places').optional(),
+  /** Links mailed before there were lists are about dines. */
+  list: z.enum(mailingLists.map(({ list }) => list)).default('dines'),
 });
 
 /**
@@ -16,7 +15,7 @@ const contentSchema = z.strictObject({
  */
 export function createUnsubscribeLinks(secret: string, originOf: (partner: Partner) => string) {
   const signer = createSigner(secret, 'unsubscribe from dine notices');
-  const tokenOf = (content: z.infer<typeof contentSchema>): string => {
+  const tokenOf = (content: z.input<typeof contentSchema>): string => {
     const text = Buffer.from(JSON.stringify(content)).toString('base64url');
     return `${text}.${signer.sign(text)}`;
   };
@@ -25,10 +24,9 @@ export function createUnsubscribeLinks(secret: string, originOf: (partner: Partn
 
     /** The address of the page in the programme's site; mail servers post to it. */
     urlOf: (partner: Partner, memberId: number, list: MailingList): string => {
-      const content = { partner: partner.key, memberId, ...(list === 'places' && { list }) };
+      const token = tokenOf({ partner: partner.key, memberId, list });
       // The page says what ends; the token decides.
-      const shown = list === 'places' ? `&list=${list}` : '';
-      return `${originOf(partner)}/unsubscribe?token=${tokenOf(content)}${shown}`;
+      return `${originOf(partner)}/unsubscribe?token=${token}&list=${list}`;
     },
 
     /** The member and the list of a token; null if it was changed or belongs to another partner. */
@@ -36,8 +34,7 @@ export function createUnsubscribeLinks(secret: string, originOf: (partner: Partn
       const [text = '', signature = ''] = token.split('.');
       if (!signer.isSigned(text, signature)) return null;
       const content = contentSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-      if (content.partner !== partner) return null;
-      return { memberId: content.memberId, list: content.list ?? 'dines' };
+      return content.partner === partner ? { memberId: content.memberId, list: content.list } : null;
     },
   };
 }

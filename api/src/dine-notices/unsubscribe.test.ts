@@ -1,3 +1,4 @@
+import type { Partner } from '@dinelink/contract';
 import { consentVersions } from '@dinelink/contract/calls';
 import request from 'supertest';
 import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
@@ -6,7 +7,10 @@ import { aBrowser } from '../http/browser.fixture.ts';
 import { rateLimits } from '../http/rate-limits.ts';
 import { aClock, aTestApp } from '../identity/test-app.fixture.ts';
 import { aMember } from '../members/members.fixture.ts';
+import { readPartners } from '../partners/read-partners.ts';
 import { createUnsubscribeLinks } from './unsubscribe-links.ts';
+
+const ihg = readPartners('api/partners').find(({ key }) => key === 'ihg') as Partner;
 
 onEachDatabase((open) => {
   const anUnsubscriber = async ({ limitFactor }: { limitFactor?: number } = {}) => {
@@ -102,5 +106,21 @@ onEachDatabase((open) => {
     const statuses: number[] = [];
     for (const sent of [token, 'nothing', 'nothing', 'nothing']) statuses.push((await post(sent)).status);
     expect(statuses).toEqual([200, 404, 404, 429]);
+  });
+
+  test.each(['dines', 'places'] as const)(
+    'a link names its list, here %s, in its address and token',
+    (list) => {
+      const links = createUnsubscribeLinks('secret', ({ key }) => `https://${key}.example`);
+      const { searchParams } = new URL(links.urlOf(ihg, 7, list));
+      expect(searchParams.get('list')).toBe(list);
+      expect(links.subscriberOf(searchParams.get('token') ?? '', 'ihg')).toEqual({ memberId: 7, list });
+    },
+  );
+
+  test('a link that was mailed before there were lists is about dines', () => {
+    const links = createUnsubscribeLinks('secret', () => '');
+    const token = links.tokenOf({ partner: 'ihg', memberId: 7 });
+    expect(links.subscriberOf(token, 'ihg')).toEqual({ memberId: 7, list: 'dines' });
   });
 });

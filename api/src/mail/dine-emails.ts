@@ -4,6 +4,7 @@ const DINE_LIST = {
   name: 'dines',
   reason:
     'You get this e-mail because you dined with a card linked to {PROGRAMME}. You can stop e-mails about your dines; all others stay as they are.',
+  stop: 'Stop e-mails about my dines',
 } as const;
 
 /** The texts of e-mails about dines, and about missing ones. */

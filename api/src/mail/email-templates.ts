@@ -111,6 +111,7 @@ const emailTemplates = {
       name: 'places',
       reason:
         'You get this e-mail because you asked to be told when a restaurant you saved changes. You can stop e-mails about saved restaurants; all others stay as they are.',
+      stop: 'Stop e-mails about my saved restaurants',
     },
   },
   reservationConfirmed: {

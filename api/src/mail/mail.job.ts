@@ -1,6 +1,6 @@
+import type { MailingList } from '@dinelink/contract';
 import { z } from 'zod';
 import type { Handler } from '../jobs/run-jobs.ts';
-import type { MailingList } from './email-template.ts';
 import { isEmailTemplateName, templateOf } from './email-templates.ts';
 import type { Mailer } from './mailer.ts';
 

@@ -1,6 +1,5 @@
-import type { Partner } from '@dinelink/contract';
+import type { MailingList, Partner } from '@dinelink/contract';
 import type { Mail } from '../adapters/mail/mail.ts';
-import type { MailingList } from './email-template.ts';
 import { type EmailTemplateName, templateOf } from './email-templates.ts';
 import { renderEmail } from './render-email.ts';
 

@@ -24,18 +24,11 @@ export function renderEmail(
       signature: signature(partner),
       reason: list && fill(list.reason, known),
       unsubscribe:
-        list && unsubscribeUrl !== undefined
-          ? { text: unsubscribeTexts[list.name], href: unsubscribeUrl }
-          : undefined,
+        list && unsubscribeUrl !== undefined ? { text: list.stop, href: unsubscribeUrl } : undefined,
     },
   };
   return { subject: fill(subject, known), text: asText(parts), html: asHtml(partner, parts) };
 }
-
-const unsubscribeTexts = {
-  dines: 'Stop e-mails about my dines',
-  places: 'Stop e-mails about my saved restaurants',
-} as const;
 
 interface EmailContent {
   readonly values: Readonly<Record<string, string>>;

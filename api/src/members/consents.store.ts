@@ -1,7 +1,6 @@
-import { type ConsentChannel, consentVersions } from '@dinelink/contract/calls';
+import { type ConsentChannel, consentVersions, type MailingList } from '@dinelink/contract/calls';
 import type { Tx } from '../db/connection.ts';
 import { execute } from '../db/query.ts';
-import type { MailingList } from '../mail/email-template.ts';
 
 interface Consent {
   readonly memberId: number;

@@ -37,10 +37,10 @@ test('so is one with a multipart body, which RFC 8058 allows', async () => {
 });
 
 test.each([
-  [404, 404, 'state=invalid'],
-  [400, 400, 'state=invalid'],
-  [429, 429, 'token=abc.def&state=failed'],
-  [500, 500, 'token=abc.def&state=failed'],
+  [404, 404, 'state=invalid&list=dines'],
+  [400, 400, 'state=invalid&list=dines'],
+  [429, 429, 'token=abc.def&state=failed&list=dines'],
+  [500, 500, 'token=abc.def&state=failed&list=dines'],
 ])(
   'an api that answers %i answers a mail server with %i and leads the page’s form to %s',
   async (status, answered, query) => {
@@ -53,7 +53,7 @@ test.each([
 
 test('the page’s form is led to the page that says it is done, without the token', async () => {
   const { status, headers } = await post(FORM);
-  expect([status, headers.location]).toEqual([303, '/unsubscribe?state=done']);
+  expect([status, headers.location]).toEqual([303, '/unsubscribe?state=done&list=dines']);
 });
 
 test('what the e-mails were about stays in the address of the page', async () => {
@@ -68,7 +68,9 @@ test('what the e-mails were about stays in the address of the page', async () =>
 test('while the api is away both are told to try again', async () => {
   const site = aSite({ api: 'http://127.0.0.1:1' });
   expect((await post(ONE_CLICK, { site })).status).toBe(503);
-  expect((await post(FORM, { site })).headers.location).toBe('/unsubscribe?token=abc.def&state=failed');
+  expect((await post(FORM, { site })).headers.location).toBe(
+    '/unsubscribe?token=abc.def&state=failed&list=dines',
+  );
 });
 
 test('opening the address asks the api to change nothing, and works without scripts', async () => {

@@ -24,10 +24,9 @@ export function unsubscribe(config: Config): Router {
     if (!new URLSearchParams(body).has(FORM_FIELD))
       return void response.status(status).type('text/plain').send(texts[outcomeOf(status)]);
     const state = outcomeOf(status);
+    const page = { state, list: mailingListOf(asked.get('list')) };
     // Only a form to be sent again needs the token.
-    const query = new URLSearchParams(state === 'failed' ? { token, state } : { state });
-    const list = mailingListOf(asked.get('list'));
-    if (list !== 'dines') query.set('list', list);
+    const query = new URLSearchParams(state === 'failed' ? { token, ...page } : page);
     response.redirect(303, `/unsubscribe?${query.toString()}`);
   });
   return router;

@@ -39,7 +39,7 @@ test('a member is mailed about a dine, ends these e-mails by the mail’s link w
   await expect(choice, 'opening the link changes nothing').toBeChecked();
   await letter.getByRole('button', { name: 'Stop these e-mails' }).click();
   await expect(letter.getByRole('heading', { level: 1 })).toHaveText('We no longer mail you about dines');
-  await expect(letter).toHaveURL(`${SITE}/unsubscribe?state=done`);
+  await expect(letter).toHaveURL(`${SITE}/unsubscribe?state=done&list=dines`);
   await visitor.close();
 
   await page.reload();

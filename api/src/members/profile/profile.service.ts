@@ -1,4 +1,4 @@
-import type { FieldError, Partner } from '@dinelink/contract';
+import { type FieldError, mailingLists, type Partner } from '@dinelink/contract';
 import type { Database } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { invalid, problem } from '../../problems.ts';
@@ -90,18 +90,13 @@ function saveUnlessChanged(
     if (isChosenAnew) await chooseEmail(tx, { partner, memberId, granted: emailOptIn, at });
     if (isAnsweredAnew(kept, profile))
       await recordConsent(tx, { memberId, channel: 'sms', granted: smsOptIn, at });
-    for (const [list, field] of lists) {
+    for (const { list, field } of mailingLists) {
       const granted = profile[field];
       if (granted !== kept[field]) await recordListChoice(tx, { memberId, list, granted, at });
     }
     return true;
   });
 }
-
-const lists = [
-  ['dines', 'dineNotices'],
-  ['places', 'placeAlerts'],
-] as const;
 
 /** An opt-in to text messages is for one number. */
 const isAnsweredAnew = (kept: Profile, { smsOptIn, phoneNumber }: Profile): boolean =>

@@ -1,3 +1,4 @@
+import type { MailingList } from '@dinelink/contract/calls';
 import { Button } from '../../components/Button/Button.tsx';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { FormStatus } from '../../components/FormStatus/FormStatus.tsx';
@@ -7,7 +8,7 @@ import { Row, Section, Stack, Wrap } from '../../components/Layout/Layout.tsx';
 import { unsubscribeCopy } from '../../copy/messages/unsubscribe.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { unsubscribeTexts } from './unsubscribe-texts.ts';
-import { FORM_FIELD, type MailingList, type UnsubscribeOutcome } from './unsubscribe-outcome.ts';
+import { FORM_FIELD, type UnsubscribeOutcome } from './unsubscribe-outcome.ts';
 
 interface UnsubscribeProps {
   outcome: UnsubscribeOutcome | undefined;

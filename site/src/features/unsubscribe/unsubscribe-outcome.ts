@@ -1,3 +1,5 @@
+import type { MailingList } from '@dinelink/contract/calls';
+
 /** What came of the form: the `state` of the page's address. */
 const unsubscribeOutcomes = ['done', 'invalid', 'failed'] as const;
 
@@ -7,11 +9,11 @@ export type UnsubscribeOutcome = (typeof unsubscribeOutcomes)[number];
 export const unsubscribeOutcomeOf = (text: string | null): UnsubscribeOutcome | undefined =>
   unsubscribeOutcomes.find((outcome) => outcome === text);
 
-/** What the e-mails are about; the link's token decides what ends. */
-export type MailingList = 'dines' | 'places';
+const mailingLists = ['dines', 'places'] as const satisfies MailingList[];
 
-/** The list in an address; links without one are about dines. */
-export const mailingListOf = (text: string | null): MailingList => (text === 'places' ? text : 'dines');
+/** What the e-mails of an address are about, dines by default; the link's token decides what ends. */
+export const mailingListOf = (text: string | null): MailingList =>
+  mailingLists.find((list) => list === text) ?? 'dines';
 
 /** The field that only the page's own form sends. */
 export const FORM_FIELD = 'fromPage';

@@ -1,3 +1,5 @@
+import type { MailingList } from '@dinelink/contract/calls';
+
 /** The texts of each list's e-mails: before the button is pressed, and of each outcome. */
 export const unsubscribeTexts = {
   dines: {
@@ -10,4 +12,4 @@ export const unsubscribeTexts = {
     done: { title: 'unsubscribe.places.done.title', lead: 'unsubscribe.places.done.lead' },
     invalid: { title: 'unsubscribe.invalid.title', lead: 'unsubscribe.places.invalid.lead' },
   },
-} as const;
+} as const satisfies Record<MailingList, unknown>;
