@@ -5,6 +5,9 @@ import { sendAlerts } from './alerts/send-alerts.ts';
 import { favouriteRoutes } from './favourites.routes.ts';
 import { createFavouritesService } from './favourites.service.ts';
 
+/** One query when nobody is due: who switches the alerts on is soon looked at for the first time. */
+const CHECK_EVERY_MS = 15_000;
+
 /** The restaurants that members save, and e-mails about their changes. */
 export const favouritesModule = ({ config, database, partners, limits, now }: AppContext): Module => ({
   api: () => ({
@@ -14,6 +17,7 @@ export const favouritesModule = ({ config, database, partners, limits, now }: Ap
     sweeps: [
       {
         kind: 'placeAlerts',
+        everyMs: CHECK_EVERY_MS,
         once: () => sendAlerts({ database, partners, now, originOf: (partner) => originOf(partner, config) }),
       },
     ],
