@@ -29,7 +29,8 @@ test('pages may frame the survey form at the configured origin, but not those wi
     '/ADD_CARD',
     '/account/manage_cards',
     '/plans/secret',
-    '//plans/secret',
+    '/%70lans/secret',
+    '/plans/secret?a=1',
   ])
     expect(framesOn(address)).toBe('http://localhost:4100');
 });

@@ -1,4 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
+import { hasLinkToken } from '../../src/document/link-token.ts';
 import type { Config } from '../config.ts';
 import { protocolOf } from './protocol.ts';
 
@@ -10,12 +11,14 @@ type Addresses = Pick<
   'VAULT_ORIGIN' | 'SURVEY_ORIGIN' | 'CMS_PUBLIC_URL' | 'MAP_STYLE_URL' | 'CAPTCHA'
 >;
 
+const CARD_PAGE = /^\/(add_card|account\/manage_cards)\/*([?#]|$)/i;
+
 /**
  * Pages with the frame for card numbers, and those whose address is a secret, frame nothing of another company. `address` is a
  * path, with or without a query.
  */
 export const mayFrameSurvey = (address: string): boolean =>
-  !/^\/+(?:(?:add_card|account\/+manage_cards)\/*(?:[?#]|$)|plans\/)/i.test(address);
+  !CARD_PAGE.test(address) && !hasLinkToken(address);
 
 /** The content security policy of a page, as a function of its nonce. */
 export function contentPolicy(

@@ -2,7 +2,6 @@ import request from 'supertest';
 import { aSharedPlan } from '../../src/features/plans/plans.fixture.ts';
 import { createLogger } from '../http/log.ts';
 import { aFakeServer, aSite, type FakeServer } from '../site.fixture.ts';
-import { hasLinkToken } from './link-token.ts';
 
 const TOKEN = 'a-token_of-43-characters-0123456789abcdefgh';
 const CALL = `/api/Plans/${TOKEN}`;
@@ -62,12 +61,3 @@ test('a link that leads nowhere is a 404 with a page of its own', async () => {
   expect(text).toContain('This plan is gone');
   expect(headers['referrer-policy']).toBe('same-origin');
 });
-
-test.each([
-  ['/plans/x', true],
-  ['/%70lans/x', true],
-  ['/Plans//x', true],
-  ['/plans', false],
-  ['/plans/', false],
-  ['/account/plans', false],
-])('%s has a token: %s', (path, expected) => expect(hasLinkToken(path)).toBe(expected));

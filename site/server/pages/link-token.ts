@@ -1,8 +1,3 @@
-const PLAN = /^\/plans\/+[^/]/i;
-
-/** Whether the path of a page has a token in it, which is all that its visitors need. */
-export const hasLinkToken = (path: string): boolean => PLAN.test(decodeURIComponent(path));
-
 /**
  * Other sites get no address of the page; its own form still has an Origin. No search engine keeps it, and no cache: the page is
  * rendered for each visitor.

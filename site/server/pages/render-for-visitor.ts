@@ -1,12 +1,13 @@
 import { publicIdCookie } from '@dinelink/contract/calls';
 import type { Request, Response } from 'express';
+import { hasLinkToken } from '../../src/document/link-token.ts';
 import type { PreviewView } from '../../src/partner/preview-view.ts';
 import { comesFrom } from '../http/comes-from.ts';
 import { hasSession, isEmulated } from '../http/cookies.ts';
 import { protocolOf } from '../http/protocol.ts';
 import { contentPolicy } from '../http/security-headers.ts';
 import { requestContextOf } from '../http/request-context.ts';
-import { linkTokenHeaders, hasLinkToken } from './link-token.ts';
+import { linkTokenHeaders } from './link-token.ts';
 import { newNonce } from './nonce.ts';
 import { type PageRequest, type PageDependencies, renderOrError } from './render-page.ts';
 import { sendBody } from './send-body.ts';
@@ -28,6 +29,7 @@ export async function renderForVisitor(
   const nonce = newNonce();
   // Whatever session the editor has: the page is that of the sample.
   const sample = preview?.audience;
+  const isLink = hasLinkToken(request.path);
   const gone = new AbortController();
   // Not after a whole page: to abort costs as much as a small call.
   response.once('close', () => response.writableFinished || gone.abort());
@@ -45,7 +47,7 @@ export async function renderForVisitor(
     hasSession: sample ? sample.state > 0 : hasSession(request.headers),
     comesFrom: comesFrom(request.headers),
     signal: gone.signal,
-    ...(!hasLinkToken(request.path) && { templates }),
+    ...(!isLink && { templates }),
   };
   const { rendered, setCookies } = await renderOrError(dependencies, pageRequest);
   if (request.query['public_id'] === '')
@@ -54,7 +56,7 @@ export async function renderForVisitor(
   response.setHeader('Cache-Control', 'no-store');
   // The operators' console opened the window, and tells it when to end the emulation.
   if (isEmulated(request.headers)) response.setHeader('Cross-Origin-Opener-Policy', 'unsafe-none');
-  if (hasLinkToken(request.path)) response.set(linkTokenHeaders);
+  if (isLink) response.set(linkTokenHeaders);
   if (preview) response.setHeader('Referrer-Policy', 'no-referrer');
   if (rendered.kind === 'redirect') {
     response.status(rendered.status).set('Location', rendered.location).end();

@@ -3,7 +3,7 @@ import { useMember } from '../api/useMember.ts';
 import { Dock } from '../components/Dock/Dock.tsx';
 import { Analytics } from '../features/analytics/Analytics.tsx';
 import { Announcements } from '../features/announcements/Announcements.tsx';
-import { withoutLinkToken } from '../document/without-link-token.ts';
+import { withoutLinkToken } from '../document/link-token.ts';
 import { EmulationBar } from '../features/emulation/EmulationBar.tsx';
 import { useEmulationWatch } from '../features/emulation/useEmulationWatch.ts';
 import { useExit } from '../features/emulation/useExit.ts';
@@ -18,6 +18,7 @@ export { SaveButton } from '../features/favourites/SaveButton.tsx';
 /** What lies over pages: bars at the lower edge, and one dialog at a time. An operator sees neither offers nor questions, and what operators and editors see is not counted. */
 export function Overlays() {
   const { pathname: path } = useLocation();
+  const reportedPath = withoutLinkToken(path);
   const member = useMember();
   const { isPreview } = useRuntimeConfig();
   const leaving = useExit();
@@ -31,12 +32,12 @@ export function Overlays() {
   }
   return (
     <>
-      {!isPreview && <Analytics member={member} />}
+      {!isPreview && <Analytics member={member} path={reportedPath} />}
       {!isPreview && member && <SavedAfterSignIn member={member} />}
       {!hasCardFrame(path, member) && (
         <>
           <Dock>
-            <Bars path={withoutLinkToken(path)} />
+            <Bars path={reportedPath} />
           </Dock>
           <Announcements path={path} />
         </>

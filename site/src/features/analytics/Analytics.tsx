@@ -3,7 +3,6 @@ import { limits } from '@dinelink/contract/calls';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCall } from '../../api/api-client.ts';
-import { withoutLinkToken } from '../../document/without-link-token.ts';
 import { createBatch } from './create-batch.ts';
 import { impressionOf, SEEN_ITEMS, type SeenItem, seenItem } from './seen-item.ts';
 import { watchInView } from './watch-in-view.ts';
@@ -20,16 +19,17 @@ const PAGE_VIEW_DELAY_MS = 500;
 
 interface AnalyticsProps {
   member: Pick<Member, 'publicId'> | null;
+  /** Of the page, without what its address keeps secret. */
+  path: string;
 }
 
 /** Sends page views, and the merchants and bonuses that were in view. Failures are ignored: no visitor can do anything about them. */
-export function Analytics({ member }: AnalyticsProps) {
-  const { pathname: path, search } = useLocation();
-  const pathname = withoutLinkToken(path);
+export function Analytics({ member, path }: AnalyticsProps) {
+  const { search } = useLocation();
   const call = useCall();
 
   const logEvent = useEffectEvent((merchantId: string | undefined) => {
-    const url = `${pathname}${search}`.slice(0, limits.pageUrlCharacters);
+    const url = `${path}${search}`.slice(0, limits.pageUrlCharacters);
     const event = { memberId: member?.publicId, merchantId, url };
     call('pageEvent', { body: event }).catch(ignore);
     return event;
@@ -40,11 +40,11 @@ export function Analytics({ member }: AnalyticsProps) {
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      push({ event: 'page_view', path: pathname, title: document.title });
-      logEvent(merchantOf(pathname));
+      push({ event: 'page_view', path, title: document.title });
+      logEvent(merchantOf(path));
     }, PAGE_VIEW_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [pathname]);
+  }, [path]);
 
   useEffect(() => {
     if (!('IntersectionObserver' in window)) return;
@@ -55,7 +55,7 @@ export function Analytics({ member }: AnalyticsProps) {
     });
     const endWatch = watchInView(SEEN_ITEMS, (elements) => {
       const items = elements.map(seenItem);
-      batch.add(items.map((item) => impressionOf(item, pathname)));
+      batch.add(items.map((item) => impressionOf(item, path)));
       for (const item of items) if (item.type === 'merchantSlide') logCarouselView(item);
     });
     const endFlush = onHidden(batch.flush);
@@ -64,7 +64,7 @@ export function Analytics({ member }: AnalyticsProps) {
       endFlush();
       batch.flush();
     };
-  }, [pathname, call]);
+  }, [path, call]);
   return null;
 }
 
@@ -73,7 +73,7 @@ const push = (entry: object): void => void (window.dataLayer ??= []).push(entry)
 const ignore = (): void => undefined;
 
 /** The merchant whose page this is. */
-const merchantOf = (pathname: string): string | undefined => /^\/merchants\/(\d+)$/.exec(pathname)?.[1];
+const merchantOf = (path: string): string | undefined => /^\/merchants\/(\d+)$/.exec(path)?.[1];
 
 /** The page is left, or is one that may be left without notice. */
 function onHidden(work: () => void): () => void {

@@ -1,15 +1,17 @@
 import { jest } from '@jest/globals';
 import { act, render } from '@testing-library/react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { TestProviders } from '../../partner/TestProviders.fixture.tsx';
 import { Analytics } from './Analytics.tsx';
+
+const Measured = () => <Analytics member={null} path={useLocation().pathname} />;
 
 function visit() {
   const shell = (
     <>
       <Outlet />
-      <Analytics member={null} />
+      <Measured />
     </>
   );
   const router = createMemoryRouter([{ element: shell, children: [{ path: '*', element: <p>a page</p> }] }], {
