@@ -69,6 +69,31 @@ test.each([
   expect((await screen.findByText(/^Counted/)).textContent).toMatch(text);
 });
 
+const AREA = '41.7,-87.9,42.1,-87.4';
+const signIn = () => screen.findByRole('link', { name: 'Sign in to see yours' });
+const anAreaCalendar = () => ({ ...aCalendar(), center: null });
+
+test('a map area is called so, stays in the field, and signing in leads back to it', async () => {
+  const { user, asked, address } = await open({
+    ...{ answer: anAreaCalendar, address: `/search/calendar?location=${AREA}` },
+  });
+  const title = 'Which days earn near the area on your map';
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(await signIn()).toHaveAttribute(
+    'href',
+    `/login?${new URLSearchParams({ returnUrl: `/search/calendar?${new URLSearchParams({ location: AREA })}` })}`,
+  );
+  await user.click(screen.getByRole('button', { name: 'Show the days' }));
+  expect(address()).toBe(`/search/calendar?${new URLSearchParams({ location: AREA })}`);
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(asked).toEqual([AREA]);
+});
+
+test('signing in from a guessed place leads back to no named place', async () => {
+  await open({ address: '/search/calendar' });
+  expect(await signIn()).toHaveAttribute('href', '/login?returnUrl=%2Fsearch%2Fcalendar');
+});
+
 test('signing in leads back to the week of the place', async () => {
   await open();
   const link = await screen.findByRole('link', { name: 'Sign in to see yours' });

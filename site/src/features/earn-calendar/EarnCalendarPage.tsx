@@ -12,9 +12,11 @@ import { Section, Stack, Wrap } from '../../components/Layout/Layout.tsx';
 import { Spinner } from '../../components/Spinner/Spinner.tsx';
 import { earnCalendarCopy } from '../../copy/messages/planning/earn-calendar.ts';
 import { useCopy } from '../../copy/useCopy.ts';
+import { calendarAddress } from '../../location/calendar-address.ts';
 import { fixedPlace } from '../../location/fixed-place.ts';
+import { kindOfLocation } from '../../location/kind-of-location.ts';
 import { pointText } from '../../location/point-text.ts';
-import { shownLocation } from '../../location/special-location.ts';
+import { LOCATION_CHARACTERS } from '../../location/search-lengths.ts';
 import styles from './EarnCalendarPage.module.css';
 import { calendarQuery, namedLocation } from './earn-calendar.queries.ts';
 import { Week } from './Week.tsx';
@@ -28,14 +30,16 @@ export function EarnCalendarPage() {
   const { data: usual = fixedPlace } = useQuery(defaultLocationQuery);
   const { data, error, refetch } = useQuery(calendarQuery(named || pointText(usual)));
   const found = data?.kind === 'found' ? data : undefined;
-  const place = (named && (found?.center?.location ?? shownLocation(named))) || usual.location;
+  const isArea = kindOfLocation(named) === 'box';
+  const town = (named && (found?.center?.location ?? named)) || usual.location;
+  const place = isArea ? copy('earnCalendar.area') : town;
   const isFailed = data?.kind === 'failed' || (!data && error !== null);
   return (
     <Section>
       <Wrap>
         <Stack gap={8}>
           <Heading level={1}>{copy('earnCalendar.title', { PLACE: place })}</Heading>
-          <PlaceForm named={named} place={place} isUnknown={data?.kind === 'unknown'} />
+          <PlaceForm named={named} place={isArea ? named : town} isUnknown={data?.kind === 'unknown'} />
           {!data && !error && <Spinner text={copy('earnCalendar.loading')} />}
           {isFailed && (
             <EmptyState
@@ -63,7 +67,7 @@ export function EarnCalendarPage() {
                 {found.restaurants === 1
                   ? copy('earnCalendar.countedOne', { PLACE: place })
                   : copy('earnCalendar.counted', { COUNT: found.restaurants, PLACE: place })}{' '}
-                <WhoseRate address={`/search/calendar?${new URLSearchParams({ location: place })}`} />
+                <WhoseRate address={calendarAddress(named)} />
               </Text>
             )}
           </div>
@@ -73,13 +77,10 @@ export function EarnCalendarPage() {
   );
 }
 
-const fieldOf = (form: HTMLFormElement | null) =>
-  form?.elements.namedItem('location') as HTMLInputElement | null | undefined;
-
 interface PlaceFormProps {
   /** The place in the address. */
   named: string;
-  /** Its full name, or where we think the visitor is. */
+  /** Its full name, the sides of a map area, or where we think the visitor is. */
   place: string;
   isUnknown: boolean;
 }
@@ -88,31 +89,30 @@ interface PlaceFormProps {
 function PlaceForm({ named, place, isUnknown }: PlaceFormProps) {
   const copy = useCopy(earnCalendarCopy);
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const hasAsked = useRef(false);
   useEffect(() => {
-    const where = fieldOf(form.current);
+    const where = input.current;
     // Another address, as after a step back; what is being typed stays.
-    if (where && !form.current?.contains(document.activeElement)) where.value = place;
+    if (where && !where.form?.contains(document.activeElement)) where.value = place;
   }, [named, place]);
   useEffect(() => {
-    if (isUnknown && hasAsked.current) fieldOf(form.current)?.focus();
+    if (isUnknown && hasAsked.current) input.current?.focus();
   }, [isUnknown]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get('location') ?? '').trim();
     hasAsked.current = true;
-    const query = typed === '' ? '' : `?${new URLSearchParams({ location: typed })}`;
-    void navigate(`/search/calendar${query}`);
+    void navigate(calendarAddress(input.current?.value ?? ''));
   };
   return (
-    <form ref={form} action="/search/calendar" role="search" className={styles.form} onSubmit={submit}>
+    <form action="/search/calendar" role="search" className={styles.form} onSubmit={submit}>
       <TextField
+        ref={input}
         id="calendar-where"
         name="location"
         label={copy('earnCalendar.where')}
         defaultValue={place}
-        maxLength={120}
+        maxLength={LOCATION_CHARACTERS}
         autoComplete="postal-code"
         {...(isUnknown && { error: copy('earnCalendar.unknown') })}
       />

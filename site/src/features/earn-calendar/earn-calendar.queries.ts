@@ -4,21 +4,15 @@ import { apiClientOf } from '../../api/api-client.ts';
 import { isStatus } from '../../api/api-error.ts';
 import { defaultLocationQuery } from '../../api/queries.ts';
 import { isServer } from '../../environment.ts';
+import { namedPlace } from '../../location/calendar-address.ts';
 import { fixedPlace } from '../../location/fixed-place.ts';
-import { kindOfLocation } from '../../location/kind-of-location.ts';
 import { pointText } from '../../location/point-text.ts';
 
 export type EarnCalendar = AnswerOf<'earnCalendar'>;
 type CalendarAnswer = ({ kind: 'found' } & EarnCalendar) | { kind: 'unknown' } | { kind: 'failed' };
 
-const LOCATION_CHARACTERS = 120;
-
-/** The place that an address names; empty without one, and for places that only a device knows. */
-export function namedLocation(query: URLSearchParams): string {
-  const text = (query.get('location') ?? '').trim().slice(0, LOCATION_CHARACTERS);
-  const kind = kindOfLocation(text);
-  return kind === 'text' || kind === 'box' ? text : '';
-}
+/** The place that an address names. */
+export const namedLocation = (query: URLSearchParams): string => namedPlace(query.get('location') ?? '');
 
 export const calendarQuery = (location: string) =>
   queryOptions({

@@ -10,10 +10,11 @@ import { rejectionCode } from './results/rejection-code.ts';
 import type { Rejection } from './search.queries.ts';
 import styles from './SearchForm.module.css';
 import { rememberedMapView } from './state/search-storage.ts';
-import { LOCATION_CHARACTERS, readSearch, type SearchState, WORDS_CHARACTERS } from './state/search-state.ts';
+import { readSearch, type SearchState } from './state/search-state.ts';
 import { SuggestField } from './suggest/SuggestField.tsx';
 import { ids } from './useViews.ts';
 import { kindOfLocation } from '../../location/kind-of-location.ts';
+import { LOCATION_CHARACTERS, WORDS_CHARACTERS } from '../../location/search-lengths.ts';
 import { CURRENT_LOCATION, shownLocation } from '../../location/special-location.ts';
 
 interface SearchFormProps {

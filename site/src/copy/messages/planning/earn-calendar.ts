@@ -1,6 +1,7 @@
 /** The days of the week to come on which restaurants near a place earn. */
 export const earnCalendarCopy = {
   'earnCalendar.title': 'Which days earn near {PLACE}',
+  'earnCalendar.area': 'the area on your map',
   'earnCalendar.documentTitle': 'Earning days near you',
   'earnCalendar.description': 'See on which days of the week dinner earns most near you.',
   'earnCalendar.where': 'City and state, or ZIP code',

@@ -5,6 +5,7 @@ import { IconButton } from '../../../components/Button/IconButton.tsx';
 import { FindBar, FindField } from '../../../components/FindBar/FindBar.tsx';
 import { homeCopy } from '../../../copy/messages/home.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
+import { LOCATION_CHARACTERS, WORDS_CHARACTERS } from '../../../location/search-lengths.ts';
 import styles from './Hero.module.css';
 
 // Loaded when a field is first used; without it the field stays a plain one.
@@ -46,7 +47,7 @@ export function FindForm({ prompt }: { prompt?: string }) {
             name="location"
             placeholder={prompt || copy('home.wherePlaceholder')}
             autoComplete="postal-code"
-            maxLength={120}
+            maxLength={LOCATION_CHARACTERS}
             enterKeyHint="search"
           />
           <IconButton
@@ -63,7 +64,7 @@ export function FindForm({ prompt }: { prompt?: string }) {
             name="restaurantOrCuisine"
             placeholder={copy('home.whatPlaceholder')}
             autoComplete="off"
-            maxLength={80}
+            maxLength={WORDS_CHARACTERS}
             enterKeyHint="search"
           />
         </FindField>

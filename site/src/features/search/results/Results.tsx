@@ -4,7 +4,7 @@ import { Link } from '../../../components/Link/Link.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
-import { kindOfLocation } from '../../../location/kind-of-location.ts';
+import { calendarAddress } from '../../../location/calendar-address.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { ResultList } from './ResultList.tsx';
@@ -51,7 +51,7 @@ export function Results(props: ResultsProps) {
         )}
         <Status {...props} />
         {hasList && (
-          <Link to={calendarAddress(props.search)} look="standalone">
+          <Link to={calendarAddress(props.search.location)} look="standalone">
             {copy('search.calendar')}
           </Link>
         )}
@@ -63,13 +63,6 @@ export function Results(props: ResultsProps) {
       </div>
     </section>
   );
-}
-
-/** The week of the place that was searched for; one that only the device knows is not named. */
-function calendarAddress({ location }: SearchState): string {
-  const kind = kindOfLocation(location);
-  if (kind !== 'text' && kind !== 'box') return '/search/calendar';
-  return `/search/calendar?${new URLSearchParams({ location })}`;
 }
 
 /** Always in the page, so that every change of it is read aloud. */

@@ -1,4 +1,5 @@
 import { features, limits, meals, type SortOrder, sortOrders, weekdays } from '@dinelink/contract/calls';
+import { LOCATION_CHARACTERS, WORDS_CHARACTERS } from '../../../location/search-lengths.ts';
 
 /** A search as in the address: exactly the fields of the request. */
 export interface SearchState {
@@ -19,8 +20,6 @@ export interface SearchState {
   pageSize: number;
 }
 
-export const LOCATION_CHARACTERS = 120;
-export const WORDS_CHARACTERS = 80;
 const CAMPAIGN_CHARACTERS = 40;
 const PAGE_MAX = 10_000;
 
