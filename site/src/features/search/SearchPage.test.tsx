@@ -116,7 +116,7 @@ test('suggestions are selected by keyboard and announced; a restaurant opens its
   const what = await screen.findByRole('combobox', { name: 'Restaurant or cuisine' });
   await user.type(what, 'sus');
   const options = within(await screen.findByRole('listbox')).getAllByRole('option');
-  expect(options.map((option) => option.textContent)).toEqual(['SushiCuisine', 'Sushi UmeChicago, IL']);
+  expect(options.map((option) => option.textContent)).toEqual(['Sushi Cuisine', 'Sushi Ume Chicago, IL']);
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(what).toHaveAttribute('aria-activedescendant', options[1]!.id);
   await user.keyboard('{Enter}');

@@ -27,7 +27,12 @@ export function SuggestionList({ choices, combobox }: SuggestionListProps) {
             >
               <Icon name={icons[choice.kind]} />
               <span>{choice.text}</span>
-              {choice.detail !== '' && <span className={styles.detail}>{choice.detail}</span>}
+              {choice.detail !== '' && (
+                <>
+                  {' '}
+                  <span className={styles.detail}>{choice.detail}</span>
+                </>
+              )}
             </li>
           ))}
         </ul>

@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callQuery } from '../../../api/queries.ts';
 import { Field, fieldAttributes } from '../../../components/Field/Field.tsx';
 import field from '../../../components/Field/Field.module.css';
 import { plansCopy } from '../../../copy/messages/account/plans.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
+import { NoneFound } from '../../../forms/suggest/NoneFound.tsx';
 import { type Choice, SuggestionList } from '../../../forms/suggest/SuggestionList.tsx';
 import { useCombobox } from '../../../forms/suggest/useCombobox.ts';
 import { useSuggestions } from '../../../forms/suggest/useSuggestions.ts';
+import { WORDS_CHARACTERS } from '../../../location/search-lengths.ts';
 import type { PlannedPlace } from '../draft/planned-places.ts';
 
 const RESTAURANTS = ['merchant'] as const;
-const MAX_CHARACTERS = 80;
 
 interface PlaceSearchProps {
   error: string | undefined;
@@ -43,7 +42,7 @@ export function PlaceSearch({ error, has, onPick }: PlaceSearchProps) {
           {...fieldAttributes(words)}
           className={field.input}
           value={text}
-          maxLength={MAX_CHARACTERS}
+          maxLength={WORDS_CHARACTERS}
           {...combobox.inputProps}
           onChange={(event) => {
             setText(event.target.value);
@@ -52,24 +51,12 @@ export function PlaceSearch({ error, has, onPick }: PlaceSearchProps) {
         />
         <SuggestionList choices={suggestions} combobox={combobox} />
       </span>
-      <NoneFound text={text.trim()} />
+      <NoneFound
+        text={text.trim()}
+        isAsked={text !== ''}
+        none={copy('plans.searchNone')}
+        failed={copy('plans.searchFailed')}
+      />
     </Field>
-  );
-}
-
-/** Says that no restaurant was found for what is typed now, or that the list could not be loaded. */
-function NoneFound({ text }: { text: string }) {
-  const copy = useCopy(plansCopy);
-  // Reads what the suggestions were answered; asks nothing itself.
-  const { data, isError } = useQuery({
-    ...callQuery('suggestMerchants', { query: { text } }),
-    enabled: false,
-  });
-  const isNone = data !== undefined && !data.suggestions.some(({ kind }) => kind === 'merchant');
-  return (
-    <p role="status" className={field.help}>
-      {isError && copy('plans.searchFailed')}
-      {isNone && copy('plans.searchNone')}
-    </p>
   );
 }
