@@ -1,20 +1,18 @@
-import { type ComponentType, type FormEvent, lazy, Suspense, type SyntheticEvent, useState } from 'react';
+import { type FormEvent, lazy, type SyntheticEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/Button/Button.tsx';
 import { IconButton } from '../../../components/Button/IconButton.tsx';
 import { FindBar, FindField } from '../../../components/FindBar/FindBar.tsx';
 import { homeCopy } from '../../../copy/messages/home.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
+import { OptionalPart } from '../../../document/OptionalPart.tsx';
 import { LOCATION_CHARACTERS, WORDS_CHARACTERS } from '../../../location/search-lengths.ts';
 import styles from './Hero.module.css';
 
 // Loaded when a field is first used; without it the field stays a plain one.
-const FindSuggestions = lazy<ComponentType<{ input: HTMLInputElement }>>(() =>
-  import('./FindSuggestions.tsx').then(
-    (loaded) => ({ default: loaded.FindSuggestions }),
-    () => ({ default: () => null }),
-  ),
-);
+const FindSuggestions = lazy(async () => ({
+  default: (await import('./FindSuggestions.tsx')).FindSuggestions,
+}));
 
 /** The search as a form, which works without scripts; `prompt` replaces the first field's example. */
 export function FindForm({ prompt }: { prompt?: string }) {
@@ -72,11 +70,11 @@ export function FindForm({ prompt }: { prompt?: string }) {
           {copy('home.find')}
         </Button>
       </FindBar>
-      <Suspense>
+      <OptionalPart>
         {used.map((input) => (
           <FindSuggestions key={input.id} input={input} />
         ))}
-      </Suspense>
+      </OptionalPart>
     </form>
   );
 }

@@ -1,21 +1,18 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { lazy } from 'react';
 import { useMember } from '../../../api/useMember.ts';
+import { WhenIdle } from '../../../document/WhenIdle.tsx';
+import type { PlannedPlace } from './planned-places.ts';
 
-interface PlaceToAdd {
-  merchantId: string;
-  name: string;
-}
+const AddToPlan = lazy(async () => ({ default: (await import('./AddToPlan.tsx')).AddToPlan }));
 
-/** The button for members; it loads after the page, which does without it where it cannot be loaded. */
-export function AddToPlanLater(place: PlaceToAdd) {
+/** The button for members; the first view does not wait for it. */
+export function AddToPlanLater(place: PlannedPlace) {
   const isMember = useMember() !== null;
-  const [Loaded, setLoaded] = useState<ComponentType<PlaceToAdd>>();
-  useEffect(() => {
-    if (!isMember) return;
-    void import('./AddToPlan.tsx').then(
-      ({ AddToPlan }) => setLoaded(() => AddToPlan),
-      () => undefined,
-    );
-  }, [isMember]);
-  return isMember && Loaded ? <Loaded {...place} /> : null;
+  return (
+    isMember && (
+      <WhenIdle>
+        <AddToPlan {...place} />
+      </WhenIdle>
+    )
+  );
 }
