@@ -3,11 +3,10 @@ import { searchValues } from '../session/visitor/search-values.ts';
 
 const MAX = 5;
 
-/** The places searched lately in this browser, the last one first. */
-export const recentPlaces = (partnerKey: string): string[] =>
-  browserStorage(partnerKey).read(searchValues.recentPlaces) ?? [];
-
+/** Puts a place first among those searched lately in this browser. */
 export function rememberRecentPlace(partnerKey: string, place: string): void {
-  const others = recentPlaces(partnerKey).filter((each) => each !== place);
-  browserStorage(partnerKey).write(searchValues.recentPlaces, [place, ...others].slice(0, MAX));
+  const storage = browserStorage(partnerKey);
+  const known = storage.read(searchValues.recentPlaces) ?? [];
+  const others = known.filter((each) => each !== place);
+  storage.write(searchValues.recentPlaces, [place, ...others].slice(0, MAX));
 }

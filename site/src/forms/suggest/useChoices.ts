@@ -1,5 +1,5 @@
-import { usePartner } from '../../partner/usePartner.ts';
-import { recentPlaces } from '../../location/recent-places.ts';
+import { useStoredValue } from '../../session/useStoredValue.ts';
+import { searchValues } from '../../session/visitor/search-values.ts';
 import type { Choice } from './SuggestionList.tsx';
 import { type Suggestion, useSuggestions } from './useSuggestions.ts';
 
@@ -13,12 +13,12 @@ interface Options {
 
 /** What a field suggests: recent places until something is typed, then what begins so. */
 export function useChoices({ text, kinds, near, isTyping }: Options): readonly Choice[] {
-  const { key } = usePartner();
   const isTyped = isTyping && text.trim() !== '';
   const suggestions = useSuggestions({ text, kinds, near, isWanted: isTyped });
+  const recent = useStoredValue(searchValues.recentPlaces);
   if (isTyped) return suggestions;
-  const recent = kinds.includes('place') ? recentPlaces(key) : [];
-  return recent
+  const places = kinds.includes('place') && recent ? recent : [];
+  return places
     .filter((place) => place !== text)
     .map((place) => ({ kind: 'recent', text: place, detail: '' }));
 }
