@@ -6,8 +6,11 @@ export function markSeenHint(): void {
   const { dataset } = document.documentElement;
   try {
     // eslint-disable-next-line no-restricted-properties -- it runs before all modules
-    if (window.localStorage.getItem(`${dataset['partner']}.dineInSeen`)) dataset['dineInSeen'] = '';
+    const stored = window.localStorage.getItem(`${dataset['partner']}.dineInSeen`) ?? '{}';
+    // As browser-storage.ts reads it.
+    const { expire } = JSON.parse(stored) as { expire?: unknown };
+    if (typeof expire === 'number' && Date.now() < expire) dataset['dineInSeen'] = '';
   } catch {
-    // The browser refuses storage: nothing has been stored, so the hint is shown.
+    // The browser refuses storage, or something else has written to it: the hint is shown.
   }
 }

@@ -1,7 +1,7 @@
 import { rememberReturnPath } from './return-path.ts';
 import { rememberMerchant } from './selected-merchant.ts';
 import { rememberCardSuccess } from '../features/cards/card-success.ts';
-import { hasSeenDineIn, rememberDineInSeen } from '../features/search/state/search-storage.ts';
+import { rememberDineInSeen } from '../features/search/state/search-storage.ts';
 import { scrollPositions } from '../features/shell/navigation-effects/scroll-positions.ts';
 import { browserStorage } from './browser-storage.ts';
 import { overlayValues } from './visitor/overlay-values.ts';
@@ -89,7 +89,7 @@ test('signing out removes this partner’s session values; the public id stays [
   expect(Object.keys(window.localStorage).filter((name) => name.startsWith('nosh'))).toEqual([
     'nosh.dineInSeen',
   ]);
-  expect(hasSeenDineIn('nosh')).toBe(true);
+  expect(browserStorage('nosh').read(searchValues.dineInSeen)).toBe('true');
   expect(Object.keys(window.localStorage)).toContain('ihg.loginRedirect');
   expect(Object.keys(window.sessionStorage).sort()).toEqual([
     'ihg.cardSuccess',

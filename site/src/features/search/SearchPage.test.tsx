@@ -7,7 +7,9 @@ import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { type Answers, TestProviders } from '../../partner/TestProviders.fixture.tsx';
 import { aFoundPage, aMerchant, newYork } from './merchants.fixture.ts';
 import { SearchPage } from './SearchPage.tsx';
-import { hasSeenDineIn, rememberedMapView, rememberedSearch } from './state/search-storage.ts';
+import { browserStorage } from '../../session/browser-storage.ts';
+import { searchValues } from '../../session/visitor/search-values.ts';
+import { rememberedMapView, rememberedSearch } from './state/search-storage.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -451,7 +453,7 @@ describe('the hint at the new filter', () => {
   };
   const isGone = () => {
     expect(screen.queryByRole('note')).toBeNull();
-    expect(hasSeenDineIn('nosh')).toBe(true);
+    expect(browserStorage('nosh').read(searchValues.dineInSeen)).toBe('true');
   };
 
   test('is closed by its button, which focuses the filter', async () => {

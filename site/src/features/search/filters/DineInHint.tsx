@@ -3,9 +3,10 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
-import { hasSeenDineIn, rememberDineInSeen } from '../state/search-storage.ts';
+import { useStoredValue } from '../../../session/useStoredValue.ts';
+import { searchValues } from '../../../session/visitor/search-values.ts';
+import { rememberDineInSeen } from '../state/search-storage.ts';
 import { useEscape } from '../useEscape.ts';
-import { useHydrated } from '../useHydrated.ts';
 import styles from './DineInHint.module.css';
 
 interface DineInHintProps {
@@ -15,21 +16,24 @@ interface DineInHintProps {
 
 /** Points out the new filter once per browser. Rendered by the server, so that nothing moves when it appears. */
 export function DineInHint({ filterId }: DineInHintProps) {
+  const isSeen = useStoredValue(searchValues.dineInSeen) !== undefined;
+  // Where the browser refuses storage.
+  const [isClosed, setIsClosed] = useState(false);
+  return !isSeen && !isClosed && <Hint filterId={filterId} onClose={() => setIsClosed(true)} />;
+}
+
+function Hint({ filterId, onClose }: DineInHintProps & { onClose: () => void }) {
   const copy = useCopy(searchCopy);
   const { key } = usePartner();
-  const isHydrated = useHydrated();
-  const [isClosed, setIsClosed] = useState(false);
-  const isShown = !isClosed && !(isHydrated && hasSeenDineIn(key));
   const hint = useRef<HTMLDivElement>(null);
   const close = () => {
     rememberDineInSeen(key);
     if (hint.current?.contains(document.activeElement)) goTo(filterId);
-    setIsClosed(true);
+    onClose();
   };
-  useEscape(isShown, close);
+  useEscape(true, close);
   usePressBeside(hint, close);
   useArrow(hint, filterId);
-  if (!isShown) return null;
   return (
     <div ref={hint} className={styles.hint} role="note">
       <span className={styles.arrow} aria-hidden="true" />

@@ -27,7 +27,5 @@ export const rememberedMapView = (partnerKey: string): string =>
 export const rememberMapView = (partnerKey: string, box: string): void =>
   browserStorage(partnerKey).write(storedValues.mapView, box);
 
-export const hasSeenDineIn = (partnerKey: string): boolean =>
-  browserStorage(partnerKey).read(searchValues.dineInSeen) !== undefined;
 export const rememberDineInSeen = (partnerKey: string): void =>
   browserStorage(partnerKey).write(searchValues.dineInSeen, 'true');
