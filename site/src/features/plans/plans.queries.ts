@@ -13,20 +13,24 @@ export async function loadPlans(client: QueryClient): Promise<void> {
   if (isServer) await loading;
 }
 
-/** Puts a plan that was made or changed into the list. */
+/** Puts a plan that was made or changed into the list; without a list, the list is fetched. */
 export function useCachePlan() {
   const client = useQueryClient();
-  return (plan: DinnerPlan): void => {
-    client.setQueryData(plansQuery.queryKey, (list) => {
-      // One plan alone would pass for the whole list.
+  const { queryKey } = plansQuery;
+  return async (plan: DinnerPlan): Promise<void> => {
+    // One plan alone would pass for the whole list.
+    if (!client.getQueryData(queryKey)) return client.invalidateQueries({ queryKey });
+    // An answer from before the change would undo it.
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, (list) => {
       if (!list) return undefined;
-      const others = list.plans;
-      const isKnown = others.some(({ id }) => id === plan.id);
+      const isKnown = list.plans.some(({ id }) => id === plan.id);
       return {
-        plans: isKnown ? others.map((each) => (each.id === plan.id ? plan : each)) : [plan, ...others],
+        plans: isKnown
+          ? list.plans.map((each) => (each.id === plan.id ? plan : each))
+          : [plan, ...list.plans],
       };
     });
-    void client.invalidateQueries({ queryKey: plansQuery.queryKey });
   };
 }
 

@@ -210,10 +210,11 @@ test('the owner sees the votes, who voted for what, and which restaurant has lef
   );
 });
 
-test('the owner closes the vote and opens it again', async () => {
+test('the owner closes the vote and opens it again, and the list is not asked for anew', async () => {
   let plan = votedPlan;
+  const plans = jest.fn(() => ({ plans: [plan] }));
   const { user } = await open([votedPlan], {
-    plans: () => ({ plans: [plan] }),
+    plans,
     openPlan: ({ body }: CallParts) => (plan = { ...plan, isOpen: Object(body).isOpen === true }),
   });
   await item();
@@ -222,6 +223,7 @@ test('the owner closes the vote and opens it again', async () => {
   expect(screen.getByText('Vote closed')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Open the vote again: “Friday with friends”' }));
   expect(await screen.findByText('Vote open')).toBeVisible();
+  expect(plans).toHaveBeenCalledTimes(1);
 });
 
 test('a plan that was removed elsewhere leaves the list when its vote is to be closed', async () => {

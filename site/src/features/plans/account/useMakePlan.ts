@@ -41,7 +41,7 @@ export function useMakePlan(onMade: (plan: DinnerPlan) => void) {
       reset();
       draft.remove(...plan.places.map(({ merchantId }) => merchantId));
       requestId.renew();
-      cachePlan(plan);
+      void cachePlan(plan);
       onMade(plan);
     },
     failureTexts: {

@@ -19,7 +19,7 @@ export function useOpenPlan({ id, name, isOpen }: DinnerPlan, onOutcome: OnOutco
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('openPlan', { params: { planId: id }, body: { isOpen: !isOpen } }),
     onSuccess: (plan) => {
-      cachePlan(plan);
+      void cachePlan(plan);
       onOutcome(copy(plan.isOpen ? 'plans.isOpen' : 'plans.isClosed', { NAME: name }));
     },
     onError: (error) => {
