@@ -1,7 +1,7 @@
 import type { DinnerPlan } from '@dinelink/contract';
 import { planLimits } from '@dinelink/contract/later-calls';
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '../../../api/api-error.ts';
 import type { CallParts } from '../../../api/call.ts';
 import { aMember } from '../../../member.fixture.ts';
@@ -276,6 +276,20 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Friday with friends' })).toBeNull());
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(yours()).toHaveFocus();
+});
+
+test('a double press removes a plan once', async () => {
+  const removePlan = jest.fn(() => ({}));
+  const { user } = await open([votedPlan], { removePlan });
+  await item();
+  await user.click(screen.getByRole('button', { name: 'Remove “Friday with friends”' }));
+  const remove = await screen.findByRole('button', { name: 'Remove the plan' });
+  act(() => {
+    remove.click();
+    remove.click();
+  });
+  expect(await screen.findByText('“Friday with friends” is removed.')).toBeVisible();
+  expect(removePlan).toHaveBeenCalledTimes(1);
 });
 
 test('the day of deletion is never later than where the owner is', async () => {

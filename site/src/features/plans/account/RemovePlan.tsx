@@ -1,8 +1,9 @@
 import type { DinnerPlan } from '@dinelink/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../../api/api-client.ts';
 import { isStatus } from '../../../api/api-error.ts';
+import { useMutationOnce } from '../../../api/useMutationOnce.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { FormStatus } from '../../../components/FormStatus/FormStatus.tsx';
@@ -35,7 +36,7 @@ export function RemovePlan({ plan: { id, name }, onClose, onOutcome }: RemovePla
       (list) => list && { plans: list.plans.filter((plan) => plan.id !== id) },
     );
   };
-  const { mutate, isPending } = useMutation({
+  const { start, isPending } = useMutationOnce({
     mutationFn: () => call('removePlan', { params: { planId: id } }),
     onMutate: () => setFailure(undefined),
     onSuccess: removeFromList,
@@ -49,7 +50,7 @@ export function RemovePlan({ plan: { id, name }, onClose, onOutcome }: RemovePla
       onClose={onClose}
       actions={
         <>
-          <Button variant="danger" isLoading={isPending} onClick={() => mutate()}>
+          <Button variant="danger" isLoading={isPending} onClick={start}>
             {copy('plans.deleteYes')}
           </Button>
           <Button variant="outline" isUnavailable={isPending} onClick={onClose}>
