@@ -12,10 +12,14 @@ export function signInAddress({ enrollmentType }: Enrollment, returnUrl: string)
   return `${start}?${new URLSearchParams({ returnUrl }).toString()}`;
 }
 
-/** The link to sign in: at the partner where members sign in there. */
-export const signInTarget = ({ enrollmentType }: Enrollment): Way =>
-  enrollmentType === 'sso' ? { href: SSO_START } : { to: '/login' };
+/** The link to sign in: at the partner where members sign in there. Afterwards it returns to `returnUrl`, if any. */
+export function signInTarget(partner: Enrollment, returnUrl?: string): Way {
+  const isSso = partner.enrollmentType === 'sso';
+  const plain = isSso ? SSO_START : '/login';
+  const address = returnUrl === undefined ? plain : signInAddress(partner, returnUrl);
+  return isSso ? { href: address } : { to: address };
+}
 
 /** The link to join. Where members sign in at the partner it leads there: who is a member already comes back signed in. */
 export const joinTarget = (partner: Enrollment): Way =>
-  partner.enrollmentType === 'sso' ? { href: signInAddress(partner, '/join') } : { to: '/join' };
+  partner.enrollmentType === 'sso' ? signInTarget(partner, '/join') : { to: '/join' };

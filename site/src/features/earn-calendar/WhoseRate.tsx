@@ -4,7 +4,7 @@ import { earnCalendarCopy } from '../../copy/messages/planning/earn-calendar.ts'
 import { useCopy } from '../../copy/useCopy.ts';
 import { isAvailable } from '../../partner/availability.ts';
 import { usePartner } from '../../partner/usePartner.ts';
-import { signInAddress } from '../../session/sign-in-address.ts';
+import { signInTarget } from '../../session/sign-in-address.ts';
 
 /** Says whose rates these are; `address` is where signing in leads back to. */
 export function WhoseRate({ address }: { address: string }) {
@@ -13,11 +13,10 @@ export function WhoseRate({ address }: { address: string }) {
   const isMember = useMember() !== null;
   if (!isAvailable('/login', partner)) return copy('earnCalendar.browseOnly');
   if (isMember) return copy('earnCalendar.member');
-  const signIn = signInAddress(partner, address);
-  const target = signIn.startsWith('/api/') ? { href: signIn } : { to: signIn };
   return (
     <>
-      {copy('earnCalendar.signedOut')} <Link {...target}>{copy('earnCalendar.signIn')}</Link>
+      {copy('earnCalendar.signedOut')}{' '}
+      <Link {...signInTarget(partner, address)}>{copy('earnCalendar.signIn')}</Link>
     </>
   );
 }

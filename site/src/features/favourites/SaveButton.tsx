@@ -9,7 +9,7 @@ import { useCopy } from '../../copy/useCopy.ts';
 import { isAvailable } from '../../partner/availability.ts';
 import { useRuntimeConfig } from '../../partner/RuntimeConfigContext.ts';
 import { usePartner } from '../../partner/usePartner.ts';
-import { signInAddress } from '../../session/sign-in-address.ts';
+import { signInTarget } from '../../session/sign-in-address.ts';
 import { useFullPageLoad } from '../../session/useFullPageLoad.ts';
 import { classes } from '../../styles/classes.ts';
 import { favouriteIdsQuery } from './favourites.queries.ts';
@@ -53,9 +53,9 @@ function SignInFirst(props: MerchantActionProps) {
   const loadPage = useFullPageLoad();
   const signIn = () => {
     storePendingFavourite(partner.key, { merchantId, name });
-    const address = signInAddress(partner, `${pathname}${search}${hash}`);
-    if (address.startsWith('/api/')) loadPage(address);
-    else void navigate(address);
+    const target = signInTarget(partner, `${pathname}${search}${hash}`);
+    if ('href' in target) loadPage(target.href);
+    else void navigate(target.to);
   };
   return <Heart {...props} label={copy('favourites.signIn', { NAME: name })} onPress={signIn} />;
 }

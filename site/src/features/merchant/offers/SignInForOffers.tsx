@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
 import { merchantCopy } from '../../../copy/messages/merchant.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
-import { signInAddress } from '../../../session/sign-in-address.ts';
+import { signInTarget } from '../../../session/sign-in-address.ts';
 import { isAvailable } from '../../../partner/availability.ts';
 import { rememberMerchant } from '../../../session/selected-merchant.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
@@ -11,11 +11,12 @@ export function SignInForOffers({ merchantId }: { merchantId: string }) {
   const copy = useCopy(merchantCopy);
   const partner = usePartner();
   if (!isAvailable('/login', partner)) return null;
-  const address = signInAddress(partner, `/merchants/${merchantId}#offers`);
-  const target = address.startsWith('/api/') ? { href: address } : { to: address };
   return (
     <p>
-      <ButtonLink {...target} onClick={() => rememberMerchant(partner.key, merchantId, 'offers')}>
+      <ButtonLink
+        {...signInTarget(partner, `/merchants/${merchantId}#offers`)}
+        onClick={() => rememberMerchant(partner.key, merchantId, 'offers')}
+      >
         {copy('merchant.signIn')}
       </ButtonLink>
     </p>

@@ -4,7 +4,7 @@ import { Row } from '../../../components/Layout/Layout.tsx';
 import { reservationsCopy } from '../../../copy/messages/reservations.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
-import { joinTarget, signInAddress } from '../../../session/sign-in-address.ts';
+import { joinTarget, signInTarget } from '../../../session/sign-in-address.ts';
 import { keepTable } from '../chosen-table.ts';
 import type { Table } from '../table-request.ts';
 
@@ -12,14 +12,12 @@ import type { Table } from '../table-request.ts';
 export function SignInToBook({ merchantId, table }: { merchantId: string; table: Table }) {
   const copy = useCopy(reservationsCopy);
   const partner = usePartner();
-  const address = signInAddress(partner, `/merchants/${merchantId}#reservation`);
-  const target = address.startsWith('/api/') ? { href: address } : { to: address };
   const keep = () => keepTable(partner.key, { merchantId, ...table });
   return (
     <>
       <p>{copy('reservations.signIn.text')}</p>
       <Row>
-        <ButtonLink {...target} onClick={keep}>
+        <ButtonLink {...signInTarget(partner, `/merchants/${merchantId}#reservation`)} onClick={keep}>
           {copy('reservations.signIn.button')}
         </ButtonLink>
         <Link {...joinTarget(partner)} look="standalone" onClick={keep}>
