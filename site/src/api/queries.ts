@@ -1,6 +1,7 @@
 import type { AnswerOf, CallName, Member } from '@dinelink/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { ContentName, ContentOf } from '../content/content-types.ts';
+import { isServer } from '../environment.ts';
 import { isStatus } from './api-error.ts';
 import type { CallArguments } from './call.ts';
 import { apiClientOf } from './api-client.ts';
@@ -11,6 +12,11 @@ export function callQuery<K extends CallName>(name: K, ...rest: CallArguments<K>
     queryKey: [name, rest[0] ?? null] as const,
     queryFn: ({ client }): Promise<AnswerOf<K>> => apiClientOf(client).call(name, ...rest),
   });
+}
+
+/** The server waits for these queries, so that its page is complete; the browser shows the page at once. */
+export async function awaitOnServer(...loading: readonly Promise<unknown>[]): Promise<void> {
+  if (isServer) await Promise.all(loading);
 }
 
 /** The signed-in member, or null. */

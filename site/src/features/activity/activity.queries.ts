@@ -3,9 +3,8 @@ import type { CurrencyType } from '@dinelink/contract/calls';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { isStatus } from '../../api/api-error.ts';
 import type { Caller } from '../../api/call.ts';
-import { callQuery } from '../../api/queries.ts';
+import { awaitOnServer, callQuery } from '../../api/queries.ts';
 import { apiClientOf } from '../../api/api-client.ts';
-import { isServer } from '../../environment.ts';
 import { type ActivityRow, activityRow, type RawRow } from './activity-rows.ts';
 import type { ActivityFilter } from './activity-filter.ts';
 import { pageQuery } from './page-of.ts';
@@ -111,8 +110,7 @@ export const filterCardsQuery = callQuery('memberCards');
 
 /** Fetches the balance alone, as the overview shows it. */
 export async function loadBalance(client: QueryClient): Promise<void> {
-  const loading = client.prefetchQuery(balanceQuery);
-  if (isServer) await loading;
+  await awaitOnServer(client.prefetchQuery(balanceQuery));
 }
 
 /**
@@ -125,6 +123,5 @@ export async function loadActivity(client: QueryClient, input: PageInput): Promi
     client.prefetchQuery(filterCardsQuery),
     ...(input.currency === 'Credit' ? [client.prefetchQuery(balanceQuery)] : []),
   ];
-  const loading = client.prefetchQuery(activityQuery(input));
-  if (isServer) await Promise.all([loading, ...figures]);
+  await awaitOnServer(client.prefetchQuery(activityQuery(input)), ...figures);
 }

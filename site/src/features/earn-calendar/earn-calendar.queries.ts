@@ -2,7 +2,7 @@ import type { AnswerOf } from '@dinelink/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { apiClientOf } from '../../api/api-client.ts';
 import { isStatus } from '../../api/api-error.ts';
-import { defaultLocationQuery } from '../../api/queries.ts';
+import { awaitOnServer, defaultLocationQuery } from '../../api/queries.ts';
 import { isServer } from '../../environment.ts';
 import { namedPlace } from '../../location/calendar-address.ts';
 import { fixedPlace } from '../../location/fixed-place.ts';
@@ -38,5 +38,5 @@ export async function loadCalendar(client: QueryClient, url: URL): Promise<void>
     .then((usual) =>
       client.prefetchQuery(calendarQuery(namedLocation(url.searchParams) || pointText(usual))),
     );
-  if (isServer) await loading;
+  await awaitOnServer(loading);
 }

@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { apiClientOf } from '../../api/api-client.ts';
-import { callQuery } from '../../api/queries.ts';
-import { isServer } from '../../environment.ts';
+import { awaitOnServer, callQuery } from '../../api/queries.ts';
 
 /** The member's list with all that cards show. Always fetched anew: restaurants are saved on other pages. */
 export const favouritesQuery = queryOptions({ ...callQuery('favourites'), staleTime: 0 });
@@ -17,6 +16,5 @@ export const favouriteIdsQuery = (publicId: string) =>
 
 /** The server waits for the list; the browser shows the page at once with a placeholder. */
 export async function loadFavourites(client: QueryClient): Promise<void> {
-  const loading = client.prefetchQuery(favouritesQuery);
-  if (isServer) await loading;
+  await awaitOnServer(client.prefetchQuery(favouritesQuery));
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@dinelink/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { apiClientOf } from '../../api/api-client.ts';
-import { callQuery } from '../../api/queries.ts';
+import { awaitOnServer, callQuery } from '../../api/queries.ts';
 import { isServer } from '../../environment.ts';
 
 export type ReviewPage = AnswerOf<'merchantReviews'>;
@@ -38,5 +38,5 @@ export function reviewPageOf(query: URLSearchParams): number {
 export async function loadMerchant(client: QueryClient, merchantId: string, url: URL): Promise<void> {
   const reviews = client.prefetchQuery(reviewsQuery(merchantId, reviewPageOf(url.searchParams)));
   await client.ensureQueryData(merchantQuery(merchantId));
-  if (isServer) await reviews;
+  await awaitOnServer(reviews);
 }

@@ -2,15 +2,13 @@ import type { DinnerPlan, SharedPlan } from '@dinelink/contract';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { apiClientOf } from '../../api/api-client.ts';
 import { isStatus } from '../../api/api-error.ts';
-import { callQuery } from '../../api/queries.ts';
-import { isServer } from '../../environment.ts';
+import { awaitOnServer, callQuery } from '../../api/queries.ts';
 
 export const plansQuery = callQuery('plans');
 
 /** The server waits for the plans; the browser shows the page at once with a placeholder. */
 export async function loadPlans(client: QueryClient): Promise<void> {
-  const loading = client.prefetchQuery(plansQuery);
-  if (isServer) await loading;
+  await awaitOnServer(client.prefetchQuery(plansQuery));
 }
 
 /** Puts a plan that was made or changed into the list; without a list, the list is fetched. */

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { callQuery, memberQuery } from '../../api/queries.ts';
-import { isServer } from '../../environment.ts';
+import { awaitOnServer, callQuery, memberQuery } from '../../api/queries.ts';
 
 const POLL_MS = 2_000;
 
@@ -20,6 +19,5 @@ export async function loadPrivacy(client: QueryClient): Promise<void> {
   const own = isEmulated
     ? []
     : [client.prefetchQuery(devicesQuery), client.prefetchQuery(callQuery('personalDataState'))];
-  const loading = [client.prefetchQuery(consentsQuery), ...own];
-  if (isServer) await Promise.all(loading);
+  await awaitOnServer(client.prefetchQuery(consentsQuery), ...own);
 }

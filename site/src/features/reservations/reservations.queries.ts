@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@dinelink/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { callQuery } from '../../api/queries.ts';
-import { isServer } from '../../environment.ts';
+import { awaitOnServer, callQuery } from '../../api/queries.ts';
 import type { TableRequest } from './table-request.ts';
 
 export type Availability = AnswerOf<'reservationTimes'>;
@@ -25,6 +24,5 @@ export const reservationsQuery = callQuery('reservations');
 
 /** The server waits for the tables; the browser shows the page at once with a placeholder. */
 export async function loadReservations(client: QueryClient): Promise<void> {
-  const loading = client.prefetchQuery(reservationsQuery);
-  if (isServer) await loading;
+  await awaitOnServer(client.prefetchQuery(reservationsQuery));
 }

@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { redirect } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import { apiClientOf } from '../../api/api-client.ts';
-import { callQuery, defaultLocationQuery } from '../../api/queries.ts';
+import { awaitOnServer, callQuery, defaultLocationQuery } from '../../api/queries.ts';
 import { isServer } from '../../environment.ts';
 import type { PublicPartner } from '../../partner/public-partner.ts';
 import { storedPageCount } from './state/history-state.ts';
@@ -118,8 +118,7 @@ export async function loadSearch({ client, partner, url }: SearchArguments): Pro
   const resumed = isServer ? undefined : restoredSearchUrl(partner.key, url.searchParams);
   if (resumed) throw redirect(resumed);
   const search = readSearch(url.searchParams);
-  const answer = find(client, search);
-  if (isServer) await answer;
+  await awaitOnServer(find(client, search));
 }
 
 async function find(client: QueryClient, search: SearchState): Promise<void> {

@@ -2,7 +2,7 @@ import type { Statement } from '@dinelink/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { apiClientOf } from '../../api/api-client.ts';
 import { isStatus } from '../../api/api-error.ts';
-import { isServer } from '../../environment.ts';
+import { awaitOnServer } from '../../api/queries.ts';
 
 /** The statement of a year, by default of the current one; null after a failure, so that server and browser render the same. */
 export const statementQuery = (year: number | undefined) =>
@@ -19,8 +19,7 @@ export const statementQuery = (year: number | undefined) =>
   });
 
 export async function loadStatement(client: QueryClient, year: number | undefined): Promise<void> {
-  const loading = client.prefetchQuery(statementQuery(year));
-  if (isServer) await loading;
+  await awaitOnServer(client.prefetchQuery(statementQuery(year)));
 }
 
 /** The year an address asks for; undefined if it is none. */
