@@ -13,8 +13,6 @@ export const searchCopy = {
   'search.editLabel': 'Edit the search',
   'search.anything': 'Anything good',
   'search.whereRequired': 'Enter a city, a state or a ZIP code.',
-  'search.suggestions': '{COUNT} suggestions. Use the arrow keys to walk through them.',
-  'search.oneSuggestion': '1 suggestion. Use the arrow keys to reach it.',
   'search.cuisine': 'Cuisine',
   'search.refused.LOCATION_UNKNOWN': 'We do not know this place. Enter a city and state, or a ZIP code.',
   'search.refused.CARD_NUMBER': 'This looks like a card number. Please take it out.',
