@@ -1,7 +1,6 @@
 import { limits } from '@dinelink/contract/calls';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../components/Button/Button.tsx';
-import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { LoadFailed } from '../../components/EmptyState/LoadFailed.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Text } from '../../components/Heading/Text.tsx';
 import { Stack } from '../../components/Layout/Layout.tsx';
@@ -34,7 +33,15 @@ export function ManageCardsPage({ onClosed }: ManageCardsProps) {
         )}
       </div>
       {isPending && <Spinner text={copy('cards.loading')} />}
-      {error && <NotLoaded onAgain={() => void refetch()} />}
+      {error && (
+        <LoadFailed
+          icon="card"
+          title={copy('cards.failed.title')}
+          text={copy('cards.failed.text')}
+          again={copy('cards.failed.again')}
+          onAgain={refetch}
+        />
+      )}
       {cards && (
         <Stack gap={16}>
           <CardList cards={cards} onClosed={onClosed} />
@@ -42,18 +49,5 @@ export function ManageCardsPage({ onClosed }: ManageCardsProps) {
         </Stack>
       )}
     </>
-  );
-}
-
-function NotLoaded({ onAgain }: { onAgain: () => void }) {
-  const copy = useCopy(cardsCopy);
-  return (
-    <EmptyState
-      icon="card"
-      title={copy('cards.failed.title')}
-      action={<Button onClick={onAgain}>{copy('cards.failed.again')}</Button>}
-    >
-      <p>{copy('cards.failed.text')}</p>
-    </EmptyState>
   );
 }

@@ -1,8 +1,8 @@
 import type { DineClaim } from '@dinelink/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../components/Button/Button.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { LoadFailed } from '../../components/EmptyState/LoadFailed.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Text } from '../../components/Heading/Text.tsx';
 import { Link } from '../../components/Link/Link.tsx';
@@ -37,13 +37,13 @@ function Claiming() {
   if (isPending) return <Spinner text={copy('missingDine.loading')} />;
   if (error) {
     return (
-      <EmptyState
+      <LoadFailed
         icon="card"
         title={copy('missingDine.failed.title')}
-        action={<Button onClick={() => void refetch()}>{copy('missingDine.failed.again')}</Button>}
-      >
-        <p>{copy('missingDine.failed.text')}</p>
-      </EmptyState>
+        text={copy('missingDine.failed.text')}
+        again={copy('missingDine.failed.again')}
+        onAgain={refetch}
+      />
     );
   }
   if (data.items.length === 0) {

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { defaultLocationQuery } from '../../api/queries.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { LoadFailed } from '../../components/EmptyState/LoadFailed.tsx';
 import { TextField } from '../../components/Field/TextField.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Text } from '../../components/Heading/Text.tsx';
@@ -42,17 +43,14 @@ export function EarnCalendarPage() {
           <PlaceForm named={named} place={isArea ? named : town} isUnknown={data?.kind === 'unknown'} />
           {!data && !error && <Spinner text={copy('earnCalendar.loading')} />}
           {isFailed && (
-            <EmptyState
+            <LoadFailed
               icon={pageIcons.calendar}
               title={copy('earnCalendar.failed.title')}
-              action={
-                <Button variant="outline" onClick={() => void refetch()}>
-                  {copy('earnCalendar.failed.again')}
-                </Button>
-              }
-            >
-              <p>{copy('earnCalendar.failed.text')}</p>
-            </EmptyState>
+              text={copy('earnCalendar.failed.text')}
+              again={copy('earnCalendar.failed.again')}
+              onAgain={refetch}
+              variant="outline"
+            />
           )}
           {found?.restaurants === 0 && (
             <EmptyState icon={pageIcons.calendar} title={copy('earnCalendar.empty.title', { PLACE: place })}>

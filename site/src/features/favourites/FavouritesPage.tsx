@@ -1,8 +1,8 @@
 import type { Favourite, Member } from '@dinelink/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../components/Button/Button.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { LoadFailed } from '../../components/EmptyState/LoadFailed.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { heart } from './heart.ts';
 import { Stack } from '../../components/Layout/Layout.tsx';
@@ -28,13 +28,13 @@ export function FavouritesPage({ member }: { member: Member }) {
         <Heading level={1}>{copy('favourites.title')}</Heading>
       )}
       {!data && error && (
-        <EmptyState
+        <LoadFailed
           icon={heart}
           title={copy('favourites.failed.title')}
-          action={<Button onClick={() => void refetch()}>{copy('favourites.failed.again')}</Button>}
-        >
-          <p>{copy('favourites.failed.text')}</p>
-        </EmptyState>
+          text={copy('favourites.failed.text')}
+          again={copy('favourites.failed.again')}
+          onAgain={refetch}
+        />
       )}
       {!data && !error && <Spinner text={copy('favourites.loading')} />}
     </Stack>

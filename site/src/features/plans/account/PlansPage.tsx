@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
+import { LoadFailed } from '../../../components/EmptyState/LoadFailed.tsx';
 import { FormStatus } from '../../../components/FormStatus/FormStatus.tsx';
 import { Heading } from '../../../components/Heading/Heading.tsx';
 import { Text } from '../../../components/Heading/Text.tsx';
@@ -57,18 +57,15 @@ function Plans({ onOutcome }: { onOutcome: OnOutcome }) {
   if (!data && !error) return <Spinner text={copy('plans.loading')} />;
   if (!data) {
     return (
-      <EmptyState
+      <LoadFailed
         icon={pageIcons.calendar}
         level={3}
         title={copy('plans.failed.title')}
-        action={
-          <Button variant="outline" onClick={() => void refetch()}>
-            {copy('plans.failed.again')}
-          </Button>
-        }
-      >
-        <p>{copy('plans.failed.text')}</p>
-      </EmptyState>
+        text={copy('plans.failed.text')}
+        again={copy('plans.failed.again')}
+        onAgain={refetch}
+        variant="outline"
+      />
     );
   }
   if (data.plans.length === 0) {

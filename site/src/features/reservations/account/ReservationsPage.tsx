@@ -1,8 +1,8 @@
 import type { AnswerOf, Reservation } from '@dinelink/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
+import { LoadFailed } from '../../../components/EmptyState/LoadFailed.tsx';
 import { FormStatus } from '../../../components/FormStatus/FormStatus.tsx';
 import { Heading } from '../../../components/Heading/Heading.tsx';
 import * as pageIcons from '../../../components/Icon/page-icons.ts';
@@ -24,13 +24,13 @@ export function ReservationsPage() {
       <Heading level={1}>{copy('myTables.title')}</Heading>
       {data && <Lists {...data} />}
       {!data && error && (
-        <EmptyState
+        <LoadFailed
           icon={pageIcons.calendar}
           title={copy('myTables.failed.title')}
-          action={<Button onClick={() => void refetch()}>{copy('myTables.failed.again')}</Button>}
-        >
-          <p>{copy('myTables.failed.text')}</p>
-        </EmptyState>
+          text={copy('myTables.failed.text')}
+          again={copy('myTables.failed.again')}
+          onAgain={refetch}
+        />
       )}
       {!data && !error && <Spinner text={copy('myTables.loading')} />}
     </Stack>
