@@ -12,7 +12,7 @@ import { useCopy } from '../../../copy/useCopy.ts';
 import { deletionDay } from '../deletion-day.ts';
 import styles from './PlansPage.module.css';
 import { PlanResult } from './PlanResult.tsx';
-import type { OnOutcome } from './on-outcome.ts';
+import type { OnOutcome } from '../../../forms/useOutcome.ts';
 import { useOpenPlan } from './useOpenPlan.ts';
 
 const RemovePlan = lazy(async () => ({ default: (await import('./RemovePlan.tsx')).RemovePlan }));

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { LoadFailed } from '../../../components/EmptyState/LoadFailed.tsx';
 import { FormStatus } from '../../../components/FormStatus/FormStatus.tsx';
@@ -10,16 +9,16 @@ import { Stack } from '../../../components/Layout/Layout.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { plansCopy } from '../../../copy/messages/account/plans.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
+import { type OnOutcome, useOutcome } from '../../../forms/useOutcome.ts';
 import { plansQuery } from '../plans.queries.ts';
 import { MakePlan } from './MakePlan.tsx';
 import { PlanItem } from './PlanItem.tsx';
 import styles from './PlansPage.module.css';
-import type { OnOutcome } from './on-outcome.ts';
 
 /** A member's dinner plans, and the form of a new one. */
 export function PlansPage() {
   const copy = useCopy(plansCopy);
-  const { heading, notify, outcome } = useOutcome();
+  const { ref, outcome, notify } = useOutcome<HTMLHeadingElement>();
   return (
     <div className={styles.page}>
       <Stack gap={3}>
@@ -30,25 +29,14 @@ export function PlansPage() {
       </Stack>
       <MakePlan onMade={({ name }) => notify(copy('plans.made', { NAME: name }))} />
       <Stack gap={4}>
-        <Heading ref={heading} level={2} tabIndex={-1}>
+        <Heading ref={ref} level={2} tabIndex={-1}>
           {copy('plans.yours')}
         </Heading>
-        <FormStatus kind={outcome.kind ?? 'success'} text={outcome.text} />
+        <FormStatus {...outcome} />
         <Plans onOutcome={notify} />
       </Stack>
     </div>
   );
-}
-
-function useOutcome() {
-  const [outcome, setOutcome] = useState<{ text: string; kind?: 'error' | undefined }>({ text: '' });
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // The button that had the focus may be gone.
-    if (outcome.text !== '') heading.current?.focus();
-  }, [outcome]);
-  const notify: OnOutcome = (text, kind) => setOutcome({ text, kind });
-  return { heading, notify, outcome };
 }
 
 function Plans({ onOutcome }: { onOutcome: OnOutcome }) {

@@ -12,7 +12,7 @@ import { formsCopy } from '../../../copy/messages/forms.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { failureText } from '../../../forms/failure-text.ts';
 import { plansQuery } from '../plans.queries.ts';
-import type { OnOutcome } from './on-outcome.ts';
+import type { OnOutcome } from '../../../forms/useOutcome.ts';
 
 interface RemovePlanProps {
   plan: DinnerPlan;

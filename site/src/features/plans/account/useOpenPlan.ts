@@ -7,7 +7,7 @@ import { formsCopy } from '../../../copy/messages/forms.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { failureText } from '../../../forms/failure-text.ts';
 import { plansQuery, useCachePlan } from '../plans.queries.ts';
-import type { OnOutcome } from './on-outcome.ts';
+import type { OnOutcome } from '../../../forms/useOutcome.ts';
 
 /** Closes the vote on a plan, or opens it again. */
 export function useOpenPlan({ id, name, isOpen }: DinnerPlan, onOutcome: OnOutcome) {

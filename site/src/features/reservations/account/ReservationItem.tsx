@@ -5,6 +5,7 @@ import { Row } from '../../../components/Layout/Layout.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
 import { myTablesCopy } from '../../../copy/messages/account/my-tables.ts';
+import type { OnOutcome } from '../../../forms/useOutcome.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { calendarAddress } from '../booking/Booked.tsx';
 import { useGuestsText } from '../choose/useGuestsText.ts';
@@ -15,7 +16,7 @@ import styles from './ReservationsPage.module.css';
 
 interface ReservationItemProps {
   reservation: Reservation;
-  onOutcome: (text: string, kind?: 'error') => void;
+  onOutcome: OnOutcome;
 }
 
 const tones = {

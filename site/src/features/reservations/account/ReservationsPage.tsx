@@ -1,6 +1,5 @@
 import type { AnswerOf, Reservation } from '@dinelink/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { LoadFailed } from '../../../components/EmptyState/LoadFailed.tsx';
 import { FormStatus } from '../../../components/FormStatus/FormStatus.tsx';
@@ -11,6 +10,7 @@ import { Link } from '../../../components/Link/Link.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { myTablesCopy } from '../../../copy/messages/account/my-tables.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
+import { type OnOutcome, useOutcome } from '../../../forms/useOutcome.ts';
 import { reservationsQuery } from '../reservations.queries.ts';
 import { ReservationItem } from './ReservationItem.tsx';
 import styles from './ReservationsPage.module.css';
@@ -39,13 +39,7 @@ export function ReservationsPage() {
 
 function Lists({ upcoming, past }: AnswerOf<'reservations'>) {
   const copy = useCopy(myTablesCopy);
-  const [outcome, setOutcome] = useState<{ text: string; kind?: 'error' | undefined }>({ text: '' });
-  const tell: ListProps['onOutcome'] = (text, kind) => setOutcome({ text, kind });
-  const status = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The table with the button that had the focus may be gone.
-    if (outcome.text !== '') status.current?.focus();
-  }, [outcome]);
+  const { ref, outcome, notify } = useOutcome<HTMLDivElement>();
   if (upcoming.length + past.length === 0) {
     return (
       <EmptyState
@@ -63,12 +57,12 @@ function Lists({ upcoming, past }: AnswerOf<'reservations'>) {
   }
   return (
     <>
-      <div ref={status} tabIndex={-1}>
-        <FormStatus kind={outcome.kind ?? 'success'} text={outcome.text} />
+      <div ref={ref} tabIndex={-1}>
+        <FormStatus {...outcome} />
       </div>
-      <List title={copy('myTables.upcoming')} items={upcoming} onOutcome={tell} />
+      <List title={copy('myTables.upcoming')} items={upcoming} onOutcome={notify} />
       {upcoming.length === 0 && <p>{copy('myTables.noneUpcoming')}</p>}
-      {past.length > 0 && <List title={copy('myTables.past')} items={past} onOutcome={tell} />}
+      {past.length > 0 && <List title={copy('myTables.past')} items={past} onOutcome={notify} />}
     </>
   );
 }
@@ -76,7 +70,7 @@ function Lists({ upcoming, past }: AnswerOf<'reservations'>) {
 interface ListProps {
   title: string;
   items: readonly Reservation[];
-  onOutcome: (text: string, kind?: 'error') => void;
+  onOutcome: OnOutcome;
 }
 
 function List({ title, items, onOutcome }: ListProps) {

@@ -1,2 +1,0 @@
-/** Receives what became of a button, in words. */
-export type OnOutcome = (text: string, kind?: 'error') => void;
