@@ -1,10 +1,9 @@
-import { Anchor } from '../../../components/Link/Anchor.tsx';
 import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { type Suggestion, useSuggestions } from '../../../forms/suggest/useSuggestions.ts';
 import { kindOfLocation } from '../../../location/kind-of-location.ts';
 import { searchAddress, type SearchState } from '../state/search-state.ts';
-import styles from './Guesses.module.css';
+import { SuggestedLinks } from './SuggestedLinks.tsx';
 
 const FOOD = ['cuisine', 'merchant'] as const;
 const MAX = 4;
@@ -14,7 +13,7 @@ export function FoodSuggestions({ search }: { search: SearchState }) {
   const copy = useCopy(searchCopy);
   const typed = search.restaurantOrCuisine;
   const near = kindOfLocation(search.location) === 'text' ? search.location : undefined;
-  const guesses = useSuggestions({ text: typed, kinds: FOOD, near, isWanted: typed !== '' })
+  const suggested = useSuggestions({ text: typed, kinds: FOOD, near, isWanted: typed !== '' })
     // What has the words as they were typed is not there, or is filtered out.
     .filter(({ text }) => !text.toLowerCase().includes(typed.toLowerCase()))
     .slice(0, MAX);
@@ -23,19 +22,9 @@ export function FoodSuggestions({ search }: { search: SearchState }) {
       ? searchAddress({ ...search, restaurantOrCuisine: text, pageNo: 1 })
       : `/merchants/${merchantId}`;
   return (
-    <div role="status">
-      {guesses.length > 0 && (
-        <>
-          <p className={styles.lead}>{copy('search.none.meantFood', { WORDS: typed })}</p>
-          <ul className={styles.guesses}>
-            {guesses.map((guess) => (
-              <li key={`${guess.kind} ${guess.merchantId ?? guess.text}`}>
-                <Anchor to={addressOf(guess)}>{guess.text}</Anchor>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
+    <SuggestedLinks
+      lead={copy('search.none.meantFood', { WORDS: typed })}
+      links={suggested.map((suggestion) => ({ to: addressOf(suggestion), text: suggestion.text }))}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { CURRENT_LOCATION } from '../../../location/special-location.ts';
 import { noFilters, searchAddress, type SearchState } from '../state/search-state.ts';
 import { FoodSuggestions } from './FoodSuggestions.tsx';
 import { PlaceSuggestions } from './PlaceSuggestions.tsx';
-import { type Center, type Way, type Ways, WIDER_MILES, waysInOrder, waysOn } from './ways-on.ts';
+import { type Center, WIDER_MILES, waysOn } from './ways-on.ts';
 
 interface NothingFoundProps {
   search: SearchState;
@@ -21,9 +21,12 @@ interface NothingFoundProps {
 export function NothingFound({ search, center, reason }: NothingFoundProps) {
   const copy = useCopy(searchCopy);
   // For an unknown place, suggests to check its name.
-  const ways: Ways = reason === undefined ? waysOn(search, center) : {};
-  const [first = 'here'] = waysInOrder.filter((way) => ways[way]);
-  const look = (way: Way) => (way === first ? 'filled' : 'outline');
+  const ways = reason === undefined ? waysOn(search, center) : [];
+  const texts = {
+    unfiltered: copy('search.clearFilters'),
+    wordless: copy('search.none.withoutWords', { WORDS: search.restaurantOrCuisine }),
+    wider: copy('search.none.wider', { MILES: WIDER_MILES }),
+  };
   return (
     <EmptyState
       level={1}
@@ -31,18 +34,12 @@ export function NothingFound({ search, center, reason }: NothingFoundProps) {
       title={copy('search.none.title')}
       action={
         <>
-          {ways.unfiltered && <ButtonLink to={ways.unfiltered}>{copy('search.clearFilters')}</ButtonLink>}
-          {ways.wordless && (
-            <ButtonLink variant={look('wordless')} to={ways.wordless}>
-              {copy('search.none.withoutWords', { WORDS: search.restaurantOrCuisine })}
+          {ways.map(({ kind, to }, index) => (
+            <ButtonLink key={kind} variant={index === 0 ? 'filled' : 'outline'} to={to}>
+              {texts[kind]}
             </ButtonLink>
-          )}
-          {ways.wider && (
-            <ButtonLink variant={look('wider')} to={ways.wider}>
-              {copy('search.none.wider', { MILES: WIDER_MILES })}
-            </ButtonLink>
-          )}
-          {first === 'here' && (
+          ))}
+          {ways.length === 0 && (
             <ButtonLink to={searchAddress({ ...search, location: CURRENT_LOCATION, pageNo: 1 })}>
               {copy('search.here')}
             </ButtonLink>

@@ -7,19 +7,21 @@ export type Center = NonNullable<FoundPage['center']>;
 export const WIDER_MILES = 100;
 const MILES_PER_DEGREE = 69;
 
-/** Ways on from a search without results, the most likely one first. */
-export const waysInOrder = ['unfiltered', 'wordless', 'wider'] as const;
-export type Way = (typeof waysInOrder)[number] | 'here';
-export type Ways = Partial<Record<Way, string>>;
+interface WayOn {
+  kind: 'unfiltered' | 'wordless' | 'wider';
+  to: string;
+}
 
-/** The address of each way that differs from the search. */
-export function waysOn(search: SearchState, center: Center | undefined): Ways {
+/** Other searches after one without results, the most likely one first; none that is the same. */
+export function waysOn(search: SearchState, center: Center | undefined): WayOn[] {
   const change = (changes: Partial<SearchState>) => searchAddress({ ...search, ...changes, pageNo: 1 });
-  return {
-    ...(countFilters(search) > 0 && { unfiltered: change(noFilters) }),
-    ...(search.restaurantOrCuisine !== '' && { wordless: change({ restaurantOrCuisine: '' }) }),
-    ...(center && { wider: change({ location: boxAround(center) }) }),
-  };
+  const ways: WayOn[] = [];
+  if (countFilters(search) > 0) ways.push({ kind: 'unfiltered', to: change(noFilters) });
+  if (search.restaurantOrCuisine !== '') {
+    ways.push({ kind: 'wordless', to: change({ restaurantOrCuisine: '' }) });
+  }
+  if (center) ways.push({ kind: 'wider', to: change({ location: boxAround(center) }) });
+  return ways;
 }
 
 /** A map area so many miles around. */
