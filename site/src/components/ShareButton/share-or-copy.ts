@@ -9,10 +9,19 @@ export async function shareOrCopy(title: string, url: string): Promise<ShareOutc
       await device.share({ title, url });
       return undefined;
     }
-    await navigator.clipboard.writeText(url);
-    return 'copied';
   } catch (error) {
     const isClosed = error instanceof DOMException && error.name === 'AbortError';
     return isClosed ? undefined : 'refused';
+  }
+  return copyText(url);
+}
+
+/** Browsers refuse without permission, and outside of secure addresses have no clipboard. */
+export async function copyText(text: string): Promise<ShareOutcome> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return 'copied';
+  } catch {
+    return 'refused';
   }
 }

@@ -8,14 +8,13 @@ import { Text } from '../../../components/Heading/Text.tsx';
 import { IconButton } from '../../../components/Button/IconButton.tsx';
 import * as pageIcons from '../../../components/Icon/page-icons.ts';
 import { TextField } from '../../../components/Field/TextField.tsx';
+import { copyText, type ShareOutcome } from '../../../components/ShareButton/share-or-copy.ts';
 import { overviewCopy } from '../../../copy/messages/account/overview.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import { classes } from '../../../styles/classes.ts';
 import { referralLink } from './referral-link.ts';
 import styles from './ReferralBox.module.css';
-
-type Outcome = 'copied' | 'refused';
 
 /** The member's own link for friends, if editors have switched it on; a click copies it. */
 export function ReferralBox({ member }: { member: Member }) {
@@ -24,7 +23,7 @@ export function ReferralBox({ member }: { member: Member }) {
   const heading = useId();
   const { data: centers } = useSuspenseQuery(contentQuery('account_center'));
   const field = useRef<HTMLInputElement>(null);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<ShareOutcome>();
   const referral = centers[0]?.referral_link;
   if (!referral?.is_enabled) return null;
   const address = referralLink(partner, member.publicId);
@@ -95,14 +94,4 @@ function LinkField({ field, address, onCopy }: LinkFieldProps) {
       </span>
     </div>
   );
-}
-
-/** Browsers refuse without permission, and outside of secure addresses have no clipboard. */
-async function copyText(text: string): Promise<Outcome> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return 'copied';
-  } catch {
-    return 'refused';
-  }
 }
