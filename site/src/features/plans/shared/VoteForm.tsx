@@ -1,6 +1,5 @@
 import type { SharedPlan } from '@dinelink/contract';
 import { planLimits } from '@dinelink/contract/later-calls';
-import { useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { CheckboxField } from '../../../components/Field/CheckboxField.tsx';
 import { FieldNotes } from '../../../components/Field/Field.tsx';
@@ -25,9 +24,7 @@ interface VoteFormProps {
 /** The restaurants with a checkbox each; without scripts the browser sends the form to the address it stands at. */
 export function VoteForm({ token, plan, outcome }: VoteFormProps) {
   const copy = useCopy(sharedPlanCopy);
-  const [isDone, setDone] = useState(outcome === 'done');
-  const takeBack = () => setDone(false);
-  const form = useVoteForm({ token, plan, outcome, onDone: () => setDone(true), onAttempt: takeBack });
+  const form = useVoteForm({ token, plan, outcome });
   const { firstChoice, errors, values } = form;
   const choiceError = errors[RESTAURANTS_FIELD];
   return (
@@ -53,10 +50,7 @@ export function VoteForm({ token, plan, outcome }: VoteFormProps) {
               name={placeField(merchantId)}
               label={copy('sharedPlan.choose', { NAME: name })}
               checked={values[placeField(merchantId)] === true}
-              onChange={({ target }) => {
-                takeBack();
-                form.choose(merchantId, target.checked);
-              }}
+              onChange={({ target }) => form.choose(merchantId, target.checked)}
             />
           )}
         />
@@ -72,10 +66,7 @@ export function VoteForm({ token, plan, outcome }: VoteFormProps) {
           value={String(values[NAME_FIELD])}
           maxLength={planLimits.voterNameCharacters}
           autoComplete="given-name"
-          onChange={(event) => {
-            takeBack();
-            form.onChange(event);
-          }}
+          onChange={form.onChange}
         />
       </div>
       <Stack gap={3}>
@@ -84,7 +75,7 @@ export function VoteForm({ token, plan, outcome }: VoteFormProps) {
             {copy(plan.ownVote ? 'sharedPlan.change' : 'sharedPlan.vote')}
           </Button>
         </div>
-        <FormStatus {...(isDone && { text: copy('sharedPlan.done') })} />
+        <FormStatus {...(form.isDone && { text: copy('sharedPlan.done') })} />
       </Stack>
     </Form>
   );

@@ -1,6 +1,7 @@
 import type { SharedPlan } from '@dinelink/contract';
 import { isPlainText, planLimits } from '@dinelink/contract/later-calls';
 import { useQueryClient } from '@tanstack/react-query';
+import { type ChangeEvent, useState } from 'react';
 import { type AnyObjectSchema, object, string } from 'yup';
 import { ApiError } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/api-client.ts';
@@ -19,13 +20,12 @@ interface Options {
   plan: SharedPlan;
   /** Of a vote that was sent without scripts. */
   outcome: VoteOutcome | undefined;
-  onDone: () => void;
-  /** At each submit. */
-  onAttempt: () => void;
 }
 
 /** The vote of this browser, as it is or is about to be. */
-export function useVoteForm({ token, plan, outcome, onDone, onAttempt }: Options) {
+export function useVoteForm({ token, plan, outcome }: Options) {
+  // Until the form is changed or sent again.
+  const [isDone, setDone] = useState(outcome === 'done');
   const call = useCall();
   const client = useQueryClient();
   const copy = useCopy(sharedPlanCopy);
@@ -47,19 +47,24 @@ export function useVoteForm({ token, plan, outcome, onDone, onAttempt }: Options
       }).catch(rejectAtOwnFields),
     onSuccess: (answer) => {
       client.setQueryData(sharedPlanQuery(token).queryKey, answer);
-      onDone();
+      setDone(true);
     },
-    onAttempt,
+    onAttempt: () => setDone(false),
     onFailure: () => void client.invalidateQueries(sharedPlanQuery(token)),
     failureTexts: { PLAN_NOT_FOUND: copy('sharedPlan.gone.title') },
     initialFailure: outcome && outcome !== 'done' ? copy(`sharedPlan.${outcome}`) : undefined,
   });
+  const onChange: typeof form.onChange = (event: ChangeEvent) => {
+    setDone(false);
+    form.onChange(event);
+  };
   const choose = (merchantId: string, isChosen: boolean): void => {
+    setDone(false);
     void form.setValue(placeField(merchantId), isChosen);
     // An error of the choice as a whole lasts until the choice changes.
     void form.setValue(RESTAURANTS_FIELD, `${merchantId} ${isChosen}`);
   };
-  return { ...form, choose, firstChoice: ids[0] };
+  return { ...form, onChange, choose, isDone, firstChoice: ids[0] };
 }
 
 const ownFields: Partial<Record<string, string>> = { name: NAME_FIELD, merchantIds: RESTAURANTS_FIELD };
