@@ -29,8 +29,7 @@ function Unsubscribe() {
   const [query] = useSearchParams();
   const outcome = unsubscribeOutcomeOf(query.get('state'));
   const list = mailingListOf(query.get('list'));
-  const { title } =
-    unsubscribeTexts[list][outcome === 'done' || outcome === 'invalid' ? outcome : 'question'];
+  const { title } = unsubscribeTexts(list, outcome);
   return (
     <>
       <DocumentHead title={copy(title)} isHidden />

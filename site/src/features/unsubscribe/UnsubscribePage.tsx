@@ -22,7 +22,7 @@ interface UnsubscribeProps {
 export function UnsubscribePage({ outcome, list = 'dines' }: UnsubscribeProps) {
   const copy = useCopy(unsubscribeCopy);
   const isOver = outcome === 'done' || outcome === 'invalid';
-  const { title, lead } = unsubscribeTexts[list][isOver ? outcome : 'question'];
+  const { title, lead } = unsubscribeTexts(list, outcome);
   return (
     <Section>
       <Wrap width="text">

@@ -1,7 +1,7 @@
 import type { MailingList } from '@dinelink/contract/calls';
+import type { UnsubscribeOutcome } from './unsubscribe-outcome.ts';
 
-/** The texts of each list's e-mails: before the button is pressed, and of each outcome. */
-export const unsubscribeTexts = {
+const texts = {
   dines: {
     question: { title: 'unsubscribe.title', lead: 'unsubscribe.lead' },
     done: { title: 'unsubscribe.done.title', lead: 'unsubscribe.done.lead' },
@@ -13,3 +13,8 @@ export const unsubscribeTexts = {
     invalid: { title: 'unsubscribe.invalid.title', lead: 'unsubscribe.places.invalid.lead' },
   },
 } as const satisfies Record<MailingList, unknown>;
+
+/** The keys of a list's texts: before the button is pressed, or after it has ended the e-mails or could not. */
+export function unsubscribeTexts(list: MailingList, outcome: UnsubscribeOutcome | undefined) {
+  return texts[list][outcome === 'done' || outcome === 'invalid' ? outcome : 'question'];
+}
