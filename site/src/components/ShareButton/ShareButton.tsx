@@ -8,8 +8,8 @@ import { shareOrCopy, type ShareOutcome } from './share-or-copy.ts';
 export type ShareButtonProps = {
   /** The name of what is shared. */
   title: string;
-  /** The address, read when the button is pressed. */
-  addressOf: () => string;
+  /** The path of what is shared; by default the page's own. */
+  path?: string;
   /** What the status says when the address was copied, or the browser refused. */
   outcomes: Record<ShareOutcome, string>;
   variant?: 'outline' | 'quiet';
@@ -23,7 +23,7 @@ export type ShareButtonProps = {
 /** Shares an address by the device's own menu; where there is none it is copied. */
 export function ShareButton({
   title,
-  addressOf,
+  path,
   outcomes,
   variant = 'quiet',
   label,
@@ -33,7 +33,8 @@ export function ShareButton({
   const [outcome, setOutcome] = useState<ShareOutcome>();
   const share = async () => {
     setOutcome(undefined);
-    setOutcome(await shareOrCopy(title, addressOf()));
+    const { pathname, href } = window.location;
+    setOutcome(await shareOrCopy(title, new URL(path ?? pathname, href).href));
   };
   return (
     <div className={styles.share}>

@@ -3,15 +3,12 @@ import { ShareButton as Share } from '../../../components/ShareButton/ShareButto
 import { merchantCopy } from '../../../copy/messages/merchant.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 
-const ownAddress = (): string => new URL(window.location.pathname, window.location.href).href;
-
 /** Shares the address of the restaurant's page. `children`: further actions beside it. */
 export function ShareButton({ name, children }: { name: string; children?: ReactNode }) {
   const copy = useCopy(merchantCopy);
   return (
     <Share
       title={name}
-      addressOf={ownAddress}
       outcomes={{ copied: copy('merchant.share.copied'), refused: copy('merchant.share.refused') }}
       beside={children}
     >

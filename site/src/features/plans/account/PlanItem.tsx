@@ -74,7 +74,7 @@ function LinkOfPlan({ plan: { name, token } }: { plan: DinnerPlan }) {
       <ShareButton
         variant="outline"
         title={name}
-        addressOf={() => new URL(path, window.location.href).href}
+        path={path}
         label={copy('plans.shareOf', { NAME: name })}
         outcomes={{ copied: copy('plans.share.copied'), refused: copy('plans.share.refused') }}
       >
