@@ -1,4 +1,5 @@
 import { browserStorage } from './browser-storage.ts';
+import { isMerchantId } from './visitor/merchant-ref.ts';
 import { fieldsOf, storedValues } from './stored-values.ts';
 
 /** Why a merchant was picked. */
@@ -22,6 +23,6 @@ const actions: readonly MerchantAction[] = ['view', 'offers', 'order'];
 function selectedMerchantOf(found: unknown) {
   const { merchantId, action } = fieldsOf(found);
   const known = actions.find((each) => each === action);
-  if (typeof merchantId !== 'string' || !/^\d+$/.test(merchantId) || !known) return undefined;
+  if (!isMerchantId(merchantId) || !known) return undefined;
   return { merchantId, action: known };
 }

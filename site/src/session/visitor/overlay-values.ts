@@ -1,3 +1,4 @@
+import { merchantRefOf } from './merchant-ref.ts';
 import { DAY_MS, fieldsOf, local, textOf } from '../stored-values.ts';
 
 /** How long a visitor who postpones installing is left in peace. */
@@ -19,7 +20,7 @@ export const overlayValues = {
   /** The announcement that was dismissed, for a day. */
   announcementDismissed: local('announcementDismissed', textOf, { lifetimeMs: ANNOUNCEMENT_MS }),
   /** The restaurant that a visitor wanted to save before signing in; whoever signs in takes it. */
-  keptFavourite: local('keptFavourite', favouriteOf, { lifetimeMs: KEPT_FAVOURITE_MS }),
+  keptFavourite: local('keptFavourite', merchantRefOf, { lifetimeMs: KEPT_FAVOURITE_MS }),
   ssoNoticeDismissed: local('ssoNoticeDismissed', textOf, { lifetimeMs: TEN_YEARS_MS }),
 };
 
@@ -31,10 +32,4 @@ function timeOf(found: unknown): number | undefined {
 function timesOf(found: unknown): Record<string, number> {
   const entries = Object.entries(fieldsOf(found)).filter(([, time]) => typeof time === 'number');
   return Object.fromEntries(entries) as Record<string, number>;
-}
-
-function favouriteOf(found: unknown): { merchantId: string; name: string } | undefined {
-  const { merchantId, name } = fieldsOf(found);
-  if (typeof merchantId !== 'string' || !/^\d{1,15}$/.test(merchantId)) return undefined;
-  return typeof name === 'string' ? { merchantId, name } : undefined;
 }

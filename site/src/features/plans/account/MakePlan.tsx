@@ -12,7 +12,7 @@ import { plansCopy } from '../../../copy/messages/account/plans.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { textFieldProps } from '../../../forms/text-field-props.ts';
-import type { PlannedPlace } from '../draft/planned-places.ts';
+import type { MerchantRef } from '../../../session/visitor/merchant-ref.ts';
 import styles from './PlansPage.module.css';
 import { PlaceSearch } from './PlaceSearch.tsx';
 import { useMakePlan } from './useMakePlan.ts';
@@ -62,11 +62,11 @@ function Places({ draft, error }: PlacesProps) {
   const [announced, setAnnounced] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const { places, isFull, has } = draft;
-  const add = (place: PlannedPlace): void => {
+  const add = (place: MerchantRef): void => {
     draft.add(place);
     setAnnounced(copy('plans.placeAdded', { NAME: place.name }));
   };
-  const remove = ({ merchantId, name }: PlannedPlace): void => {
+  const remove = ({ merchantId, name }: MerchantRef): void => {
     draft.remove(merchantId);
     setAnnounced(copy('plans.placeRemoved', { NAME: name }));
     // The button that had the focus goes with its place.

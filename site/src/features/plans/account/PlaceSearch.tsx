@@ -8,7 +8,7 @@ import { type Choice, SuggestionList } from '../../../forms/suggest/SuggestionLi
 import { useCombobox } from '../../../forms/suggest/useCombobox.ts';
 import { useSuggestions } from '../../../forms/suggest/useSuggestions.ts';
 import { WORDS_CHARACTERS } from '../../../location/search-lengths.ts';
-import type { PlannedPlace } from '../draft/planned-places.ts';
+import type { MerchantRef } from '../../../session/visitor/merchant-ref.ts';
 
 const RESTAURANTS = ['merchant'] as const;
 
@@ -16,7 +16,7 @@ interface PlaceSearchProps {
   error: string | undefined;
   /** Of restaurants that are on the list already. */
   has: (merchantId: string) => boolean;
-  onPick: (place: PlannedPlace) => void;
+  onPick: (place: MerchantRef) => void;
 }
 
 /** Finds restaurants by name and adds them to the list (ARIA combobox pattern). */

@@ -8,15 +8,15 @@ import { aMember } from '../../../member.fixture.ts';
 import type { Answers } from '../../../partner/test-client.fixture.ts';
 import { browserStorage } from '../../../session/browser-storage.ts';
 import { storedValues } from '../../../session/stored-values.ts';
-import type { PlannedPlace } from '../draft/planned-places.ts';
+import type { MerchantRef } from '../../../session/visitor/merchant-ref.ts';
 import { renderSite } from '../../../site.fixture.tsx';
 import { aPlan, votedPlan } from '../plans.fixture.ts';
 
-const two: PlannedPlace[] = [
+const two: MerchantRef[] = [
   { merchantId: '1', name: 'Casa Lucía' },
   { merchantId: '2', name: 'Kuroda Ramen' },
 ];
-const keep = (places: PlannedPlace[]) => browserStorage('nosh').write(storedValues.planDraft, places);
+const keep = (places: MerchantRef[]) => browserStorage('nosh').write(storedValues.planDraft, places);
 const kept = () => browserStorage('nosh').read(storedValues.planDraft);
 
 beforeEach(() => window.localStorage.clear());

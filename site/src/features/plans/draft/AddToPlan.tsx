@@ -7,10 +7,11 @@ import { Row } from '../../../components/Layout/Layout.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { plansCopy } from '../../../copy/messages/account/plans.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
+import type { MerchantRef } from '../../../session/visitor/merchant-ref.ts';
 import { usePlanDraft } from './usePlanDraft.ts';
 
 /** Adds a restaurant to the member's next dinner plan. */
-export function AddToPlan({ merchantId, name }: { merchantId: string; name: string }) {
+export function AddToPlan({ merchantId, name }: MerchantRef) {
   const copy = useCopy(plansCopy);
   const draft = usePlanDraft();
   const finish = useRef<HTMLAnchorElement>(null);

@@ -1,20 +1,8 @@
 import { planLimits } from '@dinelink/contract/later-calls';
-import { fieldsOf } from '../../../session/stored-values.ts';
-
-/** A restaurant chosen for a dinner plan. */
-export interface PlannedPlace {
-  merchantId: string;
-  name: string;
-}
+import { type MerchantRef, merchantRefOf } from '../../../session/visitor/merchant-ref.ts';
 
 /** The restaurants of a stored value, which anything may have written. */
-export function plannedPlacesOf(found: unknown): PlannedPlace[] {
+export function plannedPlacesOf(found: unknown): MerchantRef[] {
   if (!Array.isArray(found)) return [];
-  return found
-    .flatMap((each: unknown) => {
-      const { merchantId, name } = fieldsOf(each);
-      const isPlace = typeof merchantId === 'string' && /^\d+$/.test(merchantId) && typeof name === 'string';
-      return isPlace ? [{ merchantId, name }] : [];
-    })
-    .slice(0, planLimits.placesMax);
+  return found.flatMap((each: unknown) => merchantRefOf(each) ?? []).slice(0, planLimits.placesMax);
 }

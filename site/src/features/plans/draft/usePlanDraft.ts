@@ -2,8 +2,9 @@ import { useReducer } from 'react';
 import { planLimits } from '@dinelink/contract/later-calls';
 import { usePartner } from '../../../partner/usePartner.ts';
 import { browserStorage } from '../../../session/browser-storage.ts';
+import type { MerchantRef } from '../../../session/visitor/merchant-ref.ts';
 import { storedValues } from '../../../session/stored-values.ts';
-import { type PlannedPlace, plannedPlacesOf } from './planned-places.ts';
+import { plannedPlacesOf } from './planned-places.ts';
 import { useStoredValue } from '../../../session/useStoredValue.ts';
 
 /** The restaurants chosen for the next plan; kept in the browser until it is made. Empty while hydrating. */
@@ -12,21 +13,21 @@ export function usePlanDraft() {
   const places = plannedPlacesOf(useStoredValue(storedValues.planDraft));
   // The stored text is read again with each rendering.
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-  const change = (changed: (stored: readonly PlannedPlace[]) => PlannedPlace[]): void => {
+  const change = (changed: (stored: readonly MerchantRef[]) => MerchantRef[]): void => {
     const storage = browserStorage(key);
     // Another tab may have changed it since this one rendered.
     const stored = plannedPlacesOf(storage.read(storedValues.planDraft));
     storage.write(storedValues.planDraft, changed(stored));
     renderAgain();
   };
-  const without = (stored: readonly PlannedPlace[], ids: readonly string[]): PlannedPlace[] =>
+  const without = (stored: readonly MerchantRef[], ids: readonly string[]): MerchantRef[] =>
     stored.filter(({ merchantId }) => !ids.includes(merchantId));
   return {
     places,
     isFull: places.length >= planLimits.placesMax,
     has: (merchantId: string): boolean => places.some((place) => place.merchantId === merchantId),
     /** Adds nothing to a full draft. */
-    add: (place: PlannedPlace): void =>
+    add: (place: MerchantRef): void =>
       change((stored) => plannedPlacesOf([...without(stored, [place.merchantId]), place])),
     remove: (...ids: readonly string[]): void => change((stored) => without(stored, ids)),
   };
