@@ -4,7 +4,7 @@ import { useChoices } from './useChoices.ts';
 import { useCombobox } from './useCombobox.ts';
 import type { Suggestion } from './useSuggestions.ts';
 
-export interface FieldSuggestionsProps {
+interface FieldSuggestionsProps {
   /** An input that another component renders and does not control. */
   input: HTMLInputElement;
   label: string;

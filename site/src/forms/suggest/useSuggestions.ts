@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@dinelink/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../api/queries.ts';
-import { useDebounced } from './useDebounced.ts';
+import { useDebounced } from '../useDebounced.ts';
 
 export type Suggestion = AnswerOf<'suggestMerchants'>['suggestions'][number];
 

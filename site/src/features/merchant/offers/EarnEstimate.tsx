@@ -8,7 +8,7 @@ import { centsText, namedRewardText } from '../../../copy/format/amounts.ts';
 import { nearDateText } from '../../../copy/format/dates.ts';
 import { merchantCopy } from '../../../copy/messages/merchant.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
-import { useDebounced } from '../../../forms/suggest/useDebounced.ts';
+import { useDebounced } from '../../../forms/useDebounced.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import styles from './EarnEstimate.module.css';
 

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@dinelink/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDebounced } from '../../../forms/suggest/useDebounced.ts';
+import { useDebounced } from '../../../forms/useDebounced.ts';
 import { countsQuery } from '../search.queries.ts';
 import type { SearchState } from '../state/search-state.ts';
 
