@@ -14,7 +14,7 @@ import { useCopy } from '../../copy/useCopy.ts';
 import { FavouriteItem } from './FavouriteItem.tsx';
 import { favouritesQuery } from './favourites.queries.ts';
 import styles from './FavouritesPage.module.css';
-import { useRemoving } from './useRemoving.ts';
+import { useRemoveFavourite } from './useRemoveFavourite.ts';
 
 /** A member's saved restaurants. */
 export function FavouritesPage({ member }: { member: Member }) {
@@ -44,7 +44,7 @@ export function FavouritesPage({ member }: { member: Member }) {
 function List({ favourites, member }: { favourites: readonly Favourite[]; member: Member }) {
   const copy = useCopy(favouritesCopy);
   const heading = useRef<HTMLHeadingElement>(null);
-  const remove = useRemoving(member);
+  const remove = useRemoveFavourite(member);
   const removed = useRef<string>(undefined);
   const onRemove = (favourite: Favourite) => {
     removed.current = favourite.merchant.id;

@@ -15,7 +15,7 @@ import { classes } from '../../styles/classes.ts';
 import { favouriteIdsQuery } from './favourites.queries.ts';
 import { storePendingFavourite } from './kept-favourite.ts';
 import styles from './SaveButton.module.css';
-import { useSaving } from './useSaving.ts';
+import { useSaveFavourite } from './useSaveFavourite.ts';
 
 /** Saves a restaurant; a visitor signs in first, and it is saved then. */
 export function SaveButton(props: MerchantActionProps) {
@@ -30,7 +30,7 @@ function Toggle({ publicId, ...props }: MerchantActionProps & { publicId: string
   const { merchantId, name } = props;
   const copy = useCopy(favouritesCopy);
   const { data } = useQuery(favouriteIdsQuery(publicId));
-  const { mutate } = useSaving(publicId);
+  const { mutate } = useSaveFavourite(publicId);
   // Unknown, it would say something untrue.
   if (!data) return null;
   const isSaved = data.includes(merchantId);

@@ -5,14 +5,14 @@ import { favouritesCopy } from '../../copy/messages/favourites.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { takePendingFavourite } from './kept-favourite.ts';
-import { useSaving } from './useSaving.ts';
+import { useSaveFavourite } from './useSaveFavourite.ts';
 
 /** Saves the restaurant whose heart was pressed before signing in, wherever the member arrives. */
 export function SavedAfterSignIn({ member: { publicId } }: { member: Member }) {
   const copy = useCopy(favouritesCopy);
   const { key } = usePartner();
   const { show } = useToasts();
-  const { mutate } = useSaving(publicId);
+  const { mutate } = useSaveFavourite(publicId);
   useEffect(() => {
     const kept = takePendingFavourite(key);
     if (!kept) return;

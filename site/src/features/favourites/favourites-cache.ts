@@ -19,7 +19,7 @@ export function favouritesCache(client: QueryClient, publicId: string) {
   const pending = () => client.getMutationCache().findAll({ mutationKey: savingKey, status: 'pending' });
   return {
     /** Keeps an answer on its way from undoing a change; a first one is awaited, or nothing would be shown. */
-    holdRefetches: () =>
+    cancelRefetches: () =>
       Promise.all(
         [ids, list].map((queryKey) =>
           client.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined }),
@@ -35,7 +35,7 @@ export function favouritesCache(client: QueryClient, publicId: string) {
     },
 
     /** Takes a restaurant off the list and returns its row. */
-    takeRow: (merchantId: string): Favourite | undefined => {
+    removeFromList: (merchantId: string): Favourite | undefined => {
       const known = client.getQueryData(list)?.favourites ?? [];
       const row = known.find(({ merchant }) => merchant.id === merchantId);
       if (row) client.setQueryData(list, { favourites: known.filter((each) => each !== row) });
@@ -53,7 +53,7 @@ export function favouritesCache(client: QueryClient, publicId: string) {
     },
 
     /** Whether the same restaurant was pressed again since. */
-    isOverruled: (saving: Saving): boolean =>
+    isSuperseded: (saving: Saving): boolean =>
       pending().some(
         ({ state: { variables } }) => variables !== saving && isOf(variables, saving.merchantId),
       ),

@@ -7,7 +7,7 @@ import { useCopy } from '../../copy/useCopy.ts';
 import { favouritesCache, type Saving, savingKey } from './favourites-cache.ts';
 
 /** Saves and removes restaurants of a member: shown at once, and taken back with a message if the api refuses. */
-export function useSaving(publicId: string) {
+export function useSaveFavourite(publicId: string) {
   const copy = useCopy(favouritesCopy);
   const call = useCall();
   const cache = favouritesCache(useQueryClient(), publicId);
@@ -19,12 +19,12 @@ export function useSaving(publicId: string) {
     mutationFn: ({ merchantId, isSaved }: Saving) =>
       call(isSaved ? 'saveFavourite' : 'removeFavourite', { params: { merchantId } }),
     onMutate: async (saving) => {
-      await cache.holdRefetches();
+      await cache.cancelRefetches();
       cache.mark(saving);
-      return saving.isSaved ? undefined : cache.takeRow(saving.merchantId);
+      return saving.isSaved ? undefined : cache.removeFromList(saving.merchantId);
     },
     onError: (error, saving, row) => {
-      if (!cache.isOverruled(saving)) {
+      if (!cache.isSuperseded(saving)) {
         cache.mark({ ...saving, isSaved: !saving.isSaved });
         if (row) cache.putBack(row);
       }

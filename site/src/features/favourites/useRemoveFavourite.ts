@@ -2,13 +2,13 @@ import type { Favourite, Member } from '@dinelink/contract';
 import { useToasts } from '../../components/Toast/ToastProvider.tsx';
 import { favouritesCopy } from '../../copy/messages/favourites.ts';
 import { useCopy } from '../../copy/useCopy.ts';
-import { useSaving } from './useSaving.ts';
+import { useSaveFavourite } from './useSaveFavourite.ts';
 
 /** Removes a restaurant from the list, and offers to save it again unless it has left the programme. */
-export function useRemoving({ publicId }: Member): (favourite: Favourite) => void {
+export function useRemoveFavourite({ publicId }: Member): (favourite: Favourite) => void {
   const copy = useCopy(favouritesCopy);
   const { show } = useToasts();
-  const { mutate, mutateAsync } = useSaving(publicId);
+  const { mutate, mutateAsync } = useSaveFavourite(publicId);
   return ({ merchant: { id: merchantId, name }, isListed }) => {
     const saveAgain = () => mutate({ merchantId, name, isSaved: true });
     const onSuccess = () =>
