@@ -26,7 +26,7 @@ export interface PageArguments extends LoaderContext {
 }
 
 /** Returned by the loader of a page that says itself what is missing: on the server the page has the status 404. */
-export const missing = (): Response | null => (isServer ? Response.json(null, { status: 404 }) : null);
+export const notFoundStatus = (): Response | null => (isServer ? Response.json(null, { status: 404 }) : null);
 
 /** Thrown by the loader of a missing page: on the server a 404 at the same address, in the browser a redirect to /not_found. */
 export function notFound(): Response {

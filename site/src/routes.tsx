@@ -89,7 +89,7 @@ function routeOf(row: PageRow, loaderContextOf: (context: unknown) => LoaderCont
           await admit(audience, page);
           const [loaded] = await Promise.all([loader?.(page), page.recognised]);
           if (handle.needsMember) assertSignedIn(page);
-          return isServer && loaded instanceof Response ? loaded : null;
+          return loaded instanceof Response ? loaded : null;
         },
       };
     },

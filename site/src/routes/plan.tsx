@@ -7,7 +7,7 @@ import { PlanGone } from '../features/plans/shared/PlanGone.tsx';
 import { SharedPlanPage } from '../features/plans/shared/SharedPlanPage.tsx';
 import { voteOutcomeOf } from '../features/plans/shared/vote-outcome.ts';
 import { sharedPlanQuery } from '../features/plans/plans.queries.ts';
-import { missing, type PageArguments } from '../page-arguments.ts';
+import { notFoundStatus, type PageArguments } from '../page-arguments.ts';
 
 export function Page() {
   const { token = '' } = useParams();
@@ -29,5 +29,5 @@ export function Page() {
 /** A link that leads nowhere has a page of its own, and the status of a missing one. */
 export async function loader({ client, params: { token = '' } }: PageArguments): Promise<unknown> {
   const plan = await client.ensureQueryData(sharedPlanQuery(token));
-  return plan ? null : missing();
+  return plan ? null : notFoundStatus();
 }

@@ -42,7 +42,7 @@ export function PlanItem({ plan, onOutcome }: PlanItemProps) {
         </Disclosure>
       )}
       <LinkOfPlan plan={plan} />
-      <Ways plan={plan} onOutcome={onOutcome} />
+      <PlanActions plan={plan} onOutcome={onOutcome} />
       <p className={styles.quiet}>{copy('plans.until', { DATE: deletionDay(expiresAt) })}</p>
     </li>
   );
@@ -87,14 +87,14 @@ function LinkOfPlan({ plan: { name, token } }: { plan: DinnerPlan }) {
   );
 }
 
-function Ways({ plan, onOutcome }: PlanItemProps) {
+function PlanActions({ plan, onOutcome }: PlanItemProps) {
   const copy = useCopy(plansCopy);
   const [isRemoving, setRemoving] = useState(false);
   const { start, isPending } = useOpenPlan(plan, onOutcome);
   const { name, isOpen } = plan;
   const key = isOpen ? 'plans.close' : 'plans.reopen';
   return (
-    <Row gap={3} className={styles.ways}>
+    <Row gap={3} className={styles.actions}>
       <Button
         variant="outline"
         isLoading={isPending}
