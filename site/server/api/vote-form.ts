@@ -35,7 +35,9 @@ async function vote(config: Config, { request, response, token, fields }: SentVo
   try {
     const path = addressOf(laterCalls.votePlan, { params: { token } });
     const { answer, setCookies } = await changeForForm(config, request, {
-      ...{ method: laterCalls.votePlan.method, path, body },
+      method: laterCalls.votePlan.method,
+      path,
+      body,
     });
     if (!answer.ok) return await outcomeOf(answer);
     await answer.body?.cancel();

@@ -15,7 +15,8 @@ interface Options<Item> {
 export function useCombobox<Item>({ items, label, onPick, isOpenAtFirst }: Options<Item>) {
   const listId = useId();
   const list = useListbox(items.length, {
-    ...{ onPick: (index) => onPick(items[index]), isOpenAtFirst },
+    onPick: (index) => onPick(items[index]),
+    isOpenAtFirst,
   });
   const options = useRef<HTMLUListElement>(null);
   usePress(options, list.isShown, (index) => {

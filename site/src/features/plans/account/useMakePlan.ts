@@ -24,7 +24,9 @@ export function useMakePlan(onMade: (plan: DinnerPlan) => void) {
     initialValues: { name: '', day: '' },
     schema: object({
       name: textRule(forms, {
-        ...{ label: copy('plans.name'), isRequired: true, max: planLimits.nameCharacters },
+        label: copy('plans.name'),
+        isRequired: true,
+        max: planLimits.nameCharacters,
       }).test('plain', copy('plans.nameText'), (name = '') => isPlainText(name)),
       places: string().test(
         'enough',
