@@ -14,7 +14,7 @@ const FRAME =
 
 /** What most pages show, and the first call of the api, which every page makes. */
 const MOST_PAGES =
-  /\/src\/(components\/(Button|FindBar|Heading|Icon\/(?!page-icons)|Layout|Link)|copy\/format\/Marked|api\/browser-call)/;
+  /\/src\/(components\/(Button|EmptyState|FindBar|Heading|Icon\/(?!page-icons)|Layout|Link)|copy\/format\/Marked|api\/browser-call)/;
 
 /** Of the contract for browsers, what only forms and single pages need. */
 const CONTRACT_OF_FORMS =
