@@ -1,5 +1,6 @@
+import { mailed } from './support/mails.ts';
 import { isDirect } from './support/pages.ts';
-import { settings, siteOf } from './support/platform.ts';
+import { siteOf } from './support/platform.ts';
 import { REPEATED, runsOf } from './support/programmes.ts';
 import { fillInJoinForm, people, signIn } from './support/sign-in.ts';
 import { tabTo } from './support/tab-to.ts';
@@ -9,16 +10,8 @@ const NEW_PASSWORD = 'harbour lights at noon';
 
 /** The link of the newest mail to an address, once the worker has sent it. */
 async function mailedLink(to: string): Promise<string> {
-  const catcher = `http://127.0.0.1:${settings.ports['mail catcher']}/api/mails?to=${encodeURIComponent(to)}`;
-  let link: string | undefined;
-  await expect
-    .poll(async () => {
-      const text = await (await fetch(catcher)).text();
-      link = /http:[^\s"\\<>]+\/recover\/update#token=[\w-]+/.exec(text)?.[0];
-      return link;
-    })
-    .toBeDefined();
-  return link ?? '';
+  const { text } = await mailed(to, /password/, '/recover/update#token=');
+  return /http:\S+\/recover\/update#token=[\w-]+/.exec(text)?.[0] ?? '';
 }
 
 for (const { partner, width } of runsOf([{ partner: 'nosh', width: 1_280 }], isDirect))
