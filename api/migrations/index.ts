@@ -93,12 +93,12 @@ import { memberDineNotices } from './2026-11-25-02-member-dine-notices.ts';
 import { dineNotice } from './2026-11-25-03-dine-notice.ts';
 import { dineNoticeChoice } from './2026-11-25-04-dine-notice-choice.ts';
 import { savedRestaurant } from './2026-11-26-01-saved-restaurant.ts';
-import { memberPlaceAlerts } from './2026-11-26-02-member-place-alerts.ts';
-import { memberPlacesChecked } from './2026-11-26-03-member-places-checked.ts';
-import { memberPlacesDue } from './2026-11-26-04-member-places-due.ts';
+import { memberFavouriteAlerts } from './2026-11-26-02-member-favourite-alerts.ts';
+import { memberFavouritesChecked } from './2026-11-26-03-member-favourites-checked.ts';
+import { memberFavouritesDue } from './2026-11-26-04-member-favourites-due.ts';
 import { choiceList } from './2026-11-26-05-choice-list.ts';
 import { dinnerPlan } from './2026-11-26-06-dinner-plan.ts';
-import { dinnerPlanPlace } from './2026-11-26-07-dinner-plan-place.ts';
+import { dinnerPlanOption } from './2026-11-26-07-dinner-plan-option.ts';
 import { dinnerPlanVote } from './2026-11-26-08-dinner-plan-vote.ts';
 import { dinnerPlanExpiry } from './2026-11-26-09-dinner-plan-expiry.ts';
 
@@ -200,12 +200,12 @@ export const migrations: readonly Migration[] = [
   dineNotice,
   dineNoticeChoice,
   savedRestaurant,
-  memberPlaceAlerts,
-  memberPlacesChecked,
-  memberPlacesDue,
+  memberFavouriteAlerts,
+  memberFavouritesChecked,
+  memberFavouritesDue,
   choiceList,
   dinnerPlan,
-  dinnerPlanPlace,
+  dinnerPlanOption,
   dinnerPlanVote,
   dinnerPlanExpiry,
 ];

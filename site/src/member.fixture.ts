@@ -16,7 +16,7 @@ export const aMember = (changes: Partial<Member> = {}): Member => ({
   email: 'ada@nosh.example',
   emailOptIn: true,
   dineNotices: true,
-  placeAlerts: false,
+  favouriteAlerts: false,
   firstName: 'Ada',
   lastName: 'Byron',
   address: { address1: '', address2: '', city: '', state: '', zipCode: '' },

@@ -40,7 +40,7 @@ export const memberSchema = z
     /** Whether the member is mailed when a dine is seen and when its reward is final. */
     dineNotices: z.boolean(),
     /** Whether the member is mailed when a saved restaurant changes. */
-    placeAlerts: z.boolean(),
+    favouriteAlerts: z.boolean(),
     firstName: z.string(),
     lastName: z.string(),
     address: z.strictObject({
@@ -101,7 +101,7 @@ export const saveMember = endpoint(calls.saveMember, {
     email: z.string().max(254).optional(),
     emailOptIn: z.boolean().optional(),
     dineNotices: z.boolean().optional(),
-    placeAlerts: z.boolean().optional(),
+    favouriteAlerts: z.boolean().optional(),
     firstName: typed,
     lastName: typed,
     address1: typed,

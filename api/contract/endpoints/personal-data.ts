@@ -44,7 +44,7 @@ export const personalDataSchema = z
       state: z.string(),
       zipCode: z.string(),
       phoneNumber: z.string(),
-      ...{ smsOptIn: z.boolean(), dineNotices: z.boolean(), placeAlerts: z.boolean() },
+      ...{ smsOptIn: z.boolean(), dineNotices: z.boolean(), favouriteAlerts: z.boolean() },
       memberType: z.enum(memberTypes),
       optInLevel,
       tierLevel: optInLevel,

@@ -37,7 +37,7 @@ export const requiresFullAddress = (partner: {
 
 /**
  * The version of the consent texts, stored with every consent. A changed text is a new version. `cards`: payments with a linked
- * card may be reported. `dines`: e-mails about dines, which are on until a member ends them. `places`: e-mails about changes of saved restaurants.
+ * card may be reported. `dines`: e-mails about dines, which are on until a member ends them. `favourites`: e-mails about changes of saved restaurants.
  */
 export const consentVersions = {
   email: '2026-11',
@@ -45,7 +45,7 @@ export const consentVersions = {
   terms: '2026-11',
   cards: '2026-11',
   dines: '2026-11',
-  places: '2026-11',
+  favourites: '2026-11',
 } as const;
 
 export type ConsentChannel = keyof typeof consentVersions;
@@ -55,13 +55,13 @@ export const consentChannels = [
   'terms',
   'cards',
   'dines',
-  'places',
+  'favourites',
 ] as const satisfies ConsentChannel[];
 
 /** E-mails that a member can end by themselves, each with the member's field that says whether they are wanted. */
 export const mailingLists = [
   { list: 'dines', field: 'dineNotices' },
-  { list: 'places', field: 'placeAlerts' },
+  { list: 'favourites', field: 'favouriteAlerts' },
 ] as const satisfies { list: ConsentChannel; field: string }[];
 
 export type MailingList = (typeof mailingLists)[number]['list'];

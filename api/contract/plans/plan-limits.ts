@@ -1,7 +1,7 @@
 /** Limits of dinner plans; apart from the others, which every page loads. */
 export const planLimits = {
-  placesMin: 2,
-  placesMax: 6,
+  optionsMin: 2,
+  optionsMax: 6,
   nameCharacters: 60,
   /** A plan and its votes are deleted this long after it was made. */
   lifetimeMs: 30 * 86_400_000,

@@ -18,7 +18,7 @@ const line = (max: number) =>
 const isWithoutRepeats = (ids: readonly string[]) => new Set(ids).size === ids.length;
 const withoutRepeats = 'Name each restaurant once.';
 
-const placeSchema = z.strictObject({
+const optionSchema = z.strictObject({
   merchantId: z.string(),
   /** As it was called when the plan was made, or is called now. */
   name: z.string(),
@@ -33,7 +33,7 @@ const common = {
   isOpen: z.boolean(),
   /** When it is deleted with its votes. */
   expiresAt: z.iso.datetime(),
-  places: z.array(placeSchema).max(planLimits.placesMax),
+  options: z.array(optionSchema).max(planLimits.optionsMax),
   voters: z.int().min(0),
 };
 
@@ -86,8 +86,8 @@ export const makePlan = endpoint(laterCalls.makePlan, {
     day: z.iso.date().nullable().default(null),
     merchantIds: z
       .array(merchantIdSchema)
-      .min(planLimits.placesMin)
-      .max(planLimits.placesMax)
+      .min(planLimits.optionsMin)
+      .max(planLimits.optionsMax)
       .refine(isWithoutRepeats, withoutRepeats),
   }),
   answer: planSchema,
@@ -127,7 +127,7 @@ export const votePlan = endpoint(laterCalls.votePlan, {
     merchantIds: z
       .array(merchantIdSchema)
       .min(1)
-      .max(planLimits.placesMax)
+      .max(planLimits.optionsMax)
       .refine(isWithoutRepeats, withoutRepeats),
     name: line(planLimits.voterNameCharacters).default(''),
   }),

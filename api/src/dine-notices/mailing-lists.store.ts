@@ -4,7 +4,7 @@ import { execute, query } from '../db/query.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { recordListChoice } from '../members/consents.store.ts';
 
-const columns: Record<MailingList, string> = { dines: 'dine_notices', places: 'place_alerts' };
+const columns: Record<MailingList, string> = { dines: 'dine_notices', favourites: 'favourite_alerts' };
 
 interface Subscriber {
   readonly partner: string;

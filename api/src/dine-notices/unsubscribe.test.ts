@@ -108,7 +108,7 @@ onEachDatabase((open) => {
     expect(statuses).toEqual([200, 404, 404, 429]);
   });
 
-  test.each(['dines', 'places'] as const)(
+  test.each(['dines', 'favourites'] as const)(
     'a link names its list, here %s, in its address and token',
     (list) => {
       const links = createUnsubscribeLinks('secret', ({ key }) => `https://${key}.example`);

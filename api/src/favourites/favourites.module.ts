@@ -16,7 +16,7 @@ export const favouritesModule = ({ config, database, partners, limits, now }: Ap
   worker: () => ({
     sweeps: [
       {
-        kind: 'placeAlerts',
+        kind: 'favouriteAlerts',
         everyMs: CHECK_EVERY_MS,
         once: () => sendAlerts({ database, partners, now, originOf: (partner) => originOf(partner, config) }),
       },

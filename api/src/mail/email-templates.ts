@@ -103,12 +103,12 @@ const emailTemplates = {
     ],
   },
   ...dineEmails,
-  placesChanged: {
+  favouritesChanged: {
     subject: 'News about {WHICH}',
     paragraphs: ['Of the restaurants you saved with {PROGRAMME}, these have changed:', '{CHANGES}'],
     action: { text: 'See your saved restaurants', href: '{LINK}' },
     list: {
-      name: 'places',
+      name: 'favourites',
       reason:
         'You get this e-mail because you asked to be told when a restaurant you saved changes. You can stop e-mails about saved restaurants; all others stay as they are.',
       stop: 'Stop e-mails about my saved restaurants',

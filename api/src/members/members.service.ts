@@ -61,7 +61,7 @@ function onTheWire(record: MemberRecord): Own {
     ...(record.isEmailUnproven && { isEmailUnproven: true as const }),
     emailOptIn: optInLevel >= 2,
     dineNotices: record.dineNotices,
-    placeAlerts: record.placeAlerts,
+    favouriteAlerts: record.favouriteAlerts,
     firstName: record.firstName,
     lastName: record.lastName,
     address: { address1, address2, city, state, zipCode },

@@ -29,7 +29,7 @@ export interface MemberRecord {
   /** Whether the member is mailed about dines and their rewards. */
   readonly dineNotices: boolean;
   /** Whether the member is mailed when a saved restaurant changes. */
-  readonly placeAlerts: boolean;
+  readonly favouriteAlerts: boolean;
   readonly memberType: MemberType;
   readonly optInLevel: OptInLevel;
   readonly tierLevel: Tier;
@@ -67,7 +67,7 @@ export interface NewMember extends RequiredFields, OptionalFields {
 
 const COLUMNS = `id, public_id AS publicId, family_id AS familyId, email, first_name AS firstName,
   last_name AS lastName, address1, address2, city, state, zip_code AS zipCode, phone_number AS phoneNumber,
-  sms_opt_in AS smsOptIn, dine_notices AS dineNotices, place_alerts AS placeAlerts, member_type AS memberType, opt_in_level AS optInLevel, tier_level AS tierLevel,
+  sms_opt_in AS smsOptIn, dine_notices AS dineNotices, favourite_alerts AS favouriteAlerts, member_type AS memberType, opt_in_level AS optInLevel, tier_level AS tierLevel,
   has_web_profile AS hasWebProfile, is_email_unproven AS isEmailUnproven, is_active AS isActive, sso_issuer AS ssoIssuer,
   CASE WHEN sign_in_email IS NULL AND sso_issuer IS NULL AND is_email_unproven = 0 THEN 1 ELSE 0 END AS isEmailShared,
   enrollment_source AS enrollmentSource, proven_channel AS provenChannel, joined_at AS joinedAt`;
@@ -75,7 +75,7 @@ const COLUMNS = `id, public_id AS publicId, family_id AS familyId, email, first_
 type Flags =
   | 'smsOptIn'
   | 'dineNotices'
-  | 'placeAlerts'
+  | 'favouriteAlerts'
   | 'hasWebProfile'
   | 'isActive'
   | 'isEmailShared'
@@ -127,7 +127,7 @@ function recordOf({ ssoIssuer, ...row }: MemberRow): MemberRecord {
     ...row,
     smsOptIn: row.smsOptIn === 1,
     dineNotices: row.dineNotices === 1,
-    placeAlerts: row.placeAlerts === 1,
+    favouriteAlerts: row.favouriteAlerts === 1,
     hasWebProfile: row.hasWebProfile === 1,
     isActive: row.isActive === 1,
     isEmailShared: row.isEmailShared === 1,
@@ -163,7 +163,7 @@ function rowOf(member: NewMember) {
     phone_number: member.phoneNumber ?? '',
     sms_opt_in: Number(member.smsOptIn ?? false),
     dine_notices: Number(member.dineNotices ?? true),
-    place_alerts: Number(member.placeAlerts ?? false),
+    favourite_alerts: Number(member.favouriteAlerts ?? false),
     member_type: member.memberType ?? 'NonCardMember',
     opt_in_level: member.optInLevel ?? 0,
     tier_level: member.tierLevel ?? 0,

@@ -75,7 +75,7 @@ onEachDatabase((open) => {
       email: 'grace.hopper@nosh.example',
       emailOptIn: true,
       dineNotices: true,
-      placeAlerts: false,
+      favouriteAlerts: false,
       firstName: 'Grace',
       lastName: 'Hopper',
       address,

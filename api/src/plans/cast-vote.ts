@@ -2,7 +2,7 @@ import { planLimits } from '@dinelink/contract/later-calls';
 import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { invalid, problem } from '../problems.ts';
-import { countOtherVoters, findPlaces, lockSharedPlan, saveVote } from './plans.store.ts';
+import { countOtherVoters, findOptions, lockSharedPlan, saveVote } from './plans.store.ts';
 
 interface Voter {
   readonly link: Parameters<typeof lockSharedPlan>[1];
@@ -20,8 +20,8 @@ export const castVote = (database: Database, { link, voterHash }: Voter, vote: V
     const plan = await lockSharedPlan(tx, link);
     if (!plan) throw problem('PLAN_NOT_FOUND');
     if (plan.closedAt !== null) throw problem('PLAN_CLOSED');
-    const places = await findPlaces(tx, [plan.id]);
-    const known = new Set(places.map(({ merchantId }) => String(merchantId)));
+    const options = await findOptions(tx, [plan.id]);
+    const known = new Set(options.map(({ merchantId }) => String(merchantId)));
     if (!vote.merchantIds.every((id) => known.has(id))) throw notOfPlan();
     const voter = { planId: plan.id, voterHash };
     if ((await countOtherVoters(tx, voter)) >= planLimits.voters) throw problem('PLAN_FULL');

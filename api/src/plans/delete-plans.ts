@@ -12,7 +12,7 @@ export async function deletePlans(tx: Tx, ids: readonly number[]): Promise<void>
   // The plans first: a vote that is being cast holds its plan's row, and none can begin after this.
   await execute(tx, `DELETE FROM dinner_plan WHERE id IN (${marks})`, values);
   await execute(tx, `DELETE FROM dinner_plan_vote WHERE plan_id IN (${marks})`, values);
-  await execute(tx, `DELETE FROM dinner_plan_place WHERE plan_id IN (${marks})`, values);
+  await execute(tx, `DELETE FROM dinner_plan_option WHERE plan_id IN (${marks})`, values);
 }
 
 /** Deletes the plans of a member who is being erased. */

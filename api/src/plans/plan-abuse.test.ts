@@ -7,7 +7,7 @@ import { aClock, aTestApp } from '../identity/test-app.fixture.ts';
 import { aMember } from '../members/members.fixture.ts';
 import { readPartners } from '../partners/read-partners.ts';
 import { createPlanLinks } from './plan-links.ts';
-import { aGuest, anApp, anOwner, somePlaces } from './plans.fixture.ts';
+import { aGuest, anApp, anOwner, someMerchants } from './plans.fixture.ts';
 import { planRoutes } from './plans.routes.ts';
 import { createPlansService } from './plans.service.ts';
 
@@ -24,22 +24,22 @@ onEachDatabase((open) => {
     const { database } = open();
     const { app } = anApp(database, { limitFactor: 1 });
     const owner = await anOwner({ database, app });
-    const places = await somePlaces(database, 2);
-    const made = await owner.make({ merchantIds: places });
+    const merchantIds = await someMerchants(database, 2);
+    const made = await owner.make({ merchantIds });
     const statuses = [];
     for (let voter = 0; voter < 22; voter += 1)
-      statuses.push((await aGuest(app, String(made.body.token)).vote(places)).status);
+      statuses.push((await aGuest(app, String(made.body.token)).vote(merchantIds)).status);
     expect(statuses).toEqual([...Array<number>(20).fill(200), 429, 429]);
     // Another plan is not concerned.
-    const other = await owner.make({ merchantIds: places, requestId: randomUUID() });
-    expect((await aGuest(app, String(other.body.token)).vote(places)).status).toBe(200);
+    const other = await owner.make({ merchantIds, requestId: randomUUID() });
+    expect((await aGuest(app, String(other.body.token)).vote(merchantIds)).status).toBe(200);
   });
 
   test('one restaurant cannot be written in two ways', async () => {
     const { database } = open();
     const { app } = anApp(database);
     const owner = await anOwner({ database, app });
-    const [id = ''] = await somePlaces(database, 1);
+    const [id = ''] = await someMerchants(database, 1);
     expect((await owner.make({ merchantIds: [id, `0${id}`] })).status).toBe(400);
   });
 
@@ -54,8 +54,8 @@ onEachDatabase((open) => {
       routesWith: ({ limits }) => [planRoutes({ plans, limits })],
     });
     const member = await aMember(database, { partner: 'nosh' });
-    const places = await somePlaces(database, 2);
-    const body = { requestId: randomUUID(), name: 'Friday', day: null, merchantIds: places };
+    const merchantIds = await someMerchants(database, 2);
+    const body = { requestId: randomUUID(), name: 'Friday', day: null, merchantIds };
     const owner = { partner: nosh, memberId: member.id };
     const { id, token } = await plans.make(owner, body);
     expect(token).not.toBeNull();

@@ -2,7 +2,7 @@ import type { DinnerPlan, Partner, SharedPlan } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
 import { type MerchantCards, merchantCards } from '../merchants/merchant-cards.ts';
 import type { PlanLinks } from './plan-links.ts';
-import { findPlaces, findVotes, type PlaceRow, type PlanRow, type VoteRow } from './plans.store.ts';
+import { findOptions, findVotes, type OptionRow, type PlanRow, type VoteRow } from './plans.store.ts';
 
 interface Viewing {
   readonly partner: Partner;
@@ -34,12 +34,12 @@ export async function readPlans(
 /** Reads the restaurants and votes of plans, and the restaurants' cards: a few queries, whatever the number of plans. */
 async function readerOf(database: Database, plans: readonly PlanRow[], { partner, at, cards }: Viewing) {
   const ids = plans.map(({ id }) => id);
-  const [places, votes] = await Promise.all([findPlaces(database, ids), findVotes(database, ids)]);
-  const merchantIds = [...new Set(places.map(({ merchantId }) => merchantId))];
+  const [options, votes] = await Promise.all([findOptions(database, ids), findVotes(database, ids)]);
+  const merchantIds = [...new Set(options.map(({ merchantId }) => merchantId))];
   const known = cards ?? (await merchantCards(database, partner, { ids: merchantIds, at, memberId: null }));
   return (plan: PlanRow): ReadPlan => {
     const own = {
-      places: places.filter(({ planId }) => planId === plan.id),
+      options: options.filter(({ planId }) => planId === plan.id),
       votes: votes.filter(({ planId }) => planId === plan.id),
     };
     return { plan, votes: own.votes, common: commonOf(plan, own, known) };
@@ -47,18 +47,18 @@ async function readerOf(database: Database, plans: readonly PlanRow[], { partner
 }
 
 interface PlanParts {
-  readonly places: readonly PlaceRow[];
+  readonly options: readonly OptionRow[];
   readonly votes: readonly VoteRow[];
 }
 
-function commonOf(plan: PlanRow, { places, votes }: PlanParts, cards: MerchantCards) {
+function commonOf(plan: PlanRow, { options, votes }: PlanParts, cards: MerchantCards) {
   const chosen = votes.flatMap(chosenIn);
   return {
     name: plan.name,
     day: plan.day,
     isOpen: plan.closedAt === null,
     expiresAt: iso(plan.expiresAt),
-    places: places.map(({ merchantId, merchantName }) => {
+    options: options.map(({ merchantId, merchantName }) => {
       const card = cards.get(merchantId);
       const merchant = card?.isListed ? card.fields : null;
       const id = String(merchantId);

@@ -12,7 +12,7 @@ import { createPlansService } from './plans.service.ts';
 let merchants = 5_000;
 
 /** Adds restaurants; returns their ids. */
-export async function somePlaces(database: Database, count: number, merchant = {}): Promise<string[]> {
+export async function someMerchants(database: Database, count: number, merchant = {}): Promise<string[]> {
   const ids = Array.from({ length: count }, () => (merchants += 1));
   await addMerchants(
     database,

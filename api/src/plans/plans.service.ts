@@ -130,7 +130,7 @@ async function addNew(
   const publicId = newId();
   const { name, day, requestId } = body;
   const plan = {
-    ...{ publicId, partner: partner.key, memberId, requestId, name, day, places: placesOf(ids, cards) },
+    ...{ publicId, partner: partner.key, memberId, requestId, name, day, options: optionsOf(ids, cards) },
     ...{ tokenHash: links.hashOfNew(publicId), createdAt: at, expiresAt: at + planLimits.lifetimeMs },
   };
   try {
@@ -149,7 +149,7 @@ async function addNew(
   }
 }
 
-const placesOf = (ids: readonly number[], cards: MerchantCards) =>
+const optionsOf = (ids: readonly number[], cards: MerchantCards) =>
   ids.map((merchantId) => {
     const card = cards.get(merchantId);
     if (!card?.isListed) throw problem('MERCHANT_NOT_FOUND');

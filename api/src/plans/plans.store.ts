@@ -16,7 +16,7 @@ export interface PlanRow {
   readonly expiresAt: number;
 }
 
-export interface PlaceRow {
+export interface OptionRow {
   readonly planId: number;
   readonly merchantId: number;
   readonly merchantName: string;
@@ -98,11 +98,11 @@ export async function lockSharedPlan(
 }
 
 /** The restaurants of these plans, in their order. */
-export function findPlaces(source: Source, planIds: readonly number[]): Promise<PlaceRow[]> {
+export function findOptions(source: Source, planIds: readonly number[]): Promise<OptionRow[]> {
   const { marks, values } = listOf(planIds);
   const sql = `SELECT plan_id AS planId, merchant_id AS merchantId, merchant_name AS merchantName
-    FROM dinner_plan_place WHERE plan_id IN (${marks}) ORDER BY plan_id, position`;
-  return query<PlaceRow & Row>(source, sql, values);
+    FROM dinner_plan_option WHERE plan_id IN (${marks}) ORDER BY plan_id, position`;
+  return query<OptionRow & Row>(source, sql, values);
 }
 
 /** The votes on these plans, the latest first. */
@@ -124,19 +124,19 @@ interface NewPlan {
   readonly tokenHash: string;
   readonly createdAt: number;
   readonly expiresAt: number;
-  readonly places: readonly { readonly merchantId: number; readonly merchantName: string }[];
+  readonly options: readonly { readonly merchantId: number; readonly merchantName: string }[];
 }
 
-export async function addPlan(tx: Tx, { places, ...plan }: NewPlan): Promise<void> {
+export async function addPlan(tx: Tx, { options, ...plan }: NewPlan): Promise<void> {
   const planId = await insertRow(tx, 'dinner_plan', {
     ...{ public_id: plan.publicId, partner: plan.partner, member_id: plan.memberId },
     ...{ request_id: plan.requestId, name: plan.name, day: plan.day, token_hash: plan.tokenHash },
     ...{ created_at: plan.createdAt, expires_at: plan.expiresAt },
   });
-  const rows = places.map(({ merchantId, merchantName }, position) => ({
+  const rows = options.map(({ merchantId, merchantName }, position) => ({
     ...{ plan_id: planId, position, merchant_id: merchantId, merchant_name: merchantName },
   }));
-  await insertRows(tx, { table: 'dinner_plan_place', rows });
+  await insertRows(tx, { table: 'dinner_plan_option', rows });
 }
 
 /** Closes the vote at this time, or opens it with null. */

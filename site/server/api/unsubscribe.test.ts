@@ -58,11 +58,11 @@ test('the page’s form is led to the page that says it is done, without the tok
 
 test('what the e-mails were about stays in the address of the page', async () => {
   const answer = await request(aSite({ api: api.url }))
-    .post('/unsubscribe?token=abc.def&list=places')
+    .post('/unsubscribe?token=abc.def&list=favourites')
     .set({ Host: 'nosh.localhost' })
     .type('form')
     .send(FORM);
-  expect(answer.headers.location).toBe('/unsubscribe?state=done&list=places');
+  expect(answer.headers.location).toBe('/unsubscribe?state=done&list=favourites');
 });
 
 test('while the api is away both are told to try again', async () => {

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const ORIGIN = 'http://nosh.localhost';
-const FORM = { 'place-12': 'on', 'place-13': 'on', voterName: 'Ada' };
+const FORM = { 'option-12': 'on', 'option-13': 'on', voterName: 'Ada' };
 
 const post = (form: object = FORM, headers: Record<string, string> = {}) =>
   request(aSite({ api: api.url }))

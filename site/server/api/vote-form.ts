@@ -2,7 +2,11 @@ import { laterCalls } from '@dinelink/contract';
 import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { addressOf } from '../../src/api/address.ts';
-import { NAME_FIELD, placeOfField, type VoteOutcome } from '../../src/features/plans/shared/vote-outcome.ts';
+import {
+  NAME_FIELD,
+  merchantIdOfField,
+  type VoteOutcome,
+} from '../../src/features/plans/shared/vote-outcome.ts';
 import type { Config } from '../config.ts';
 import { linkTokenHeaders } from '../pages/link-token.ts';
 import { changeForForm, fieldsOfForm, formReader, isOwnForm } from './form-call.ts';
@@ -30,7 +34,7 @@ interface SentVote {
 
 async function vote(config: Config, { request, response, token, fields }: SentVote): Promise<VoteOutcome> {
   if (!isOwnForm(request, config)) return 'failed';
-  const merchantIds = Object.keys(fields).flatMap((name) => placeOfField(name) ?? []);
+  const merchantIds = Object.keys(fields).flatMap((name) => merchantIdOfField(name) ?? []);
   const body = { merchantIds, name: fields[NAME_FIELD] ?? '' };
   try {
     const path = addressOf(laterCalls.votePlan, { params: { token } });

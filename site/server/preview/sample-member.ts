@@ -38,7 +38,7 @@ export function sampleMember(
   return {
     ...{ publicId: SAMPLE_ID, familyId: SAMPLE_ID, email: 'sample.member@example.com' },
     ...{ firstName: 'Sample', lastName: 'Member', phoneNumber: '' },
-    ...{ emailOptIn: state !== OPTED_OUT, dineNotices: false, placeAlerts: false, smsOptIn: false },
+    ...{ emailOptIn: state !== OPTED_OUT, dineNotices: false, favouriteAlerts: false, smsOptIn: false },
     address: { address1: '', address2: '', city: '', state: '', zipCode: '' },
     memberType: 'EnrolledCardMember',
     interfaceType: enrollmentType === 'sso' ? 'sso' : 'direct',

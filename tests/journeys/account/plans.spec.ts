@@ -7,7 +7,7 @@ import { expect, test } from '../support/watch.ts';
 const PARTNER = 'nosh';
 const NAME = `Friday with friends ${Date.now()}`;
 
-test('a member plans three places, a stranger with the link votes, the owner sees it and closes the vote', async ({
+test('a member plans three options, a stranger with the link votes, the owner sees it and closes the vote', async ({
   page,
   browser,
 }) => {

@@ -20,11 +20,11 @@ export const waitForCheck = (publicId: string): Promise<void> =>
 
 /** Makes the worker check them again, as on another day. */
 export const makeDue = (publicId: string): Promise<void> =>
-  change("UPDATE member SET places_checked_on = '2020-01-01' WHERE public_id = ?", [publicId]);
+  change("UPDATE member SET favourites_checked_on = '2020-01-01' WHERE public_id = ?", [publicId]);
 
 const checkedOn = (publicId: string) =>
   withDatabase(async (database) => {
-    const sql = 'SELECT places_checked_on AS day FROM member WHERE public_id = ?';
+    const sql = 'SELECT favourites_checked_on AS day FROM member WHERE public_id = ?';
     return (await query(database, sql, [publicId]))[0]?.day ?? '';
   });
 

@@ -5,8 +5,8 @@ import { execute, query } from '../../db/query.ts';
 
 // An address that is not proven may be somebody else's.
 const WANTS_ALERTS =
-  "place_alerts = 1 AND is_email_unproven = 0 AND email <> '' AND erased_at IS NULL AND partner = ?";
-const IS_DUE = 'places_checked_on < ?';
+  "favourite_alerts = 1 AND is_email_unproven = 0 AND email <> '' AND erased_at IS NULL AND partner = ?";
+const IS_DUE = 'favourites_checked_on < ?';
 
 interface Day {
   readonly partner: string;
@@ -43,11 +43,11 @@ export async function claimCheck(
 ): Promise<{ email: string; isFirst: boolean } | null> {
   const [row] = await query<{ email: string; checkedOn: string }>(
     tx,
-    `SELECT email, places_checked_on AS checkedOn FROM member WHERE id = ? AND ${WANTS_ALERTS} AND ${IS_DUE} ${forUpdate(tx)}`,
+    `SELECT email, favourites_checked_on AS checkedOn FROM member WHERE id = ? AND ${WANTS_ALERTS} AND ${IS_DUE} ${forUpdate(tx)}`,
     [memberId, partner, date],
   );
   if (!row) return null;
-  await execute(tx, 'UPDATE member SET places_checked_on = ? WHERE id = ?', [date, memberId]);
+  await execute(tx, 'UPDATE member SET favourites_checked_on = ? WHERE id = ?', [date, memberId]);
   return { email: row.email, isFirst: row.checkedOn === '' };
 }
 

@@ -22,7 +22,7 @@ const [ihg] = partners.filter(({ key }) => key === 'ihg');
 let lastId = 5_000;
 
 onEachDatabase((open) => {
-  beforeEach(() => execute(open().database, 'UPDATE member SET place_alerts = 0'));
+  beforeEach(() => execute(open().database, 'UPDATE member SET favourite_alerts = 0'));
 
   const aRestaurant = async (made: Parameters<typeof aMerchant>[1] = {}) => {
     const id = (lastId += 1);
@@ -31,15 +31,15 @@ onEachDatabase((open) => {
   };
 
   /** A member who wants alerts, with saved restaurants; it is three in the afternoon in New York, where the programme is. */
-  const aSaver = async ({ places = 1, wantsAlerts = true } = {}) => {
+  const aSaver = async ({ favourites = 1, wantsAlerts = true } = {}) => {
     const { database } = open();
     if (!ihg) throw new Error('These tests need ihg.');
     const clock = aClock(Date.UTC(2026, 10, 20, 20));
-    const member = await aMember(database, { partner: 'ihg', placeAlerts: wantsAlerts });
+    const member = await aMember(database, { partner: 'ihg', favouriteAlerts: wantsAlerts });
     const service = createFavouritesService({ database, now: clock.now });
     const saver = { partner: ihg, memberId: member.id };
     const ids: number[] = [];
-    for (let place = 0; place < places; place += 1) {
+    for (let count = 0; count < favourites; count += 1) {
       const id = await aRestaurant();
       await service.save(saver, id);
       ids.push(id);
@@ -62,7 +62,7 @@ onEachDatabase((open) => {
   };
 
   test('the first check tells nothing; a day later one e-mail tells all that has changed', async () => {
-    const { check, change, mails, clock, ids, member } = await aSaver({ places: 3 });
+    const { check, change, mails, clock, ids, member } = await aSaver({ favourites: 3 });
     const [gone = 0, same = 0, bonus = 0] = ids;
     await check();
     expect(await mails()).toEqual([]);
@@ -74,7 +74,7 @@ onEachDatabase((open) => {
     await check();
     expect(await mails()).toEqual([
       {
-        ...{ partner: 'ihg', template: 'placesChanged', to: member.email, unsubscribes: member.id },
+        ...{ partner: 'ihg', template: 'favouritesChanged', to: member.email, unsubscribes: member.id },
         values: {
           WHICH: `Place ${bonus} and another saved restaurant`,
           CHANGES: `Place ${bonus}, Chicago: it has a bonus, Double points.\nPlace ${gone}, Chicago: it has left the programme and no longer earns rewards.`,
@@ -201,7 +201,7 @@ onEachDatabase((open) => {
   });
 
   test.each([
-    ['never asked for it', 'place_alerts = 0'],
+    ['never asked for it', 'favourite_alerts = 0'],
     ['has not proven the address', 'is_email_unproven = 1'],
     ['was erased', 'erased_at = 1'],
   ])('a member who %s is not mailed', async (_who, set) => {
@@ -240,12 +240,12 @@ onEachDatabase((open) => {
     expect([url.origin, url.pathname, url.searchParams.get('list')]).toEqual([
       'https://ihg.example',
       '/unsubscribe',
-      'places',
+      'favourites',
     ]);
     expect(sent?.text).toContain(`Stop e-mails about my saved restaurants:\n${url.href}`);
 
     const choices = async () => {
-      const sql = 'SELECT place_alerts AS places, dine_notices AS dines FROM member WHERE id = ?';
+      const sql = 'SELECT favourite_alerts AS favourites, dine_notices AS dines FROM member WHERE id = ?';
       return (await query(database, sql, [member.id]))[0];
     };
     const query1 = { token: url.searchParams.get('token') };
@@ -257,14 +257,14 @@ onEachDatabase((open) => {
         .type('form')
         .send('List-Unsubscribe=One-Click');
     await request(app).get('/api/Members/Unsubscribe').query(query1).set('Host', 'ihg.localhost');
-    expect(await choices()).toEqual({ places: 1, dines: 1 });
+    expect(await choices()).toEqual({ favourites: 1, dines: 1 });
     expect([(await post()).status, (await post()).status]).toEqual([200, 200]);
-    expect(await choices()).toEqual({ places: 0, dines: 1 });
+    expect(await choices()).toEqual({ favourites: 0, dines: 1 });
     const recorded = 'SELECT list_name AS list, granted FROM dine_notice_choice WHERE member_id = ?';
-    expect(await query(database, recorded, [member.id])).toEqual([{ list: 'places', granted: 0 }]);
+    expect(await query(database, recorded, [member.id])).toEqual([{ list: 'favourites', granted: 0 }]);
 
     // One that was queued before is not sent any more.
-    await execute(database, 'UPDATE member SET place_alerts = 1 WHERE id = ?', [member.id]);
+    await execute(database, 'UPDATE member SET favourite_alerts = 1 WHERE id = ?', [member.id]);
     await change(id, 'is_active = 1');
     clock.pass(DAY_MS);
     await check();

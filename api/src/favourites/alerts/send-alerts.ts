@@ -71,9 +71,11 @@ async function checkDue(parts: AlertParts, day: CheckDay): Promise<{ checks: num
 async function checkPage(parts: AlertParts, due: readonly number[], day: CheckDay): Promise<unknown[]> {
   const failures: unknown[] = [];
   try {
-    const places = await placesOf(parts.database, due, day);
+    const merchants = await checkedMerchants(parts.database, due, day);
     for (const memberId of due)
-      await checkMember(parts, { ...day, memberId, places }).catch((error: unknown) => failures.push(error));
+      await checkMember(parts, { ...day, memberId, merchants }).catch((error: unknown) =>
+        failures.push(error),
+      );
   } catch (error) {
     failures.push(error);
   }
@@ -88,26 +90,26 @@ interface CheckDay {
 
 interface Check extends CheckDay {
   readonly memberId: number;
-  readonly places: ReadonlyMap<number, Place>;
+  readonly merchants: ReadonlyMap<number, CheckedMerchant>;
 }
 
 async function checkMember(
   { database, originOf }: AlertParts,
-  { partner, memberId, date, at, places }: Check,
+  { partner, memberId, date, at, merchants }: Check,
 ): Promise<void> {
   await unitOfWork(database, async (tx) => {
     const claimed = await claimCheck(tx, { partner: partner.key, memberId, date });
     if (!claimed) return;
     const news: News[] = [];
     for (const { id, merchantId, seen } of await findSeen(tx, memberId)) {
-      const place = places.get(merchantId);
+      const merchant = merchants.get(merchantId);
       // Saved a moment ago.
-      if (!place) continue;
-      const text = JSON.stringify(place.seen);
+      if (!merchant) continue;
+      const text = JSON.stringify(merchant.seen);
       const before = claimed.isFirst ? null : parseSeen(seen);
-      const changes = before ? whatChanged(before, place.seen) : [];
+      const changes = before ? whatChanged(before, merchant.seen) : [];
       if (text !== seen) await saveSeen(tx, { id, seen: text });
-      if (changes.length > 0) news.push({ ...place, changes, bonus: place.seen.bonus });
+      if (changes.length > 0) news.push({ ...merchant, changes, bonus: merchant.seen.bonus });
     }
     const [first, ...others] = news;
     if (!first) return;
@@ -116,23 +118,23 @@ async function checkMember(
       CHANGES: changesText(news),
       LINK: `${originOf(partner)}/account/favourites`,
     };
-    const mail = { partner: partner.key, template: 'placesChanged', to: claimed.email, values } as const;
+    const mail = { partner: partner.key, template: 'favouritesChanged', to: claimed.email, values } as const;
     await queueEmail(tx, { ...mail, unsubscribes: memberId, at });
   });
 }
 
-interface Place {
+interface CheckedMerchant {
   readonly name: string;
   readonly city: string;
   readonly seen: Seen;
 }
 
 /** What the saved restaurants of these members offer now, by id. */
-async function placesOf(
+async function checkedMerchants(
   database: Database,
   memberIds: readonly number[],
   { partner, at }: CheckDay,
-): Promise<ReadonlyMap<number, Place>> {
+): Promise<ReadonlyMap<number, CheckedMerchant>> {
   const ids = await findSavedBy(database, memberIds);
   const [merchants, offers] = await Promise.all([
     createMerchantsStore(database).known(ids),

@@ -26,7 +26,7 @@ const kept: Profile & { email: string } = {
   smsOptIn: false,
   emailOptIn: true,
   dineNotices: true,
-  placeAlerts: false,
+  favouriteAlerts: false,
 };
 const places = {
   isUsZip: (code: string) => code !== '00000',

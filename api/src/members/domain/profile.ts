@@ -19,13 +19,13 @@ export interface Profile extends Address {
   readonly smsOptIn: boolean;
   readonly emailOptIn: boolean;
   readonly dineNotices: boolean;
-  readonly placeAlerts: boolean;
+  readonly favouriteAlerts: boolean;
 }
 
 /** A form's fields; those that some programmes never show may be omitted and stay unchanged. */
 export type ProfileInput = Omit<Profile, OptionalField> &
   Partial<Pick<Profile, OptionalField>> & { readonly email?: string | undefined };
-type OptionalField = 'phoneNumber' | 'smsOptIn' | 'emailOptIn' | 'dineNotices' | 'placeAlerts';
+type OptionalField = 'phoneNumber' | 'smsOptIn' | 'emailOptIn' | 'dineNotices' | 'favouriteAlerts';
 
 type Rules = Pick<
   Partner,
@@ -69,7 +69,7 @@ export function checkProfile(
       smsOptIn: takesMessages(saving, phoneNumber),
       emailOptIn: input.emailOptIn ?? kept.emailOptIn,
       dineNotices: input.dineNotices ?? kept.dineNotices,
-      placeAlerts: input.placeAlerts ?? kept.placeAlerts,
+      favouriteAlerts: input.favouriteAlerts ?? kept.favouriteAlerts,
     },
     fieldErrors: fieldErrors.filter((found) => found !== null),
   };

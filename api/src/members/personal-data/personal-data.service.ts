@@ -76,7 +76,7 @@ const profileFields = [
     'phoneNumber',
     'smsOptIn',
     'dineNotices',
-    'placeAlerts',
+    'favouriteAlerts',
     'memberType',
     'optInLevel',
     'tierLevel',

@@ -35,7 +35,7 @@ const questions: Record<Section, string> = {
     FROM reservation r LEFT JOIN merchant m ON m.id = r.merchant_id WHERE r.member_id = ? ORDER BY r.starts_at`,
   plans: `SELECT p.name, p.day, e.merchant_name AS restaurant, CASE WHEN p.closed_at IS NULL THEN 1 ELSE 0 END AS isOpen,
       p.created_at AS createdAt, p.expires_at AS expiresAt
-    FROM dinner_plan p JOIN dinner_plan_place e ON e.plan_id = p.id
+    FROM dinner_plan p JOIN dinner_plan_option e ON e.plan_id = p.id
     WHERE p.member_id = ? ORDER BY p.created_at, p.id, e.position`,
   claims: `SELECT m.name AS merchant, c.dined_on AS dinedOn, c.amount_cents AS amount, c.note, c.state, c.reason,
       a.reason AS answer, c.claimed_at AS claimedAt, c.answered_at AS answeredAt

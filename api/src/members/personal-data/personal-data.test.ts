@@ -130,7 +130,7 @@ onEachDatabase((open) => {
       ...{ name: `Zelda’s night ${n}`, day: '2026-06-05', token_hash: `hash-${n}` },
       ...{ created_at: at, expires_at: at },
     });
-    await insert('dinner_plan_place', {
+    await insert('dinner_plan_option', {
       ...{ plan_id: n, position: 0, merchant_id: n, merchant_name: 'Trattoria' },
     });
     await insert('dinner_plan_vote', {

@@ -18,7 +18,7 @@ export async function saveProfile(
     tx,
     `UPDATE member SET first_name = ?, last_name = ?, address1 = ?, address2 = ?, city = ?, state = ?, zip_code = ?,
        phone_number = ?, sms_opt_in = ?, dine_notices = ?,
-       places_checked_on = CASE WHEN place_alerts = 0 THEN '' ELSE places_checked_on END, place_alerts = ?
+       favourites_checked_on = CASE WHEN favourite_alerts = 0 THEN '' ELSE favourites_checked_on END, favourite_alerts = ?
      WHERE id = ?`,
     [
       profile.firstName,
@@ -31,7 +31,7 @@ export async function saveProfile(
       profile.phoneNumber,
       Number(profile.smsOptIn),
       Number(profile.dineNotices),
-      Number(profile.placeAlerts),
+      Number(profile.favouriteAlerts),
       memberId,
     ],
   );

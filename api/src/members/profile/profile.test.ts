@@ -124,23 +124,23 @@ onEachDatabase((open) => {
   test('the choice about saved restaurants is off at first, is saved and recorded, and begins anew when it is switched on', async () => {
     const { browser, database, member } = await aSignedIn({ partner: 'ihg' });
     const checkedOn = async () =>
-      (await query(database, 'SELECT places_checked_on AS day FROM member WHERE id = ?', [member.id]))[0]
+      (await query(database, 'SELECT favourites_checked_on AS day FROM member WHERE id = ?', [member.id]))[0]
         ?.day;
     const mark = () =>
-      execute(database, "UPDATE member SET places_checked_on = '2026-11-01' WHERE id = ?", [member.id]);
-    expect((await browser.get('/api/Member')).body.placeAlerts).toBe(false);
+      execute(database, "UPDATE member SET favourites_checked_on = '2026-11-01' WHERE id = ?", [member.id]);
+    expect((await browser.get('/api/Member')).body.favouriteAlerts).toBe(false);
     await mark();
-    expect((await save(browser, { placeAlerts: true })).body.placeAlerts).toBe(true);
+    expect((await save(browser, { favouriteAlerts: true })).body.favouriteAlerts).toBe(true);
     expect(await checkedOn()).toBe('');
     await mark();
-    expect((await save(browser, { address2: 'Attic' })).body.placeAlerts).toBe(true);
+    expect((await save(browser, { address2: 'Attic' })).body.favouriteAlerts).toBe(true);
     expect(await checkedOn()).toBe('2026-11-01');
-    await save(browser, { placeAlerts: false, dineNotices: false });
+    await save(browser, { favouriteAlerts: false, dineNotices: false });
     const { consents } = await createConsents(database).of(member.id);
     expect(consents.map(({ channel, granted }) => [channel, granted]).sort()).toEqual([
       ['dines', false],
-      ['places', false],
-      ['places', true],
+      ['favourites', false],
+      ['favourites', true],
     ]);
   });
 

@@ -11,13 +11,13 @@ export const unsubscribeCopy = {
   'unsubscribe.invalid.title': 'This link does not work',
   'unsubscribe.invalid.lead':
     'It is not whole, or not for an e-mail of {PROGRAM}. Nothing was changed. You can stop the e-mails about your dines in your profile.',
-  'unsubscribe.places.title': 'Stop e-mails about saved restaurants?',
-  'unsubscribe.places.lead':
+  'unsubscribe.favourites.title': 'Stop e-mails about saved restaurants?',
+  'unsubscribe.favourites.lead':
     '{PROGRAM} mails you when a restaurant you saved changes. Your saved restaurants and all other e-mails stay as they are.',
-  'unsubscribe.places.done.title': 'We no longer mail you about saved restaurants',
-  'unsubscribe.places.done.lead':
+  'unsubscribe.favourites.done.title': 'We no longer mail you about saved restaurants',
+  'unsubscribe.favourites.done.lead':
     '{PROGRAM} no longer mails you when a restaurant you saved changes. You find them in your account as before, and you can switch the e-mails on again in your profile.',
-  'unsubscribe.places.invalid.lead':
+  'unsubscribe.favourites.invalid.lead':
     'It is not whole, or not for an e-mail of {PROGRAM}. Nothing was changed. You can stop the e-mails about saved restaurants in your profile.',
   'unsubscribe.profile': 'Go to my profile',
 } as const;

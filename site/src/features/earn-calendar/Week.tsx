@@ -42,7 +42,7 @@ function DayOfWeek({ day: { date, earning, best }, isToday, location }: DayOfWee
   const rate = best && rateOf(best, { copy: earn, partner });
   const address = `/search?${new URLSearchParams({ location, benefitsFor: weekday })}`;
   const count =
-    earning === 1 ? copy('earnCalendar.onePlace') : copy('earnCalendar.places', { COUNT: earning });
+    earning === 1 ? copy('earnCalendar.oneRestaurant') : copy('earnCalendar.restaurants', { COUNT: earning });
   return (
     <>
       <h2 className={styles.name} {...(isToday && { 'aria-current': 'date' })}>

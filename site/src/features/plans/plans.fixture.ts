@@ -6,7 +6,7 @@ const withoutDistance = (index: number) => {
   return merchant;
 };
 
-const places: SharedPlan['places'] = [0, 1, 2].map((index) => {
+const options: SharedPlan['options'] = [0, 1, 2].map((index) => {
   const merchant = withoutDistance(index);
   return { merchantId: merchant.id, name: merchant.name, merchant, votes: 0 };
 });
@@ -17,18 +17,18 @@ export const aSharedPlan = (changes: Partial<SharedPlan> = {}): SharedPlan => ({
   day: '2026-11-27',
   isOpen: true,
   expiresAt: '2026-12-20T12:00:00.000Z',
-  places,
+  options,
   voters: 0,
   ownVote: null,
   ...changes,
 });
 
 /** The same restaurants, with these votes. */
-export const placesWith = (...votes: number[]): SharedPlan['places'] =>
-  places.map((place, index) => ({ ...place, votes: votes[index] ?? 0 }));
+export const optionsWith = (...votes: number[]): SharedPlan['options'] =>
+  options.map((option, index) => ({ ...option, votes: votes[index] ?? 0 }));
 
 /** A restaurant that has left. */
-export const aLeftPlace: SharedPlan['places'][number] = {
+export const aLeftOption: SharedPlan['options'][number] = {
   merchantId: '77',
   name: 'The Old Mill',
   merchant: null,
@@ -42,7 +42,7 @@ export const aPlan = (changes: Partial<DinnerPlan> = {}): DinnerPlan => {
 };
 
 export const votedPlan = aPlan({
-  places: [...placesWith(1, 2, 0), aLeftPlace],
+  options: [...optionsWith(1, 2, 0), aLeftOption],
   voters: 2,
   votes: [
     { name: 'Ada', merchantIds: ['1', '2'], votedAt: '2026-11-21T10:00:00.000Z' },

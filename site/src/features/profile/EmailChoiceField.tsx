@@ -4,7 +4,7 @@ import { useCopy } from '../../copy/useCopy.ts';
 import type { ProfileForm } from './useProfile.ts';
 
 interface FieldProps {
-  name: 'dineNotices' | 'placeAlerts';
+  name: 'dineNotices' | 'favouriteAlerts';
   profile: ProfileForm;
 }
 

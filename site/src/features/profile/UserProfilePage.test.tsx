@@ -73,7 +73,7 @@ describe('the fields of the profile', () => {
     const names = [...form().querySelectorAll('input,select')].map(({ id }) => id);
     const person = ['firstName', 'lastName', 'address1', 'address2', 'city', 'state', 'zipCode'];
     const asked = ['email', 'emailOptIn', 'password', ...person, 'phoneNumber', 'smsOptIn'];
-    expect(names).toEqual([...asked, 'dineNotices', 'placeAlerts']);
+    expect(names).toEqual([...asked, 'dineNotices', 'favouriteAlerts']);
     expect(field(/^Send me e-mails/)).toHaveAttribute('type', 'checkbox');
     expect(within(field(/^State/)).getAllByRole('option')).toHaveLength(60);
     expect(document.title).toContain('User profile');
@@ -160,7 +160,7 @@ describe('the fields of the profile', () => {
     expect(choice).toHaveAccessibleDescription(/^At most one e-mail a day/);
     await userEvent.click(choice);
     await submit();
-    await waitFor(() => expect(bodies).toMatchObject([{ placeAlerts: true }]));
+    await waitFor(() => expect(bodies).toMatchObject([{ favouriteAlerts: true }]));
     expect(bodies[0]).not.toHaveProperty('dineNotices');
   });
 

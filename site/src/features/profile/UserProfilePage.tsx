@@ -35,7 +35,7 @@ export function UserProfilePage({ member }: { member: Member }) {
         <NameAndAddressFields profile={profile} />
         <PhoneFields profile={profile} />
         <EmailChoiceField name="dineNotices" profile={profile} />
-        <EmailChoiceField name="placeAlerts" profile={profile} />
+        <EmailChoiceField name="favouriteAlerts" profile={profile} />
         <Stack gap={3}>
           <div>
             <Button type="submit" isLoading={isLoading}>

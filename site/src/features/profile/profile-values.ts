@@ -6,15 +6,24 @@ import type { SmsVersion } from '../../forms/sms-consent/sms-version.ts';
 /** The fields of the profile. */
 export interface ProfileValues extends PersonValues {
   dineNotices: boolean;
-  placeAlerts: boolean;
+  favouriteAlerts: boolean;
 }
 
 /** A member's profile as the form shows it. */
 export function profileOf(member: Member): ProfileValues {
-  const { email, emailOptIn, dineNotices, placeAlerts, firstName, lastName, address, phoneNumber, smsOptIn } =
-    member;
+  const {
+    email,
+    emailOptIn,
+    dineNotices,
+    favouriteAlerts,
+    firstName,
+    lastName,
+    address,
+    phoneNumber,
+    smsOptIn,
+  } = member;
   return {
-    ...{ email, emailOptIn, dineNotices, placeAlerts, firstName, lastName, smsOptIn },
+    ...{ email, emailOptIn, dineNotices, favouriteAlerts, firstName, lastName, smsOptIn },
     ...address,
     phoneNumber: formatPhone(phoneNumber),
   };
@@ -51,7 +60,7 @@ export function profileBody(values: ProfileValues, version: SmsVersion) {
     ...trimmed({ email, firstName, lastName, address1, address2, city, state, zipCode }),
     emailOptIn: values.emailOptIn,
     dineNotices: values.dineNotices,
-    placeAlerts: values.placeAlerts,
+    favouriteAlerts: values.favouriteAlerts,
     phoneNumber,
     smsOptIn: values.smsOptIn && version !== null && phoneNumber !== '',
   };
@@ -60,11 +69,11 @@ export function profileBody(values: ProfileValues, version: SmsVersion) {
 type ProfileBody = ReturnType<typeof profileBody>;
 
 /** The body without choices about e-mails that were left as they are: an e-mail's link may have ended them since. */
-export function changedBody({ dineNotices, placeAlerts, ...body }: ProfileBody, member: Member) {
+export function changedBody({ dineNotices, favouriteAlerts, ...body }: ProfileBody, member: Member) {
   return {
     ...body,
     ...(dineNotices !== member.dineNotices && { dineNotices }),
-    ...(placeAlerts !== member.placeAlerts && { placeAlerts }),
+    ...(favouriteAlerts !== member.favouriteAlerts && { favouriteAlerts }),
   };
 }
 

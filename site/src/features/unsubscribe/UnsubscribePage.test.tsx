@@ -37,16 +37,16 @@ test.each([
 
 test.each([
   [
-    '?token=abc&list=places',
+    '?token=abc&list=favourites',
     'Stop e-mails about saved restaurants?',
     /mails you when a restaurant you saved/,
   ],
   [
-    '?state=done&list=places',
+    '?state=done&list=favourites',
     'We no longer mail you about saved restaurants',
     /You find them in your account/,
   ],
-  ['?state=invalid&list=places', 'This link does not work', /stop the e-mails about saved restaurants/],
+  ['?state=invalid&list=favourites', 'This link does not work', /stop the e-mails about saved restaurants/],
 ])('a link of an e-mail about saved restaurants (%s) says so', async (query, heading, text) => {
   const { title } = await open(query);
   expect(title).toBe(heading);

@@ -9,7 +9,7 @@ export type UnsubscribeOutcome = (typeof unsubscribeOutcomes)[number];
 export const unsubscribeOutcomeOf = (text: string | null): UnsubscribeOutcome | undefined =>
   unsubscribeOutcomes.find((outcome) => outcome === text);
 
-const mailingLists = ['dines', 'places'] as const satisfies MailingList[];
+const mailingLists = ['dines', 'favourites'] as const satisfies MailingList[];
 
 /** What the e-mails of an address are about, dines by default; the link's token decides what ends. */
 export const mailingListOf = (text: string | null): MailingList =>

@@ -7,10 +7,10 @@ const texts = {
     done: { title: 'unsubscribe.done.title', lead: 'unsubscribe.done.lead' },
     invalid: { title: 'unsubscribe.invalid.title', lead: 'unsubscribe.invalid.lead' },
   },
-  places: {
-    question: { title: 'unsubscribe.places.title', lead: 'unsubscribe.places.lead' },
-    done: { title: 'unsubscribe.places.done.title', lead: 'unsubscribe.places.done.lead' },
-    invalid: { title: 'unsubscribe.invalid.title', lead: 'unsubscribe.places.invalid.lead' },
+  favourites: {
+    question: { title: 'unsubscribe.favourites.title', lead: 'unsubscribe.favourites.lead' },
+    done: { title: 'unsubscribe.favourites.done.title', lead: 'unsubscribe.favourites.done.lead' },
+    invalid: { title: 'unsubscribe.invalid.title', lead: 'unsubscribe.favourites.invalid.lead' },
   },
 } as const satisfies Record<MailingList, unknown>;
 

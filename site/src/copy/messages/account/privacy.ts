@@ -39,7 +39,7 @@ export const privacyCopy = {
   'privacy.consent.terms': 'Terms of the programme',
   'privacy.consent.cards': 'Payments with linked cards',
   'privacy.consent.dines': 'E-mails about your dines and rewards',
-  'privacy.consent.places': 'E-mails about your saved restaurants',
+  'privacy.consent.favourites': 'E-mails about your saved restaurants',
   'privacy.consent.granted': 'Agreed',
   'privacy.consent.withdrawn': 'Withdrawn',
   'privacy.consent.fromStart': 'On from the start',

@@ -9,8 +9,8 @@ export const profileCopy = {
   'profile.dineNotices': 'Tell me by e-mail about my dines and rewards',
   'profile.dineNoticesHelp':
     'One e-mail when we see a dine of yours, and one when its reward is final. On unless you switch it off; it does not change your level.',
-  'profile.placeAlerts': 'E-mail me when a saved restaurant changes',
-  'profile.placeAlertsHelp':
+  'profile.favouriteAlerts': 'E-mail me when a saved restaurant changes',
+  'profile.favouriteAlertsHelp':
     'At most one e-mail a day, when a restaurant you saved opens, leaves, comes back, or pays something else. Off unless you switch it on.',
   'profile.password': 'Password',
   'profile.passwordNote': 'To change your password, please sign out and reset it.',

@@ -3,7 +3,7 @@ export const sharedPlanCopy = {
   'sharedPlan.title': 'Dinner plan',
   'sharedPlan.ask': 'Where would you like to eat? Choose one or more.',
   'sharedPlan.day': 'For {DATE}',
-  'sharedPlan.places': 'The restaurants',
+  'sharedPlan.options': 'The restaurants',
   'sharedPlan.votes': '{COUNT} votes',
   'sharedPlan.oneVote': '1 vote',
   'sharedPlan.noVotes': 'No vote yet',

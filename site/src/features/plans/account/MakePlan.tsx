@@ -14,7 +14,7 @@ import { Form } from '../../../forms/Form.tsx';
 import { textFieldProps } from '../../../forms/text-field-props.ts';
 import type { MerchantRef } from '../../../session/visitor/merchant-ref.ts';
 import styles from './PlansPage.module.css';
-import { PlaceSearch } from './PlaceSearch.tsx';
+import { OptionSearch } from './OptionSearch.tsx';
 import { useMakePlan } from './useMakePlan.ts';
 
 /** Makes a plan from restaurants that were added on their pages or are found here. */
@@ -41,7 +41,7 @@ export function MakePlan({ onMade }: { onMade: (plan: DinnerPlan) => void }) {
           />
           <TextField {...textFieldProps(form, 'day')} label={copy('plans.day')} type="date" />
         </div>
-        <Places draft={form.draft} error={form.errors['places']} />
+        <Options draft={form.draft} error={form.errors['options']} />
         <div>
           <Button type="submit" isLoading={form.isLoading}>
             {copy('plans.button')}
@@ -52,56 +52,56 @@ export function MakePlan({ onMade }: { onMade: (plan: DinnerPlan) => void }) {
   );
 }
 
-interface PlacesProps {
+interface OptionsProps {
   draft: ReturnType<typeof useMakePlan>['draft'];
   error: string | undefined;
 }
 
-function Places({ draft, error }: PlacesProps) {
+function Options({ draft, error }: OptionsProps) {
   const copy = useCopy(plansCopy);
   const [announced, setAnnounced] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  const { places, isFull, has } = draft;
-  const add = (place: MerchantRef): void => {
-    draft.add(place);
-    setAnnounced(copy('plans.placeAdded', { NAME: place.name }));
+  const { options, isFull, has } = draft;
+  const add = (option: MerchantRef): void => {
+    draft.add(option);
+    setAnnounced(copy('plans.optionAdded', { NAME: option.name }));
   };
   const remove = ({ merchantId, name }: MerchantRef): void => {
     draft.remove(merchantId);
-    setAnnounced(copy('plans.placeRemoved', { NAME: name }));
-    // The button that had the focus goes with its place.
+    setAnnounced(copy('plans.optionRemoved', { NAME: name }));
+    // The button that had the focus goes with its option.
     heading.current?.focus();
   };
   return (
     <Stack gap={4}>
       <Heading level={3} look="name" ref={heading} tabIndex={-1}>
-        {copy('plans.places')}
+        {copy('plans.options')}
       </Heading>
-      {places.length > 0 ? (
+      {options.length > 0 ? (
         <ul className={styles.chosen}>
-          {places.map((place) => (
-            <li key={place.merchantId} className={styles.place}>
-              <Link to={`/merchants/${place.merchantId}`} look="plain">
-                {place.name}
+          {options.map((option) => (
+            <li key={option.merchantId} className={styles.option}>
+              <Link to={`/merchants/${option.merchantId}`} look="plain">
+                {option.name}
               </Link>
               <IconButton
                 icon="close"
                 look="bare"
-                label={copy('plans.remove', { NAME: place.name })}
-                onClick={() => remove(place)}
+                label={copy('plans.remove', { NAME: option.name })}
+                onClick={() => remove(option)}
               />
             </li>
           ))}
         </ul>
       ) : (
         <p className={styles.quiet}>
-          {copy('plans.noPlaces', { MIN: planLimits.placesMin, MAX: planLimits.placesMax })}
+          {copy('plans.noOptions', { MIN: planLimits.optionsMin, MAX: planLimits.optionsMax })}
         </p>
       )}
       {isFull ? (
-        <p className={styles.quiet}>{copy('plans.tooMany', { MAX: planLimits.placesMax })}</p>
+        <p className={styles.quiet}>{copy('plans.tooMany', { MAX: planLimits.optionsMax })}</p>
       ) : (
-        <PlaceSearch error={error} has={has} onPick={add} />
+        <OptionSearch error={error} has={has} onPick={add} />
       )}
       <span role="status">
         <VisuallyHidden>{announced}</VisuallyHidden>

@@ -48,16 +48,16 @@ export function PlanItem({ plan, onOutcome }: PlanItemProps) {
   );
 }
 
-function Voters({ plan: { votes, places } }: { plan: DinnerPlan }) {
+function Voters({ plan: { votes, options } }: { plan: DinnerPlan }) {
   const copy = useCopy(plansCopy);
-  const names = new Map(places.map(({ merchantId, name }) => [merchantId, name]));
+  const names = new Map(options.map(({ merchantId, name }) => [merchantId, name]));
   return (
     <ul className={styles.voters}>
       {votes.map(({ name, merchantIds, votedAt }, index) => (
         <li key={`${votedAt} ${index}`}>
           {copy('plans.voted', {
             NAME: name === '' ? copy('plans.someone') : name,
-            PLACES: merchantIds.flatMap((id) => names.get(id) ?? []).join(', '),
+            RESTAURANTS: merchantIds.flatMap((id) => names.get(id) ?? []).join(', '),
           })}
         </li>
       ))}

@@ -5,9 +5,9 @@ import { useCopy } from '../../../copy/useCopy.ts';
 import styles from './PlansPage.module.css';
 
 /** The restaurants of a plan with their votes, those with most first. */
-export function PlanResult({ plan: { places } }: { plan: Pick<DinnerPlan, 'places'> }) {
+export function PlanResult({ plan: { options } }: { plan: Pick<DinnerPlan, 'options'> }) {
   const copy = useCopy(plansCopy);
-  const ranked = [...places].sort((a, b) => b.votes - a.votes);
+  const ranked = [...options].sort((a, b) => b.votes - a.votes);
   return (
     <ol className={styles.result}>
       {ranked.map(({ merchantId, name, merchant, votes }) => (

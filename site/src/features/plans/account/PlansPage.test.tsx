@@ -16,7 +16,7 @@ const two: MerchantRef[] = [
   { merchantId: '1', name: 'Casa Lucía' },
   { merchantId: '2', name: 'Kuroda Ramen' },
 ];
-const keep = (places: MerchantRef[]) => browserStorage('nosh').write(storedValues.planDraft, places);
+const keep = (options: MerchantRef[]) => browserStorage('nosh').write(storedValues.planDraft, options);
 const kept = () => browserStorage('nosh').read(storedValues.planDraft);
 
 beforeEach(() => window.localStorage.clear());
@@ -187,7 +187,9 @@ test('with one restaurant nothing is sent', async () => {
 });
 
 test('six restaurants are all a plan takes', async () => {
-  keep(Array.from({ length: planLimits.placesMax }, (_, nth) => ({ merchantId: `${nth}`, name: `P${nth}` })));
+  keep(
+    Array.from({ length: planLimits.optionsMax }, (_, nth) => ({ merchantId: `${nth}`, name: `P${nth}` })),
+  );
   await open();
   expect(await screen.findByText('That is all: 6 restaurants are on the list.')).toBeVisible();
   expect(screen.queryByRole('combobox')).toBeNull();

@@ -19,7 +19,7 @@ export function useMakePlan(onMade: (plan: DinnerPlan) => void) {
   const draft = usePlanDraft();
   const cachePlan = useCachePlan();
   const requestId = useRequestId();
-  const { places } = draft;
+  const { options } = draft;
   const form = useApiForm({
     initialValues: { name: '', day: '' },
     schema: object({
@@ -28,26 +28,26 @@ export function useMakePlan(onMade: (plan: DinnerPlan) => void) {
         isRequired: true,
         max: planLimits.nameCharacters,
       }).test('plain', copy('plans.nameText'), (name = '') => isPlainText(name)),
-      places: string().test(
+      options: string().test(
         'enough',
-        copy('plans.tooFew', { MIN: planLimits.placesMin }),
-        () => places.length >= planLimits.placesMin,
+        copy('plans.tooFew', { MIN: planLimits.optionsMin }),
+        () => options.length >= planLimits.optionsMin,
       ),
     }),
     send: ({ name, day }) => {
-      const merchantIds = places.map(({ merchantId }) => merchantId);
+      const merchantIds = options.map(({ merchantId }) => merchantId);
       const plan = { name, day: day === '' ? null : day, merchantIds };
       return call('makePlan', { body: { requestId: requestId.of(plan), ...plan } });
     },
     onSuccess: (plan, reset) => {
       reset();
-      draft.remove(...plan.places.map(({ merchantId }) => merchantId));
+      draft.remove(...plan.options.map(({ merchantId }) => merchantId));
       requestId.renew();
       void cachePlan(plan);
       onMade(plan);
     },
     failureTexts: {
-      MERCHANT_NOT_FOUND: copy('plans.gonePlace'),
+      MERCHANT_NOT_FOUND: copy('plans.optionLeft'),
       PLAN_LIMIT_REACHED: copy('plans.limit', { MAX: planLimits.listed }),
     },
   });

@@ -26,7 +26,7 @@ export function AddToPlan({ merchantId, name }: MerchantRef) {
     wasPressed.current = true;
     draft.add({ merchantId, name });
   };
-  const counts = { COUNT: draft.places.length, MAX: planLimits.placesMax };
+  const counts = { COUNT: draft.options.length, MAX: planLimits.optionsMax };
   const full = draft.isFull ? copy('plans.full', counts) : undefined;
   return (
     <Row gap={3}>

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { aLeftPlace, aSharedPlan, placesWith } from '../plans.fixture.ts';
+import { aLeftOption, aSharedPlan, optionsWith } from '../plans.fixture.ts';
 import { PlanGone } from './PlanGone.tsx';
 import { SharedPlanPage } from './SharedPlanPage.tsx';
 
 const voted = aSharedPlan({
-  places: [...placesWith(1, 2, 0), aLeftPlace],
+  options: [...optionsWith(1, 2, 0), aLeftOption],
   voters: 2,
   ownVote: { name: 'Ada', merchantIds: ['2'] },
 });

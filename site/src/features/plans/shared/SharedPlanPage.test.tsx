@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '../../../api/api-error.ts';
 import type { CallParts } from '../../../api/call.ts';
 import { renderSite } from '../../../site.fixture.tsx';
-import { aLeftPlace, aSharedPlan, placesWith } from '../plans.fixture.ts';
+import { aLeftOption, aSharedPlan, optionsWith } from '../plans.fixture.ts';
 
 type User = Awaited<ReturnType<typeof open>>['user'];
 
@@ -43,7 +43,7 @@ const nameField = () => screen.getByLabelText('Your name, if you like');
 const button = (name = 'Vote') => screen.getByRole('button', { name });
 
 test('shows the plan’s restaurants as cards, with their votes, to whoever has the link', async () => {
-  const plan = aSharedPlan({ places: [...placesWith(1, 2, 0), aLeftPlace], voters: 2 });
+  const plan = aSharedPlan({ options: [...optionsWith(1, 2, 0), aLeftOption], voters: 2 });
   await open({ plan });
   expect(screen.getByRole('heading', { level: 1, name: 'Friday with friends' })).toBeVisible();
   expect(screen.getByText('For Friday, November 27, 2026')).toBeVisible();
@@ -57,7 +57,7 @@ test('shows the plan’s restaurants as cards, with their votes, to whoever has 
 });
 
 test('a restaurant that has left is named, and cannot be chosen', async () => {
-  await open({ plan: aSharedPlan({ places: [...placesWith(), aLeftPlace] }) });
+  await open({ plan: aSharedPlan({ options: [...optionsWith(), aLeftOption] }) });
   expect(screen.getByRole('heading', { name: 'The Old Mill' })).toBeVisible();
   expect(screen.getByText('No longer in the programme')).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: /Old Mill/ })).toBeNull();
@@ -175,7 +175,7 @@ test.each([
 });
 
 test('a plan whose restaurants have all left has no vote', async () => {
-  await open({ plan: aSharedPlan({ places: [aLeftPlace] }) });
+  await open({ plan: aSharedPlan({ options: [aLeftOption] }) });
   expect(screen.getByText('None of these restaurants is in the programme any longer.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Vote' })).toBeNull();
 });

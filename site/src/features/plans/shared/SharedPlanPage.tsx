@@ -8,7 +8,7 @@ import { longDateText } from '../../../copy/format/dates.ts';
 import { sharedPlanCopy } from '../../../copy/messages/planning/shared-plan.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { deletionDay } from '../deletion-day.ts';
-import { PlacesToVote } from './PlacesToVote.tsx';
+import { VoteOptions } from './VoteOptions.tsx';
 import styles from './SharedPlanPage.module.css';
 import { VoteForm } from './VoteForm.tsx';
 import type { VoteOutcome } from './vote-outcome.ts';
@@ -23,7 +23,7 @@ interface SharedPlanPageProps {
 /** A dinner plan as whoever has its link sees it: the restaurants, how many voted for each, and the vote of this browser. */
 export function SharedPlanPage({ token, plan, outcome }: SharedPlanPageProps) {
   const copy = useCopy(sharedPlanCopy);
-  const { name, day, voters, expiresAt, places } = plan;
+  const { name, day, voters, expiresAt, options } = plan;
   const key = stateKey(plan);
   const mayVote = key === 'sharedPlan.ask';
   const state = useFocusWhenFormGoes(mayVote);
@@ -41,13 +41,13 @@ export function SharedPlanPage({ token, plan, outcome }: SharedPlanPageProps) {
             </Text>
           </Stack>
           <Stack gap={5}>
-            <Heading level={2} id="plan-places">
-              {copy('sharedPlan.places')}
+            <Heading level={2} id="plan-options">
+              {copy('sharedPlan.options')}
             </Heading>
             {mayVote ? (
               <VoteForm token={token} plan={plan} outcome={outcome} />
             ) : (
-              <PlacesToVote places={places} />
+              <VoteOptions options={options} />
             )}
           </Stack>
           <Text look="small" tone="quiet">
@@ -59,9 +59,9 @@ export function SharedPlanPage({ token, plan, outcome }: SharedPlanPageProps) {
   );
 }
 
-function stateKey({ isOpen, voters, places, ownVote }: SharedPlan) {
+function stateKey({ isOpen, voters, options, ownVote }: SharedPlan) {
   if (!isOpen) return 'sharedPlan.closed';
-  if (places.every(({ merchant }) => merchant === null)) return 'sharedPlan.allLeft';
+  if (options.every(({ merchant }) => merchant === null)) return 'sharedPlan.allLeft';
   return ownVote === null && voters >= planLimits.voters ? 'sharedPlan.full' : 'sharedPlan.ask';
 }
 

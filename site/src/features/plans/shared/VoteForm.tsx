@@ -10,10 +10,10 @@ import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidde
 import { sharedPlanCopy } from '../../../copy/messages/planning/shared-plan.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { Form } from '../../../forms/Form.tsx';
-import { PlacesToVote } from './PlacesToVote.tsx';
+import { VoteOptions } from './VoteOptions.tsx';
 import styles from './SharedPlanPage.module.css';
 import { useVoteForm } from './useVoteForm.ts';
-import { RESTAURANTS_FIELD, NAME_FIELD, placeField, type VoteOutcome } from './vote-outcome.ts';
+import { RESTAURANTS_FIELD, NAME_FIELD, optionField, type VoteOutcome } from './vote-outcome.ts';
 
 interface VoteFormProps {
   token: string;
@@ -31,8 +31,8 @@ export function VoteForm({ token, plan, outcome }: VoteFormProps) {
     <Form
       form={form}
       method="post"
-      labelledBy="plan-places"
-      ids={firstChoice === undefined ? {} : { [RESTAURANTS_FIELD]: placeField(firstChoice) }}
+      labelledBy="plan-options"
+      ids={firstChoice === undefined ? {} : { [RESTAURANTS_FIELD]: optionField(firstChoice) }}
       worksWithoutScripts
     >
       <fieldset
@@ -42,14 +42,14 @@ export function VoteForm({ token, plan, outcome }: VoteFormProps) {
         <legend>
           <VisuallyHidden>{copy('sharedPlan.choices')}</VisuallyHidden>
         </legend>
-        <PlacesToVote
-          places={plan.places}
+        <VoteOptions
+          options={plan.options}
           choice={({ merchantId, name }) => (
             <CheckboxField
-              id={placeField(merchantId)}
-              name={placeField(merchantId)}
+              id={optionField(merchantId)}
+              name={optionField(merchantId)}
               label={copy('sharedPlan.choose', { NAME: name })}
-              checked={values[placeField(merchantId)] === true}
+              checked={values[optionField(merchantId)] === true}
               onChange={({ target }) => form.choose(merchantId, target.checked)}
             />
           )}

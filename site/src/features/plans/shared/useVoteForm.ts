@@ -11,7 +11,13 @@ import { type Copy, useCopy } from '../../../copy/useCopy.ts';
 import { textRule } from '../../../forms/field-rules.ts';
 import { useApiForm } from '../../../forms/useApiForm.ts';
 import { sharedPlanQuery } from '../plans.queries.ts';
-import { RESTAURANTS_FIELD, NAME_FIELD, placeField, placeOfField, type VoteOutcome } from './vote-outcome.ts';
+import {
+  RESTAURANTS_FIELD,
+  NAME_FIELD,
+  optionField,
+  merchantIdOfField,
+  type VoteOutcome,
+} from './vote-outcome.ts';
 
 type VoteValues = Record<string, string | boolean>;
 
@@ -30,12 +36,12 @@ export function useVoteForm({ token, plan, outcome }: Options) {
   const client = useQueryClient();
   const copy = useCopy(sharedPlanCopy);
   const forms = useCopy(formsCopy);
-  const ids = plan.places.flatMap(({ merchantId, merchant }) => (merchant ? [merchantId] : []));
+  const ids = plan.options.flatMap(({ merchantId, merchant }) => (merchant ? [merchantId] : []));
   const own = plan.ownVote;
   const initialValues: VoteValues = {
     [RESTAURANTS_FIELD]: '',
     [NAME_FIELD]: own?.name ?? '',
-    ...Object.fromEntries(ids.map((id) => [placeField(id), own?.merchantIds.includes(id) ?? false])),
+    ...Object.fromEntries(ids.map((id) => [optionField(id), own?.merchantIds.includes(id) ?? false])),
   };
   const form = useApiForm({
     initialValues,
@@ -60,7 +66,7 @@ export function useVoteForm({ token, plan, outcome }: Options) {
   };
   const choose = (merchantId: string, isChosen: boolean): void => {
     setDone(false);
-    void form.setValue(placeField(merchantId), isChosen);
+    void form.setValue(optionField(merchantId), isChosen);
     // An error of the choice as a whole lasts until the choice changes.
     void form.setValue(RESTAURANTS_FIELD, `${merchantId} ${isChosen}`);
   };
@@ -77,7 +83,7 @@ function rejectAtOwnFields(error: unknown): never {
 }
 
 const chosenIn = (values: VoteValues): string[] =>
-  Object.entries(values).flatMap(([name, value]) => (value === true ? (placeOfField(name) ?? []) : []));
+  Object.entries(values).flatMap(([name, value]) => (value === true ? (merchantIdOfField(name) ?? []) : []));
 
 function voteSchema(copy: Copy<typeof sharedPlanCopy>, forms: Copy<typeof formsCopy>): AnyObjectSchema {
   const name = textRule(forms, { label: copy('sharedPlan.name'), max: planLimits.voterNameCharacters });

@@ -7,14 +7,14 @@ export type VoteOutcome = (typeof voteOutcomes)[number];
 export const voteOutcomeOf = (text: string | null): VoteOutcome | undefined =>
   voteOutcomes.find((outcome) => outcome === text);
 
-const PLACE = 'place-';
+const OPTION = 'option-';
 
 /** The field of a restaurant's checkbox. */
-export const placeField = (merchantId: string): string => `${PLACE}${merchantId}`;
+export const optionField = (merchantId: string): string => `${OPTION}${merchantId}`;
 
 /** The restaurant of a checkbox; undefined for another field. */
-export const placeOfField = (name: string): string | undefined =>
-  name.startsWith(PLACE) ? name.slice(PLACE.length) : undefined;
+export const merchantIdOfField = (name: string): string | undefined =>
+  name.startsWith(OPTION) ? name.slice(OPTION.length) : undefined;
 
 export const NAME_FIELD = 'voterName';
 

@@ -12,15 +12,15 @@ import type { MerchantRef } from '../../../session/visitor/merchant-ref.ts';
 
 const RESTAURANTS = ['merchant'] as const;
 
-interface PlaceSearchProps {
+interface OptionSearchProps {
   error: string | undefined;
   /** Of restaurants that are on the list already. */
   has: (merchantId: string) => boolean;
-  onPick: (place: MerchantRef) => void;
+  onPick: (option: MerchantRef) => void;
 }
 
 /** Finds restaurants by name and adds them to the list (ARIA combobox pattern). */
-export function PlaceSearch({ error, has, onPick }: PlaceSearchProps) {
+export function OptionSearch({ error, has, onPick }: OptionSearchProps) {
   const copy = useCopy(plansCopy);
   const [text, setText] = useState('');
   const found = useSuggestions({ text, kinds: RESTAURANTS, isWanted: text !== '' });
@@ -31,7 +31,7 @@ export function PlaceSearch({ error, has, onPick }: PlaceSearchProps) {
     setText('');
   };
   const words = {
-    ...{ id: 'places', label: copy('plans.search'), help: copy('plans.searchHelp') },
+    ...{ id: 'options', label: copy('plans.search'), help: copy('plans.searchHelp') },
     ...(error !== undefined && { error }),
   };
   const combobox = useCombobox({ items: suggestions, label: words.label, onPick: pick });

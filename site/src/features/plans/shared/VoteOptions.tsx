@@ -9,35 +9,35 @@ import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import styles from './SharedPlanPage.module.css';
 
-type PlaceToVote = SharedPlan['places'][number];
+type VoteOption = SharedPlan['options'][number];
 
-interface PlacesToVoteProps {
-  places: readonly PlaceToVote[];
+interface VoteOptionsProps {
+  options: readonly VoteOption[];
   /** The checkbox of a restaurant, where one can vote. */
-  choice?: (place: PlaceToVote) => ReactNode;
+  choice?: (option: VoteOption) => ReactNode;
 }
 
 /** The restaurants of a plan with their votes. */
-export function PlacesToVote({ places, choice }: PlacesToVoteProps) {
+export function VoteOptions({ options, choice }: VoteOptionsProps) {
   const earn = useCopy(earnCopy);
   const copy = useCopy(sharedPlanCopy);
   const partner = usePartner();
   return (
     <Grid>
-      {places.map((place) => (
-        <div key={place.merchantId} className={styles.place}>
-          {place.merchant ? (
+      {options.map((option) => (
+        <div key={option.merchantId} className={styles.option}>
+          {option.merchant ? (
             <MerchantCard
-              merchant={merchantView({ ...place.merchant, distance: null }, { copy: earn, partner })}
+              merchant={merchantView({ ...option.merchant, distance: null }, { copy: earn, partner })}
             />
           ) : (
             <div className={styles.left}>
-              <h3>{place.name}</h3>
+              <h3>{option.name}</h3>
               <p>{copy('sharedPlan.left')}</p>
             </div>
           )}
-          <Votes count={place.votes} />
-          {place.merchant && choice?.(place)}
+          <Votes count={option.votes} />
+          {option.merchant && choice?.(option)}
         </div>
       ))}
     </Grid>
