@@ -51,6 +51,16 @@ describe('a file that says as little as possible', () => {
     expect(plain[field]).toEqual(value);
   });
 
+  test.each(Object.entries(plain).flatMap(([field, value]) => (typeof value === 'boolean' ? [field] : [])))(
+    'takes only true and false as %s',
+    (field) => {
+      expect([true, 'yes', 'true', 1, null].map((value) => accepts({ [field]: value }))).toEqual([
+        accepts({ [field]: true }),
+        ...[false, false, false, false],
+      ]);
+    },
+  );
+
   test('opens cards on file only to members somebody vouches for', () => {
     const loaded = { hasPartnerLoadedCards: true };
     expect(accepts(loaded)).toBe(false);

@@ -2,7 +2,7 @@ import { activityCopy } from './account/activity.ts';
 import { cardsCopy } from './account/cards.ts';
 import { formsCopy } from './forms.ts';
 
-test('forms have messages for eight kinds of field error [ERR-009]', () => {
+test('forms have messages for eight kinds of field error', () => {
   expect(formsCopy).toMatchObject({
     'forms.required': '{LABEL} is required.',
     'forms.maxLength': '{LABEL} can have at most {MAX} characters.',

@@ -164,7 +164,7 @@ describe('naming a card', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('a name that is too long is refused at its field, and what was typed stays', async () => {
+  test('a name that is too long is refused at its field, and what was typed stays [ERR-009]', async () => {
     const sent: unknown[] = [];
     const input = await openNaming(({ body }) => {
       sent.push(body);

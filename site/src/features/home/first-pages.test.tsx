@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { ContentItem } from '../../content/content-types.ts';
 import { aMember } from '../../member.fixture.ts';
@@ -20,7 +21,8 @@ const isBefore = (one: HTMLElement, other: HTMLElement) =>
 
 describe('the discover page', () => {
   test('has a search, the editors’ banners and restaurants near the visitor, in this order [HOME-023]', async () => {
-    const site = renderSite('/discover', { answers, contents: { discover } });
+    const searchMerchants = jest.fn((_call: { query: object }) => aFoundPage({ count: 3 }));
+    const site = renderSite('/discover', { answers: { searchMerchants }, contents: { discover } });
     expect(await site.heading()).toBe('Where to next?');
     const main = within(screen.getByRole('main'));
     const where = main.getByPlaceholderText('A city or ZIP code');
@@ -28,6 +30,8 @@ describe('the discover page', () => {
     const near = main.getByRole('region', { name: 'Near you' });
     expect(within(near).getByRole('link', { name: 'Casa Lucía' })).toHaveAttribute('href', '/merchants/1');
     expect([isBefore(where, promoted), isBefore(promoted, near)]).toEqual([true, true]);
+    // Where the api thinks that the visitor is.
+    expect(searchMerchants.mock.calls[0]?.[0]).toMatchObject({ query: { location: '40.76,-73.99' } });
   });
 
   test('is not found at a partner without one [PART-022]', async () => {

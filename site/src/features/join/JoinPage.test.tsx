@@ -130,6 +130,7 @@ describe('the join form', () => {
       'Please agree to the terms to join.',
     ]);
     expect(field(/I agree to the terms/)).toBeInvalid();
+    expect(field(/^I agree to the terms and conditions and the privacy policy of /)).toBeRequired();
     expect(bodies).toEqual([]);
   });
 

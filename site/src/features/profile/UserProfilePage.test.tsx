@@ -197,7 +197,7 @@ describe('errors of the profile', () => {
     expect(await screen.findByText(error)).toBeVisible();
   });
 
-  test('the ZIP code is required, has five digits and is checked once [PROF-026, PROF-027, PROF-028, PROF-029, PROF-031, ERR-011]', async () => {
+  test('the ZIP code is required, has five digits and is checked once [PROF-026, PROF-027, PROF-028, PROF-029, PROF-031, ERR-009, ERR-011]', async () => {
     const { bodies, zips } = await open({ isZipValid: () => false });
     await retype(/^ZIP/, '');
     await userEvent.tab();

@@ -69,6 +69,7 @@ test('the widget asks for date, time and party, and offers free times and the bo
   });
   expect(box.getByLabelText(/^Date/)).toHaveAttribute('min', '2026-11-25');
   expect(box.getByLabelText('Time')).toHaveValue('19:00');
+  expect(box.getByLabelText('Guests')).toHaveValue('2');
   const guests = within(box.getByLabelText('Guests')).getAllByRole('option');
   expect(guests.map(({ textContent }) => textContent)).toEqual([
     '1 guest',

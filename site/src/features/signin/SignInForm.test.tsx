@@ -116,7 +116,9 @@ describe('signing in with a password', () => {
     await fillIn();
     await submit();
     await waitFor(() =>
-      expect(document.querySelector('.toast')).toHaveTextContent(/refresh the page.*CSRF-UNAVAILABLE/),
+      expect(document.querySelector('.toast')).toHaveTextContent(
+        'Something went wrong. Please refresh the page and try again. Error Code: CSRF-UNAVAILABLE',
+      ),
     );
     await submit();
     await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
