@@ -54,6 +54,7 @@ const steps = [
   ['150 scripts in every text that editors write, in Chromium', ['npx', 'tsx', 'tests/xss/xss.cli.ts']],
   ['ten minutes of mixed attacks beside ten members', ['npx', 'tsx', 'tests/attacks/attacks.cli.ts']],
   ['kills under feed load', ['npx', 'tsx', 'tests/faults/kill.cli.ts']],
+  ['kills while the last tables are booked', ['npx', 'tsx', 'tests/faults/reservations.cli.ts']],
   ['kills at a scheduled release', ['npx', 'tsx', 'tests/faults/releases.cli.ts']],
   ['from publish to page, on all partners', ['npx', 'tsx', 'tests/bench/publish/publish.cli.ts']],
   ['restarts of the site beside a broken cms', ['npx', 'tsx', 'tests/faults/cms-away.cli.ts']],

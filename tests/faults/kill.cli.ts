@@ -71,8 +71,12 @@ async function startPlatform({ url: databaseUrl }: FaultContext, payout: Simulat
     LOG_LEVEL: 'fatal',
   };
   const ready = () => waitForOk(`${url}/readyz`);
-  const api = await startProgram({ script: 'main', environment, ready });
-  const worker = await startProgram({ script: 'worker', environment, ready: async () => undefined });
+  const api = await startProgram({ script: 'api/src/app/main.ts', environment, ready });
+  const worker = await startProgram({
+    script: 'api/src/app/worker.ts',
+    environment,
+    ready: async () => undefined,
+  });
   return { api, worker, url };
 }
 

@@ -14,8 +14,8 @@ export interface Program {
 }
 
 interface Script {
-  /** A program of the api. */
-  readonly script: 'main' | 'worker';
+  /** A file from the repository's root; sources run with tsx. */
+  readonly script: string;
   readonly environment: Record<string, string>;
   /** Resolves when the process is ready. */
   readonly ready: () => Promise<void>;
@@ -42,7 +42,7 @@ export async function startProgram({ script, environment, ready }: Script): Prom
 }
 
 const launch = (script: string, environment: Record<string, string>): ChildProcess =>
-  spawn(process.execPath, ['--import', 'tsx', `api/src/app/${script}.ts`], {
+  spawn(process.execPath, [...(script.endsWith('.ts') ? ['--import', 'tsx'] : []), script], {
     cwd: ROOT,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { ContentItem } from '../../content/content-types.ts';
 import { aMember } from '../../member.fixture.ts';
+import type { CallParts } from '../../api/call.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { aFoundPage } from '../search/merchants.fixture.ts';
 import { renderSite } from '../../site.fixture.tsx';
@@ -21,7 +22,7 @@ const isBefore = (one: HTMLElement, other: HTMLElement) =>
 
 describe('the discover page', () => {
   test('has a search, the editors’ banners and restaurants near the visitor, in this order [HOME-023]', async () => {
-    const searchMerchants = jest.fn((_call: { query: object }) => aFoundPage({ count: 3 }));
+    const searchMerchants = jest.fn((_call: CallParts) => aFoundPage({ count: 3 }));
     const site = renderSite('/discover', { answers: { searchMerchants }, contents: { discover } });
     expect(await site.heading()).toBe('Where to next?');
     const main = within(screen.getByRole('main'));
