@@ -97,7 +97,7 @@ export const makePlan = endpoint(laterCalls.makePlan, {
 const planParams = z.object({ planId: z.string().regex(/^[\w-]{16,32}$/) });
 
 export const openPlan = endpoint(laterCalls.openPlan, {
-  summary: 'Close the vote on a plan, or open it again',
+  summary: 'Close voting on a plan, or reopen it',
   params: planParams,
   body: z.strictObject({ isOpen: z.boolean() }),
   answer: planSchema,

@@ -38,10 +38,10 @@ test('a member plans three options, a stranger with the link votes, the owner se
   await page.reload();
   await plan.getByText('Who voted (2)').click();
   await expect(plan.getByText(`Ada <b>: ${names[1]}`)).toBeVisible();
-  await plan.getByRole('button', { name: /^Close the vote/ }).click();
-  await expect(plan.getByText('Vote closed')).toBeVisible();
+  await plan.getByRole('button', { name: /^Close voting/ }).click();
+  await expect(plan.getByText('Voting closed')).toBeVisible();
   await stranger.reload();
-  await expect(stranger.getByText('The vote is closed.')).toBeVisible();
+  await expect(stranger.getByText('Voting is closed.')).toBeVisible();
   await expect(stranger.getByRole('checkbox')).toHaveCount(0);
 
   await plan.getByRole('button', { name: /^Remove/ }).click();

@@ -19,9 +19,9 @@ export const sharedPlanCopy = {
   'sharedPlan.chooseOne': 'Choose at least one restaurant.',
   'sharedPlan.vote': 'Vote',
   'sharedPlan.change': 'Change my vote',
-  'sharedPlan.done': 'Your vote is counted. You can change it until the vote is closed.',
-  'sharedPlan.closed': 'The vote is closed.',
-  'sharedPlan.full': 'This vote is full. Thank you all the same.',
+  'sharedPlan.done': 'Your vote is counted. You can change it until voting is closed.',
+  'sharedPlan.closed': 'Voting is closed.',
+  'sharedPlan.full': 'No more people can vote on this plan. Thank you all the same.',
   'sharedPlan.allLeft': 'None of these restaurants is in the programme any longer.',
   'sharedPlan.failed': 'Your vote was not counted. Please try again.',
   'sharedPlan.invalid':

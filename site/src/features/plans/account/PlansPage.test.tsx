@@ -220,11 +220,11 @@ test('the owner closes the vote and opens it again, and the list is not asked fo
     openPlan: ({ body }: CallParts) => (plan = { ...plan, isOpen: Object(body).isOpen === true }),
   });
   await item();
-  await user.click(screen.getByRole('button', { name: 'Close the vote on “Friday with friends”' }));
-  expect(await screen.findByText('The vote on “Friday with friends” is closed.')).toBeVisible();
-  expect(screen.getByText('Vote closed')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Open the vote again: “Friday with friends”' }));
-  expect(await screen.findByText('Vote open')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close voting on “Friday with friends”' }));
+  expect(await screen.findByText('Voting on “Friday with friends” is closed.')).toBeVisible();
+  expect(screen.getByText('Voting closed')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reopen voting on “Friday with friends”' }));
+  expect(await screen.findByText('Voting open')).toBeVisible();
   expect(plans).toHaveBeenCalledTimes(1);
 });
 
@@ -238,7 +238,7 @@ test('a plan that was removed elsewhere leaves the list when its vote is to be c
     },
   });
   await item();
-  await user.click(screen.getByRole('button', { name: 'Close the vote on “Friday with friends”' }));
+  await user.click(screen.getByRole('button', { name: 'Close voting on “Friday with friends”' }));
   expect(await screen.findByRole('heading', { name: 'No plan yet' })).toBeVisible();
   expect(screen.getByText('This plan is gone.')).toBeVisible();
   expect(yours()).toHaveFocus();

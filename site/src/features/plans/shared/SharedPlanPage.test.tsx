@@ -148,8 +148,12 @@ test('a vote for nothing is not sent', async () => {
 });
 
 test.each([
-  ['PLAN_CLOSED', aSharedPlan({ isOpen: false }), 'The vote is closed.'],
-  ['PLAN_FULL', aSharedPlan({ voters: planLimits.voters }), 'This vote is full. Thank you all the same.'],
+  ['PLAN_CLOSED', aSharedPlan({ isOpen: false }), 'Voting is closed.'],
+  [
+    'PLAN_FULL',
+    aSharedPlan({ voters: planLimits.voters }),
+    'No more people can vote on this plan. Thank you all the same.',
+  ],
 ])('a vote that is too late is announced where its form was: %s', async (code, then, text) => {
   const tooLate = () => {
     throw new ApiError(409, { code, message: 'Too late.' });
@@ -165,8 +169,8 @@ test.each([
 });
 
 test.each([
-  ['closed', aSharedPlan({ isOpen: false }), 'The vote is closed.'],
-  ['full', aSharedPlan({ voters: planLimits.voters }), /^This vote is full/],
+  ['closed', aSharedPlan({ isOpen: false }), 'Voting is closed.'],
+  ['full', aSharedPlan({ voters: planLimits.voters }), /^No more people can vote/],
 ])('a vote that is %s shows the restaurants alone', async (_state, plan, text) => {
   await open({ plan });
   expect(screen.getByText(text)).toBeVisible();
