@@ -5,6 +5,6 @@ export const planProblems = {
   PLAN_FULL: { status: 409, message: 'No more people can vote on this plan.' },
   PLAN_LIMIT_REACHED: {
     status: 409,
-    message: 'You have as many plans as one can have. Remove one, then make this one.',
+    message: 'You already have the most plans you can have. Remove one to make another.',
   },
 } as const;

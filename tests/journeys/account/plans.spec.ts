@@ -74,7 +74,7 @@ async function makePlan(page: Page): Promise<void> {
   await page.getByLabel(/^What is it called/).fill(NAME);
   await page.getByLabel(/^Day/).fill('2030-11-29');
   await page.getByRole('button', { name: 'Make the plan' }).click();
-  await expect(page.getByText(`“${NAME}” is made. Share its link now.`)).toBeVisible();
+  await expect(page.getByText(`“${NAME}” is ready. Share its link now.`)).toBeVisible();
   await isAccessible(page);
 }
 

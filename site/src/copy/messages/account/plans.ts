@@ -8,8 +8,8 @@ export const plansCopy = {
   'plans.failed.again': 'Try again',
 
   'plans.add': 'Add to a dinner plan',
-  'plans.added': 'In your next dinner plan: {COUNT} of {MAX} restaurants.',
-  'plans.full': 'Your next dinner plan has {MAX} restaurants. Finish it first.',
+  'plans.added': 'Added to your next dinner plan ({COUNT} of {MAX} restaurants).',
+  'plans.full': 'Your next dinner plan is full ({MAX} restaurants). Finish it first.',
   'plans.finish': 'Finish the plan',
 
   'plans.make': 'Make a plan',
@@ -25,14 +25,14 @@ export const plansCopy = {
   'plans.noOptions': 'No restaurant yet. Choose from {MIN} to {MAX}.',
   'plans.remove': 'Take {NAME} off the list',
   'plans.tooFew': 'Choose at least {MIN} restaurants.',
-  'plans.tooMany': 'That is all: {MAX} restaurants are on the list.',
+  'plans.optionsFull': 'The list is full: it has {MAX} restaurants.',
   'plans.optionAdded': '{NAME} is on the list.',
   'plans.optionRemoved': '{NAME} is off the list.',
   'plans.button': 'Make the plan',
   'plans.noScript': 'Plans need JavaScript in your browser.',
   'plans.optionLeft': 'A restaurant on the list has left the programme. Take it off, then try again.',
-  'plans.limit': 'You have {MAX} plans, as many as one can have. Remove one, then make this one.',
-  'plans.made': '“{NAME}” is made. Share its link now.',
+  'plans.limit': 'You already have {MAX} plans, the most you can have. Remove one to make another.',
+  'plans.made': '“{NAME}” is ready. Share its link now.',
 
   'plans.yours': 'Your plans',
   'plans.none.title': 'No plan yet',

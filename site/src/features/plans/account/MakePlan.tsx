@@ -99,7 +99,7 @@ function Options({ draft, error }: OptionsProps) {
         </p>
       )}
       {isFull ? (
-        <p className={styles.quiet}>{copy('plans.tooMany', { MAX: planLimits.optionsMax })}</p>
+        <p className={styles.quiet}>{copy('plans.optionsFull', { MAX: planLimits.optionsMax })}</p>
       ) : (
         <OptionSearch error={error} has={has} onPick={add} />
       )}

@@ -64,7 +64,7 @@ test('a plan is made of the chosen restaurants, with a name and a day, and its l
   await user.type(screen.getByLabelText(/^What is it called/), 'Friday with friends');
   await user.type(screen.getByLabelText(/^Day/), '2026-11-27');
   await user.click(made());
-  expect(await screen.findByText('“Friday with friends” is made. Share its link now.')).toBeVisible();
+  expect(await screen.findByText('“Friday with friends” is ready. Share its link now.')).toBeVisible();
   await waitFor(() => expect(yours()).toHaveFocus());
   expect(bodies).toMatchObject([
     { body: { name: 'Friday with friends', day: '2026-11-27', merchantIds: ['1', '2'] } },
@@ -135,7 +135,7 @@ test('making a plan leaves what another tab has chosen since', async () => {
   });
   await user.type(screen.getByLabelText(/^What is it called/), 'Friday');
   await user.click(made());
-  expect(await screen.findByText(/is made\. Share its link now/)).toBeVisible();
+  expect(await screen.findByText(/is ready\. Share its link now/)).toBeVisible();
   expect(kept()).toEqual([later]);
 });
 
@@ -191,7 +191,7 @@ test('six restaurants are all a plan takes', async () => {
     Array.from({ length: planLimits.optionsMax }, (_, nth) => ({ merchantId: `${nth}`, name: `P${nth}` })),
   );
   await open();
-  expect(await screen.findByText('That is all: 6 restaurants are on the list.')).toBeVisible();
+  expect(await screen.findByText('The list is full: it has 6 restaurants.')).toBeVisible();
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
@@ -255,7 +255,7 @@ test('a plan made while the list cannot be loaded is not shown as the only one',
   await screen.findByRole('button', { name: 'Try again' });
   await user.type(screen.getByLabelText(/^What is it called/), 'Friday');
   await user.click(made());
-  expect(await screen.findByText(/is made\. Share its link now/)).toBeVisible();
+  expect(await screen.findByText(/is ready\. Share its link now/)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   expect(screen.queryByRole('heading', { level: 3, name: 'Friday with friends' })).toBeNull();
 });

@@ -24,7 +24,7 @@ const kept = () => browserStorage('nosh').read(storedValues.planDraft);
 test('a member adds the restaurant of a page to the next plan, and goes on to it', async () => {
   const { user, merchant } = await open();
   await user.click(await screen.findByRole('button', { name: 'Add to a dinner plan' }));
-  expect(screen.getByText('In your next dinner plan: 1 of 6 restaurants.')).toBeVisible();
+  expect(screen.getByText('Added to your next dinner plan (1 of 6 restaurants).')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('link', { name: 'Finish the plan' })).toHaveFocus());
   expect(kept()).toEqual([{ merchantId: merchant.id, name: merchant.name }]);
 });
@@ -36,7 +36,7 @@ test('what another tab added since this page was shown stays in the plan', async
   browserStorage('nosh').write(storedValues.planDraft, others);
   await user.click(add);
   expect(kept()).toEqual([...others, { merchantId: merchant.id, name: merchant.name }]);
-  expect(screen.getByText('In your next dinner plan: 3 of 6 restaurants.')).toBeVisible();
+  expect(screen.getByText('Added to your next dinner plan (3 of 6 restaurants).')).toBeVisible();
 });
 
 test('where other tabs filled the plan meanwhile, it is not added, and the link has the focus', async () => {
@@ -46,7 +46,7 @@ test('where other tabs filled the plan meanwhile, it is not added, and the link 
   browserStorage('nosh').write(storedValues.planDraft, others);
   await user.click(add);
   expect(kept()).toEqual(others);
-  expect(screen.getByText('Your next dinner plan has 6 restaurants. Finish it first.')).toBeVisible();
+  expect(screen.getByText('Your next dinner plan is full (6 restaurants). Finish it first.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Finish the plan' })).toHaveFocus();
 });
 
@@ -56,7 +56,9 @@ test('a plan that has six restaurants takes no other', async () => {
     Array.from({ length: 6 }, (_, nth) => ({ merchantId: `${900 + nth}`, name: `P${nth}` })),
   );
   await open();
-  expect(await screen.findByText('Your next dinner plan has 6 restaurants. Finish it first.')).toBeVisible();
+  expect(
+    await screen.findByText('Your next dinner plan is full (6 restaurants). Finish it first.'),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add to a dinner plan' })).toBeNull();
 });
 
