@@ -41,7 +41,7 @@ const planSchema = z
   .strictObject({
     id: z.string(),
     ...common,
-    /** Of the link to share; null where it was made with another secret and is known by its hash alone. */
+    /** Of the link to share; null for an operator who views the account, and where TOKEN_SECRET has changed since: links shared before still work. */
     token: z.string().nullable(),
     /** The latest first; an empty name: none was given. */
     votes: z.array(

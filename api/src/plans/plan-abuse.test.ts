@@ -43,7 +43,7 @@ onEachDatabase((open) => {
     expect((await owner.make({ merchantIds: [id, `0${id}`] })).status).toBe(400);
   });
 
-  test('an operator who looks on gets no link, which would go on working', async () => {
+  test('an operator viewing the account gets no link', async () => {
     const { database } = open();
     const clock = aClock(Date.now());
     const plans = createPlansService({

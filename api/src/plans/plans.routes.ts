@@ -15,7 +15,7 @@ export function planRoutes({ plans, limits }: Dependencies): Routes {
   const routes = createRoutes();
   implement(routes, endpoints.plans, async ({ partner, member: { memberId, emulation } }) => {
     const list = await plans.list({ partner, memberId });
-    // An operator looks on: a link would go on working after the emulation.
+    // An operator viewing the account gets no links: they would still work after the emulation.
     return { plans: emulation ? list.map((plan) => ({ ...plan, token: null })) : list };
   });
   implement(routes, endpoints.makePlan, async ({ partner, member: { memberId }, body }) => {

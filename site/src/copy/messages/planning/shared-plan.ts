@@ -26,10 +26,10 @@ export const sharedPlanCopy = {
   'sharedPlan.failed': 'Your vote was not counted. Please try again.',
   'sharedPlan.invalid':
     'Your vote was not counted. Choose at least one restaurant, and use one line of text as a name.',
-  'sharedPlan.wait': 'Too many votes came from your network. Please wait a minute and try again.',
-  'sharedPlan.until': 'This page is deleted with its votes on {DATE}.',
+  'sharedPlan.wait': 'Too many votes came from your network. Please try again later.',
+  'sharedPlan.until': 'This page and its votes will be deleted on {DATE}.',
   'sharedPlan.gone.title': 'This plan is gone',
   'sharedPlan.gone.text':
-    'Whoever made it has removed it, its 30 days are over, or a part of the link is missing. Ask for the link again.',
+    'It was removed, its {DAYS} days are over, or part of the link is missing. Ask for the link again.',
   'sharedPlan.gone.link': 'Find a restaurant',
 } as const;

@@ -206,7 +206,7 @@ test('the owner sees the votes, who voted for what, and which restaurant has lef
   await user.click(getByText('Who voted (2)'));
   expect(getByText('Ada: Casa Lucía, Kuroda Ramen')).toBeVisible();
   expect(getByText('Someone who gave no name: Kuroda Ramen, The Old Mill')).toBeVisible();
-  expect(getByRole('link', { name: 'See what they see: “Friday with friends”' })).toHaveAttribute(
+  expect(getByRole('link', { name: 'See it as your friends do: “Friday with friends”' })).toHaveAttribute(
     'href',
     '/plans/a-token',
   );
@@ -302,7 +302,7 @@ test('the day of deletion is never later than where the owner is', async () => {
 
 test('a plan whose link cannot be shown again says so', async () => {
   await open([aPlan({ token: null })]);
-  expect(within(await item()).getByText(/^Its link was made before/)).toBeVisible();
+  expect(within(await item()).getByText(/^The link you shared still works/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Share/ })).toBeNull();
 });
 

@@ -52,7 +52,9 @@ test('shows the plan’s restaurants as cards, with their votes, to whoever has 
     ...['1 vote', '2 votes', 'No vote yet', '1 vote'],
   ]);
   expect(
-    screen.getByText(/2 people have voted\. This page is deleted .* on Sunday, December 20, 2026\./),
+    screen.getByText(
+      /2 people have voted\. This page and its votes will be deleted on Sunday, December 20, 2026\./,
+    ),
   ).toBeVisible();
 });
 
@@ -199,7 +201,8 @@ test('who has voted may change the vote when it is full', async () => {
 test('a link that leads nowhere says what may have happened', async () => {
   await open({ plan: new ApiError(404, { code: 'PLAN_NOT_FOUND' }) });
   expect(screen.getByRole('heading', { level: 1, name: 'This plan is gone' })).toBeVisible();
-  const { getByRole } = within(screen.getByRole('main'));
+  const { getByRole, getByText } = within(screen.getByRole('main'));
+  expect(getByText(/^It was removed, its 30 days are over, or part of the link is missing\./)).toBeVisible();
   expect(getByRole('link', { name: 'Find a restaurant' })).toHaveAttribute('href', '/search');
 });
 
