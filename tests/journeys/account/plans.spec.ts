@@ -24,7 +24,7 @@ test('a member plans three options, a stranger with the link votes, the owner se
   const stranger = await open(browser, address);
   for (const name of names) await expect(stranger.getByRole('heading', { name, exact: true })).toBeVisible();
   await stranger.getByRole('checkbox', { name: names[1] ?? '' }).check();
-  await stranger.getByLabel('Your name, if you like').fill('Ada <b>');
+  await stranger.getByLabel('Your name (optional)').fill('Ada <b>');
   await stranger.getByRole('button', { name: 'Vote' }).click();
   await expect(stranger.getByText(/^Your vote is counted/)).toBeVisible();
   await expect(stranger.getByText('1 vote', { exact: true })).toBeVisible();
@@ -71,7 +71,7 @@ async function chooseThree(page: Page): Promise<string[]> {
 }
 
 async function makePlan(page: Page): Promise<void> {
-  await page.getByLabel(/^What is it called/).fill(NAME);
+  await page.getByLabel(/^Name of the plan/).fill(NAME);
   await page.getByLabel(/^Day/).fill('2030-11-29');
   await page.getByRole('button', { name: 'Make the plan' }).click();
   await expect(page.getByText(`“${NAME}” is ready. Share its link now.`)).toBeVisible();

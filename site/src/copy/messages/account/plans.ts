@@ -13,7 +13,7 @@ export const plansCopy = {
   'plans.finish': 'Finish the plan',
 
   'plans.make': 'Make a plan',
-  'plans.name': 'What is it called?',
+  'plans.name': 'Name of the plan',
   'plans.nameHelp': 'Such as “Friday with friends”. Everybody with the link sees it.',
   'plans.nameText': 'Please use one line of text.',
   'plans.day': 'Day, if you know it',

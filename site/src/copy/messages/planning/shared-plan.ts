@@ -13,7 +13,7 @@ export const sharedPlanCopy = {
   'sharedPlan.left': 'No longer in the programme',
   'sharedPlan.choices': 'Restaurants you would eat at',
   'sharedPlan.choose': 'I would eat at {NAME}',
-  'sharedPlan.name': 'Your name, if you like',
+  'sharedPlan.name': 'Your name (optional)',
   'sharedPlan.nameHelp': 'Only the person who made the plan sees it.',
   'sharedPlan.nameText': 'Please use one line of text.',
   'sharedPlan.chooseOne': 'Choose at least one restaurant.',

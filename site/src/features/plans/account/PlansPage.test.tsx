@@ -61,7 +61,7 @@ test('a plan is made of the chosen restaurants, with a name and a day, and its l
       return aPlan();
     },
   });
-  await user.type(screen.getByLabelText(/^What is it called/), 'Friday with friends');
+  await user.type(screen.getByLabelText(/^Name of the plan/), 'Friday with friends');
   await user.type(screen.getByLabelText(/^Day/), '2026-11-27');
   await user.click(made());
   expect(await screen.findByText('“Friday with friends” is ready. Share its link now.')).toBeVisible();
@@ -86,7 +86,7 @@ test('a request that is sent again has the same id, so that it makes one plan', 
       throw new ApiError(0, {});
     },
   });
-  await user.type(screen.getByLabelText(/^What is it called/), 'Friday');
+  await user.type(screen.getByLabelText(/^Name of the plan/), 'Friday');
   await user.click(made());
   await screen.findByRole('group', { name: 'ERROR' });
   await user.click(made());
@@ -109,9 +109,9 @@ test('a request that was changed since it failed has another id, so that the cha
     await user.click(made());
     await waitFor(() => expect(bodies).toHaveLength(before + 1));
   };
-  await user.type(screen.getByLabelText(/^What is it called/), 'Friday');
+  await user.type(screen.getByLabelText(/^Name of the plan/), 'Friday');
   await sendAgain();
-  await user.type(screen.getByLabelText(/^What is it called/), ' evening');
+  await user.type(screen.getByLabelText(/^Name of the plan/), ' evening');
   await sendAgain();
   await user.type(screen.getByLabelText(/^Day/), '2026-11-27');
   await sendAgain();
@@ -133,7 +133,7 @@ test('making a plan leaves what another tab has chosen since', async () => {
       return aPlan();
     },
   });
-  await user.type(screen.getByLabelText(/^What is it called/), 'Friday');
+  await user.type(screen.getByLabelText(/^Name of the plan/), 'Friday');
   await user.click(made());
   expect(await screen.findByText(/is ready\. Share its link now/)).toBeVisible();
   expect(kept()).toEqual([later]);
@@ -180,7 +180,7 @@ test.each([
 test('with one restaurant nothing is sent', async () => {
   keep(two.slice(0, 1));
   const { user } = await open();
-  await user.type(screen.getByLabelText(/^What is it called/), 'Friday');
+  await user.type(screen.getByLabelText(/^Name of the plan/), 'Friday');
   await user.click(made());
   const summary = await screen.findByRole('group', { name: 'ERROR' });
   expect(within(summary).getByRole('link', { name: 'Choose at least 2 restaurants.' })).toBeVisible();
@@ -253,7 +253,7 @@ test('a plan made while the list cannot be loaded is not shown as the only one',
     makePlan: () => aPlan(),
   });
   await screen.findByRole('button', { name: 'Try again' });
-  await user.type(screen.getByLabelText(/^What is it called/), 'Friday');
+  await user.type(screen.getByLabelText(/^Name of the plan/), 'Friday');
   await user.click(made());
   expect(await screen.findByText(/is ready\. Share its link now/)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();

@@ -39,7 +39,7 @@ async function open({ plan = aSharedPlan(), vote, then, address = '/plans/a-toke
 
 const choice = (name: string) => screen.getByRole('checkbox', { name: `I would eat at ${name}` });
 const choices = () => screen.getByRole('group', { name: 'Restaurants you would eat at' });
-const nameField = () => screen.getByLabelText('Your name, if you like');
+const nameField = () => screen.getByLabelText('Your name (optional)');
 const button = (name = 'Vote') => screen.getByRole('button', { name });
 
 test('shows the plan’s restaurants as cards, with their votes, to whoever has the link', async () => {
