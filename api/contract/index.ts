@@ -101,7 +101,7 @@ export const endpoints = {
   reservationCalendar: reservations.reservationCalendar,
   plans: plans.plans,
   makePlan: plans.makePlan,
-  openPlan: plans.openPlan,
+  setPlanOpen: plans.setPlanOpen,
   removePlan: plans.removePlan,
   sharedPlan: plans.sharedPlan,
   votePlan: plans.votePlan,

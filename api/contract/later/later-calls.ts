@@ -8,7 +8,7 @@ export const laterCalls = {
   earnCalendar: { method: 'GET', path: '/api/v2/Merchants/EarnCalendar', needs: 'nothing' },
   plans: { method: 'GET', path: '/api/Member/Plans', needs: 'member' },
   makePlan: { method: 'POST', path: '/api/Member/Plans', needs: 'token' },
-  openPlan: { method: 'PUT', path: '/api/Member/Plans/{planId}', needs: 'token' },
+  setPlanOpen: { method: 'PUT', path: '/api/Member/Plans/{planId}', needs: 'token' },
   removePlan: { method: 'DELETE', path: '/api/Member/Plans/{planId}', needs: 'token' },
   sharedPlan: { method: 'GET', path: '/api/Plans/{token}', needs: 'nothing' },
   votePlan: { method: 'PUT', path: '/api/Plans/{token}/Vote', needs: 'nothing' },

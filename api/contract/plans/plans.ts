@@ -96,7 +96,7 @@ export const makePlan = endpoint(laterCalls.makePlan, {
 
 const planParams = z.object({ planId: z.string().regex(/^[\w-]{16,32}$/) });
 
-export const openPlan = endpoint(laterCalls.openPlan, {
+export const setPlanOpen = endpoint(laterCalls.setPlanOpen, {
   summary: 'Close voting on a plan, or reopen it',
   params: planParams,
   body: z.strictObject({ isOpen: z.boolean() }),

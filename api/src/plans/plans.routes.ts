@@ -22,7 +22,7 @@ export function planRoutes({ plans, limits }: Dependencies): Routes {
     await limits.consume('makePlan', String(memberId));
     return plans.make({ partner, memberId }, body);
   });
-  implement(routes, endpoints.openPlan, async ({ partner, member: { memberId }, params, body }) => {
+  implement(routes, endpoints.setPlanOpen, async ({ partner, member: { memberId }, params, body }) => {
     await limits.consume('changePlan', String(memberId));
     return plans.setOpen({ partner, memberId }, params.planId, body.isOpen);
   });

@@ -227,7 +227,7 @@ onEachDatabase((open) => {
     test('closes the vote and opens it again', async () => {
       const { owner, guest, plan, token, merchantIds } = await aPlan();
       const closed = await owner.setOpen(plan.id, false);
-      expect(endpoints.openPlan.answer.parse(closed.body).isOpen).toBe(false);
+      expect(endpoints.setPlanOpen.answer.parse(closed.body).isOpen).toBe(false);
       expect((await owner.setOpen(plan.id, false)).status).toBe(200);
       const late = await guest(token).vote(merchantIds);
       expect([late.status, late.body.code]).toEqual([409, 'PLAN_CLOSED']);

@@ -137,7 +137,7 @@ const elsewhere: Partial<Record<CallName, string>> = {
   proveEmail: 'a button of one page; its codes are tested there',
   requestEmailProof: 'a button of one notice; its codes are tested there',
   makePlan: 'its codes are tested beside its form',
-  openPlan: 'a button of one list; tested there',
+  setPlanOpen: 'a button of one list; tested there',
   removePlan: 'a button of one list; tested there',
   votePlan: 'a form without a session; its codes are tested there',
   saveFavourite: 'a button of cards; its codes are tested there',

@@ -144,7 +144,7 @@ export const plans: CaseMatrix = {
       return planRequest()(context);
     }),
   },
-  openPlan: {
+  setPlanOpen: {
     success: ok(ownRequest({ body: close }), () => close),
     malformed: fieldError('isOpen', ownRequest({ body: { isOpen: 'no' } })),
     unauthenticated: withoutSession,

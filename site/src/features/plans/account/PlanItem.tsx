@@ -13,7 +13,7 @@ import { deletionDay } from '../deletion-day.ts';
 import styles from './PlansPage.module.css';
 import { PlanResult } from './PlanResult.tsx';
 import type { OnOutcome } from '../../../forms/useOutcome.ts';
-import { useOpenPlan } from './useOpenPlan.ts';
+import { useTogglePlanOpen } from './useTogglePlanOpen.ts';
 
 const RemovePlan = lazy(async () => ({ default: (await import('./RemovePlan.tsx')).RemovePlan }));
 
@@ -90,7 +90,7 @@ function LinkOfPlan({ plan: { name, token } }: { plan: DinnerPlan }) {
 function PlanActions({ plan, onOutcome }: PlanItemProps) {
   const copy = useCopy(plansCopy);
   const [isRemoving, setRemoving] = useState(false);
-  const { start, isPending } = useOpenPlan(plan, onOutcome);
+  const { start, isPending } = useTogglePlanOpen(plan, onOutcome);
   const { name, isOpen } = plan;
   const key = isOpen ? 'plans.close' : 'plans.reopen';
   return (

@@ -217,7 +217,7 @@ test('the owner closes the vote and opens it again, and the list is not asked fo
   const plans = jest.fn(() => ({ plans: [plan] }));
   const { user } = await open([votedPlan], {
     plans,
-    openPlan: ({ body }: CallParts) => (plan = { ...plan, isOpen: Object(body).isOpen === true }),
+    setPlanOpen: ({ body }: CallParts) => (plan = { ...plan, isOpen: Object(body).isOpen === true }),
   });
   await item();
   await user.click(screen.getByRole('button', { name: 'Close voting on “Friday with friends”' }));
@@ -232,7 +232,7 @@ test('a plan that was removed elsewhere leaves the list when its vote is to be c
   let plans = [votedPlan];
   const { user } = await open([], {
     plans: () => ({ plans }),
-    openPlan: () => {
+    setPlanOpen: () => {
       plans = [];
       throw new ApiError(404, { code: 'PLAN_NOT_FOUND', message: 'This plan is gone.' });
     },

@@ -9,15 +9,15 @@ import { failureText } from '../../../forms/failure-text.ts';
 import { plansQuery, useCachePlan } from '../plans.queries.ts';
 import type { OnOutcome } from '../../../forms/useOutcome.ts';
 
-/** Closes the vote on a plan, or opens it again. */
-export function useOpenPlan({ id, name, isOpen }: DinnerPlan, onOutcome: OnOutcome) {
+/** Closes voting on a plan, or reopens it. */
+export function useTogglePlanOpen({ id, name, isOpen }: DinnerPlan, onOutcome: OnOutcome) {
   const call = useCall();
   const copy = useCopy(plansCopy);
   const forms = useCopy(formsCopy);
   const client = useQueryClient();
   const cachePlan = useCachePlan();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call('openPlan', { params: { planId: id }, body: { isOpen: !isOpen } }),
+    mutationFn: () => call('setPlanOpen', { params: { planId: id }, body: { isOpen: !isOpen } }),
     onSuccess: (plan) => {
       void cachePlan(plan);
       onOutcome(copy(plan.isOpen ? 'plans.isOpen' : 'plans.isClosed', { NAME: name }));
