@@ -5,7 +5,7 @@ export const planLimits = {
   nameCharacters: 60,
   /** A plan and its votes are deleted this long after it was made. */
   lifetimeMs: 30 * 86_400_000,
-  listed: 20,
+  plansPerMember: 20,
   voters: 50,
   voterNameCharacters: 40,
 } as const;

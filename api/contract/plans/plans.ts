@@ -74,7 +74,7 @@ export const exportedPlanSchema = z.strictObject({
 
 export const plans = endpoint(laterCalls.plans, {
   summary: "The member's dinner plans, newest first",
-  answer: z.strictObject({ plans: z.array(planSchema).max(planLimits.listed) }),
+  answer: z.strictObject({ plans: z.array(planSchema).max(planLimits.plansPerMember) }),
 });
 
 export const makePlan = endpoint(laterCalls.makePlan, {

@@ -53,7 +53,7 @@ export function createPlansService(parts: PlansParts) {
   return {
     async list({ partner, memberId }: Owner): Promise<DinnerPlan[]> {
       const at = now();
-      const plans = await findPlansOf(database, { memberId, now: at, limit: planLimits.listed });
+      const plans = await findPlansOf(database, { memberId, now: at, limit: planLimits.plansPerMember });
       return (await readPlans(database, plans, { partner, at })).map((plan) => ownerView(plan, links));
     },
 
@@ -138,7 +138,7 @@ async function addNew(
       // Locks the member too, so that plans made at once are counted one after the other.
       if (!(await isAccountOpen(tx, memberId))) throw problem('ACCOUNT_CLOSED');
       const held = await countPlansOf(tx, { memberId, now: at });
-      if (held >= planLimits.listed) throw problem('PLAN_LIMIT_REACHED');
+      if (held >= planLimits.plansPerMember) throw problem('PLAN_LIMIT_REACHED');
       await addPlan(tx, plan);
     });
     return cards;

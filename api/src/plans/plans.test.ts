@@ -69,10 +69,10 @@ onEachDatabase((open) => {
       const [left = ''] = await someMerchants(database, 1, { leaves_on: '2026-11-01' });
       const rejected = await owner.make({ merchantIds: [...merchantIds, left] });
       expect([rejected.status, rejected.body.code]).toEqual([404, 'MERCHANT_NOT_FOUND']);
-      const many = Array.from({ length: planLimits.listed + 2 }, () => owner.make({ merchantIds }));
+      const many = Array.from({ length: planLimits.plansPerMember + 2 }, () => owner.make({ merchantIds }));
       const codes = (await Promise.all(many)).map(({ body }) => body.code);
       expect(codes.filter((code) => code === 'PLAN_LIMIT_REACHED')).toHaveLength(2);
-      expect(await owner.list()).toHaveLength(planLimits.listed);
+      expect(await owner.list()).toHaveLength(planLimits.plansPerMember);
     });
 
     test('needs a session and its token', async () => {

@@ -100,7 +100,7 @@ async function fillVotes({ database, member }: TestContext): Promise<void> {
 }
 
 async function fillPlans({ database, member }: TestContext): Promise<void> {
-  const rows = Array.from({ length: planLimits.listed }, () => ({
+  const rows = Array.from({ length: planLimits.plansPerMember }, () => ({
     ...{ public_id: randomBytes(18).toString('base64url'), partner: member.partner },
     ...{ member_id: member.memberId, request_id: randomUUID(), name: 'x', day: null },
     ...{ token_hash: randomUUID(), created_at: Date.now(), expires_at: Date.now() + planLimits.lifetimeMs },

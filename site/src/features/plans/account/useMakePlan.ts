@@ -48,7 +48,7 @@ export function useMakePlan(onMade: (plan: DinnerPlan) => void) {
     },
     failureTexts: {
       MERCHANT_NOT_FOUND: copy('plans.optionLeft'),
-      PLAN_LIMIT_REACHED: copy('plans.limit', { MAX: planLimits.listed }),
+      PLAN_LIMIT_REACHED: copy('plans.limit', { MAX: planLimits.plansPerMember }),
     },
   });
   return { ...form, draft };
