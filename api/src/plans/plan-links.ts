@@ -8,13 +8,13 @@ export type PlanLinks = ReturnType<typeof createPlanLinks>;
  * again although only the token's hash is stored.
  */
 export function createPlanLinks(secret: string) {
-  const { sign: tokenOf } = createSigner(secret, 'link of a dinner plan');
+  const { sign: tokenFor } = createSigner(secret, 'link of a dinner plan');
   return {
-    hashOfNew: (publicId: string): string => sha256(tokenOf(publicId)),
+    hashOfNew: (publicId: string): string => sha256(tokenFor(publicId)),
 
-    /** Null after a change of the secret: the link that was shared works on, but is not known here. */
-    tokenOf({ publicId, tokenHash }: Pick<PlanRow, 'publicId' | 'tokenHash'>): string | null {
-      const token = tokenOf(publicId);
+    /** Null after a change of the secret: a link shared before still works, but its token can no longer be computed. */
+    shareableToken({ publicId, tokenHash }: Pick<PlanRow, 'publicId' | 'tokenHash'>): string | null {
+      const token = tokenFor(publicId);
       return sha256(token) === tokenHash ? token : null;
     },
   };

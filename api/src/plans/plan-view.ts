@@ -73,7 +73,7 @@ function commonOf(plan: PlanRow, { options, votes }: PlanParts, cards: MerchantC
 export const ownerView = ({ plan, votes, common }: ReadPlan, links: PlanLinks): DinnerPlan => ({
   id: plan.publicId,
   ...common,
-  token: links.tokenOf(plan),
+  token: links.shareableToken(plan),
   votes: votes.map((vote) => ({
     name: vote.voterName,
     merchantIds: chosenIn(vote),
