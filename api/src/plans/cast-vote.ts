@@ -2,10 +2,10 @@ import { planLimits } from '@dinelink/contract/later-calls';
 import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { invalid, problem } from '../problems.ts';
-import { countOtherVoters, findOptions, lockSharedPlan, saveVote } from './plans.store.ts';
+import { countOtherVoters, findOptions, type LinkAt, lockSharedPlan, saveVote } from './plans.store.ts';
 
-interface Voter {
-  readonly link: Parameters<typeof lockSharedPlan>[1];
+interface Ballot {
+  readonly link: LinkAt;
   readonly voterHash: string;
 }
 
@@ -15,7 +15,7 @@ interface Vote {
 }
 
 /** Stores a browser's vote, in the place of its earlier one; refuses one voter too many, and a closed plan. */
-export const castVote = (database: Database, { link, voterHash }: Voter, vote: Vote): Promise<void> =>
+export const castVote = (database: Database, { link, voterHash }: Ballot, vote: Vote): Promise<void> =>
   unitOfWork(database, async (tx) => {
     const plan = await lockSharedPlan(tx, link);
     if (!plan) throw problem('PLAN_NOT_FOUND');

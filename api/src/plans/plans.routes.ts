@@ -32,22 +32,22 @@ export function planRoutes({ plans, limits }: Dependencies): Routes {
     return {};
   });
   implement(routes, endpoints.sharedPlan, ({ partner, params: { token }, http }) =>
-    plans.shared({ partner, token, voter: voterOf(http.cookies) }),
+    plans.shared({ partner, token, browserId: browserIdOf(http.cookies) }),
   );
   implement(routes, endpoints.votePlan, async ({ partner, address, params: { token }, body, http }) => {
     await limits.consume('votePlan', address);
     await limits.consume('votesOnPlan', sha256(`${token}\n${address}`));
-    return plans.vote({ partner, token, voter: voterOf(http.cookies) }, body);
+    return plans.vote({ partner, token, browserId: browserIdOf(http.cookies) }, body);
   });
   return routes;
 }
 
-const VOTER = /^[\w-]{43}$/;
+const BROWSER_ID = /^[\w-]{43}$/;
 
 /** The random id of the browser, given with the first plan it opens: two votes sent at once are then one. */
-function voterOf(cookies: Cookies): string {
+function browserIdOf(cookies: Cookies): string {
   const known = cookies.get('plan_voter');
-  const voter = known !== undefined && VOTER.test(known) ? known : randomSecret();
-  cookies.set('plan_voter', voter, { maxAgeMs: planLimits.lifetimeMs });
-  return voter;
+  const browserId = known !== undefined && BROWSER_ID.test(known) ? known : randomSecret();
+  cookies.set('plan_voter', browserId, { maxAgeMs: planLimits.lifetimeMs });
+  return browserId;
 }

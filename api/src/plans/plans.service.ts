@@ -39,8 +39,7 @@ interface Owner {
 interface LinkHolder {
   readonly partner: Partner;
   readonly token: string;
-  /** The browser's random id. */
-  readonly voter: string;
+  readonly browserId: string;
 }
 
 type NewPlan = Required<BodyOf<'makePlan'>>;
@@ -81,26 +80,26 @@ export function createPlansService(parts: PlansParts) {
       await unitOfWork(database, (tx) => deletePlans(tx, [id]));
     },
 
-    async shared({ partner, token, voter }: LinkHolder): Promise<SharedPlan> {
+    async shared({ partner, token, browserId }: LinkHolder): Promise<SharedPlan> {
       const at = now();
       const tokenHash = sha256(token);
       const plan = await findSharedPlan(database, { partner: partner.key, tokenHash, now: at });
       if (!plan) throw problem('PLAN_NOT_FOUND');
       const read = await readPlan(database, plan, { partner, at });
-      return sharedView(read, voterHashOf(tokenHash, voter));
+      return sharedView(read, voterHashOf(tokenHash, browserId));
     },
 
     async vote(holder: LinkHolder, vote: Required<BodyOf<'votePlan'>>): Promise<SharedPlan> {
       const tokenHash = sha256(holder.token);
       const link = { partner: holder.partner.key, tokenHash, now: now() };
-      await castVote(database, { link, voterHash: voterHashOf(tokenHash, holder.voter) }, vote);
+      await castVote(database, { link, voterHash: voterHashOf(tokenHash, holder.browserId) }, vote);
       return this.shared(holder);
     },
   };
 }
 
 /** Of link and browser together, so that a browser's votes on two plans have nothing in common. */
-const voterHashOf = (tokenHash: string, voter: string): string => sha256(`${tokenHash}\n${voter}`);
+const voterHashOf = (tokenHash: string, browserId: string): string => sha256(`${tokenHash}\n${browserId}`);
 
 async function ownPlan({ database, now }: PlansParts, { memberId }: Owner, publicId: string) {
   const plan = await findOwnPlan(database, { memberId, publicId, now: now() });

@@ -73,7 +73,8 @@ export async function findRequestedPlan(
   return (await query<FullRow>(source, sql, [memberId, requestId, now]))[0];
 }
 
-interface Link {
+/** A link and the time it is used at, in epoch ms. */
+export interface LinkAt {
   readonly partner: string;
   readonly tokenHash: string;
   readonly now: number;
@@ -84,7 +85,7 @@ const BY_LINK = `${SELECT} WHERE token_hash = ? AND partner = ? AND expires_at >
 /** The plan of a link of this partner. */
 export async function findSharedPlan(
   source: Source,
-  { partner, tokenHash, now }: Link,
+  { partner, tokenHash, now }: LinkAt,
 ): Promise<PlanRow | undefined> {
   return (await query<FullRow>(source, BY_LINK, [tokenHash, partner, now]))[0];
 }
@@ -92,7 +93,7 @@ export async function findSharedPlan(
 /** The same, locked: votes on a plan wait for each other, and for its deletion. */
 export async function lockSharedPlan(
   tx: Tx,
-  { partner, tokenHash, now }: Link,
+  { partner, tokenHash, now }: LinkAt,
 ): Promise<PlanRow | undefined> {
   return (await query<FullRow>(tx, `${BY_LINK} ${forUpdate(tx)}`, [tokenHash, partner, now]))[0];
 }
