@@ -133,5 +133,5 @@ export const votePlan = endpoint(laterCalls.votePlan, {
   }),
   answer: sharedPlanSchema,
   errors: ['PLAN_NOT_FOUND', 'PLAN_CLOSED', 'PLAN_FULL'],
-  fieldCodes: ['NOT_OF_PLAN'],
+  fieldCodes: ['NOT_ON_PLAN'],
 });

@@ -22,14 +22,14 @@ export const castVote = (database: Database, { link, voterHash }: Ballot, vote: 
     if (plan.closedAt !== null) throw problem('PLAN_CLOSED');
     const options = await findOptions(tx, [plan.id]);
     const known = new Set(options.map(({ merchantId }) => String(merchantId)));
-    if (!vote.merchantIds.every((id) => known.has(id))) throw notOfPlan();
+    if (!vote.merchantIds.every((id) => known.has(id))) throw notOnPlan();
     const voter = { planId: plan.id, voterHash };
     if ((await countOtherVoters(tx, voter)) >= planLimits.voters) throw problem('PLAN_FULL');
     const { name: voterName, merchantIds } = vote;
     await saveVote(tx, { ...voter, voterName, merchantIds: merchantIds.join(','), votedAt: link.now });
   });
 
-const notOfPlan = () => {
+const notOnPlan = () => {
   const message = 'This restaurant is not on the list.';
-  return invalid([{ field: 'merchantIds', code: 'NOT_OF_PLAN', message }]);
+  return invalid([{ field: 'merchantIds', code: 'NOT_ON_PLAN', message }]);
 };

@@ -199,7 +199,7 @@ onEachDatabase((open) => {
         const { status, body } = await call;
         return [status, body.errors?.[0]?.field, body.errors?.[0]?.code];
       };
-      expect(await fieldOf(ada.vote(['1']))).toEqual([400, 'merchantIds', 'NOT_OF_PLAN']);
+      expect(await fieldOf(ada.vote(['1']))).toEqual([400, 'merchantIds', 'NOT_ON_PLAN']);
       expect((await fieldOf(ada.vote([])))[1]).toBe('merchantIds');
       expect((await fieldOf(ada.vote(merchantIds, 'x'.repeat(41))))[1]).toBe('name');
       expect((await fieldOf(ada.vote(merchantIds, 'a\u0000b')))[1]).toBe('name');

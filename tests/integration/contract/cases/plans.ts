@@ -183,7 +183,7 @@ export const plans: CaseMatrix = {
     ...publicCall,
     anotherPartner: rejects(404, atOtherPartner(voteRequest()), { code: 'PLAN_NOT_FOUND' }),
     CSRF: withoutCsrfToken,
-    NOT_OF_PLAN: rejects(400, voteRequest({ merchantIds: ['999999999'] })),
+    NOT_ON_PLAN: rejects(400, voteRequest({ merchantIds: ['999999999'] })),
     PLAN_NOT_FOUND: rejects(404, ({ visitor }) => ({
       ...{ as: visitor, ...unknownLink, body: { merchantIds: ['1'] } },
     })),

@@ -111,7 +111,7 @@ test('a second vote that fails is not called counted', async () => {
 test('what the api rejects is said at its field', async () => {
   const fields = [
     { field: 'name', message: 'No such name.', code: 'INVALID' },
-    { field: 'merchantIds', message: 'No such restaurant.', code: 'NOT_OF_PLAN' },
+    { field: 'merchantIds', message: 'No such restaurant.', code: 'NOT_ON_PLAN' },
   ];
   const { user } = await open({
     vote: () => {
