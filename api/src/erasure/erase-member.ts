@@ -1,7 +1,7 @@
 import { unenrol } from '../cards/unenrol.job.ts';
 import type { Tx } from '../db/connection.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
-import { removePlansOf } from '../plans/delete-plans.ts';
+import { deletePlansOf } from '../plans/delete-plans.ts';
 import { cancelUpcoming } from '../reservations/cancel-upcoming.ts';
 import { recordConsent } from '../members/consents.store.ts';
 import {
@@ -25,7 +25,7 @@ export async function eraseMember(tx: Tx, input: ErasureInput): Promise<FormerNa
   for (const cardToken of await findLinkedTokens(tx, memberId)) await enqueue(tx, unenrol(cardToken, at));
   await pseudonymise(tx, input);
   await cancelUpcoming(tx, { memberId, at });
-  await removePlansOf(tx, memberId);
+  await deletePlansOf(tx, memberId);
   await eraseTraces(tx, { ...input, names });
   const over = { memberId, granted: false, at };
   if (names.optInLevel >= 2) await recordConsent(tx, { ...over, channel: 'email' });

@@ -5,7 +5,7 @@ import { unitOfWork } from '../db/unit-of-work.ts';
 
 const AT_ONCE = 500;
 
-/** Deletes plans with their restaurants and votes. */
+/** Deletes plans with their options and votes. */
 export async function deletePlans(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const { marks, values } = listOf(ids);
@@ -16,7 +16,7 @@ export async function deletePlans(tx: Tx, ids: readonly number[]): Promise<void>
 }
 
 /** Deletes the plans of a member who is being erased. */
-export async function removePlansOf(tx: Tx, memberId: number): Promise<void> {
+export async function deletePlansOf(tx: Tx, memberId: number): Promise<void> {
   const rows = await query<{ id: number }>(tx, 'SELECT id FROM dinner_plan WHERE member_id = ?', [memberId]);
   await deletePlans(
     tx,

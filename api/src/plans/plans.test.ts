@@ -5,7 +5,7 @@ import { execute, query } from '../db/query.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
 import { signIn } from '../members/signed-in.fixture.ts';
-import { deleteExpiredPlans, removePlansOf } from './delete-plans.ts';
+import { deleteExpiredPlans, deletePlansOf } from './delete-plans.ts';
 import { aGuest, anApp, anOwner, someMerchants } from './plans.fixture.ts';
 
 onEachDatabase((open) => {
@@ -277,7 +277,7 @@ onEachDatabase((open) => {
   test('an erased member’s plans go with their votes, while votes are being cast too', async () => {
     const { database, owner, guest, token, merchantIds } = await aPlan();
     const guests = Array.from({ length: 10 }, () => guest(token).vote(merchantIds));
-    const erased = unitOfWork(database, (tx) => removePlansOf(tx, owner.member.id));
+    const erased = unitOfWork(database, (tx) => deletePlansOf(tx, owner.member.id));
     const answers = await Promise.all(guests);
     await erased;
     for (const { status } of answers) expect([200, 404]).toContain(status);
@@ -285,13 +285,13 @@ onEachDatabase((open) => {
   });
 });
 
-/** How many restaurants and votes of plans with this restaurant are stored. */
+/** How many options and votes of plans with this restaurant are stored. */
 async function leftOf(database: Parameters<typeof query>[0], merchantId: string): Promise<number[]> {
-  const merchantIds = await query(database, 'SELECT 1 AS one FROM dinner_plan_option WHERE merchant_id = ?', [
+  const options = await query(database, 'SELECT 1 AS one FROM dinner_plan_option WHERE merchant_id = ?', [
     Number(merchantId),
   ]);
   const votes = await query(database, 'SELECT 1 AS one FROM dinner_plan_vote WHERE merchant_ids LIKE ?', [
     `${merchantId}%`,
   ]);
-  return [merchantIds.length, votes.length];
+  return [options.length, votes.length];
 }
