@@ -8,7 +8,7 @@ import { createMerchantsStore } from '../merchants/merchants.store.ts';
 import { createOffersStore } from '../offers/offers.store.ts';
 import { problem } from '../problems.ts';
 import { countSaved, deleteSaved, findSaved, insertSaved, isSaved } from './favourites.store.ts';
-import { seenOf } from './seen.ts';
+import { snapshotOf } from './snapshot.ts';
 
 interface Parts {
   readonly database: Database;
@@ -62,12 +62,14 @@ async function save({ database, now }: Parts, { partner, memberId }: Saver, merc
   const at = now();
   const stores = { store: createMerchantsStore(database), offers: createOffersStore(database) };
   const { merchant, offers, today } = await findShown(stores, partner, { merchantId, at });
-  const seen = JSON.stringify(seenOf({ merchant, offers, today, isActive: true, partner: partner.key }));
+  const snapshot = JSON.stringify(
+    snapshotOf({ merchant, offers, today, isActive: true, partner: partner.key }),
+  );
   await unitOfWork(database, async (tx) => {
     // The first statement, so that restaurants saved at once are counted one after the other.
     if (!(await lockMember(tx, memberId))) throw problem('UNAUTHORISED');
     if (await isSaved(tx, saving)) return;
     if ((await countSaved(tx, memberId)) >= limits.favourites) throw problem('FAVOURITES_FULL');
-    await insertSaved(tx, { ...saving, partner: partner.key, savedAt: at, seen });
+    await insertSaved(tx, { ...saving, partner: partner.key, savedAt: at, snapshot });
   });
 }

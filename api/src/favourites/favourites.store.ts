@@ -33,17 +33,17 @@ export async function countSaved(tx: Tx, memberId: number): Promise<number> {
 
 interface SavedRow extends Saved {
   /** What the restaurant offers now, as JSON. */
-  readonly seen: string;
+  readonly snapshot: string;
   readonly partner: string;
   readonly memberId: number;
 }
 
 export const insertSaved = (
   tx: Tx,
-  { partner, memberId, merchantId, savedAt, seen }: SavedRow,
+  { partner, memberId, merchantId, savedAt, snapshot }: SavedRow,
 ): Promise<number> =>
   insertRow(tx, 'saved_restaurant', {
-    ...{ partner, member_id: memberId, merchant_id: merchantId, saved_at: savedAt, seen },
+    ...{ partner, member_id: memberId, merchant_id: merchantId, saved_at: savedAt, seen: snapshot },
   });
 
 export const deleteSaved = (

@@ -59,20 +59,20 @@ export async function findSavedBy(database: Database, memberIds: readonly number
   return (await query<{ id: number }>(database, sql, values)).map(({ id }) => id);
 }
 
-interface SeenRow {
+interface LastSeenRow {
   readonly id: number;
   readonly merchantId: number;
-  readonly seen: string | null;
+  readonly lastSeen: string | null;
 }
 
-/** A member's saved restaurants with what was seen of them, saved last first. */
-export const findSeen = (tx: Tx, memberId: number): Promise<SeenRow[]> =>
-  query<SeenRow & Record<string, unknown>>(
+/** A member's saved restaurants with what was last seen of them, saved last first. */
+export const findLastSeen = (tx: Tx, memberId: number): Promise<LastSeenRow[]> =>
+  query<LastSeenRow & Record<string, unknown>>(
     tx,
-    `SELECT id, merchant_id AS merchantId, seen FROM saved_restaurant WHERE member_id = ?
+    `SELECT id, merchant_id AS merchantId, seen AS lastSeen FROM saved_restaurant WHERE member_id = ?
      ORDER BY saved_at DESC, id DESC`,
     [memberId],
   );
 
-export const saveSeen = (tx: Tx, { id, seen }: { id: number; seen: string }): Promise<number> =>
-  execute(tx, 'UPDATE saved_restaurant SET seen = ? WHERE id = ?', [seen, id]);
+export const saveLastSeen = (tx: Tx, { id, lastSeen }: { id: number; lastSeen: string }): Promise<number> =>
+  execute(tx, 'UPDATE saved_restaurant SET seen = ? WHERE id = ?', [lastSeen, id]);

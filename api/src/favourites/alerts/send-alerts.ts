@@ -5,9 +5,9 @@ import { queueEmail } from '../../mail/queue-email.ts';
 import { localDay, localDays } from '../../merchants/domain/local-day.ts';
 import { createMerchantsStore } from '../../merchants/merchants.store.ts';
 import { createOffersStore } from '../../offers/offers.store.ts';
-import { type Seen, whatChanged } from '../domain/what-changed.ts';
-import { parseSeen, seenOf } from '../seen.ts';
-import { claimCheck, findDue, findSavedBy, findSeen, saveSeen } from './alerts.store.ts';
+import { type Snapshot, whatChanged } from '../domain/what-changed.ts';
+import { parseSnapshot, snapshotOf } from '../snapshot.ts';
+import { claimCheck, findDue, findLastSeen, findSavedBy, saveLastSeen } from './alerts.store.ts';
 import { changesText, type News, subjectText } from './digest.ts';
 
 interface AlertParts {
@@ -26,9 +26,9 @@ const PAGE_SIZE = 25;
 
 /**
  * Checks once a day what the saved restaurants of members who want it offer, and queues one e-mail with all that has changed
- * since it was last seen. The first check after the choice was switched on tells nothing. Check, e-mail and what was seen are one
- * transaction: a second worker, or one that starts after a crash, mails nothing twice and leaves nothing out. Members who cannot
- * be checked are tried again by the next run; they keep nobody else waiting.
+ * since it was last seen. The first check after the choice was switched on tells nothing. Check, e-mail and what was last seen
+ * are one transaction: a second worker, or one that starts after a crash, mails nothing twice and leaves nothing out. Members
+ * who cannot be checked are tried again by the next run; they keep nobody else waiting.
  */
 export async function sendAlerts(parts: AlertParts): Promise<number> {
   const at = parts.now();
@@ -101,15 +101,15 @@ async function checkMember(
     const claimed = await claimCheck(tx, { partner: partner.key, memberId, date });
     if (!claimed) return;
     const news: News[] = [];
-    for (const { id, merchantId, seen } of await findSeen(tx, memberId)) {
+    for (const { id, merchantId, lastSeen } of await findLastSeen(tx, memberId)) {
       const merchant = merchants.get(merchantId);
       // Saved a moment ago.
       if (!merchant) continue;
-      const text = JSON.stringify(merchant.seen);
-      const before = claimed.isFirst ? null : parseSeen(seen);
-      const changes = before ? whatChanged(before, merchant.seen) : [];
-      if (text !== seen) await saveSeen(tx, { id, seen: text });
-      if (changes.length > 0) news.push({ ...merchant, changes, bonus: merchant.seen.bonus });
+      const text = JSON.stringify(merchant.current);
+      const before = claimed.isFirst ? null : parseSnapshot(lastSeen);
+      const changes = before ? whatChanged(before, merchant.current) : [];
+      if (text !== lastSeen) await saveLastSeen(tx, { id, lastSeen: text });
+      if (changes.length > 0) news.push({ ...merchant, changes, bonus: merchant.current.bonus });
     }
     const [first, ...others] = news;
     if (!first) return;
@@ -126,7 +126,7 @@ async function checkMember(
 interface CheckedMerchant {
   readonly name: string;
   readonly city: string;
-  readonly seen: Seen;
+  readonly current: Snapshot;
 }
 
 /** What the saved restaurants of these members offer now, by id. */
@@ -145,7 +145,7 @@ async function checkedMerchants(
     [...merchants].map(([id, { merchant, isActive }]) => {
       const today = dayIn(merchant.timeZone);
       const own = { merchant, isActive, today, offers: offers.get(id) ?? [], partner: partner.key };
-      return [id, { name: merchant.name, city: merchant.city, seen: seenOf(own) }];
+      return [id, { name: merchant.name, city: merchant.city, current: snapshotOf(own) }];
     }),
   );
 }

@@ -1,10 +1,10 @@
-import { type Seen, whatChanged } from './what-changed.ts';
+import { type Snapshot, whatChanged } from './what-changed.ts';
 
-const open: Seen = { state: 'open', rewards: ['5/1'], conditions: ['Unlimited'], bonus: null };
-const left: Seen = { ...open, state: 'left', rewards: [], conditions: [] };
-const soon: Seen = { ...open, state: 'comingSoon' };
+const open: Snapshot = { state: 'open', rewards: ['5/1'], conditions: ['Unlimited'], bonus: null };
+const left: Snapshot = { ...open, state: 'left', rewards: [], conditions: [] };
+const soon: Snapshot = { ...open, state: 'comingSoon' };
 
-test.each<[string, Seen, Seen, string[]]>([
+test.each<[string, Snapshot, Snapshot, string[]]>([
   ['nothing', open, { ...open }, []],
   ['that it has left, and nothing of its offers', open, left, ['left']],
   ['that it is back, and nothing of its offers', left, { ...open, rewards: ['7/1'] }, ['joinedAgain']],

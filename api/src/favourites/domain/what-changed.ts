@@ -1,5 +1,5 @@
 /** What a restaurant offers the members of a programme on a day. */
-export interface Seen {
+export interface Snapshot {
   readonly state: 'open' | 'comingSoon' | 'left';
   /** What its running offers pay, in a fixed order. */
   readonly rewards: readonly string[];
@@ -19,7 +19,7 @@ export type Change =
   | 'bonusEnded';
 
 /** What a member is told about a restaurant that was seen before. One that has left, or comes back, has no other news. */
-export function whatChanged(before: Seen, now: Seen): Change[] {
+export function whatChanged(before: Snapshot, now: Snapshot): Change[] {
   if (now.state === 'left') return before.state === 'left' ? [] : ['left'];
   if (before.state === 'left') return ['joinedAgain'];
   if (now.state !== before.state) return [now.state === 'open' ? 'opened' : 'comingSoon'];

@@ -3,9 +3,9 @@ import { hasLeft, isComingSoon } from '../merchants/domain/highlights.ts';
 import type { LocalDay } from '../merchants/domain/local-day.ts';
 import type { MerchantRecord } from '../merchants/merchant-record.ts';
 import { isFor, isRunning, type Offer } from '../offers/domain/offer.ts';
-import type { Seen } from './domain/what-changed.ts';
+import type { Snapshot } from './domain/what-changed.ts';
 
-const seenSchema = z.strictObject({
+const snapshotSchema = z.strictObject({
   state: z.enum(['open', 'comingSoon', 'left']),
   rewards: z.array(z.string()),
   conditions: z.array(z.string()),
@@ -13,10 +13,10 @@ const seenSchema = z.strictObject({
 });
 
 /** As it was stored; null for none, and for one of another release. */
-export const parseSeen = (text: string | null): Seen | null =>
-  text === null ? null : (seenSchema.safeParse(JSON.parse(text)).data ?? null);
+export const parseSnapshot = (text: string | null): Snapshot | null =>
+  text === null ? null : (snapshotSchema.safeParse(JSON.parse(text)).data ?? null);
 
-interface SeenParts {
+interface SnapshotParts {
   readonly merchant: MerchantRecord;
   readonly isActive: boolean;
   readonly offers: readonly Offer[];
@@ -26,7 +26,7 @@ interface SeenParts {
 }
 
 /** What a restaurant offers the members of a programme today. */
-export function seenOf({ merchant, isActive, offers, today, partner }: SeenParts): Seen {
+export function snapshotOf({ merchant, isActive, offers, today, partner }: SnapshotParts): Snapshot {
   if (!isActive || hasLeft(merchant.lifetime, today.day))
     return { state: 'left', rewards: [], conditions: [], bonus: null };
   const running = offers.filter((offer) => isFor(offer, partner) && isRunning(offer, today.date));
