@@ -8,7 +8,7 @@ import { createOffersStore } from '../../offers/offers.store.ts';
 import { type Snapshot, whatChanged } from '../domain/what-changed.ts';
 import { parseSnapshot, snapshotOf } from '../snapshot.ts';
 import { claimCheck, findDue, findLastSeen, findSavedBy, saveLastSeen } from './alerts.store.ts';
-import { changesText, type News, subjectText } from './digest.ts';
+import { type ChangedFavourite, changesText, subjectText } from './alert-texts.ts';
 
 interface AlertParts {
   readonly database: Database;
@@ -100,7 +100,7 @@ async function checkMember(
   await unitOfWork(database, async (tx) => {
     const claimed = await claimCheck(tx, { partner: partner.key, memberId, date });
     if (!claimed) return;
-    const news: News[] = [];
+    const changed: ChangedFavourite[] = [];
     for (const { id, merchantId, lastSeen } of await findLastSeen(tx, memberId)) {
       const merchant = merchants.get(merchantId);
       // Saved a moment ago.
@@ -109,13 +109,13 @@ async function checkMember(
       const before = claimed.isFirst ? null : parseSnapshot(lastSeen);
       const changes = before ? whatChanged(before, merchant.current) : [];
       if (text !== lastSeen) await saveLastSeen(tx, { id, lastSeen: text });
-      if (changes.length > 0) news.push({ ...merchant, changes, bonus: merchant.current.bonus });
+      if (changes.length > 0) changed.push({ ...merchant, changes, bonus: merchant.current.bonus });
     }
-    const [first, ...others] = news;
+    const [first, ...others] = changed;
     if (!first) return;
     const values = {
       WHICH: subjectText([first, ...others]),
-      CHANGES: changesText(news),
+      CHANGES: changesText(changed),
       LINK: `${originOf(partner)}/account/favourites`,
     };
     const mail = { partner: partner.key, template: 'favouritesChanged', to: claimed.email, values } as const;

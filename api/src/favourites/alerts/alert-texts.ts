@@ -1,15 +1,15 @@
 import type { Change } from '../domain/what-changed.ts';
 
-/** A saved restaurant and what is new of it. */
-export interface News {
+/** A saved restaurant and what has changed there. */
+export interface ChangedFavourite {
   readonly name: string;
   readonly city: string;
   readonly changes: readonly Change[];
   readonly bonus: string | null;
 }
 
-/** What a digest is about, for its subject. */
-export function subjectText([first, ...others]: readonly [News, ...News[]]): string {
+/** Which restaurants an alert is about, for its subject. */
+export function subjectText([first, ...others]: readonly [ChangedFavourite, ...ChangedFavourite[]]): string {
   if (others.length === 0) return first.name;
   return others.length === 1
     ? `${first.name} and another saved restaurant`
@@ -17,9 +17,9 @@ export function subjectText([first, ...others]: readonly [News, ...News[]]): str
 }
 
 /** One line for each restaurant. */
-export const changesText = (news: readonly News[]): string => news.map(lineOf).join('\n');
+export const changesText = (changed: readonly ChangedFavourite[]): string => changed.map(lineOf).join('\n');
 
-const lineOf = ({ name, city, changes, bonus }: News): string =>
+const lineOf = ({ name, city, changes, bonus }: ChangedFavourite): string =>
   `${name}, ${city}: ${changes.map((change) => (change === 'bonus' ? `it has a bonus, ${bonus ?? ''}` : texts[change])).join('; ')}.`;
 
 const texts: Record<Exclude<Change, 'bonus'>, string> = {
