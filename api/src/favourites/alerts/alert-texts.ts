@@ -25,7 +25,7 @@ const lineOf = ({ name, city, changes, bonus }: ChangedFavourite): string =>
 const texts: Record<Exclude<Change, 'bonus'>, string> = {
   left: 'it has left the programme and no longer earns rewards',
   joinedAgain: 'it is back in the programme',
-  comingSoon: 'it is closed for now and coming soon',
+  comingSoon: 'it is closed for now and will open later',
   opened: 'it is open now',
   rewards: 'what you earn there has changed',
   conditions: 'the conditions of its offer have changed',
