@@ -5,7 +5,10 @@ import { sendAlerts } from './alerts/send-alerts.ts';
 import { favouriteRoutes } from './favourites.routes.ts';
 import { createFavouritesService } from './favourites.service.ts';
 
-/** One query when nobody is due: who switches the alerts on is soon looked at for the first time. */
+/**
+ * One query per partner when nobody is due. Frequent, so that the first check, which only records what is offered, follows soon
+ * after the alerts are switched on.
+ */
 const CHECK_EVERY_MS = 15_000;
 
 /** The restaurants that members save, and e-mails about their changes. */

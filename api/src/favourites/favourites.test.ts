@@ -89,7 +89,7 @@ onEachDatabase((open) => {
       [inactive, false],
     ]);
     expect(shown[1]?.merchant.earnRate).toBeNull();
-    // Said again, saving it is no mistake.
+    // Saving it again is no error.
     expect((await save(over)).status).toBe(200);
   });
 

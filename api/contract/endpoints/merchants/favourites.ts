@@ -26,14 +26,14 @@ export const favouriteIds = endpoint(calls.favouriteIds, {
 });
 
 export const saveFavourite = endpoint(calls.saveFavourite, {
-  summary: 'Save a restaurant; said again it changes nothing',
+  summary: 'Save a restaurant; repeated, it changes nothing',
   params: merchantParams,
   answer: z.strictObject({}),
   errors: ['MERCHANT_NOT_FOUND', 'FAVOURITES_FULL'],
 });
 
 export const removeFavourite = endpoint(calls.removeFavourite, {
-  summary: 'Take a restaurant off the saved ones; said again it changes nothing',
+  summary: 'Take a restaurant off the saved ones; repeated, it changes nothing',
   params: merchantParams,
   answer: z.strictObject({}),
 });

@@ -20,7 +20,7 @@ interface Page {
   readonly count: number;
 }
 
-/** Members whose saved restaurants were not checked on this day, by id. */
+/** Members who want alerts and whose saved restaurants were not yet checked on this day, by id. */
 export async function findDue(
   database: Database,
   { partner, date, after, count }: Day & Page,
@@ -34,8 +34,8 @@ export async function findDue(
 }
 
 /**
- * Claims this day's check of a member's saved restaurants, until the transaction ends; must be its first statement. Null if it
- * was claimed, or the member no longer wants it.
+ * Locks the member for the transaction and records that this day's check is done; must be its first statement. Null if it was
+ * done already, or the member no longer wants alerts.
  */
 export async function claimCheck(
   tx: Tx,

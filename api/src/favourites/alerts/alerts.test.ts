@@ -248,15 +248,15 @@ onEachDatabase((open) => {
       const sql = 'SELECT favourite_alerts AS favourites, dine_notices AS dines FROM member WHERE id = ?';
       return (await query(database, sql, [member.id]))[0];
     };
-    const query1 = { token: url.searchParams.get('token') };
+    const tokenQuery = { token: url.searchParams.get('token') };
     const post = () =>
       request(app)
         .post('/api/Members/Unsubscribe')
-        .query(query1)
+        .query(tokenQuery)
         .set('Host', 'ihg.localhost')
         .type('form')
         .send('List-Unsubscribe=One-Click');
-    await request(app).get('/api/Members/Unsubscribe').query(query1).set('Host', 'ihg.localhost');
+    await request(app).get('/api/Members/Unsubscribe').query(tokenQuery).set('Host', 'ihg.localhost');
     expect(await choices()).toEqual({ favourites: 1, dines: 1 });
     expect([(await post()).status, (await post()).status]).toEqual([200, 200]);
     expect(await choices()).toEqual({ favourites: 0, dines: 1 });
