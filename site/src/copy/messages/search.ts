@@ -77,7 +77,7 @@ export const searchCopy = {
   'search.needsScript':
     'Your position is known to your browser only, and this one runs no scripts. Please enter a place above.',
   'search.showing': 'Showing {FROM} to {TO} of {COUNT}, {ORDER}',
-  'search.calendar': 'Which days earn near here',
+  'search.calendar': 'See which days earn rewards here',
   'search.results': 'Restaurants found',
   'search.more': 'Show more',
   'search.earlier': 'Show earlier results',

@@ -31,7 +31,9 @@ const days = async () => within(await screen.findByRole('list', { name: 'The nex
 
 test('shows for seven days how many restaurants earn and the best rate, today first', async () => {
   const { asked } = await open();
-  expect(screen.getByRole('heading', { level: 1, name: 'Which days earn near Chicago, IL' })).toBeVisible();
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'When you earn rewards near Chicago, IL' }),
+  ).toBeVisible();
   const { getAllByRole } = await days();
   const items = getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(items).toHaveLength(7);
@@ -40,7 +42,7 @@ test('shows for seven days how many restaurants earn and the best rate, today fi
   expect(items[2]).toBe('Sunday Nov 22No restaurant earns');
   expect(getAllByRole('heading')[0]).toHaveAttribute('aria-current', 'date');
   expect(
-    screen.getByText(/^Counted: the 40 restaurants nearest to Chicago, IL, each by its local dates\./),
+    screen.getByText(/^Based on 40 restaurants near Chicago, IL\. Each is counted by its own local date\./),
   ).toBeVisible();
   expect(asked).toEqual(['Chicago, IL']);
 });
@@ -66,7 +68,7 @@ test.each([
   ],
 ])('says to %s whose rates these are', async (_who, options, text) => {
   await open(options);
-  expect((await screen.findByText(/^Counted/)).textContent).toMatch(text);
+  expect((await screen.findByText(/^Based on/)).textContent).toMatch(text);
 });
 
 const AREA = '41.7,-87.9,42.1,-87.4';
@@ -77,7 +79,7 @@ test('a map area is called so, stays in the field, and signing in leads back to 
   const { user, asked, address } = await open({
     ...{ answer: anAreaCalendar, address: `/search/calendar?location=${AREA}` },
   });
-  const title = 'Which days earn near the area on your map';
+  const title = 'When you earn rewards in the area on your map';
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(await signIn()).toHaveAttribute(
     'href',
@@ -108,7 +110,7 @@ test.each(['/search/calendar', '/search/calendar?location=Current%20Location'])(
   async (address) => {
     const { asked } = await open({ address });
     expect(
-      screen.getByRole('heading', { level: 1, name: 'Which days earn near New York, NY' }),
+      screen.getByRole('heading', { level: 1, name: 'When you earn rewards near New York, NY' }),
     ).toBeVisible();
     expect(await screen.findByText(/^You named no place, so this is where we think you are\./)).toBeVisible();
     expect(asked).toEqual(['40.76,-73.99']);
@@ -125,7 +127,7 @@ test('another place can be asked for', async () => {
   await screen.findByRole('list', { name: 'The next seven days' });
   expect(asked).toEqual(['Chicago, IL', '60601']);
   // The answer is announced, and neither the focus nor what was typed is lost.
-  expect(screen.getByRole('status')).toHaveTextContent(/^Counted/);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Based on/);
   expect(screen.getByRole('button', { name: 'Show the days' })).toHaveFocus();
   expect(where).toHaveValue('60601');
 });
@@ -172,7 +174,7 @@ test('a place that is not known is said at its field', async () => {
 
 test('a place without restaurants says so', async () => {
   await open({ answer: anEmptyCalendar });
-  expect(await screen.findByRole('heading', { name: 'No restaurant near Chicago, IL yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No restaurants near Chicago, IL yet' })).toBeVisible();
 });
 
 test('days that do not come can be asked for again', async () => {

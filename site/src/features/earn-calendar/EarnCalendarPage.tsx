@@ -33,13 +33,13 @@ export function EarnCalendarPage() {
   const found = data?.kind === 'found' ? data : undefined;
   const isArea = kindOfLocation(named) === 'box';
   const town = (named && (found?.center?.location ?? named)) || usual.location;
-  const place = isArea ? copy('earnCalendar.area') : town;
+  const where = isArea ? copy('earnCalendar.area') : copy('earnCalendar.near', { PLACE: town });
   const isFailed = data?.kind === 'failed' || (!data && error !== null);
   return (
     <Section>
       <Wrap>
         <Stack gap={8}>
-          <Heading level={1}>{copy('earnCalendar.title', { PLACE: place })}</Heading>
+          <Heading level={1}>{copy('earnCalendar.title', { WHERE: where })}</Heading>
           <PlaceForm named={named} place={isArea ? named : town} isUnknown={data?.kind === 'unknown'} />
           {!data && !error && <Spinner text={copy('earnCalendar.loading')} />}
           {isFailed && (
@@ -53,7 +53,7 @@ export function EarnCalendarPage() {
             />
           )}
           {found?.restaurants === 0 && (
-            <EmptyState icon={pageIcons.calendar} title={copy('earnCalendar.empty.title', { PLACE: place })}>
+            <EmptyState icon={pageIcons.calendar} title={copy('earnCalendar.empty.title', { WHERE: where })}>
               <p>{copy('earnCalendar.empty.text')}</p>
             </EmptyState>
           )}
@@ -63,8 +63,8 @@ export function EarnCalendarPage() {
               <Text look="small" tone="quiet">
                 {named === '' && `${copy('earnCalendar.guessed')} `}
                 {found.restaurants === 1
-                  ? copy('earnCalendar.countedOne', { PLACE: place })
-                  : copy('earnCalendar.counted', { COUNT: found.restaurants, PLACE: place })}{' '}
+                  ? copy('earnCalendar.countedOne', { WHERE: where })
+                  : copy('earnCalendar.counted', { COUNT: found.restaurants, WHERE: where })}{' '}
                 <WhoseRate address={calendarAddress(named)} />
               </Text>
             )}
