@@ -38,7 +38,7 @@ test('a member is mailed about a dine, ends these e-mails by the mail’s link w
   await page.reload();
   await expect(choice, 'opening the link changes nothing').toBeChecked();
   await letter.getByRole('button', { name: 'Stop these e-mails' }).click();
-  await expect(letter.getByRole('heading', { level: 1 })).toHaveText('We no longer mail you about dines');
+  await expect(letter.getByRole('heading', { level: 1 })).toHaveText('We no longer e-mail you about dines');
   await expect(letter).toHaveURL(`${SITE}/unsubscribe?state=done&list=dines`);
   await visitor.close();
 
@@ -51,7 +51,7 @@ test('a member is mailed about a dine, ends these e-mails by the mail’s link w
   await mailed(EMAIL, /^It is final: you earned/, '$61.20');
 });
 
-test('with scripts the page of the link works as well, and says so of a link that is not whole', async ({
+test('with scripts the page of the link works as well, and says so of a link that is incomplete', async ({
   page,
 }) => {
   await page.goto(`${siteOf('marriott')}/unsubscribe?token=cut-off`);

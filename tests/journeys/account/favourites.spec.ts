@@ -75,7 +75,7 @@ test('two restaurants are saved from the search, listed, told about by mail when
   await expect(choice, 'opening the link changes nothing').toBeChecked();
   await email.getByRole('button', { name: 'Stop these e-mails' }).click();
   await expect(email.getByRole('heading', { level: 1 })).toHaveText(
-    'We no longer mail you about saved restaurants',
+    'We no longer e-mail you about saved restaurants',
   );
   await visitor.close();
   await page.reload();

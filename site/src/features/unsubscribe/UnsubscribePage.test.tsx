@@ -11,7 +11,7 @@ const open = async (query: string) => {
 test('the page asks first, names the programme, and posts to the address it stands at', async () => {
   const { title } = await open('?token=abc');
   expect(title).toBe('Stop e-mails about your dines?');
-  expect(screen.getByText(/IHG at Table mails you/)).toBeVisible();
+  expect(screen.getByText(/IHG at Table e-mails you/)).toBeVisible();
   const button = screen.getByRole('button', { name: 'Stop these e-mails' });
   const form = button.closest('form');
   expect(form).toHaveAttribute('method', 'post');
@@ -21,7 +21,7 @@ test('the page asks first, names the programme, and posts to the address it stan
 });
 
 test.each([
-  ['done', 'We no longer mail you about dines', /you can switch the e-mails on again/],
+  ['done', 'We no longer e-mail you about dines', /you can switch the e-mails on again/],
   ['invalid', 'This link does not work', /Nothing was changed/],
 ])('afterwards (%s) it says what came of it, and leads to the profile', async (state, heading, text) => {
   const { title } = await open(`?state=${state}`);
@@ -39,12 +39,12 @@ test.each([
   [
     '?token=abc&list=favourites',
     'Stop e-mails about saved restaurants?',
-    /mails you when a restaurant you saved/,
+    /e-mails you when a restaurant you saved/,
   ],
   [
     '?state=done&list=favourites',
-    'We no longer mail you about saved restaurants',
-    /You find them in your account/,
+    'We no longer e-mail you about saved restaurants',
+    /Your saved restaurants are still in your account/,
   ],
   ['?state=invalid&list=favourites', 'This link does not work', /stop the e-mails about saved restaurants/],
 ])('a link of an e-mail about saved restaurants (%s) says so', async (query, heading, text) => {
