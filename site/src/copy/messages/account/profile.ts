@@ -11,7 +11,7 @@ export const profileCopy = {
     'One e-mail when we see a dine of yours, and one when its reward is final. On unless you switch it off; it does not change your level.',
   'profile.favouriteAlerts': 'E-mail me when a saved restaurant changes',
   'profile.favouriteAlertsHelp':
-    'At most one e-mail a day, when a restaurant you saved opens, leaves, comes back, or pays something else. Off unless you switch it on.',
+    'At most one e-mail a day, when a restaurant you saved opens, leaves, comes back, or changes its rewards, conditions or bonus. Off unless you switch it on.',
   'profile.password': 'Password',
   'profile.passwordNote': 'To change your password, please sign out and reset it.',
   'profile.passwordSignOut': 'Sign out',
