@@ -49,7 +49,7 @@ const places: Record<keyof typeof all, ['local' | 'session', 'is removed' | 'sta
   referral: ['session', 'is removed'],
   referralSource: ['local', 'is removed'],
   chosenTable: ['session', 'is removed'],
-  keptFavourite: ['local', 'stays'],
+  pendingFavourite: ['local', 'stays'],
   memberDrafts: ['session', 'is removed'],
   joinDraft: ['session', 'is removed'],
   cardSuccess: ['session', 'is removed'],

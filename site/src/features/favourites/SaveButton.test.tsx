@@ -152,7 +152,7 @@ test('a visitor signs in first and comes back; then the restaurant is saved', as
       `SUCCESS: ${name} is saved. It is in your account.`,
     ),
   );
-  expect(localStorage.getItem('nosh.keptFavourite')).toBeNull();
+  expect(localStorage.getItem('nosh.pendingFavourite')).toBeNull();
 });
 
 test('where members sign in at the partner, the heart leads there', async () => {

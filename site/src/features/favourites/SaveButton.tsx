@@ -13,7 +13,7 @@ import { signInTarget } from '../../session/sign-in-address.ts';
 import { useFullPageLoad } from '../../session/useFullPageLoad.ts';
 import { classes } from '../../styles/classes.ts';
 import { favouriteIdsQuery } from './favourites.queries.ts';
-import { storePendingFavourite } from './kept-favourite.ts';
+import { storePendingFavourite } from './pending-favourite.ts';
 import styles from './SaveButton.module.css';
 import { useSaveFavourite } from './useSaveFavourite.ts';
 

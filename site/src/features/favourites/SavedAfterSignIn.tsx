@@ -4,7 +4,7 @@ import { useToasts } from '../../components/Toast/ToastProvider.tsx';
 import { favouritesCopy } from '../../copy/messages/favourites.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
-import { takePendingFavourite } from './kept-favourite.ts';
+import { takePendingFavourite } from './pending-favourite.ts';
 import { useSaveFavourite } from './useSaveFavourite.ts';
 
 /** Saves the restaurant whose heart was pressed before signing in, wherever the member arrives. */
@@ -14,10 +14,10 @@ export function SavedAfterSignIn({ member: { publicId } }: { member: Member }) {
   const { show } = useToasts();
   const { mutate } = useSaveFavourite(publicId);
   useEffect(() => {
-    const kept = takePendingFavourite(key);
-    if (!kept) return;
-    const text = copy('favourites.saved', { NAME: kept.name });
-    mutate({ ...kept, isSaved: true }, { onSuccess: () => show({ kind: 'success', text }) });
+    const pending = takePendingFavourite(key);
+    if (!pending) return;
+    const text = copy('favourites.saved', { NAME: pending.name });
+    mutate({ ...pending, isSaved: true }, { onSuccess: () => show({ kind: 'success', text }) });
   }, [key, copy, mutate, show]);
   return null;
 }

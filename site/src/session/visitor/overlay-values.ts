@@ -5,7 +5,7 @@ import { DAY_MS, fieldsOf, local, textOf } from '../stored-values.ts';
 export const INSTALL_LATER_MS = 30 * DAY_MS;
 /** How long a dismissed announcement stays away: one day. */
 export const ANNOUNCEMENT_MS = DAY_MS;
-const KEPT_FAVOURITE_MS = 30 * 60_000;
+const PENDING_FAVOURITE_MS = 30 * 60_000;
 /** Longer than anything that is compared with it. */
 const TEN_YEARS_MS = 3_650 * DAY_MS;
 
@@ -20,7 +20,7 @@ export const overlayValues = {
   /** The announcement that was dismissed, for a day. */
   announcementDismissed: local('announcementDismissed', textOf, { lifetimeMs: ANNOUNCEMENT_MS }),
   /** The restaurant that a visitor wanted to save before signing in; whoever signs in takes it. */
-  keptFavourite: local('keptFavourite', merchantRefOf, { lifetimeMs: KEPT_FAVOURITE_MS }),
+  pendingFavourite: local('pendingFavourite', merchantRefOf, { lifetimeMs: PENDING_FAVOURITE_MS }),
   ssoNoticeDismissed: local('ssoNoticeDismissed', textOf, { lifetimeMs: TEN_YEARS_MS }),
 };
 
