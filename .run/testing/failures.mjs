@@ -4,14 +4,15 @@ const MAX_LINES = 80;
 const MAX_LINES_OF_ONE = 25;
 
 /** Where each runner's list of failures begins; jest prints a summary only for many files. */
-const beginnings = {
+const listStarts = {
   jest: [/^Summary of all failing tests$/m, /^\s*● /m],
   vitest: [/Failed (Suites|Tests) \d+/],
   playwright: [/^\s+1\) /m],
 };
 
-/** The first line of one failure, and what the browser's process wrote, which says nothing about a test. */
-const NEXT_FAILURE = /^\s*(● |FAIL |\d+\) )/;
+/** The first line of a failure, which names its test. */
+const FAILURE_TITLE = /^\s*(● |FAIL |\d+\) )/;
+/** What the browser's process wrote: it says nothing about a test. */
 const BROWSER_LOG = /^\s*(- )?(\[pid=\d+\]|<launch)/;
 
 /**
@@ -20,23 +21,21 @@ const BROWSER_LOG = /^\s*(- )?(\[pid=\d+\]|<launch)/;
  */
 export function failuresOf(runner, text) {
   const plain = stripVTControlCharacters(text);
-  const from = (beginnings[runner] ?? [])
-    .map((beginning) => plain.search(beginning))
-    .find((index) => index >= 0);
+  const from = (listStarts[runner] ?? []).map((start) => plain.search(start)).find((index) => index >= 0);
   if (from === undefined) return plain.trimEnd().split('\n').slice(-MAX_LINES).join('\n');
   const lines = plain
     .slice(from)
     .split('\n')
     .filter((line) => line.trim() !== '' && !BROWSER_LOG.test(line));
-  const names = lines.filter((line) => NEXT_FAILURE.test(line));
-  return [...beginningsOf(lines).slice(0, MAX_LINES), ...new Set(names)].join('\n');
+  const names = lines.filter((line) => FAILURE_TITLE.test(line));
+  return [...firstLinesOf(lines).slice(0, MAX_LINES), ...new Set(names)].join('\n');
 }
 
 /** The first lines of each failure. */
-function beginningsOf(lines) {
+function firstLinesOf(lines) {
   let count = 0;
   return lines.filter((line) => {
-    count = NEXT_FAILURE.test(line) ? 1 : count + 1;
+    count = FAILURE_TITLE.test(line) ? 1 : count + 1;
     return count <= MAX_LINES_OF_ONE;
   });
 }
