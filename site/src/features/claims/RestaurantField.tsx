@@ -3,8 +3,8 @@ import { Field, fieldAttributes } from '../../components/Field/Field.tsx';
 import field from '../../components/Field/Field.module.css';
 import { missingDineCopy } from '../../copy/messages/account/missing-dine.ts';
 import { useCopy } from '../../copy/useCopy.ts';
-import { NoneFound } from '../../forms/suggest/NoneFound.tsx';
 import { type Choice, SuggestionList } from '../../forms/suggest/SuggestionList.tsx';
+import { SuggestionStatus } from '../../forms/suggest/SuggestionStatus.tsx';
 import { useCombobox } from '../../forms/suggest/useCombobox.ts';
 import { useSuggestions } from '../../forms/suggest/useSuggestions.ts';
 import { WORDS_CHARACTERS } from '../../location/search-lengths.ts';
@@ -53,9 +53,9 @@ export function RestaurantField({ form }: { form: ClaimForm }) {
         />
         <SuggestionList choices={suggestions} combobox={combobox} />
       </span>
-      <NoneFound
+      <SuggestionStatus
         text={values.merchant.trim()}
-        isAsked={isTyping && values.merchantId === ''}
+        isSearching={isTyping && values.merchantId === ''}
         failed={copy('missingDine.merchantFailed')}
         {...(city === ''
           ? { none: copy('missingDine.merchantNone') }

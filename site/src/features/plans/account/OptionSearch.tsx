@@ -3,8 +3,8 @@ import { Field, fieldAttributes } from '../../../components/Field/Field.tsx';
 import field from '../../../components/Field/Field.module.css';
 import { plansCopy } from '../../../copy/messages/account/plans.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
-import { NoneFound } from '../../../forms/suggest/NoneFound.tsx';
 import { type Choice, SuggestionList } from '../../../forms/suggest/SuggestionList.tsx';
+import { SuggestionStatus } from '../../../forms/suggest/SuggestionStatus.tsx';
 import { useCombobox } from '../../../forms/suggest/useCombobox.ts';
 import { useSuggestions } from '../../../forms/suggest/useSuggestions.ts';
 import { WORDS_CHARACTERS } from '../../../location/search-lengths.ts';
@@ -51,9 +51,9 @@ export function OptionSearch({ error, has, onPick }: OptionSearchProps) {
         />
         <SuggestionList choices={suggestions} combobox={combobox} />
       </span>
-      <NoneFound
+      <SuggestionStatus
         text={text.trim()}
-        isAsked={text !== ''}
+        isSearching={text !== ''}
         none={copy('plans.searchNone')}
         failed={copy('plans.searchFailed')}
       />

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../api/queries.ts';
 import field from '../../components/Field/Field.module.css';
 
-interface NoneFoundProps {
+interface SuggestionStatusProps {
   /** The text and the place that suggestions were asked for. */
   text: string;
   near?: string;
-  /** Whether the visitor waits for an answer. */
-  isAsked: boolean;
+  /** Whether something is typed and nothing chosen yet. */
+  isSearching: boolean;
   none: string;
   failed: string;
 }
 
 /** Says that no restaurant was found for what is typed now, or that the list could not be loaded. */
-export function NoneFound({ text, near, isAsked, none, failed }: NoneFoundProps) {
+export function SuggestionStatus({ text, near, isSearching, none, failed }: SuggestionStatusProps) {
   // Reads what the suggestions were answered; asks nothing itself.
   const { data, isError } = useQuery({
     ...callQuery('suggestMerchants', { query: { text, location: near } }),
@@ -22,8 +22,8 @@ export function NoneFound({ text, near, isAsked, none, failed }: NoneFoundProps)
   const isNone = data !== undefined && !data.suggestions.some(({ kind }) => kind === 'merchant');
   return (
     <p role="status" className={field.help}>
-      {isAsked && isError && failed}
-      {isAsked && isNone && none}
+      {isSearching && isError && failed}
+      {isSearching && isNone && none}
     </p>
   );
 }
