@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
-import { suggestionsCopy } from '../../copy/messages/planning/suggestions.ts';
+import { suggestionsCopy } from '../../copy/messages/fields/suggestions.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import styles from './Suggestions.module.css';
 
