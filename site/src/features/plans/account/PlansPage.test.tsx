@@ -32,7 +32,7 @@ async function open(plans: DinnerPlan[] = [], answers: Answers = {}) {
 }
 
 /** Browsers focus what had the focus before a dialog once it closes; jsdom does not. */
-function givesFocusBack() {
+function mockFocusReturn() {
   let before: Element | null = null;
   const { showModal, close } = HTMLDialogElement.prototype;
   jest.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: HTMLDialogElement) {
@@ -45,7 +45,7 @@ function givesFocusBack() {
   });
 }
 
-const made = () => screen.getByRole('button', { name: 'Make the plan' });
+const makeButton = () => screen.getByRole('button', { name: 'Make the plan' });
 const yours = () => screen.getByRole('heading', { level: 2, name: 'Your plans' });
 const item = async () =>
   (await screen.findByRole('heading', { level: 3, name: 'Friday with friends' })).closest('li')!;
@@ -63,7 +63,7 @@ test('a plan is made of the chosen restaurants, with a name and a day, and its l
   });
   await user.type(screen.getByLabelText(/^Name of the plan/), 'Friday with friends');
   await user.type(screen.getByLabelText(/^Day/), '2026-11-27');
-  await user.click(made());
+  await user.click(makeButton());
   expect(await screen.findByText('“Friday with friends” is ready. Share its link now.')).toBeVisible();
   await waitFor(() => expect(yours()).toHaveFocus());
   expect(bodies).toMatchObject([
@@ -87,9 +87,9 @@ test('a request that is sent again has the same id, so that it makes one plan', 
     },
   });
   await user.type(screen.getByLabelText(/^Name of the plan/), 'Friday');
-  await user.click(made());
+  await user.click(makeButton());
   await screen.findByRole('group', { name: 'ERROR' });
-  await user.click(made());
+  await user.click(makeButton());
   await waitFor(() => expect(ids).toHaveLength(2));
   expect(ids[0]).toMatch(/^[\da-f-]{36}$/);
   expect(ids[1]).toBe(ids[0]);
@@ -106,7 +106,7 @@ test('a request that was changed since it failed has another id, so that the cha
   });
   const sendAgain = async () => {
     const before = bodies.length;
-    await user.click(made());
+    await user.click(makeButton());
     await waitFor(() => expect(bodies).toHaveLength(before + 1));
   };
   await user.type(screen.getByLabelText(/^Name of the plan/), 'Friday');
@@ -134,7 +134,7 @@ test('making a plan leaves what another tab has chosen since', async () => {
     },
   });
   await user.type(screen.getByLabelText(/^Name of the plan/), 'Friday');
-  await user.click(made());
+  await user.click(makeButton());
   expect(await screen.findByText(/is ready\. Share its link now/)).toBeVisible();
   expect(kept()).toEqual([later]);
 });
@@ -181,7 +181,7 @@ test('with one restaurant nothing is sent', async () => {
   keep(two.slice(0, 1));
   const { user } = await open();
   await user.type(screen.getByLabelText(/^Name of the plan/), 'Friday');
-  await user.click(made());
+  await user.click(makeButton());
   const summary = await screen.findByRole('group', { name: 'ERROR' });
   expect(within(summary).getByRole('link', { name: 'Choose at least 2 restaurants.' })).toBeVisible();
 });
@@ -254,7 +254,7 @@ test('a plan made while the list cannot be loaded is not shown as the only one',
   });
   await screen.findByRole('button', { name: 'Try again' });
   await user.type(screen.getByLabelText(/^Name of the plan/), 'Friday');
-  await user.click(made());
+  await user.click(makeButton());
   expect(await screen.findByText(/is ready\. Share its link now/)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   expect(screen.queryByRole('heading', { level: 3, name: 'Friday with friends' })).toBeNull();
@@ -269,7 +269,7 @@ test.each([
     },
   ],
 ])('the owner removes a plan %s', async (_how, removePlan) => {
-  givesFocusBack();
+  mockFocusReturn();
   const { user } = await open([votedPlan], { removePlan });
   await item();
   await user.click(screen.getByRole('button', { name: 'Remove “Friday with friends”' }));

@@ -13,7 +13,7 @@ import { Form } from '../../../forms/Form.tsx';
 import { VoteOptions } from './VoteOptions.tsx';
 import styles from './SharedPlanPage.module.css';
 import { useVoteForm } from './useVoteForm.ts';
-import { RESTAURANTS_FIELD, NAME_FIELD, optionField, type VoteOutcome } from './vote-outcome.ts';
+import { OPTIONS_FIELD, NAME_FIELD, optionField, type VoteOutcome } from './vote-outcome.ts';
 
 interface VoteFormProps {
   token: string;
@@ -26,18 +26,18 @@ export function VoteForm({ token, plan, outcome }: VoteFormProps) {
   const copy = useCopy(sharedPlanCopy);
   const form = useVoteForm({ token, plan, outcome });
   const { firstChoice, errors, values } = form;
-  const choiceError = errors[RESTAURANTS_FIELD];
+  const choiceError = errors[OPTIONS_FIELD];
   return (
     <Form
       form={form}
       method="post"
       labelledBy="plan-options"
-      ids={firstChoice === undefined ? {} : { [RESTAURANTS_FIELD]: optionField(firstChoice) }}
+      ids={firstChoice === undefined ? {} : { [OPTIONS_FIELD]: optionField(firstChoice) }}
       worksWithoutScripts
     >
       <fieldset
         className={styles.choices}
-        aria-describedby={choiceError === undefined ? undefined : `${RESTAURANTS_FIELD}-error`}
+        aria-describedby={choiceError === undefined ? undefined : `${OPTIONS_FIELD}-error`}
       >
         <legend>
           <VisuallyHidden>{copy('sharedPlan.choices')}</VisuallyHidden>
@@ -54,7 +54,7 @@ export function VoteForm({ token, plan, outcome }: VoteFormProps) {
             />
           )}
         />
-        <FieldNotes id={RESTAURANTS_FIELD} error={choiceError} />
+        <FieldNotes id={OPTIONS_FIELD} error={choiceError} />
       </fieldset>
       <div className={styles.name}>
         <TextField

@@ -12,7 +12,7 @@ import { textRule } from '../../../forms/field-rules.ts';
 import { useApiForm } from '../../../forms/useApiForm.ts';
 import { sharedPlanQuery } from '../plans.queries.ts';
 import {
-  RESTAURANTS_FIELD,
+  OPTIONS_FIELD,
   NAME_FIELD,
   optionField,
   merchantIdOfField,
@@ -39,7 +39,7 @@ export function useVoteForm({ token, plan, outcome }: Options) {
   const ids = plan.options.flatMap(({ merchantId, merchant }) => (merchant ? [merchantId] : []));
   const own = plan.ownVote;
   const initialValues: VoteValues = {
-    [RESTAURANTS_FIELD]: '',
+    [OPTIONS_FIELD]: '',
     [NAME_FIELD]: own?.name ?? '',
     ...Object.fromEntries(ids.map((id) => [optionField(id), own?.merchantIds.includes(id) ?? false])),
   };
@@ -68,12 +68,12 @@ export function useVoteForm({ token, plan, outcome }: Options) {
     setDone(false);
     void form.setValue(optionField(merchantId), isChosen);
     // An error of the choice as a whole lasts until the choice changes.
-    void form.setValue(RESTAURANTS_FIELD, `${merchantId} ${isChosen}`);
+    void form.setValue(OPTIONS_FIELD, `${merchantId} ${isChosen}`);
   };
   return { ...form, onChange, choose, isDone, firstChoice: ids[0] };
 }
 
-const ownFields: Partial<Record<string, string>> = { name: NAME_FIELD, merchantIds: RESTAURANTS_FIELD };
+const ownFields: Partial<Record<string, string>> = { name: NAME_FIELD, merchantIds: OPTIONS_FIELD };
 
 /** The api's fields have other names than those of the form, which lie in the page beside other forms'. */
 function rejectAtOwnFields(error: unknown): never {
@@ -88,7 +88,7 @@ const chosenIn = (values: VoteValues): string[] =>
 function voteSchema(copy: Copy<typeof sharedPlanCopy>, forms: Copy<typeof formsCopy>): AnyObjectSchema {
   const name = textRule(forms, { label: copy('sharedPlan.name'), max: planLimits.voterNameCharacters });
   return object({
-    [RESTAURANTS_FIELD]: string().test(
+    [OPTIONS_FIELD]: string().test(
       'one',
       copy('sharedPlan.chooseOne'),
       (_text, { parent }) => chosenIn(Object(parent)).length > 0,
