@@ -6,7 +6,6 @@ export const favouritesCopy = {
   'favourites.notSaved': '{NAME} could not be saved. Please try again in a moment.',
   'favourites.notRemoved': '{NAME} could not be removed and is still saved. Please try again in a moment.',
   'favourites.title': 'Saved restaurants',
-  'favourites.documentTitle': 'Saved restaurants',
   'favourites.loading': 'Your saved restaurants are on their way',
   'favourites.none.title': 'No restaurant is saved',
   'favourites.none.text': 'Press the heart on a restaurant to find it here again.',

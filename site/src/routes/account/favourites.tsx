@@ -13,7 +13,7 @@ export function Page() {
   const member = useMember();
   return (
     <>
-      <DocumentHead title={copy('favourites.documentTitle')} isHidden />
+      <DocumentHead title={copy('favourites.title')} isHidden />
       <AccountFrame current="overview">{member && <FavouritesPage member={member} />}</AccountFrame>
     </>
   );
