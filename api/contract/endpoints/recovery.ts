@@ -36,7 +36,7 @@ export const finishRecovery = endpoint(laterCalls.finishRecovery, {
 
 export const proveEmail = endpoint(knowingMember(laterCalls.proveEmail), {
   summary:
-    "Prove the e-mail address of an account with a mailed link's token; said again, or with another link to the same address, it changes nothing. While other accounts have the address unproven, a session of the link's account is required",
+    "Prove the e-mail address of an account with a mailed link's token; repeated, or with another link to the same address, it changes nothing. While other accounts have the address unproven, a session of the link's account is required",
   body: z.strictObject({ token: recoveryToken }),
   answer: z.strictObject({
     /** Whether the account had proven the address before. */
