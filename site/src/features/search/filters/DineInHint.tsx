@@ -17,7 +17,7 @@ interface DineInHintProps {
 /** Points out the new filter once per browser. Rendered by the server, so that nothing moves when it appears. */
 export function DineInHint({ filterId }: DineInHintProps) {
   const isSeen = useStoredValue(searchValues.dineInSeen) !== undefined;
-  // Where the browser refuses storage.
+  // Closes the hint also where the browser refuses storage.
   const [isClosed, setIsClosed] = useState(false);
   return !isSeen && !isClosed && <Hint filterId={filterId} onClose={() => setIsClosed(true)} />;
 }
@@ -32,7 +32,7 @@ function Hint({ filterId, onClose }: DineInHintProps & { onClose: () => void }) 
     onClose();
   };
   useEscape(true, close);
-  usePressBeside(hint, close);
+  useClickOutside(hint, close);
   useArrow(hint, filterId);
   return (
     <div ref={hint} className={styles.hint} role="note">
@@ -53,13 +53,16 @@ function goTo(filterId: string): void {
 
 type HintRef = RefObject<HTMLDivElement | null>;
 
-/** Closes after the whole press: closing moves the page, and the press would hit something else. */
-function usePressBeside(hint: HintRef, onPress: () => void): void {
-  const press = useEffectEvent(({ target }: MouseEvent) => {
-    if (hint.current && !hint.current.contains(target as Node)) onPress();
+/**
+ * Calls back on a click outside the hint; not on pointerdown, because closing moves the page and the click would hit something
+ * else.
+ */
+function useClickOutside(hint: HintRef, onClickOutside: () => void): void {
+  const callBack = useEffectEvent(({ target }: MouseEvent) => {
+    if (hint.current && !hint.current.contains(target as Node)) onClickOutside();
   });
   useEffect(() => {
-    const onClick = (event: MouseEvent) => press(event);
+    const onClick = (event: MouseEvent) => callBack(event);
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
   }, []);

@@ -30,7 +30,7 @@ interface FilterRowProps {
   onSearch: (search: SearchState) => void;
 }
 
-/** Opens the dialog with every filter, or with the kind that was pressed. */
+/** Which dialog is open: every filter, or one kind. */
 type Opened = 'all' | ChoiceName;
 
 /** The most used filters as chips, and a button for all filters. */
@@ -77,7 +77,9 @@ export function FilterRow({ search, location, onSearch }: FilterRowProps) {
             onClick={() => setOpened(name)}
           >
             {copy(`search.${name}`)}
-            {chosen(search, name) > 0 && <span className={styles.count}>{chosen(search, name)}</span>}
+            {countChosen(search, name) > 0 && (
+              <span className={styles.count}>{countChosen(search, name)}</span>
+            )}
           </Chip>
         ))}
         {isHydrated && <Rest search={search} />}
@@ -109,14 +111,16 @@ export function FilterRow({ search, location, onSearch }: FilterRowProps) {
 
 const nothing = () => undefined;
 
-const chosen = (search: SearchState, name: ChoiceName): number => shownBelow(search, name).length;
+const countChosen = (search: SearchState, name: ChoiceName): number => withoutDineIn(search, name).length;
 
-const shownBelow = (search: SearchState, name: ChoiceName): string[] =>
+const withoutDineIn = (search: SearchState, name: ChoiceName): string[] =>
   search[name].filter((value) => value !== DINE_IN);
 
 /** The choices of the dialog as hidden fields. */
 function Rest({ search }: { search: SearchState }) {
   return choiceNames
-    .filter((name) => shownBelow(search, name).length > 0)
-    .map((name) => <input key={name} type="hidden" name={name} value={shownBelow(search, name).join(',')} />);
+    .filter((name) => withoutDineIn(search, name).length > 0)
+    .map((name) => (
+      <input key={name} type="hidden" name={name} value={withoutDineIn(search, name).join(',')} />
+    ));
 }
