@@ -27,7 +27,7 @@ interface DocumentProps {
 export function Document({ boot, client, isStatic = false, children, ...ofServer }: DocumentProps) {
   const { nonce, surface, linkPreview } = ofServer;
   return (
-    // Scripts that run before hydration mark it.
+    // Inline scripts set data attributes on <html> before hydration.
     <html lang="en" data-partner={boot.partner.key} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

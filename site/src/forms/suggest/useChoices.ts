@@ -11,7 +11,7 @@ interface Options {
   isTyping: boolean;
 }
 
-/** What a field suggests: recent places until something is typed, then what begins so. */
+/** What a field suggests: recent places until something is typed, then suggestions that begin with it. */
 export function useChoices({ text, kinds, near, isTyping }: Options): readonly Choice[] {
   const isTyped = isTyping && text.trim() !== '';
   const suggestions = useSuggestions({ text, kinds, near, isWanted: isTyped });
