@@ -30,7 +30,7 @@ test('a plan’s page is rendered with a form that needs no scripts, and marks t
   const { status, text, headers } = await visit().get();
   expect(status).toBe(200);
   expect(text).toMatch(/<form [^>]*method="post"/);
-  expect(text).toContain('name="place-1"');
+  expect(text).toContain('name="option-1"');
   expect(text).toMatch(/<button type="submit"/);
   expect(headers['set-cookie']).toEqual(['plan_voter=me; Path=/; HttpOnly']);
 });

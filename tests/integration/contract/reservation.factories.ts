@@ -6,10 +6,12 @@ import type { CaseRequest } from './contract-case.ts';
 import type { SignedInVisitor, TestContext } from '../context.ts';
 
 const DAY_MS = 86_400_000;
+// One for all cases: midnight in Chicago may pass while they run.
+const STARTED_AT = Date.now();
 
 /** A date that many days ahead, in Chicago's time zone. */
 export const dateIn = (days: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(Date.now() + days * DAY_MS);
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(STARTED_AT + days * DAY_MS);
 
 /** That many days ahead at that hour in Chicago, with the UTC offset of that day. */
 export function at(days: number, hour = 19): string {
