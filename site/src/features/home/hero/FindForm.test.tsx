@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { rememberRecentPlace } from '../../../location/recent-places.ts';
 import { aPartner } from '../../../partner/a-partner.fixture.ts';
@@ -16,16 +17,25 @@ const suggestions = [
   { kind: 'merchant', text: 'Sushi Ume', detail: 'Chicago, IL', merchantId: '77' },
 ] as const;
 
-function open() {
+/** `typed`: focuses the first field and types before React hydrates what the server rendered. */
+function open({ typed }: { typed?: string } = {}) {
   const suggestMerchants = jest.fn((_sent: unknown) => ({ suggestions: [...suggestions] }));
   const router = createMemoryRouter([{ path: '*', element: <FindForm /> }], {
     future: { v7_relativeSplatPath: true },
   });
-  render(
+  const page = (
     <TestProviders partner={aPartner('nosh')} answers={{ suggestMerchants }}>
       <RouterProvider router={router} future={{ v7_startTransition: true }} />
-    </TestProviders>,
+    </TestProviders>
   );
+  if (typed === undefined) render(page);
+  else {
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(page);
+    where().focus();
+    where().value = typed;
+    render(page, { container, hydrate: true });
+  }
   const address = () => `${router.state.location.pathname}${router.state.location.search}`;
   return { address, suggestMerchants, user: userEvent.setup() };
 }
@@ -38,6 +48,13 @@ const options = async () =>
   within(await screen.findByRole('listbox', {}, PATIENT))
     .getAllByRole('option')
     .map((option) => option.textContent);
+
+test('what was typed before the scripts has suggestions, and stays [SEARCH-001]', async () => {
+  open({ typed: 'chi' });
+  expect(await options()).toEqual(['Chicago, IL', 'Chico, CA']);
+  expect(where()).toHaveFocus();
+  expect(where()).toHaveValue('chi');
+});
 
 test('the fields are plain until one is used; then it suggests as the search does [SEARCH-001] [SEARCH-003]', async () => {
   const { user, address } = open();

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, type SyntheticEvent, useState } from 'react';
+import { type FormEvent, lazy, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/Button/Button.tsx';
 import { IconButton } from '../../../components/Button/IconButton.tsx';
@@ -24,19 +24,24 @@ export function FindForm({ prompt }: { prompt?: string }) {
     void navigate(`/search?${new URLSearchParams(fields).toString()}`);
   };
   const [used, setUsed] = useState<readonly HTMLInputElement[]>([]);
-  // The focus may have come before the scripts: then typing counts.
-  const use = ({ target }: SyntheticEvent) => {
-    if (target instanceof HTMLInputElement && !used.includes(target)) setUsed([...used, target]);
+  const use = (field: EventTarget | null) => {
+    if (field instanceof HTMLInputElement && !used.includes(field)) setUsed([...used, field]);
   };
+  const form = useRef<HTMLFormElement>(null);
+  // What was focused and typed before the scripts is not told to React.
+  useEffect(() => {
+    if (form.current?.contains(document.activeElement)) use(document.activeElement);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, []);
   return (
     <form
+      ref={form}
       action="/search"
       role="search"
       aria-label={copy('home.findLabel')}
       className={styles.find}
       onSubmit={find}
-      onFocus={use}
-      onInput={use}
+      onFocus={({ target }) => use(target)}
     >
       <FindBar background="float">
         <FindField id="find-where" label={copy('home.where')} className={styles.where}>
