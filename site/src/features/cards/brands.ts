@@ -1,4 +1,5 @@
 import { type CardNetwork, cardNetworks } from '@dinelink/contract/calls';
+import { lazily } from '../../copy/format/lazily.ts';
 
 /** Names of the networks by the api's codes. */
 const names: Record<CardNetwork, string> = {
@@ -7,12 +8,12 @@ const names: Record<CardNetwork, string> = {
   MAST: 'Mastercard®',
   VISA: 'Visa®',
 };
-const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
+const either = lazily(() => new Intl.ListFormat('en-US', { type: 'disjunction' }));
 
 /** "Amex®, Discover®, Mastercard® or Visa®": what a programme accepts, in one order. */
 export function brandList(accepted: readonly CardNetwork[]): string {
   const listed = cardNetworks
     .filter((network) => accepted.includes(network))
     .map((network) => names[network]);
-  return either.format(listed).replace(', or ', ' or ');
+  return either().format(listed).replace(', or ', ' or ');
 }

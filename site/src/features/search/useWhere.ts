@@ -19,7 +19,7 @@ export type Where =
 export function useWhere(text: string, attempt: number): Where {
   const kind = kindOfLocation(text);
   const { key } = usePartner();
-  const isHydrated = useHydrated();
+  const isHydrated = useHydrated(kind === 'mapView');
   const { data: usual = fixedPlace } = useQuery(defaultLocationQuery);
   const position = usePosition(kind === 'here', attempt);
   if (kind === 'default') return { ...known(pointText(usual)), source: 'api' };

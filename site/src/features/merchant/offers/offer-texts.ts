@@ -5,19 +5,17 @@ import { nearDateText } from '../../../copy/format/dates.ts';
 import type { merchantCopy } from '../../../copy/messages/merchant.ts';
 import { currencies } from '../../../copy/tokens.ts';
 import type { Copy } from '../../../copy/useCopy.ts';
+import { lazily } from '../../../copy/format/lazily.ts';
 import { dayRuns } from '../../../copy/format/weekdays.ts';
 import { dayRunText } from '../hours/hours-texts.ts';
 
 export type Offer = NonNullable<MerchantDetail['offers']>[number];
 type Say = Copy<typeof merchantCopy>;
 
-const date = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const dayText = (day: string): string => date.format(new Date(day));
+const date = lazily(
+  () => new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' }),
+);
+const dayText = (day: string): string => date().format(new Date(day));
 
 /** "As often as you like", "2 visits a month" */
 export function offerTitle({ type, visitsPerMonth, maxSpendPerMonthCents: spend }: Offer, copy: Say): string {

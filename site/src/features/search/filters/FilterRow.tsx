@@ -37,7 +37,6 @@ type Opened = 'all' | ChoiceName;
 export function FilterRow({ search, location, onSearch }: FilterRowProps) {
   const copy = useCopy(searchCopy);
   const has = useFilters();
-  const isHydrated = useHydrated();
   const [opened, setOpened] = useState<Opened>();
   const count = countFilters(search);
   const save = (next: SearchState) => {
@@ -82,7 +81,7 @@ export function FilterRow({ search, location, onSearch }: FilterRowProps) {
             )}
           </Chip>
         ))}
-        {isHydrated && <Rest search={search} />}
+        <Rest search={search} />
       </ChipRow>
       {/* Without the filters that are chips above: a filter sent twice could not be removed. */}
       <noscript>
@@ -116,8 +115,10 @@ const countChosen = (search: SearchState, name: ChoiceName): number => withoutDi
 const withoutDineIn = (search: SearchState, name: ChoiceName): string[] =>
   search[name].filter((value) => value !== DINE_IN);
 
-/** The choices of the dialog as hidden fields. */
+/** The choices of the dialog as hidden fields, where scripts run: the form without them has the dialog's own fields. */
 function Rest({ search }: { search: SearchState }) {
+  const isHydrated = useHydrated();
+  if (!isHydrated) return null;
   return choiceNames
     .filter((name) => withoutDineIn(search, name).length > 0)
     .map((name) => (
