@@ -85,6 +85,8 @@ export interface SignedIn {
   readonly cookie: string;
   readonly csrf: string;
   readonly publicId: string;
+  /** For calls that need it beside the cookie. */
+  readonly accessToken: string;
 }
 
 export async function signIn(target: Target, credentials: Credentials): Promise<SignedIn> {
@@ -101,5 +103,6 @@ export async function signIn(target: Target, credentials: Credentials): Promise<
     body: JSON.stringify({ userName, password }),
   });
   if (answer.status !== 200) throw new Error(`${userName}: sign-in answered ${answer.status} ${answer.text}`);
-  return { cookie: cookieHeader(cookie, answer.cookies), csrf, publicId: JSON.parse(answer.text).publicId };
+  const { publicId, accessToken } = JSON.parse(answer.text);
+  return { cookie: cookieHeader(cookie, answer.cookies), csrf, publicId, accessToken };
 }

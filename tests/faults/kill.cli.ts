@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../api/src/db/connection.ts';
-import type { SimulatorAddress } from '../../api/simulators/control-client.ts';
 import { readPayments } from '../../api/simulators/payout/control.ts';
 import { startPayoutSimulator } from '../../api/simulators/payout/start.ts';
 import { startDeliveries } from './deliveries.ts';
-import { waitForOk, freePort, startProgram, type Program } from './program.ts';
+import { type Program, startApi } from './program.ts';
 import { findFaults } from './find-faults.ts';
-import { createFaultContext, type FaultContext } from './context.ts';
+import { createFaultContext } from './context.ts';
 import { execute, query } from '../../api/src/db/query.ts';
 
 const KILLS = Number(process.env.KILLS ?? 20);
@@ -26,7 +25,10 @@ async function killUnderLoad(name: string, server: string | undefined): Promise<
   });
   const payout = { url: simulator.url, key: PAYOUT_KEY };
   try {
-    const { api, worker, url } = await startPlatform(context, payout);
+    const { api, worker, url } = await startApi(context.url, {
+      FEEDS: JSON.stringify([{ name: FEED.feed, secrets: [FEED.secret], networks: ['VISA'] }]),
+      ...{ PAYOUT_URL: payout.url, PAYOUT_KEY: payout.key },
+    });
     const deliveries = startDeliveries({
       ...FEED,
       url,
@@ -53,31 +55,6 @@ async function killUnderLoad(name: string, server: string | undefined): Promise<
     await context.remove();
     await simulator.close();
   }
-}
-
-async function startPlatform({ url: databaseUrl }: FaultContext, payout: SimulatorAddress) {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const environment = {
-    APP_ENV: 'development',
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    WORKER_PORT: '0',
-    DATABASE_URL: databaseUrl,
-    FEEDS: JSON.stringify([{ name: FEED.feed, secrets: [FEED.secret], networks: ['VISA'] }]),
-    PAYOUT_URL: payout.url,
-    PAYOUT_KEY: payout.key,
-    RATE_LIMITS: 'raised',
-    LOG_LEVEL: 'fatal',
-  };
-  const ready = () => waitForOk(`${url}/readyz`);
-  const api = await startProgram({ script: 'api/src/app/main.ts', environment, ready });
-  const worker = await startProgram({
-    script: 'api/src/app/worker.ts',
-    environment,
-    ready: async () => undefined,
-  });
-  return { api, worker, url };
 }
 
 /** Each time after the process has made progress since its start, some milliseconds into its next step. */

@@ -41,6 +41,34 @@ export async function startProgram({ script, environment, ready }: Script): Prom
   };
 }
 
+/** Settings of every program under test. */
+export const ofTests = {
+  APP_ENV: 'development',
+  HOST: '127.0.0.1',
+  RATE_LIMITS: 'raised',
+  LOG_LEVEL: 'fatal',
+} as const;
+
+/** The api and the worker on one database, in development; `more` are other settings. */
+export async function startApi(databaseUrl: string, more: Readonly<Record<string, string>>) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const environment = {
+    ...ofTests,
+    PORT: String(port),
+    WORKER_PORT: '0',
+    DATABASE_URL: databaseUrl,
+    ...more,
+  };
+  const ready = () => waitForOk(`${url}/readyz`);
+  const api = await startProgram({ script: 'api/src/app/main.ts', environment, ready });
+  const worker = await startProgram({
+    ...{ script: 'api/src/app/worker.ts', environment },
+    ready: async () => undefined,
+  });
+  return { api, worker, url };
+}
+
 const launch = (script: string, environment: Record<string, string>): ChildProcess =>
   spawn(process.execPath, [...(script.endsWith('.ts') ? ['--import', 'tsx'] : []), script], {
     cwd: ROOT,

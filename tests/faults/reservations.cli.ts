@@ -11,7 +11,7 @@ import { readRestaurant, saveRestaurant, setBookingBehaviour } from '../../api/s
 import { startBookingSimulator } from '../../api/simulators/booking/start.ts';
 import type { SimulatorAddress } from '../../api/simulators/control-client.ts';
 import { type CallAnswer, type Guest, signInGuest } from './guests.ts';
-import { freePort, type Program, startProgram, waitForOk } from './program.ts';
+import { freePort, ofTests, type Program, startApi, startProgram, waitForOk } from './program.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 20);
 const GUESTS = 100;
@@ -71,25 +71,16 @@ async function killWhileBooking(name: string, server: string | undefined): Promi
 }
 
 async function startPlatform(databaseUrl: string, booking: SimulatorAddress) {
-  const [port, apiPort] = [await freePort(), await freePort()];
-  const apiUrl = `http://127.0.0.1:${apiPort}`;
-  const shared = { APP_ENV: 'development', HOST: '127.0.0.1', RATE_LIMITS: 'raised', LOG_LEVEL: 'fatal' };
-  const environment = {
-    ...shared,
-    ...{ PORT: String(apiPort), WORKER_PORT: '0', SITE_PORT: String(port), DATABASE_URL: databaseUrl },
-    ...{ BOOKING_URL: booking.url, BOOKING_KEY: booking.key },
-  };
-  const ready = () => waitForOk(`${apiUrl}/readyz`);
-  const api = await startProgram({ script: 'api/src/app/main.ts', environment, ready });
-  const worker = await startProgram({
-    ...{ script: 'api/src/app/worker.ts', environment },
-    ready: async () => undefined,
+  const { api, worker, url } = await startApi(databaseUrl, {
+    BOOKING_URL: booking.url,
+    BOOKING_KEY: booking.key,
   });
+  const port = await freePort();
   const own = processes(settingsFrom(process.env)).find((each) => each.name === 'site');
   if (!own) throw new Error('The platform has no site.');
   const site = await startProgram({
     script: own.script,
-    environment: { ...own.env, ...shared, SITE_PORT: String(port), API_URL: apiUrl },
+    environment: { ...own.env, ...ofTests, SITE_PORT: String(port), API_URL: url },
     ready: () => waitForOk(`http://127.0.0.1:${port}/healthz`),
   });
   return { api, worker, site, port };
@@ -98,8 +89,9 @@ async function startPlatform(databaseUrl: string, booking: SimulatorAddress) {
 async function signInGuests(database: Database, port: number): Promise<Guest[]> {
   const guests: Guest[] = [];
   for (let count = 0; count < GUESTS; count += 1) {
-    const { publicId, email } = await aMember(database, { partner: PARTNER, password: PASSWORD });
-    guests.push(await signInGuest(port, PARTNER, { publicId, email, password: PASSWORD }));
+    const { email: userName } = await aMember(database, { partner: PARTNER, password: PASSWORD });
+    const visitor = { host: `${PARTNER}.localhost`, from: '127.0.0.1', userName, password: PASSWORD };
+    guests.push(await signInGuest({ port }, visitor));
   }
   return guests;
 }
