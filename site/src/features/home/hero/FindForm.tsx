@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, lazy, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/Button/Button.tsx';
 import { IconButton } from '../../../components/Button/IconButton.tsx';
@@ -24,14 +24,14 @@ export function FindForm({ prompt }: { prompt?: string }) {
     void navigate(`/search?${new URLSearchParams(fields).toString()}`);
   };
   const [used, setUsed] = useState<readonly HTMLInputElement[]>([]);
-  const use = (field: EventTarget | null) => {
-    if (field instanceof HTMLInputElement && !used.includes(field)) setUsed([...used, field]);
+  const use = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLInputElement && !used.includes(target)) setUsed([...used, target]);
   };
   const form = useRef<HTMLFormElement>(null);
   // What was focused and typed before the scripts is not told to React.
   useEffect(() => {
-    if (form.current?.contains(document.activeElement)) use(document.activeElement);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once
+    const field = document.activeElement;
+    if (field instanceof HTMLInputElement && form.current?.contains(field)) setUsed([field]);
   }, []);
   return (
     <form
@@ -41,7 +41,7 @@ export function FindForm({ prompt }: { prompt?: string }) {
       aria-label={copy('home.findLabel')}
       className={styles.find}
       onSubmit={find}
-      onFocus={({ target }) => use(target)}
+      onFocus={use}
     >
       <FindBar background="float">
         <FindField id="find-where" label={copy('home.where')} className={styles.where}>
