@@ -10,7 +10,7 @@ export const lockMember = (tx: Tx, memberId: number): Promise<boolean> =>
   isLocked(tx, memberId, 'erased_at IS NULL');
 
 /** The same; false for a closed account too. */
-export const isAccountOpen = (tx: Tx, memberId: number): Promise<boolean> =>
+export const lockOpenAccount = (tx: Tx, memberId: number): Promise<boolean> =>
   isLocked(tx, memberId, "erased_at IS NULL AND member_type <> 'ClosedAccountMember'");
 
 async function isLocked(tx: Tx, memberId: number, condition: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import { unitOfWork } from '../db/unit-of-work.ts';
 import { sha256 } from '../identity/secrets.ts';
 import { type MerchantCards, merchantCards } from '../merchants/merchant-cards.ts';
 import { problem } from '../problems.ts';
-import { isAccountOpen } from '../members/lock-member.store.ts';
+import { lockOpenAccount } from '../members/lock-member.store.ts';
 import { castVote } from './cast-vote.ts';
 import { deletePlans } from './delete-plans.ts';
 import type { PlanLinks } from './plan-links.ts';
@@ -135,7 +135,7 @@ async function addNew(
   try {
     await unitOfWork(database, async (tx) => {
       // Locks the member too, so that plans made at once are counted one after the other.
-      if (!(await isAccountOpen(tx, memberId))) throw problem('ACCOUNT_CLOSED');
+      if (!(await lockOpenAccount(tx, memberId))) throw problem('ACCOUNT_CLOSED');
       const held = await countPlansOf(tx, { memberId, now: at });
       if (held >= planLimits.plansPerMember) throw problem('PLAN_LIMIT_REACHED');
       await addPlan(tx, plan);

@@ -6,7 +6,7 @@ import type { ReservationContext } from './send-request.ts';
 import { isOpenOn } from './availability.ts';
 import { localDateOf, datesAround, halfHoursOf, isOnStep } from './domain/times.ts';
 import { finishReservation } from './finish.job.ts';
-import { isAccountOpen } from '../members/lock-member.store.ts';
+import { lockOpenAccount } from '../members/lock-member.store.ts';
 import { accountClosed } from './problems.ts';
 import {
   addRequested,
@@ -90,7 +90,7 @@ async function addNew(
   const merchantId = restaurant.id;
   const earnsBonus = await hasBonus(database, partner, { merchantId, date: localDate });
   const id = await unitOfWork(database, async (tx) => {
-    if (!(await isAccountOpen(tx, memberId))) throw accountClosed();
+    if (!(await lockOpenAccount(tx, memberId))) throw accountClosed();
     const at = now();
     const whose = { publicId: newId(), partner: partner.key, memberId, merchantId };
     const { startsAt, partySize, phoneNumber } = table;
