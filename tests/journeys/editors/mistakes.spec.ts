@@ -31,7 +31,7 @@ async function expectRefused(page: Page, { input, wrong, sentence }: Mistake): P
 }
 
 /** The menu of this button has the item disabled; then the menu is closed, and has given the focus back. */
-async function expectDisabledIn(button: Locator, { item }: { item: string }): Promise<void> {
+async function expectDisabledItem(button: Locator, item: string): Promise<void> {
   const page = button.page();
   await button.click(inTime);
   await expect(page.getByRole('menuitem', { name: item })).toBeDisabled();
@@ -93,12 +93,10 @@ test('what every site needs stays: no second one, not deleted, not taken away, n
     .getByRole('row', { name: /All partners/ })
     .getByRole('link')
     .click(inTime);
-  await expectDisabledIn(page.getByRole('button', { name: 'More document actions' }), {
-    item: 'Unpublish: every site needs it',
-  });
-  await expectDisabledIn(page.getByRole('button', { name: 'More actions' }).last(), {
-    item: 'Delete the entry: every site needs it',
-  });
+  const ofDocument = page.getByRole('button', { name: 'More document actions' });
+  await expectDisabledItem(ofDocument, 'Unpublish: every site needs it');
+  const ofEntry = page.getByRole('button', { name: 'More actions' }).last();
+  await expectDisabledItem(ofEntry, 'Delete the entry: every site needs it');
 
   const copyright = field(page, 'Copyright');
   await copyright.fill('');
