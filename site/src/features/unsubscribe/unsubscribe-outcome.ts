@@ -9,6 +9,7 @@ export type UnsubscribeOutcome = (typeof unsubscribeOutcomes)[number];
 export const unsubscribeOutcomeOf = (text: string | null): UnsubscribeOutcome | undefined =>
   unsubscribeOutcomes.find((outcome) => outcome === text);
 
+// Not the contract's own, which has more: its script is loaded with every page.
 const mailingLists = ['dines', 'favourites'] as const satisfies MailingList[];
 
 /** What the e-mails of an address are about, dines by default; the link's token decides what ends. */

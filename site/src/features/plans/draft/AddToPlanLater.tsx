@@ -6,12 +6,12 @@ import type { MerchantRef } from '../../../session/visitor/merchant-ref.ts';
 const AddToPlan = lazy(async () => ({ default: (await import('./AddToPlan.tsx')).AddToPlan }));
 
 /** The button for members; the first view does not wait for it. */
-export function AddToPlanLater(option: MerchantRef) {
+export function AddToPlanLater(merchant: MerchantRef) {
   const isMember = useMember() !== null;
   return (
     isMember && (
       <WhenIdle>
-        <AddToPlan {...option} />
+        <AddToPlan {...merchant} />
       </WhenIdle>
     )
   );

@@ -19,4 +19,4 @@ export const merchantIdOfField = (name: string): string | undefined =>
 export const NAME_FIELD = 'voterName';
 
 /** All checkboxes together; no control has this name. */
-export const OPTIONS_FIELD = 'restaurants';
+export const OPTIONS_FIELD = 'options';
