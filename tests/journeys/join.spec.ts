@@ -37,7 +37,6 @@ test('the address of a prospect on home is filled in, and the form works by keyb
   page,
 }) => {
   const email = `eve.${Date.now()}@example.com`;
-  // Enter may come before the scripts have run.
   await page.goto(siteOf('nosh'));
   await main(page)
     .getByLabel(/^E-mail/)

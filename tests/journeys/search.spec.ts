@@ -9,11 +9,10 @@ const DESKTOP = { width: 1_280, height: 800 };
 const results = (page: Page) => page.getByRole('list', { name: 'Restaurants found' }).getByRole('listitem');
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Waits until scripts run: then a hint appears, which is closed. */
+/** Closes the hint that scripts show. */
 async function openSearch(page: Page, address = CHICAGO) {
   await page.goto(address);
   await page.getByRole('button', { name: 'Got it' }).click();
-  // A press before the scripts run takes effect with them.
   await expect(page.getByRole('note')).toHaveCount(0);
 }
 

@@ -55,7 +55,6 @@ for (const { width, partner } of runs)
         await expect(activated.getByRole('article', { name: title }).getByRole('button')).toHaveCount(0);
 
         const field = page.getByRole('textbox', { name: 'Your referral link' });
-        // A press of a button before the scripts have loaded is repeated by them; a key in a field is not.
         await page.getByRole('button', { name: 'Copy your referral link' }).focus();
         await page.keyboard.press('Enter');
         await expect(page.getByText('Your referral link has been copied.')).toBeVisible();

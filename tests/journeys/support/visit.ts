@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { activatedCookie, publicIdCookie } from '@dinelink/contract/calls';
+import { hydrated } from './hydration.ts';
 import { demoMemberOf, knownMemberOf } from './known-member.ts';
 import { isDirect, type SitePage, type Visitor } from './pages.ts';
 import { siteOf } from './platform.ts';
@@ -43,6 +44,7 @@ export async function openAccount(page: Page, partner: string, name: string): Pr
   await page.goto(`${site}/login?returnUrl=${encodeURIComponent('/account/overview')}`);
   await signInAt(page, partner, user);
   await expect(page).toHaveURL(new RegExp(`^${site}/(account/overview|add_card|fix_credentials)`));
+  await hydrated(page);
 }
 
 /** On the sign-in page, or on that of a partner with its own. */

@@ -1,4 +1,5 @@
 import { type BrowserContext, type Page, test as base } from '@playwright/test';
+import { hydrated } from './hydration.ts';
 import { partnersWithPopup } from './pages.ts';
 
 interface Watch {
@@ -6,7 +7,10 @@ interface Watch {
   readonly complaints: string[];
 }
 
-/** A page whose console and network must stay clean on a successful path; answers that a test expects to fail are named in `allow`. */
+/**
+ * A page whose console and network must stay clean on a successful path; answers that a test expects to fail are named in `allow`.
+ * Its `goto` and `reload` wait for the scripts, unless they are told what to wait for.
+ */
 export const test = base.extend<{ watch: Watch; allow: RegExp; announces: boolean }>({
   // A browser without a graphics card warns about slow reads of the map.
   allow: [/GL Driver Message/, { option: true }],
@@ -15,6 +19,10 @@ export const test = base.extend<{ watch: Watch; allow: RegExp; announces: boolea
   context: async ({ context, announces }, use) => {
     if (!announces) await markAsSeen(context);
     await use(context);
+  },
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitForScripts(page);
+    await use(page);
   },
   watch: [
     async ({ page, allow }, use) => {
@@ -30,6 +38,21 @@ export const test = base.extend<{ watch: Watch; allow: RegExp; announces: boolea
 });
 
 export { expect } from '@playwright/test';
+
+function waitForScripts(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (address, options) => {
+    const response = await goto(address, options);
+    if (!options?.waitUntil) await hydrated(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (!options?.waitUntil) await hydrated(page);
+    return response;
+  };
+}
 
 /** Stores what closing each dialog stores. */
 async function markAsSeen(context: BrowserContext): Promise<void> {
