@@ -50,7 +50,6 @@ function Bars({ path }: { path: string }) {
   const { mayFrameSurvey } = useRuntimeConfig();
   return (
     <>
-      {/* Above the banner, which it would push upwards: the question comes later. */}
       {mayFrameSurvey && path !== '/surveys' && <SurveyBar path={path} />}
       <InstallBanner />
     </>

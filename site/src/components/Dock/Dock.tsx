@@ -3,7 +3,10 @@ import styles from './Dock.module.css';
 
 const HEIGHT = '--height-dock';
 
-/** Bars fixed to the lower edge of the window, one above the other. The page gets as much space at its end. */
+/**
+ * Bars fixed to the lower edge of the window, one above the other; one that comes later lies above, so that none moves. The page
+ * gets as much space at its end.
+ */
 export function Dock({ children }: { children: ReactNode }) {
   const dock = useRef<HTMLDivElement>(null);
   const room = useRef<HTMLDivElement>(null);
@@ -14,8 +17,10 @@ export function Dock({ children }: { children: ReactNode }) {
       style.setProperty(HEIGHT, `${height}px`);
     });
     if (room.current) observer.observe(room.current);
+    const stopStacking = dock.current ? stackAdded(dock.current) : undefined;
     return () => {
       observer.disconnect();
+      stopStacking?.();
       style.removeProperty(HEIGHT);
     };
   }, []);
@@ -25,4 +30,15 @@ export function Dock({ children }: { children: ReactNode }) {
       {children}
     </div>
   );
+}
+
+/** Gives elements that are added to a column places above those it has; the returned function ends it. */
+function stackAdded(column: HTMLElement): () => void {
+  let added = 0;
+  const observer = new MutationObserver((records) => {
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (node instanceof HTMLElement) node.style.order = String(-(added += 1));
+  });
+  observer.observe(column, { childList: true });
+  return () => observer.disconnect();
 }
