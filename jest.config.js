@@ -15,6 +15,7 @@ const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': swc },
   injectGlobals: true,
+  setupFiles: ['<rootDir>/.run/testing/stack-frames.mjs'],
   modulePathIgnorePatterns: ['<rootDir>/tests/results'],
 };
 
@@ -22,8 +23,9 @@ const shared = {
 export default {
   // Finds a test that hangs. Argon2, two databases and jsdom share two cores, perhaps of a loaded machine: none may come near it.
   testTimeout: 90_000,
-  // Modules of finished files are never given back, so a worker that has grown large is replaced; with one alone there would be none to replace.
-  maxWorkers: 2,
+  // More than the cores: a worker waits for the databases a third of the time.
+  maxWorkers: 3,
+  // Modules of finished files are never given back, so a worker that has grown large is replaced.
   workerIdleMemoryLimit: '1GB',
   projects: [
     {

@@ -10,7 +10,8 @@ export default defineConfig({
   testIgnore: process.env.EVERY_LOOK ? [] : ['every-page.spec.ts'],
   globalSetup: './journeys/support/platform.ts',
   fullyParallel: false,
-  workers: 2,
+  // More than the cores: a journey waits for pages and for what the worker does.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -6,7 +6,7 @@ const bin = (name) => join('node_modules', '.bin', name);
 
 /**
  * The parts of the suite: their commands, and the runner whose closing lines are counted. Those of a group run side by side: the
- * checks of the sources, and the tests of the cms, which take one core each.
+ * checks of the sources; and the tests of the cms, which take one core each and often wait, with the stories.
  */
 export const parts = [
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'], group: 'sources' },
@@ -24,27 +24,28 @@ export const parts = [
   },
   {
     name: 'cms',
-    group: 'cms',
+    group: 'cms and stories',
     command: ['npm', 'test', '--silent', '--prefix', 'cms'],
     runner: 'jest',
     env: { CMS_PREBUILT: '1' },
   },
   {
     name: 'stores of the cms on MariaDB',
-    group: 'cms',
+    group: 'cms and stories',
     command: ['npm', 'test', '--silent', '--prefix', 'cms', '--', 'releases', 'versions', 'overview'],
     runner: 'jest',
     env: { CMS_PREBUILT: '1' },
     needs: 'mariadbd',
     database: 'cms_test',
   },
-  { name: 'images', command: ['node', '.run/release/images.mjs'], needs: 'images' },
   {
     name: 'stories with axe',
+    group: 'cms and stories',
     command: ['npm', 'run', '--silent', 'test', '--workspace', 'storybook'],
     runner: 'vitest',
     needs: 'chromium',
   },
+  { name: 'images', command: ['node', '.run/release/images.mjs'], needs: 'images' },
   {
     name: 'journeys',
     command: [bin('playwright'), 'test', '--config', 'tests/playwright.config.ts'],

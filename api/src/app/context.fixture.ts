@@ -1,6 +1,6 @@
 import { createRateLimits } from '../http/rate-limits.ts';
 import { createLogger } from '../http/logs/request-log.ts';
-import { readPartners } from '../partners/read-partners.ts';
+import { partnersIn } from '../partners/partners.fixture.ts';
 import { readConfig } from './config.ts';
 import type { AppContext } from './context.ts';
 
@@ -11,7 +11,7 @@ export function anAppContext(parts: Partial<AppContext> & Pick<AppContext, 'data
   return {
     config,
     logger: createLogger('silent'),
-    partners: readPartners(config.PARTNERS_DIR),
+    partners: partnersIn(config.PARTNERS_DIR),
     limits: createRateLimits(undefined),
     limitFactor: 1,
     redis: undefined,

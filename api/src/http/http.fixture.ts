@@ -4,7 +4,7 @@ import type { Express, RequestHandler } from 'express';
 import type { Routes } from './routing/routes.ts';
 import { createApp } from '../app/server.ts';
 import { readConfig } from '../app/config.ts';
-import { readPartners } from '../partners/read-partners.ts';
+import { partnersIn } from '../partners/partners.fixture.ts';
 import { createHealth, type Health } from './health.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
 import { createLogger } from './logs/request-log.ts';
@@ -64,7 +64,7 @@ export function anApp(parts: Parts = {}): {
   const health = createHealth({ database, redis: parts.redis }, parts.metricsKey);
   const app = createApp({
     config,
-    partners: parts.partners ?? readPartners(config.PARTNERS_DIR),
+    partners: parts.partners ?? partnersIn(config.PARTNERS_DIR),
     logger: createLogger('info', stream),
     health,
     limits: parts.limits ?? createRateLimits(undefined, 1_000),

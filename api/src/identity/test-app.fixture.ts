@@ -18,7 +18,7 @@ import { createRateLimits, type RateLimits } from '../http/rate-limits.ts';
 import { isUsPhone } from '../places/area-codes.ts';
 import { createPlaces } from '../places/places.ts';
 import { readPlaces } from '../places/read-places.ts';
-import { readPartners } from '../partners/read-partners.ts';
+import { partnersIn } from '../partners/partners.fixture.ts';
 import { type Identity, identityModule } from './identity.module.ts';
 
 /** A fixed clock that tests move. */
@@ -56,7 +56,7 @@ export function aTestApp(parts: TestAppParts): { app: Express; config: Config; i
   const { database, now = aClock().now, redis, environment = {} } = parts;
   const config = readConfig({ APP_ENV: 'development', LOG_LEVEL: 'silent', ...environment });
   const limits = createRateLimits(undefined, parts.limitFactor ?? 1_000);
-  const { logger = pino({ level: 'silent' }), partners = readPartners(config.PARTNERS_DIR) } = parts;
+  const { logger = pino({ level: 'silent' }), partners = partnersIn(config.PARTNERS_DIR) } = parts;
   const context = anAppContext({ config, database, redis, limits, logger, partners, now });
   const captcha = captchaModule(context);
   const dineNotices = dineNoticesModule(context);
