@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import localesPlugin from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './bundle/chunks.ts';
@@ -17,6 +18,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [
     react(),
     leanModules(),
+    // The texts of the calendar in English alone.
+    { ...localesPlugin.vite({ locales: ['en-US'] }), enforce: 'pre' },
     command === 'build' && mode === 'production' && withoutStagingTools({ isServer: isSsrBuild === true }),
   ],
   css: { modules: { generateScopedName: classNames() } },

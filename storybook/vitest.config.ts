@@ -30,7 +30,10 @@ const inChromium = (): BrowserConfigOptions => ({
 });
 // Listed in advance: a library that Vite finds during a run makes it reload the page under test.
 const optimizeDeps = {
-  include: ['react-router-dom', '@tanstack/react-query', 'formik', 'yup'],
+  include: [
+    ...['react-router-dom', '@tanstack/react-query', 'formik', 'yup', '@internationalized/date'],
+    ...['Button', 'Calendar', 'I18nProvider'].map((part) => `react-aria-components/${part}`),
+  ],
 };
 
 /** Another version of Chromium draws letters and edges by a few shades differently; a moved line is more than that. */

@@ -75,7 +75,7 @@ onEachDatabase((open) => {
     expect(await seed(open().database)).toEqual([
       ...['merchants', 'members', 'bonuses', 'flex offers', 'tables', 'reservations', 'dines'],
     ]);
-  }, 120_000);
+  }, 240_000);
 
   test('every member of a programme with flex offers has some, including the first restaurant’s', async () => {
     const flexible = partners.filter(
@@ -363,7 +363,7 @@ onEachDatabase((open) => {
     await migrate(database);
     await seed(database);
     expect(await digests(database)).toEqual(before);
-  }, 120_000);
+  }, 240_000);
 
   test('a database with other rows is not seeded', async () => {
     const { database } = open();

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { siteOf } from './support/platform.ts';
 import { PASSWORD } from './support/sign-in.ts';
@@ -48,6 +49,7 @@ async function openBookableRestaurant(page: Page): Promise<void> {
 async function chooseTable(page: Page): Promise<void> {
   const widget = page.getByRole('region', { name: 'Book a table' });
   const day = new Date(Date.now() + DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10);
+  await looksAtCalendar(page);
   await widget.getByLabel(/^Date/).focus();
   await widget.getByLabel(/^Date/).fill(day);
   await press(page, widget.getByRole('button', { name: /^Book / }).first());
@@ -55,6 +57,19 @@ async function chooseTable(page: Page): Promise<void> {
     page,
     page.getByRole('dialog', { name: 'Sign in to book' }).getByRole('link', { name: 'Sign in' }),
   );
+}
+
+async function looksAtCalendar(page: Page): Promise<void> {
+  const opener = page.getByRole('button', { name: 'Choose the day in a calendar' });
+  await press(page, opener);
+  const calendar = page.getByRole('dialog', { name: 'Choose a day' });
+  await expect(calendar.getByRole('gridcell', { selected: true }).getByRole('button')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(calendar.getByRole('gridcell', { selected: true }).getByRole('button')).not.toBeFocused();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(calendar).toBeHidden();
+  await expect(opener).toBeFocused();
 }
 
 async function signInByKeyboard(page: Page): Promise<void> {

@@ -5,6 +5,9 @@ export const reservationsCopy = {
 
   'reservations.title': 'Book a table',
   'reservations.date': 'Date',
+  'reservations.calendar': 'Choose the day in a calendar',
+  'reservations.calendarTitle': 'Choose a day',
+  'reservations.calendarClosed': 'On crossed-out days the restaurant is closed.',
   'reservations.dateOutside': 'Choose a day from {FIRST} to {LAST}.',
   'reservations.time': 'Time',
   'reservations.guests': 'Guests',

@@ -78,15 +78,32 @@ test('the widget asks for date, time and party, and offers free times and the bo
   const times = within(box.getByLabelText('Time')).getAllByRole('option');
   expect(times.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['6:00\u00A0AM', '6:30\u00A0AM']);
   expect(times).toHaveLength(36);
-  expect(box.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    '6:30\u00A0PM',
-    '7:00\u00A0PM',
-    '8:30\u00A0PM',
-  ]);
+  const buttons = box.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(buttons.slice(1)).toEqual(['6:30\u00A0PM', '7:00\u00A0PM', '8:30\u00A0PM']);
   expect(box.getByText('50 bonus points')).toBeVisible();
   expect(screen.getByText(/^Book your table here: 50 bonus points/)).toBeVisible();
   await user.selectOptions(box.getByLabelText('Guests'), '4 guests');
   await waitFor(() => expect(asked.at(-1)?.query).toMatchObject({ partySize: 4 }));
+});
+
+test('the day can be chosen in a calendar, without the days on which the restaurant is closed [MERCH-024]', async () => {
+  const hours = bookable.hours.filter(({ weekday }) => weekday !== 'Mon');
+  const { asked, user } = await visit({ merchant: { ...bookable, hours } });
+  const box = within(await widget());
+  await box.findByText('Free tables near 7:00 PM');
+  const opener = box.getByRole('button', { name: 'Choose the day in a calendar' });
+  await user.click(opener);
+  const dialog = within(screen.getByRole('dialog', { name: 'Choose a day' }));
+  await dialog.findByRole('grid', { name: 'Choose a day, November 2026' });
+  expect(dialog.getByText('On crossed-out days the restaurant is closed.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: /Monday, November 30, 2026/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await user.click(dialog.getByRole('button', { name: /Friday, November 27, 2026/ }));
+  expect(screen.queryByRole('dialog', { name: 'Choose a day' })).toBeNull();
+  expect(box.getByLabelText(/^Date/)).toHaveValue('2026-11-27');
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ query: { date: '2026-11-27' } }));
 });
 
 test('at nearly seven the table is for tomorrow [MERCH-037]', async () => {
@@ -128,7 +145,8 @@ test.each([
   await visit({ answers: { reservationTimes: someTimes({ state, times: [] }) } });
   const box = within(await widget());
   expect(await box.findByText(text)).toBeVisible();
-  expect(box.queryAllByRole('button')).toEqual([]);
+  // Only that of the calendar.
+  expect(box.queryAllByRole('button')).toHaveLength(1);
 });
 
 test('a day without bonus says that it brings none [MERCH-031]', async () => {

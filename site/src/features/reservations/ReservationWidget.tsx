@@ -9,11 +9,11 @@ import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { BonusBox } from './choose/BonusBox.tsx';
 import { FreeTimes } from './choose/FreeTimes.tsx';
-import { isWithin, TableFields } from './choose/TableFields.tsx';
+import { TableFields } from './choose/TableFields.tsx';
 import { takeTable } from './chosen-table.ts';
 import styles from './ReservationWidget.module.css';
 import { timesQuery } from './reservations.queries.ts';
-import { daysFrom, defaultRequest, requestOf, takesBookings } from './table-request.ts';
+import { closedOn, daysFrom, defaultRequest, isWithin, requestOf, takesBookings } from './table-request.ts';
 import { useHasBeenInView } from '../../document/useHasBeenInView.ts';
 import { whenOf } from './when-of.ts';
 
@@ -62,6 +62,7 @@ function Widget({ merchant, at }: WidgetProps) {
           id="table"
           request={request}
           days={days}
+          isClosed={closedOn(merchant.hours)}
           onChange={(change) => setRequest({ ...request, ...change })}
         />
         {isPossible && (

@@ -37,11 +37,28 @@ const asMember = (answers: Answers = {}): Pick<Story, 'parameters'> => ({
 
 export const Free: Story = {
   play: async ({ canvasElement }) => {
-    const times = await within(canvasElement).findAllByRole('button');
+    const times = await within(canvasElement).findAllByRole('button', { name: /^Book / });
     const widths = times.map((button) => button.getBoundingClientRect().width).map(Math.round);
     await expect(new Set(widths).size).toBe(1);
   },
 };
+export const CalendarOpen: Story = {
+  // React Aria hides texts by inline styles; scripts may set them.
+  parameters: { setsStyles: true },
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose the day in a calendar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose a day' }));
+    const chosen = await dialog.findByRole('button', { name: /November 25, 2026/ });
+    await waitFor(() => expect(chosen).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await expect(canvas.getByLabelText(/^Date/)).toHaveValue('2026-11-26');
+    await expect(canvas.getByRole('button', { name: 'Choose the day in a calendar' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(dialog.getByRole('grid')).toBeVisible());
+  },
+};
+export const CalendarInTheDark: Story = { ...CalendarOpen, globals: { partner: 'hilton', scheme: 'dark' } };
 export const FreeWithoutBonus: Story = { globals: { partner: 'nosh', scheme: 'dark' } };
 export const NoBonusOnThatDay: Story = saying({ bonusPoints: 0 });
 export const Looking: Story = {

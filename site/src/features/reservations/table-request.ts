@@ -1,5 +1,5 @@
 import type { MerchantDetail } from '@dinelink/contract';
-import { limits } from '@dinelink/contract/calls';
+import { limits, weekdays } from '@dinelink/contract/calls';
 import { isAvailable, type PartnerFeatures } from '../../partner/availability.ts';
 
 /** Date and time are the restaurant's: "2026-11-25", "19:00". */
@@ -37,8 +37,16 @@ function localMinute(timeZone: string, at: number): string {
   return clock.format(at).replace(' ', 'T');
 }
 
+/** The first and last of some days: "2026-11-25". */
+export interface Days {
+  first: string;
+  last: string;
+}
+
+export const isWithin = (day: string, { first, last }: Days): boolean => day >= first && day <= last;
+
 /** The days that can be chosen, by the restaurant's calendar; `at` in epoch ms. */
-export const daysFrom = (timeZone: string, at: number): { first: string; last: string } => ({
+export const daysFrom = (timeZone: string, at: number): Days => ({
   first: localMinute(timeZone, at).slice(0, 10),
   last: localMinute(timeZone, at + limits.reservationDaysAhead * DAY_MS).slice(0, 10),
 });
@@ -64,6 +72,16 @@ export const requestOf = ({
   time: dateTime.slice(11, 16),
   partySize,
 });
+
+/** Whether the restaurant is closed all day; undefined where its hours are not known. A night that began the day before does not count. */
+export function closedOn(hours: MerchantDetail['hours']): ((day: string) => boolean) | undefined {
+  const open = new Set(hours.map(({ weekday }) => weekday));
+  if (open.size === 0 || open.size === weekdays.length) return undefined;
+  return (day) => {
+    const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()];
+    return weekday !== undefined && !open.has(weekday);
+  };
+}
 
 /** "06:00" to "23:30" in half hours. */
 export const bookableTimes: readonly string[] = Array.from(

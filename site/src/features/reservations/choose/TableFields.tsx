@@ -1,42 +1,32 @@
 import { SelectField } from '../../../components/Field/SelectField.tsx';
-import { TextField } from '../../../components/Field/TextField.tsx';
 import { clockText } from '../../../copy/format/clock.ts';
-import { longDateText } from '../../../copy/format/dates.ts';
 import { reservationsCopy } from '../../../copy/messages/reservations.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { bookableTimes, partySizes, type TableRequest } from '../table-request.ts';
+import { DayField, type DayFieldProps } from './DayField.tsx';
 import styles from './TableFields.module.css';
 import { useGuestsText } from './useGuestsText.ts';
 
-interface TableFieldsProps {
+interface TableFieldsProps extends Pick<DayFieldProps, 'days' | 'isClosed'> {
   /** Begins the ids of the fields. */
   id: string;
   request: TableRequest;
-  days: { first: string; last: string };
   onChange: (change: Partial<TableRequest>) => void;
 }
 
 /** Date, time and size of a party. */
-export function TableFields({ id, request, days, onChange }: TableFieldsProps) {
+export function TableFields({ id, request, days, isClosed, onChange }: TableFieldsProps) {
   const copy = useCopy(reservationsCopy);
   const guests = useGuestsText();
   const { date, time, partySize } = request;
-  const outside = copy('reservations.dateOutside', {
-    FIRST: longDateText(days.first),
-    LAST: longDateText(days.last),
-  });
   return (
     <div className={styles.fields}>
-      <TextField
+      <DayField
         id={`${id}-date`}
-        type="date"
-        label={copy('reservations.date')}
-        min={days.first}
-        max={days.last}
-        value={date}
-        error={isWithin(date, days) ? '' : outside}
-        onChange={(event) => onChange({ date: event.target.value })}
-        required
+        day={date}
+        days={days}
+        isClosed={isClosed}
+        onChange={(day) => onChange({ date: day })}
       />
       <SelectField
         id={`${id}-time`}
@@ -57,9 +47,6 @@ export function TableFields({ id, request, days, onChange }: TableFieldsProps) {
     </div>
   );
 }
-
-export const isWithin = (date: string, { first, last }: TableFieldsProps['days']): boolean =>
-  date >= first && date <= last;
 
 /** "7:00 PM" of "19:00". */
 export const timeOfDayText = (time: string): string => clockText(`2026-01-01T${time}`);
