@@ -1,5 +1,5 @@
 import { aPartner } from '../partner/a-partner.fixture.ts';
-import { fillTokens, rateText, tokensOf } from './tokens.ts';
+import { fillTokens, fillValues, rateText, tokensOf } from './tokens.ts';
 
 test('tokens are replaced by the partner’s texts until nothing changes [CMS-023] [CMS-024] [PART-041]', () => {
   const tokens = tokensOf(aPartner('united'), 2026);
@@ -13,6 +13,12 @@ test('tokens are replaced by the partner’s texts until nothing changes [CMS-02
 test('a token that contains itself is replaced ten times at most [CMS-024]', () => {
   expect(fillTokens('{A}', { A: '{A}{A}' }).length).toBeLessThan(2 ** 10 * 4);
   expect(fillTokens('{A}', { A: '{B}', B: '{A}' })).toMatch(/^\{[AB]\}$/);
+});
+
+test('values are shown as they are, also with braces in them, and go before tokens', () => {
+  const tokens = { PROGRAM: 'Nosh', CURRENCY: 'points' };
+  expect(fillValues('{NAME} of {PROGRAM}', { NAME: '{PROGRAM} $&' }, tokens)).toBe('{PROGRAM} $& of Nosh');
+  expect(fillValues('{COUNT} {CURRENCY}', { COUNT: 3, CURRENCY: 'miles' }, tokens)).toBe('3 miles');
 });
 
 test('unknown tokens stay unchanged', () => {

@@ -2,6 +2,7 @@ import type { CurrencyType } from '@dinelink/contract/calls';
 import type { PublicPartner } from '../partner/public-partner.ts';
 
 const ROUNDS = 10;
+const TOKEN = /\{([A-Z][A-Z0-9_]*)\}/g;
 export const currencies: Record<CurrencyType, { one: string; many: string }> = {
   Dollar: { one: 'cash back', many: 'cash back' },
   Credit: { one: 'cash back', many: 'cash back' },
@@ -24,12 +25,19 @@ type TokenName = (typeof tokenNames)[number];
 export function fillTokens(text: string, tokens: Tokens): string {
   let filled = text;
   for (let round = 0; round < ROUNDS && filled.includes('{'); round += 1) {
-    const next = filled.replace(/\{([A-Z][A-Z0-9_]*)\}/g, (place, name: string) => tokens[name] ?? place);
+    const next = filled.replace(TOKEN, (place, name: string) => tokens[name] ?? place);
     if (next === filled) break;
     filled = next;
   }
   return filled;
 }
+
+/** Replaces {NAME} by the value, where there is one, as it is: what a person has typed may contain braces. The rest are tokens. */
+export const fillValues = (text: string, values: Readonly<Record<string, string | number>>, tokens: Tokens) =>
+  text.replace(TOKEN, (place, name: string) => {
+    const value = values[name];
+    return value === undefined ? fillTokens(place, tokens) : String(value);
+  });
 
 /** The tokens of a partner; `year` is the calendar year in its time zone. */
 export function tokensOf(partner: PublicPartner, year: number): Readonly<Record<TokenName, string>> {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useCopyData } from './CopyContext.ts';
-import { fillTokens } from './tokens.ts';
+import { fillTokens, fillValues } from './tokens.ts';
 
 type Catalogue = Readonly<Record<string, string>>;
 type Values = Readonly<Record<string, string | number>>;
@@ -16,11 +16,8 @@ export function useCopy<C extends Catalogue>(catalogue: C): Copy<C> {
     (key, values) => {
       const text = texts.get(key) ?? catalogue[key] ?? key;
       if (!text.includes('{')) return text;
-      return fillTokens(text, values ? { ...tokens, ...asTexts(values) } : tokens);
+      return values ? fillValues(text, values, tokens) : fillTokens(text, tokens);
     },
     [catalogue, texts, tokens],
   );
 }
-
-const asTexts = (values: Values): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
