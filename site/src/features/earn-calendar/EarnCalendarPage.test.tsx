@@ -37,12 +37,14 @@ test('shows for seven days how many restaurants earn and the best rate, today fi
   const { getAllByRole } = await days();
   const items = getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(items).toHaveLength(7);
-  expect(items[0]).toMatch(/^Today Nov 20.*12 restaurants earn.*up to 10% back$/);
-  expect(items[1]).toMatch(/^Saturday Nov 21.*1 restaurant earns.*up to \$25\.00 a visit$/);
+  expect(items[0]).toMatch(/^Today Nov 20.*12 of 40 restaurants earn.*up to 10% back$/);
+  expect(items[1]).toMatch(/^Saturday Nov 21.*1 of 40 restaurants earns.*up to \$25\.00 a visit$/);
   expect(items[2]).toBe('Sunday Nov 22No restaurant earns');
   expect(getAllByRole('heading')[0]).toHaveAttribute('aria-current', 'date');
   expect(
-    screen.getByText(/^Based on 40 restaurants near Chicago, IL\. Each is counted by its own local date\./),
+    screen.getByText(
+      /^Based on the 40 nearest restaurants near Chicago, IL\. Each is counted by its own local date\./,
+    ),
   ).toBeVisible();
   expect(asked).toEqual(['Chicago, IL']);
 });
@@ -53,7 +55,7 @@ test('a day that earns leads to the search of its weekday; one that does not lea
   const links = getAllByRole('link');
   expect(links).toHaveLength(6);
   expect(links[1]).toHaveAccessibleName(
-    /^1 restaurant earns ?, See the restaurants of Saturday, November 21$/,
+    /^1 of 40 restaurants earns ?, See the restaurants of Saturday, November 21$/,
   );
   expect(links[1]).toHaveAttribute('href', '/search?location=Chicago%2C+IL&benefitsFor=Sat');
 });
@@ -188,5 +190,5 @@ test('days that do not come can be asked for again', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' });
   isDown = false;
   await user.click(again);
-  expect(await screen.findByText('12 restaurants earn')).toBeVisible();
+  expect(await screen.findByText('12 of 40 restaurants earn')).toBeVisible();
 });

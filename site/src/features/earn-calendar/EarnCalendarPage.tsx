@@ -57,7 +57,9 @@ export function EarnCalendarPage() {
               <p>{copy('earnCalendar.empty.text')}</p>
             </EmptyState>
           )}
-          {found && found.restaurants > 0 && <Week days={found.days} location={named || usual.location} />}
+          {found && found.restaurants > 0 && (
+            <Week days={found.days} restaurants={found.restaurants} location={named || usual.location} />
+          )}
           <div role="status">
             {found && found.restaurants > 0 && (
               <Text look="small" tone="quiet">

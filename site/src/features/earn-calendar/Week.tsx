@@ -13,27 +13,33 @@ import styles from './EarnCalendarPage.module.css';
 
 type Day = EarnCalendar['days'][number];
 
+interface WeekProps {
+  days: readonly Day[];
+  /** How many restaurants were looked at. */
+  restaurants: number;
+  location: string;
+}
+
 /** Seven days; each leads to the restaurants that earn on its weekday. */
-export function Week({ days, location }: { days: readonly Day[]; location: string }) {
+export function Week({ days, restaurants, location }: WeekProps) {
   const copy = useCopy(earnCalendarCopy);
   return (
     <ol className={styles.week} aria-label={copy('earnCalendar.week')}>
       {days.map((day, index) => (
         <li key={day.date} className={styles.day}>
-          <DayOfWeek day={day} isToday={index === 0} location={location} />
+          <DayOfWeek day={day} isToday={index === 0} {...{ restaurants, location }} />
         </li>
       ))}
     </ol>
   );
 }
 
-interface DayOfWeekProps {
+interface DayOfWeekProps extends Omit<WeekProps, 'days'> {
   day: Day;
   isToday: boolean;
-  location: string;
 }
 
-function DayOfWeek({ day: { date, earning, best }, isToday, location }: DayOfWeekProps) {
+function DayOfWeek({ day: { date, earning, best }, isToday, restaurants, location }: DayOfWeekProps) {
   const copy = useCopy(earnCalendarCopy);
   const names = useCopy(merchantCopy);
   const earn = useCopy(earnCopy);
@@ -41,8 +47,9 @@ function DayOfWeek({ day: { date, earning, best }, isToday, location }: DayOfWee
   const weekday = weekdayOf(date);
   const rate = best && rateOf(best, { copy: earn, partner });
   const address = `/search?${new URLSearchParams({ location, benefitsFor: weekday })}`;
+  const counts = { COUNT: earning, TOTAL: restaurants };
   const count =
-    earning === 1 ? copy('earnCalendar.oneRestaurant') : copy('earnCalendar.restaurants', { COUNT: earning });
+    earning === 1 ? copy('earnCalendar.oneRestaurant', counts) : copy('earnCalendar.restaurants', counts);
   return (
     <>
       <h2 className={styles.name} {...(isToday && { 'aria-current': 'date' })}>
