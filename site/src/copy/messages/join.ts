@@ -40,6 +40,7 @@ export const joinCopy = {
     'Optional. If you give a number you agree to recurring text messages about your account and offers. Message and data rates may apply; reply STOP to end.',
   'join.phoneHelp.2': 'Optional. For text messages about bonuses, if you switch them on below.',
   'join.emailOptIn': 'Send me e-mails about new restaurants and bonuses',
+  'join.emailOptInHelp': 'Members who get our e-mails earn {EARN_LEVEL_2}, others {EARN_LEVEL_0}.',
   'join.terms': 'I agree to the terms and conditions and the privacy policy of {PROGRAM}.',
   'join.termsRequired': 'Please agree to the terms to join.',
   'join.button': 'Join',

@@ -43,6 +43,7 @@ export function JoinForm({ join, knownEmail }: JoinFormProps) {
             id="emailOptIn"
             name="emailOptIn"
             label={copy('join.emailOptIn')}
+            help={copy('join.emailOptInHelp')}
             checked={form.values.emailOptIn}
             onChange={form.onChange}
           />

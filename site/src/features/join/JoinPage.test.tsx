@@ -106,6 +106,13 @@ describe('the join form', () => {
     await waitFor(() => expect(bodies).toEqual([{ ...fills, ...address, ...rest }]));
   });
 
+  test('says at the choice about e-mails what it earns', () => {
+    open({ partner: { rates: aPartner('ihg').rates, currencyType: 'Point' } });
+    expect(field(/Send me e-mails/)).toHaveAccessibleDescription(
+      'Members who get our e-mails earn 5 points per $1, others 1 point per $1.',
+    );
+  });
+
   test('of a programme without them has none of these fields [ENROLL-004]', () => {
     open({ partner: { hideEmailOptIn: true } });
     for (const name of [/^Member number/, /^Address/, /^City/, /^Phone/, /Send me/])
