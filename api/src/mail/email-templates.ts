@@ -26,16 +26,16 @@ const emailTemplates = {
   proveEmail: {
     subject: 'Is this your address for {PROGRAMME}?',
     paragraphs: [
-      'Somebody, we hope you, made a {PROGRAMME} account that carries this e-mail address. It was made on {MADE}.',
+      'Somebody, we hope you, made an account of {PROGRAMME} that carries this e-mail address. It was made on {MADE}.',
       'If you made it then, please confirm that the address is yours. The link below is good for {HOURS} hours and works once.',
       'If you did not make an account then, it was not you: do not use the link. Until it is confirmed the address is yours to join with.',
     ],
     action: { text: 'Confirm my address', href: '{LINK}' },
   },
   emailLost: {
-    subject: 'This address was taken off a {PROGRAMME} account',
+    subject: 'This address was taken off an account of {PROGRAMME}',
     paragraphs: [
-      'This e-mail address was on more than one {PROGRAMME} account. Its owner has confirmed it for one of them.',
+      'This e-mail address was on more than one account of {PROGRAMME}. Its owner has confirmed it for one of them.',
       'It was taken off the others, where nobody had confirmed it. They no longer sign in with it.',
       'If it was not you, please write to {SUPPORT_EMAIL} or call {SUPPORT_PHONE} at once.',
     ],
@@ -118,7 +118,7 @@ const emailTemplates = {
     subject: 'Your table at {MERCHANT}, {WHEN}',
     paragraphs: [
       'Your table for {PARTY} at {MERCHANT} is booked for {WHEN}, confirmation number {CONFIRMATION}.',
-      'You find the restaurant at {ADDRESS}. The attached file puts the evening into your calendar.',
+      'You find the restaurant at {ADDRESS}. The attached file puts it into your calendar.',
       'Pay with a card linked to {PROGRAMME}, so that your dine is rewarded.',
     ],
   },
