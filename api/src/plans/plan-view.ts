@@ -1,5 +1,6 @@
 import type { DinnerPlan, Partner, SharedPlan } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
+import type { SignedIn } from '../http/signed-in.ts';
 import { type MerchantCards, merchantCards } from '../merchants/merchant-cards.ts';
 import type { PlanLinks } from './plan-links.ts';
 import { findOptions, findVotes, type OptionRow, type PlanRow, type VoteRow } from './plans.store.ts';
@@ -69,11 +70,18 @@ function commonOf(plan: PlanRow, { options, votes }: PlanParts, cards: MerchantC
   };
 }
 
-/** A plan as its owner sees it. */
-export const ownerView = ({ plan, votes, common }: ReadPlan, links: PlanLinks): DinnerPlan => ({
+interface OwnerViewing extends Pick<SignedIn, 'emulation'> {
+  readonly links: PlanLinks;
+}
+
+/** A plan as its owner sees it. An operator viewing the account gets no link: it would still work after the emulation. */
+export const ownerView = (
+  { plan, votes, common }: ReadPlan,
+  { links, emulation }: OwnerViewing,
+): DinnerPlan => ({
   id: plan.publicId,
   ...common,
-  token: links.shareableToken(plan),
+  token: emulation ? null : links.shareableToken(plan),
   votes: votes.map((vote) => ({
     name: vote.voterName,
     merchantIds: chosenIn(vote),

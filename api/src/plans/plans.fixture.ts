@@ -24,14 +24,22 @@ export async function someMerchants(database: Database, count: number, merchant 
 /** The real app with dinner plans. */
 export function anApp(
   database: Database,
-  { limitFactor, secret = 'secret' }: { limitFactor?: number; secret?: string } = {},
+  {
+    limitFactor,
+    secret = 'secret',
+    environment = {},
+    clock = aClock(),
+  }: {
+    limitFactor?: number;
+    secret?: string;
+    environment?: Record<string, string>;
+    clock?: ReturnType<typeof aClock>;
+  } = {},
 ) {
-  const clock = aClock();
   const links = createPlanLinks(secret);
   const plans = createPlansService({ database, links, newId: newPublicId, now: clock.now });
   const { app } = aTestApp({
-    database,
-    now: clock.now,
+    ...{ database, environment, now: clock.now },
     ...(limitFactor !== undefined && { limitFactor }),
     routesWith: ({ limits }) => [planRoutes({ plans, limits })],
   });

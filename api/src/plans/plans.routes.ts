@@ -13,22 +13,20 @@ interface Dependencies {
 
 export function planRoutes({ plans, limits }: Dependencies): Routes {
   const routes = createRoutes();
-  implement(routes, endpoints.plans, async ({ partner, member: { memberId, emulation } }) => {
-    const list = await plans.list({ partner, memberId });
-    // An operator viewing the account gets no links: they would still work after the emulation.
-    return { plans: emulation ? list.map((plan) => ({ ...plan, token: null })) : list };
+  implement(routes, endpoints.plans, async ({ partner, member }) => ({
+    plans: await plans.list({ partner, ...member }),
+  }));
+  implement(routes, endpoints.makePlan, async ({ partner, member, body }) => {
+    await limits.consume('makePlan', String(member.memberId));
+    return plans.make({ partner, ...member }, body);
   });
-  implement(routes, endpoints.makePlan, async ({ partner, member: { memberId }, body }) => {
-    await limits.consume('makePlan', String(memberId));
-    return plans.make({ partner, memberId }, body);
+  implement(routes, endpoints.setPlanOpen, async ({ partner, member, params, body }) => {
+    await limits.consume('changePlan', String(member.memberId));
+    return plans.setOpen({ partner, ...member }, params.planId, body.isOpen);
   });
-  implement(routes, endpoints.setPlanOpen, async ({ partner, member: { memberId }, params, body }) => {
-    await limits.consume('changePlan', String(memberId));
-    return plans.setOpen({ partner, memberId }, params.planId, body.isOpen);
-  });
-  implement(routes, endpoints.removePlan, async ({ partner, member: { memberId }, params }) => {
-    await limits.consume('changePlan', String(memberId));
-    await plans.remove({ partner, memberId }, params.planId);
+  implement(routes, endpoints.removePlan, async ({ partner, member, params }) => {
+    await limits.consume('changePlan', String(member.memberId));
+    await plans.remove({ partner, ...member }, params.planId);
     return {};
   });
   implement(routes, endpoints.sharedPlan, ({ partner, params: { token }, http }) =>

@@ -3,6 +3,7 @@ import { planLimits } from '@dinelink/contract/later-calls';
 import type { Database } from '../db/connection.ts';
 import { isDuplicate } from '../db/dialect.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
+import type { SignedIn } from '../http/signed-in.ts';
 import { sha256 } from '../identity/secrets.ts';
 import { type MerchantCards, merchantCards } from '../merchants/merchant-cards.ts';
 import { problem } from '../problems.ts';
@@ -30,9 +31,9 @@ interface PlansParts {
   readonly now: () => number;
 }
 
-interface Owner {
+/** A member, or the operator who views their account. */
+interface Owner extends Pick<SignedIn, 'memberId' | 'emulation'> {
   readonly partner: Partner;
-  readonly memberId: number;
 }
 
 /** A link, and the browser that has it. */
@@ -50,10 +51,11 @@ export type PlansService = ReturnType<typeof createPlansService>;
 export function createPlansService(parts: PlansParts) {
   const { database, links, now } = parts;
   return {
-    async list({ partner, memberId }: Owner): Promise<DinnerPlan[]> {
+    async list({ partner, memberId, emulation }: Owner): Promise<DinnerPlan[]> {
       const at = now();
       const plans = await findPlansOf(database, { memberId, now: at, limit: planLimits.plansPerMember });
-      return (await readPlans(database, plans, { partner, at })).map((plan) => ownerView(plan, links));
+      const read = await readPlans(database, plans, { partner, at });
+      return read.map((plan) => ownerView(plan, { links, emulation }));
     },
 
     /** Makes a plan; the same request again is the same plan. */
@@ -109,11 +111,11 @@ async function ownPlan({ database, now }: PlansParts, { memberId }: Owner, publi
 
 async function viewOf(
   { database, links, now }: PlansParts,
-  { partner }: Owner,
+  { partner, emulation }: Owner,
   plan: PlanRow,
   cards?: MerchantCards,
 ) {
-  return ownerView(await readPlan(database, plan, { partner, at: now(), cards }), links);
+  return ownerView(await readPlan(database, plan, { partner, at: now(), cards }), { links, emulation });
 }
 
 /** Adds a plan; returns the cards of its restaurants, undefined where the same request was faster. */
