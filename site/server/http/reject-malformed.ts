@@ -8,6 +8,8 @@ const BODILESS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 const CONNECTION_OPTIONS = new Set(['', 'close', 'keep-alive', 'te', 'trailer', 'upgrade', 'http2-settings']);
 // Line ends and control characters: no address of the site contains them, and they would split log lines.
 const CONTROL = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+// URL resolves these, while caching and headers are decided by the path as it was sent.
+const DOT_SEGMENT = /\/\.{1,2}(\/|$)/;
 
 /** The first middleware: answers an ambiguous request with a 400 and ends its connection. */
 export function rejectMalformed(request: Request, _response: Response, next: NextFunction): void {
@@ -49,7 +51,7 @@ function targetMalformation(target: string): string | undefined {
   if (!path.startsWith('/') || path.startsWith('//') || path.includes('\\'))
     return 'This is no address of this site.';
   const plain = path.includes('%') ? unescaped(path) : path;
-  if (plain === undefined || CONTROL.test(plain) || target.includes('#'))
+  if (plain === undefined || CONTROL.test(plain) || DOT_SEGMENT.test(plain) || target.includes('#'))
     return 'This address cannot be read.';
   return undefined;
 }
