@@ -162,6 +162,30 @@ describe('the page cache', () => {
     expect(cache.find(gone[0] ?? '')).toBeUndefined();
   });
 
+  test.each([
+    ['a 404', { status: 404 }, 404],
+    ['a redirect', { status: 301 }, undefined],
+    ['a failure', { status: 500 }, 200],
+    ['a 404 without the cms', { status: 404, isDegraded: true }, 200],
+  ])(
+    '%s in place of a cached page leaves the right one of both in the cache',
+    async (_what, later, found) => {
+      let now = 0;
+      let current: Partial<AnonymousPage> = {};
+      const cache = pageCache({
+        maxBytes: 1_000_000,
+        render: async () => ({ ...answer('page'), ...current }),
+        onFailure: () => undefined,
+        now: () => now,
+      });
+      await cache.fill(KEY);
+      current = later;
+      now = 31_000;
+      await cache.fill(KEY);
+      expect(cache.find(KEY)?.answer.status).toBe(found);
+    },
+  );
+
   test('does not cache a page that was being rendered while its content changed', async () => {
     let finish = (_page: AnonymousPage): void => undefined;
     const cache = pageCache({
