@@ -12,6 +12,7 @@ import type { Health } from '../http/health.ts';
 import { parseJson } from '../http/parse-json.ts';
 import { FAILS_UNNAMED_PROBLEMS } from '../http/errors/named-problems.ts';
 import { rejectTwoHosts } from '../http/one-host.ts';
+import { rejectNulInAddress } from '../http/nul.ts';
 import { limitEveryCall, type RateLimits } from '../http/rate-limits.ts';
 import { attachLog, logRequests } from '../http/logs/request-log.ts';
 import { securityHeaders } from '../http/security-headers.ts';
@@ -66,6 +67,7 @@ export function createApp(dependencies: AppDependencies): Express {
       health.measure,
       securityHeaders(),
       rejectTwoHosts,
+      rejectNulInAddress,
       rejectOptions,
       dispatch([health.routes, ...dependencies.machineRoutes]),
       ...(docsPage ? [docsPage] : []),

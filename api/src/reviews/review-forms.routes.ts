@@ -1,6 +1,7 @@
 import { endpoints, limits, type Partner } from '@dinelink/contract';
 import express, { type Request, type Response } from 'express';
 import { createRoutes, type Routes } from '../http/routing/routes.ts';
+import { holdsNul } from '../http/nul.ts';
 import { routePath } from '../http/implement.ts';
 import { withNamedProblems } from '../http/errors/named-problems.ts';
 import { problem } from '../problems.ts';
@@ -28,7 +29,9 @@ export function reviewFormRoutes({ reviews, partners, secrets }: FormDependencie
     if (!partner || !secret || !isSignedForm(given, secret, body)) {
       throw problem('SIGNATURE_INVALID');
     }
-    await reviews.take(partner, readForm(parseJson(body)));
+    const form = parseJson(body);
+    if (holdsNul(form)) throw problem('MALFORMED_BODY');
+    await reviews.take(partner, readForm(form));
     response.set('Cache-Control', 'no-store').json(answer.parse({ stored: true }));
   };
   routes.post(routePath(call), rawBody, withNamedProblems(endpoints.reviewForm, take));
