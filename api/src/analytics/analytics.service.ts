@@ -1,6 +1,7 @@
 import { type Impression, redactAddress } from '@dinelink/contract';
 import { limits, redactCardNumbers } from '@dinelink/contract/calls';
 import type { Database } from '../db/connection.ts';
+import { isDatabaseAway, isDatabaseBusy } from '../db/database-away.ts';
 import { type BoundedQueue, createBoundedQueue, type QueueFigures } from './bounded-queue.ts';
 import { addImpressions, addPageViews, type PageViewRow, type ImpressionRow } from './analytics.store.ts';
 
@@ -8,6 +9,9 @@ const MAX_WAITING = 20_000;
 const ROWS_AT_ONCE = 500;
 const FLUSH_EVERY_MS = 1_000;
 const USER_AGENT_CHARACTERS = 400;
+
+// Neither a server that is away nor a lock that is held says anything about the rows.
+const isOfRows = (problem: unknown): boolean => !isDatabaseAway(problem) && !isDatabaseBusy(problem);
 
 /** The visitor, from the session alone; the browser's own claim is ignored. */
 interface Visitor {
@@ -42,7 +46,7 @@ export function createAnalytics({
   failed,
   most = MAX_WAITING,
 }: AnalyticsDependencies): Analytics {
-  const shared = { most, batch: ROWS_AT_ONCE, everyMs: FLUSH_EVERY_MS, failed };
+  const shared = { most, batch: ROWS_AT_ONCE, everyMs: FLUSH_EVERY_MS, isOfRows, failed };
   const seen: BoundedQueue<ImpressionRow> = createBoundedQueue({
     ...shared,
     write: (rows) => addImpressions(database, rows),

@@ -66,6 +66,19 @@ onEachDatabase((open) => {
     expect(rows.map(({ url }) => url.length)).toEqual([2_048, 7]);
   });
 
+  test('a text with a NUL character is refused, and a row that cannot be written costs no other row', async () => {
+    const { database, analytics, browser } = aContext();
+    const { status, body } = await browser.post('/api/Events', { url: '/a\u0000b' });
+    expect([status, body.code]).toEqual([400, 'MALFORMED_BODY']);
+    const visitor = { partner: 'nosh', memberId: null };
+    for (const url of ['/one', '/a\u0000b', '/two', '/three']) analytics.trackPageView(visitor, { url });
+    await analytics.flush();
+    const rows = await query<{ url: string }>(database, 'SELECT url FROM page_event ORDER BY id');
+    expect(rows.map(({ url }) => url).filter((url) => !url.includes('\u0000'))).toEqual([
+      ...['/one', '/two', '/three'],
+    ]);
+  });
+
   test('one address is limited to 60 batches and 120 pages a minute [API-052]', async () => {
     const { browser } = aContext({ limitFactor: 1 });
     const statuses = async (path: string, body: object, times: number) => {

@@ -7,7 +7,9 @@ interface Flush<T> {
   readonly batch: number;
   readonly everyMs: number;
   readonly write: (rows: readonly T[]) => Promise<unknown>;
-  /** Called when a batch could not be written; its rows are dropped. */
+  /** Whether rows may be written again after this failure, in parts: not while nothing can be written. */
+  readonly isOfRows: (problem: unknown) => boolean;
+  /** Called when rows could not be written; they are dropped. */
   readonly failed: (problem: unknown) => void;
 }
 
@@ -17,6 +19,9 @@ export interface QueueFigures {
   readonly written: number;
   readonly dropped: number;
 }
+
+/** Failed writes of one batch, after which its rest is dropped; a row that cannot be written takes about ten to be found. */
+const MAX_FAILED_WRITES = 24;
 
 export interface BoundedQueue<T> {
   /** Queues rows, or drops them when the queue is full; never waits, never throws. */
@@ -30,7 +35,7 @@ export interface BoundedQueue<T> {
 }
 
 /** A queue in memory, with a limit, for rows that may be lost but must never delay a request; written in batches. */
-export function createBoundedQueue<T>({ most, batch, everyMs, write, failed }: Flush<T>): BoundedQueue<T> {
+export function createBoundedQueue<T>({ most, batch, everyMs, ...writing }: Flush<T>): BoundedQueue<T> {
   const waiting: T[] = [];
   const ending = new AbortController();
   let [written, dropped] = [0, 0];
@@ -39,13 +44,9 @@ export function createBoundedQueue<T>({ most, batch, everyMs, write, failed }: F
   async function flush(): Promise<void> {
     while (waiting.length > 0) {
       const rows = waiting.splice(0, batch);
-      try {
-        await write(rows);
-        written += rows.length;
-      } catch (problem) {
-        dropped += rows.length;
-        failed(problem);
-      }
+      const lost = await writeInParts(rows, writing);
+      written += rows.length - lost;
+      dropped += lost;
     }
   }
 
@@ -73,4 +74,33 @@ export function createBoundedQueue<T>({ most, batch, everyMs, write, failed }: F
       await flush();
     },
   };
+}
+
+/**
+ * Writes rows, those of a failed write again in halves, so that a row that cannot be written costs only itself. Returns how many
+ * were lost.
+ */
+async function writeInParts<T>(
+  rows: readonly T[],
+  { write, isOfRows, failed }: Pick<Flush<T>, 'write' | 'isOfRows' | 'failed'>,
+): Promise<number> {
+  const parts = [rows];
+  let [lost, failures] = [0, 0];
+  for (let part = parts.pop(); part; part = parts.pop()) {
+    try {
+      await write(part);
+    } catch (problem) {
+      failures += 1;
+      const isLast = failures >= MAX_FAILED_WRITES || !isOfRows(problem);
+      if (!isLast && part.length > 1) {
+        const half = Math.ceil(part.length / 2);
+        parts.push(part.slice(half), part.slice(0, half));
+        continue;
+      }
+      failed(problem);
+      lost += part.length;
+      if (isLast) return lost + parts.flat().length;
+    }
+  }
+  return lost;
 }

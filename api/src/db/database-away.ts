@@ -1,4 +1,4 @@
-import { ConnectionError } from 'sequelize';
+import { ConnectionError, TimeoutError } from 'sequelize';
 
 const LOST = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'],
@@ -8,6 +8,9 @@ const LOST = new Set([
 /** Whether a read or a write failed because the database server cannot be reached or accepts no more connections. */
 export const isDatabaseAway = (problem: unknown): boolean =>
   problem instanceof ConnectionError || isLost(problem) || isLost(causeOf(problem));
+
+/** Whether a write failed because another held its lock for too long. */
+export const isDatabaseBusy = (problem: unknown): boolean => problem instanceof TimeoutError;
 
 const isLost = (problem: unknown): boolean =>
   typeof problem === 'object' && problem !== null && 'code' in problem && LOST.has(String(problem.code));
