@@ -1,4 +1,4 @@
-import { redactAddress, unescaped } from '@dinelink/contract';
+import { redactAddress, startOfAddress, unescaped } from '@dinelink/contract';
 import type { Request } from 'express';
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
 import { pinoHttp } from 'pino-http';
@@ -35,5 +35,5 @@ const MANY_DIGITS = /\p{N}(?:[^\p{L}\p{N}]{0,12}\p{N}){11,}/gu;
 
 function maskPath(url: string): string {
   const [path = ''] = url.split('?');
-  return redactAddress(unescaped(path)).replace(MANY_DIGITS, '[digits]');
+  return redactAddress(unescaped(startOfAddress(path))).replace(MANY_DIGITS, '[digits]');
 }

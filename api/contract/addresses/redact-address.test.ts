@@ -63,6 +63,37 @@ test.each([
   expect(redactAddress(address)).toContain(expected);
 });
 
+describe('of an address of more than 2,048 characters', () => {
+  const filled = (start: string, length: number) => `${start}?a=${'x'.repeat(length - start.length - 3)}`;
+
+  test('only whole parts at its start are logged, and that it was cut', () => {
+    expect(redactAddress(filled('/search', 2_048))).toHaveLength(2_048);
+    expect(redactAddress(filled('/search', 2_049))).toBe('/search[cut]');
+    expect(redactAddress(`/search?email=ada@nosh.example&${'b=x&'.repeat(4_000)}`)).toMatch(
+      /^\/search\?email=\[redacted\]&(b=x&){500,510}b=x\[cut\]$/,
+    );
+  });
+
+  test.each([
+    ['a card number', '4111111111111111', /4111/],
+    ['a card number in parts', '4111/1111/1111/1111', /4111/],
+    ['a card number in parameters', '&4111&1111&1111&1111', /4111/],
+    ['an e-mail address', 'ada.lovelace@nosh.example', /ada/],
+    ['a token', 'plans/Abcdefghijklmnop-qrstuvwx', /Abc/],
+  ])('nothing of %s is logged, wherever it is cut', (_what, secret, logged) => {
+    for (let length = 2_000; length < 2_060; length += 1)
+      expect(redactAddress(`/x/${'y'.repeat(length)}/${secret}/${'z'.repeat(100)}`)).not.toMatch(logged);
+  });
+
+  test.each(['%2525252534', '/%25344', '&b=me%25EF%25BC%25A0', '/4111'])(
+    'the rest makes no difference, however much of %s comes',
+    (text) => {
+      const address = `/search?q=${text.repeat(2_000)}`;
+      expect(redactAddress(address)).toBe(redactAddress(address.slice(0, 2_049)));
+    },
+  );
+});
+
 test.each([
   'a'.repeat(16_000),
   'a%40'.repeat(4_000),

@@ -25,6 +25,11 @@ const PUBLIC_ID = /^[\w-]{22,}$/;
 // Whatever is written around the token, as the full stop of a sentence that ends with the link.
 const MIN_LINK_TOKEN = 16;
 const paths = Object.values({ ...calls, ...laterCalls, ...machineCalls }).map(({ path }) => path.split('/'));
+/** No address of ours is as long; reading one with many escapes takes long. */
+const MAX_CHARACTERS = 2_048;
+const CUT = '[cut]';
+const STARTS_PART = /[/?&#]/;
+const LETTER = /[a-z]/i;
 // Some names of calls are as long as a public id.
 const names = new Set(paths.flat());
 
@@ -36,10 +41,24 @@ const segmentsBefore = (parameter: string): ReadonlySet<string> =>
 const beforePublicId = segmentsBefore('{publicId}');
 const beforeLinkToken = segmentsBefore('{token}');
 
-/** A URL for logs: tokens, e-mail addresses, public ids and card numbers are redacted, however they are escaped. */
+/**
+ * A URL for logs: tokens, e-mail addresses, public ids and card numbers are redacted, however they are escaped. Of a long one
+ * only the start is read.
+ */
 export function redactAddress(address: string): string {
-  const secretless = withoutSecretSegments(withoutSecretParameters(address.replaceAll('%20', '+')));
+  const secretless = withoutSecretSegments(
+    withoutSecretParameters(startOfAddress(address).replaceAll('%20', '+')),
+  );
   return withoutEmails(withoutCardNumbers(secretless));
+}
+
+/** The whole parts at the start of a long address, without digits at their end: half a secret would not be recognised. */
+export function startOfAddress(address: string): string {
+  if (address.length <= MAX_CHARACTERS) return address;
+  let end = MAX_CHARACTERS - CUT.length;
+  while (end > 0 && !STARTS_PART.test(address.charAt(end - 1))) end -= 1;
+  while (end > 0 && !LETTER.test(address.charAt(end - 1))) end -= 1;
+  return address.slice(0, end) + CUT;
 }
 
 /** The fragment too: pages report their whole address, and mailed links have their code there. */

@@ -34,6 +34,13 @@ interface Line {
   level: number;
 }
 
+test('of a long address only the start is logged', async () => {
+  const { answer, text } = await linesOf(`/no/page?q=${'%2525252534'.repeat(1_300)}`);
+  expect(answer.status).toBe(414);
+  expect(text).toContain('"address":"/no/page[cut]"');
+  expect(text.length).toBeLessThan(1_000);
+});
+
 test('a request for the error page itself is logged like others', async () => {
   const { answer, levels } = await linesOf('/error');
   expect(answer.status).toBe(500);

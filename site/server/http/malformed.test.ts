@@ -83,6 +83,15 @@ test('an unreadable address of a page is a page with a link home, of a call the 
   expect(await get('/api/%')).toContain('"code":"INVALID"');
 });
 
+test('an address of more than 8 kB is a 414 with the common headers', async () => {
+  const address = (length: number) => `/no/page?q=${'%2525252534'.repeat(2_000)}`.slice(0, length);
+  expect(statusOf(await get(address(8_192)))).toBe(404);
+  const answer = await get(address(8_193));
+  expect(statusOf(answer)).toBe(414);
+  expect(answer).toContain('Connection: close');
+  for (const name of MUST) expect(answer.toLowerCase()).toContain(`\r\n${name}: `);
+});
+
 test.each([
   ['no host', 'X-Nothing: 1'],
   ['two hosts', 'Host: nosh.localhost\r\nHost: united.localhost'],

@@ -25,6 +25,9 @@ export class Problem extends Error {
 export const malformed = (message: string): Problem =>
   new Problem(400, { code: 'INVALID', message, endsConnection: true });
 
+export const addressTooLong = (): Problem =>
+  new Problem(414, { code: 'INVALID', message: 'This address is too long.', endsConnection: true });
+
 export const tooManyRequests = (retryAfterSeconds: number): Problem =>
   new Problem(429, {
     code: 'RATE_LIMITED',

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
-import { malformed } from './problem.ts';
+import { addressTooLong, malformed } from './problem.ts';
 
 /** Methods that need no body; a body with one of them can smuggle a second request. */
 const BODILESS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
@@ -11,8 +11,11 @@ const CONTROL = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 // URL resolves these, while caching and headers are decided by the path as it was sent.
 const DOT_SEGMENT = /\/\.{1,2}(\/|$)/;
 
-/** The first middleware: answers an ambiguous request with a 400 and ends its connection. */
+const MAX_ADDRESS_CHARACTERS = 8_192;
+
+/** The first middleware: answers an ambiguous request with a 400, or too long an address with a 414, and ends its connection. */
 export function rejectMalformed(request: Request, _response: Response, next: NextFunction): void {
+  if (request.url.length > MAX_ADDRESS_CHARACTERS) return next(addressTooLong());
   const problem = malformationOf(request);
   if (problem === undefined) next();
   else next(malformed(problem));

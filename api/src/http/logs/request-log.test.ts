@@ -19,6 +19,14 @@ test('a request is one line: id, method, address, status, time', async () => {
   expect(JSON.stringify(lines)).not.toMatch(/secret|ada@/);
 });
 
+test('of a long address only the start is logged', async () => {
+  const { app, lines } = anApp();
+  await request(app)
+    .get(`/api/CSRF?x=1&y=${'%2525252534'.repeat(1_300)}`)
+    .set('Host', HOST);
+  expect(lines).toMatchObject([{ req: { url: '/api/CSRF?x[cut]' }, res: { statusCode: 200 } }]);
+});
+
 test('a rejection names its code, so that attempts can be counted', async () => {
   const { app, lines } = anApp();
   await request(app).post('/api/SignIn').set('Host', HOST).send({});
