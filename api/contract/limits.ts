@@ -48,6 +48,8 @@ export const limits = {
   reservationHours: 18,
   reservationStepMinutes: 30,
   reservationsListed: 50,
+  /** Tables of one member that are booked and not yet used. */
+  reservationsUpcoming: 20,
   activityPageSize: 10,
   reviewWindowDays: 35,
   /** For a review of a dine settled after the window. */

@@ -1,8 +1,10 @@
+import { reservationProblems } from './endpoints/reservation-problems.ts';
 import { planProblems } from './plans/plan-problems.ts';
 
 /** Every problem of a call: its status and its message. */
 export const problems = {
   ...planProblems,
+  ...reservationProblems,
   INVALID: { status: 400, message: 'Please check the fields named here.' },
   UNAUTHORISED: { status: 401, message: 'Please sign in to go on.' },
   RATE_LIMITED: {
@@ -148,34 +150,6 @@ export const problems = {
   ABORTED: { status: 400, message: 'The request ended before its body.' },
   FEED_UNKNOWN: { status: 401, message: 'No feed of this name may deliver here.' },
   TIMESTAMP_OUTSIDE_WINDOW: { status: 401, message: 'The timestamp is more than five minutes from now.' },
-  RESERVATION_FAILED: {
-    status: 503,
-    message:
-      'We could not reach the restaurant’s booking service. Please try again; if your table was booked after all, we will write to you.',
-  },
-  RESERVATION_OVERLAP: {
-    status: 409,
-    message: 'You already have a reservation at this restaurant within two hours of this time.',
-  },
-  RESERVATION_USER_DEACTIVATED: {
-    status: 403,
-    message:
-      'The booking service has deactivated your profile there, so we cannot book for you. Please call the restaurant.',
-  },
-  RESERVATION_PARTY_TOO_SMALL: {
-    status: 409,
-    message: 'This restaurant does not take a party this small online.',
-  },
-  RESERVATION_PARTY_TOO_LARGE: {
-    status: 409,
-    message: 'This party is too large to book online. Please call the restaurant.',
-  },
-  RESERVATION_TOO_FAR: { status: 409, message: 'This date is too far ahead to book.' },
-  RESERVATION_TOO_CLOSE: { status: 409, message: 'This time is not far enough ahead to book.' },
-  RESERVATION_NONE_AVAILABLE: {
-    status: 409,
-    message: 'There is no table left at this time. Please choose another one.',
-  },
 } as const;
 
 export type ProblemCode = keyof typeof problems;

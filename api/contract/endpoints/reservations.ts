@@ -93,7 +93,11 @@ export const reserve = endpoint(calls.reserve, {
   params: merchantParams.extend({ publicId: z.string().min(1).max(64) }),
   body: z.strictObject({ dateTime: instant, partySize: party, phoneNumber }),
   answer: reservationSchema,
-  errors: ['MERCHANT_NOT_FOUND', 'RESERVATIONS_UNAVAILABLE', 'OTHER_MEMBER', 'ACCOUNT_CLOSED', ...problems],
+  errors: [
+    ...(['MERCHANT_NOT_FOUND', 'RESERVATIONS_UNAVAILABLE', 'OTHER_MEMBER', 'ACCOUNT_CLOSED'] as const),
+    'RESERVATION_LIMIT_REACHED',
+    ...problems,
+  ],
 });
 
 export const reservations = endpoint(calls.reservations, {

@@ -1,4 +1,5 @@
 import type { Partner } from '@dinelink/contract';
+import { limits } from '@dinelink/contract/calls';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { invalid, problem } from '../problems.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
@@ -10,6 +11,7 @@ import { lockOpenAccount } from '../members/lock-member.store.ts';
 import { accountClosed } from './problems.ts';
 import {
   addRequested,
+  countUpcoming,
   findById,
   findSame,
   reserveHalfHours,
@@ -31,7 +33,7 @@ interface Place {
 
 /**
  * Adds the member's reservation and its request to the provider, or returns the one that the same request added before. Refuses
- * a time within two hours of the member's other reservations there, and a closed account.
+ * a time within two hours of the member's other reservations there, more tables than a member can have, and a closed account.
  */
 export async function placeReservation(
   context: ReservationContext,
@@ -97,6 +99,9 @@ async function addNew(
     const booking = { startsAt, partySize, phoneNumber, localDate, hasBonus: earnsBonus ? 1 : 0, at };
     const added = await addRequested(tx, { ...whose, ...booking });
     await reserveHalfHours(tx, { ...whose, id: added, halfHours: halfHoursOf(table.startsAt) });
+    // After the half hours, so that a request sent twice is found to be the same.
+    if ((await countUpcoming(tx, { memberId, now: at })) > limits.reservationsUpcoming)
+      throw problem('RESERVATION_LIMIT_REACHED');
     await enqueue(tx, finishReservation(added, 1, at));
     return added;
   });

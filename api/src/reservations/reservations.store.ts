@@ -70,7 +70,6 @@ export function listOf(
   database: Database,
   { memberId, now, limit }: { memberId: number; now: number; limit: number },
 ): Promise<[ReservationRow[], ReservationRow[]]> {
-  const isAhead = "state IN ('requested', 'confirmed') AND starts_at >= ?";
   const isBehind =
     "(state IN ('cancelled', 'completed', 'ended') OR (state = 'confirmed' AND starts_at < ?))";
   const list = (condition: string, order: 'ASC' | 'DESC') =>
@@ -79,7 +78,17 @@ export function listOf(
       `${SELECT} WHERE member_id = ? AND ${condition} ORDER BY starts_at ${order}, id ${order} LIMIT ?`,
       [memberId, now, rowCount(limit)],
     );
-  return Promise.all([list(isAhead, 'ASC'), list(isBehind, 'DESC')]);
+  return Promise.all([list(IS_AHEAD, 'ASC'), list(isBehind, 'DESC')]);
+}
+
+const IS_AHEAD = "state IN ('requested', 'confirmed') AND starts_at >= ?";
+
+export async function countUpcoming(
+  tx: Tx,
+  { memberId, now }: { memberId: number; now: number },
+): Promise<number> {
+  const sql = `SELECT COUNT(*) AS held FROM reservation WHERE member_id = ? AND ${IS_AHEAD}`;
+  return Number((await query<{ held: number }>(tx, sql, [memberId, now]))[0]?.held ?? 0);
 }
 
 type NewReservation = Pick<

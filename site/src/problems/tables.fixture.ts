@@ -50,6 +50,7 @@ export const tables: readonly Screen[] = [
     },
     sentences: {
       ...refused,
+      RESERVATION_LIMIT_REACHED: /^You have 20 tables booked/,
       ACCOUNT_CLOSED: /account is closed/,
       MERCHANT_NOT_FOUND: problems.MERCHANT_NOT_FOUND.message,
       RESERVATIONS_UNAVAILABLE: problems.RESERVATIONS_UNAVAILABLE.message,

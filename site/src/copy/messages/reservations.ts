@@ -58,6 +58,8 @@ export const reservationsCopy = {
     'The booking service did not answer. Please try again; if your table was booked after all, we write to you.',
   'reservations.error.overlap':
     'You have another table at this restaurant within two hours of this time. Choose another time, or cancel the other one first.',
+  'reservations.error.limit':
+    'You have {COUNT} tables booked, which is the most a member can have. Cancel one of them to book another.',
   'reservations.error.deactivated':
     'The booking service has deactivated your profile there, so we cannot book for you. Please call the restaurant.',
   'reservations.error.tooBig': 'This party is too large to book online. Please call the restaurant.',

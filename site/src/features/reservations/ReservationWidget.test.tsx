@@ -254,6 +254,7 @@ test('a booking needs a phone number', async () => {
 test.each([
   ['RESERVATION_FAILED', 503, /^The booking service did not answer\. Please try again/],
   ['RESERVATION_OVERLAP', 409, /^You have another table at this restaurant within two hours/],
+  ['RESERVATION_LIMIT_REACHED', 409, /^You have 20 tables booked, which is the most a member can have/],
   ['RESERVATION_USER_DEACTIVATED', 403, /^The booking service has deactivated your profile there/],
   ['RESERVATION_PARTY_TOO_LARGE', 409, /^This party is too large to book online/],
   ['RESERVATION_PARTY_TOO_SMALL', 409, /^This party is too small to book online/],

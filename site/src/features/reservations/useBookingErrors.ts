@@ -1,3 +1,4 @@
+import { limits } from '@dinelink/contract/calls';
 import { reservationsCopy } from '../../copy/messages/reservations.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import type { FailureTexts } from '../../forms/failure-text.ts';
@@ -8,6 +9,9 @@ export function useBookingErrors(): FailureTexts {
   return {
     RESERVATION_FAILED: copy('reservations.error.failed'),
     RESERVATION_OVERLAP: copy('reservations.error.overlap'),
+    RESERVATION_LIMIT_REACHED: copy('reservations.error.limit', {
+      COUNT: String(limits.reservationsUpcoming),
+    }),
     RESERVATION_USER_DEACTIVATED: copy('reservations.error.deactivated'),
     RESERVATION_PARTY_TOO_LARGE: copy('reservations.error.tooBig'),
     RESERVATION_PARTY_TOO_SMALL: copy('reservations.error.tooSmall'),

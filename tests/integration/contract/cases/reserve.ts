@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto';
+import { limits } from '@dinelink/contract';
+import { insertRows } from '../../../../api/src/db/insert-rows.ts';
 import { setBookingBehaviour } from '../../../../api/simulators/booking/control.ts';
 import {
   aRestaurant,
@@ -23,11 +26,24 @@ import { aClosedMember, withExpiredToken } from '../../factories.ts';
 import type { TestContext } from '../../context.ts';
 
 const UNKNOWN = '999999999';
+const DAY_MS = 86_400_000;
 
 const setBehaviourForAll =
   (behaviour: 'fails' | null) =>
   ({ bookingSimulator }: TestContext) =>
     setBookingBehaviour(bookingSimulator, { behaviour });
+
+/** Gives the member as many upcoming tables as a member can have. */
+async function bookAllTables({ database, member, merchantId }: TestContext): Promise<void> {
+  const now = Date.now();
+  const rows = Array.from({ length: limits.reservationsUpcoming }, (_, nth) => ({
+    ...{ public_id: randomBytes(18).toString('base64url'), partner: member.partner },
+    ...{ member_id: member.memberId, merchant_id: Number(merchantId), starts_at: now + (nth + 1) * DAY_MS },
+    ...{ local_date: dateIn(nth + 1), party_size: 2, phone_number: '3125550142', state: 'confirmed' },
+    ...{ has_bonus: 0, created_at: now, updated_at: now },
+  }));
+  await insertRows(database, { table: 'reservation', rows });
+}
 
 const timesRequest = ({ visitor }: TestContext, merchantId: string) => ({
   as: visitor,
@@ -91,6 +107,10 @@ export const reserve: CaseMatrix = {
     RESERVATION_OVERLAP: rejects(409, async (context) => {
       const { merchantId } = await aReservation(context);
       return aReserveRequest(context, { merchantId, table: { dateTime: at(7, 20) } });
+    }),
+    RESERVATION_LIMIT_REACHED: rejects(409, async (context) => {
+      await bookAllTables(context);
+      return aReserveRequest(context);
     }),
     RESERVATION_USER_DEACTIVATED: rejects(403, async (context) => {
       await setProviderBehaviour('deactivated')(context);
