@@ -1,11 +1,12 @@
 import type { MerchantDetail, Reservation } from '@dinelink/contract';
 import { limits } from '@dinelink/contract/calls';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useMember } from '../../api/useMember.ts';
 import { useToasts } from '../../components/Toast/ToastProvider.tsx';
 import { reservationsCopy } from '../../copy/messages/reservations.ts';
 import { useCopy } from '../../copy/useCopy.ts';
+import { useEarlyInput } from '../../forms/useEarlyInput.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { BonusBox } from './choose/BonusBox.tsx';
 import { FreeTimes } from './choose/FreeTimes.tsx';
@@ -13,7 +14,15 @@ import { TableFields } from './choose/TableFields.tsx';
 import { takeTable } from './chosen-table.ts';
 import styles from './ReservationWidget.module.css';
 import { timesQuery } from './reservations.queries.ts';
-import { closedOn, daysFrom, defaultRequest, isWithin, requestOf, takesBookings } from './table-request.ts';
+import {
+  closedOn,
+  daysFrom,
+  defaultRequest,
+  isWithin,
+  requestOf,
+  takesBookings,
+  withField,
+} from './table-request.ts';
 import { useHasBeenInView } from '../../document/useHasBeenInView.ts';
 import { whenOf } from './when-of.ts';
 
@@ -45,6 +54,11 @@ function Widget({ merchant, at }: WidgetProps) {
   const isPossible = isWithin(request.date, days);
   const isAsked = isInView && isPossible;
   const { data } = useQuery({ ...timesQuery(id, request), enabled: isAsked });
+  const fields = useRef<HTMLDivElement>(null);
+  useEarlyInput(
+    fields,
+    useCallback((name, value) => setRequest((before) => withField(before, name, String(value))), []),
+  );
   useTableOfBefore(id, (table) => {
     setRequest(requestOf(table));
     setChosen(table.dateTime);
@@ -57,13 +71,13 @@ function Widget({ merchant, at }: WidgetProps) {
       <noscript>
         <p>{copy('reservations.noScript', { PHONE: phoneNumber })}</p>
       </noscript>
-      <div className={styles.choice}>
+      <div ref={fields} className={styles.choice}>
         <TableFields
           id="table"
           request={request}
           days={days}
           isClosed={closedOn(merchant.hours)}
-          onChange={(change) => setRequest({ ...request, ...change })}
+          onChange={(change) => setRequest((before) => ({ ...before, ...change }))}
         />
         {isPossible && (
           <FreeTimes

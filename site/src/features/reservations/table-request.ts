@@ -73,6 +73,13 @@ export const requestOf = ({
   partySize,
 });
 
+/** The request with what a field of this name holds. */
+export function withField(request: TableRequest, name: string, value: string): TableRequest {
+  if (name === 'date') return { ...request, date: value };
+  if (name === 'time') return { ...request, time: value };
+  return name === 'partySize' ? { ...request, partySize: Number(value) } : request;
+}
+
 /** Whether the restaurant is closed all day; undefined where its hours are not known. A night that began the day before does not count. */
 export function closedOn(hours: MerchantDetail['hours']): ((day: string) => boolean) | undefined {
   const open = new Set(hours.map(({ weekday }) => weekday));

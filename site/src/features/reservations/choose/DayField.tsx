@@ -39,6 +39,7 @@ export function DayField({ id, day, days, isClosed, onChange }: DayFieldProps) {
     <div>
       <TextField
         id={id}
+        name="date"
         type="date"
         label={copy('reservations.date')}
         min={days.first}

@@ -14,7 +14,7 @@ interface TableFieldsProps extends Pick<DayFieldProps, 'days' | 'isClosed'> {
   onChange: (change: Partial<TableRequest>) => void;
 }
 
-/** Date, time and size of a party. */
+/** Date, time and size of a party; each field is named after its part of the request. */
 export function TableFields({ id, request, days, isClosed, onChange }: TableFieldsProps) {
   const copy = useCopy(reservationsCopy);
   const guests = useGuestsText();
@@ -30,6 +30,7 @@ export function TableFields({ id, request, days, isClosed, onChange }: TableFiel
       />
       <SelectField
         id={`${id}-time`}
+        name="time"
         label={copy('reservations.time')}
         placeholder={false}
         options={bookableTimes.map((value) => ({ value, text: timeOfDayText(value) }))}
@@ -38,6 +39,7 @@ export function TableFields({ id, request, days, isClosed, onChange }: TableFiel
       />
       <SelectField
         id={`${id}-guests`}
+        name="partySize"
         label={copy('reservations.guests')}
         placeholder={false}
         options={partySizes.map((size) => ({ value: String(size), text: guests(size) }))}
