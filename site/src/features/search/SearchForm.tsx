@@ -10,7 +10,7 @@ import { rejectionCode } from './results/rejection-code.ts';
 import type { Rejection } from './search.queries.ts';
 import styles from './SearchForm.module.css';
 import { rememberedMapView } from './state/search-storage.ts';
-import { readSearch, type SearchState } from './state/search-state.ts';
+import { choiceNames, DINE_IN, readSearch, type SearchState } from './state/search-state.ts';
 import { SuggestField } from './suggest/SuggestField.tsx';
 import { ids } from './useViews.ts';
 import { kindOfLocation } from '../../location/kind-of-location.ts';
@@ -38,19 +38,27 @@ export function SearchForm({ search, usualPlace, rejection, isOpen, onSearch, ch
   const [isPlaceMissing, setIsPlaceMissing] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const sent = searchOf(event.currentTarget);
+    const sent = searchOf(event.currentTarget, search);
     setIsPlaceMissing(sent.location === '');
     if (sent.location === '') event.currentTarget.querySelector('input')?.focus();
     else
       onSearch({ ...sent, location: meantLocation(sent.location, search.location, rememberedMapView(key)) });
   };
   const useHere = () => {
-    if (form.current) onSearch({ ...searchOf(form.current), location: CURRENT_LOCATION });
+    if (form.current) onSearch({ ...searchOf(form.current, search), location: CURRENT_LOCATION });
   };
   const errorOf = (field: string) =>
     rejection?.field === field ? copy(`search.refused.${rejectionCode(rejection)}`) : undefined;
   return (
-    <form ref={form} action="/search" role="search" aria-label={copy('search.form')} onSubmit={submit}>
+    <form
+      ref={form}
+      action="/search"
+      role="search"
+      aria-label={copy('search.form')}
+      // The address holds the search: filters that the browser puts back would be applied as if just chosen.
+      autoComplete="off"
+      onSubmit={submit}
+    >
       <FindBar id="find" className={isOpen ? undefined : styles.folded}>
         <SuggestField
           id={ids.where}
@@ -97,10 +105,12 @@ export function SearchForm({ search, usualPlace, rejection, isOpen, onSearch, ch
   );
 }
 
-/** The search in a form's fields and filters. */
-function searchOf(form: HTMLFormElement): SearchState {
+/** The search in a form's fields and filters, with those choices of before that only the dialog offers. */
+function searchOf(form: HTMLFormElement, before: SearchState): SearchState {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.append(name, value);
+  for (const name of choiceNames)
+    for (const value of before[name]) if (value !== DINE_IN) query.append(name, value);
   return readSearch(query);
 }
 

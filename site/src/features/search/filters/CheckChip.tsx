@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import styles from './CheckChip.module.css';
+import { useChosen } from './useChosen.ts';
 
 interface CheckChipProps {
   id?: string;
@@ -13,15 +14,16 @@ interface CheckChipProps {
 
 /** A filter as a real checkbox, so that its form sends it without scripts. */
 export function CheckChip({ id, name, value, isOn, children, onChange }: CheckChipProps) {
-  const [before, setBefore] = useState(isOn);
-  const [isTicked, setIsTicked] = useState(isOn);
-  if (before !== isOn) {
-    setBefore(isOn);
-    setIsTicked(isOn);
-  }
+  const [isTicked, setIsTicked] = useChosen(isOn);
+  const box = useRef<HTMLInputElement>(null);
+  // Keeps what was ticked before hydration.
+  useEffect(() => {
+    if (box.current) setIsTicked(box.current.checked);
+  }, [setIsTicked]);
   return (
     <label className={styles.chip}>
       <input
+        ref={box}
         type="checkbox"
         id={id}
         name={name}

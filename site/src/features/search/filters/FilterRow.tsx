@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Chip, ChipRow } from '../../../components/Chip/Chip.tsx';
 import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
@@ -11,12 +11,12 @@ import {
   type SearchState,
   switches,
 } from '../state/search-state.ts';
-import { useHydrated } from '../useHydrated.ts';
 import { CheckChip } from './CheckChip.tsx';
 import { DineInHint } from './DineInHint.tsx';
 import { FilterFields } from './FilterFields.tsx';
 import styles from './FilterRow.module.css';
 import { SortSelect } from './SortSelect.tsx';
+import { useEarlyFilters } from './useEarlyFilters.ts';
 import { useFilters } from './useFilters.ts';
 
 const FilterDialog = lazy(async () => ({ default: (await import('./FilterDialog.tsx')).FilterDialog }));
@@ -39,12 +39,14 @@ export function FilterRow({ search, location, onSearch }: FilterRowProps) {
   const has = useFilters();
   const [opened, setOpened] = useState<Opened>();
   const count = countFilters(search);
+  const row = useRef<HTMLDivElement>(null);
+  useEarlyFilters(row, search);
   const save = (next: SearchState) => {
     setOpened(undefined);
     onSearch(next);
   };
   return (
-    <div className={styles.filters}>
+    <div ref={row} className={styles.filters}>
       <ChipRow label={copy('search.filters')}>
         <Chip
           icon="sliders"
@@ -81,7 +83,6 @@ export function FilterRow({ search, location, onSearch }: FilterRowProps) {
             )}
           </Chip>
         ))}
-        <Rest search={search} />
       </ChipRow>
       {/* Without the filters that are chips above: a filter sent twice could not be removed. */}
       <noscript>
@@ -110,18 +111,5 @@ export function FilterRow({ search, location, onSearch }: FilterRowProps) {
 
 const nothing = () => undefined;
 
-const countChosen = (search: SearchState, name: ChoiceName): number => withoutDineIn(search, name).length;
-
-const withoutDineIn = (search: SearchState, name: ChoiceName): string[] =>
-  search[name].filter((value) => value !== DINE_IN);
-
-/** The choices of the dialog as hidden fields, where scripts run: the form without them has the dialog's own fields. */
-function Rest({ search }: { search: SearchState }) {
-  const isHydrated = useHydrated();
-  if (!isHydrated) return null;
-  return choiceNames
-    .filter((name) => withoutDineIn(search, name).length > 0)
-    .map((name) => (
-      <input key={name} type="hidden" name={name} value={withoutDineIn(search, name).join(',')} />
-    ));
-}
+const countChosen = (search: SearchState, name: ChoiceName): number =>
+  search[name].filter((value) => value !== DINE_IN).length;
