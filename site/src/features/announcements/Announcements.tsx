@@ -8,6 +8,7 @@ import { browserStorage } from '../../session/browser-storage.ts';
 import { overlayValues } from '../../session/visitor/overlay-values.ts';
 import { PopupDialog } from './PopupDialog.tsx';
 import { SsoDialog } from './SsoDialog.tsx';
+import { WhenFree } from './WhenFree.tsx';
 import { type DialogKind, dialogFor, isUninterrupted } from './which-dialog.ts';
 
 const { announcementDismissed, popupShown, ssoNoticeDismissed } = overlayValues;
@@ -21,9 +22,8 @@ function OneDialog({ path }: { path: string }) {
   const member = useKnownMember();
   const { app } = useRuntimeConfig();
   const popups = usePopups();
-  const [isBusy] = useState(isVisitorBusy);
   const [isDone, setDone] = useState(false);
-  if (isBusy || isDone || member === undefined || !popups) return null;
+  if (isDone || member === undefined || !popups) return null;
 
   const storage = browserStorage(partner.key);
   const kind = dialogFor({
@@ -47,10 +47,14 @@ function OneDialog({ path }: { path: string }) {
     remember[kind]();
     setDone(true);
   };
-  if (kind === 'sso') return <SsoDialog onClose={onClose} />;
   const slug = kind === 'announcement' ? appAnnouncementModal : generalModalType;
   const popup = popups.find((each) => each.slug === slug);
-  return popup && <PopupDialog popup={popup} onClose={onClose} />;
+  return (
+    <WhenFree>
+      {kind === 'sso' && <SsoDialog onClose={onClose} />}
+      {kind !== 'sso' && popup && <PopupDialog popup={popup} onClose={onClose} />}
+    </WhenFree>
+  );
 }
 
 /** The texts of popups; undefined until they are there. None are fetched for a partner that names none. */
@@ -62,9 +66,3 @@ function usePopups() {
 }
 
 const none: never[] = [];
-
-/** Whether the visitor types or answers another dialog already. */
-function isVisitorBusy(): boolean {
-  const isTyping = document.activeElement?.matches('input, select, textarea, iframe') ?? false;
-  return isTyping || document.querySelector('dialog[open]') !== null;
-}

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { contentQuery } from '../../api/queries.ts';
 import { aMember } from '../../member.fixture.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import type { PublicPartner } from '../../partner/public-partner.ts';
@@ -86,12 +87,60 @@ describe('the general popup', () => {
     expect(window.localStorage.getItem('nosh.popupShown')).toContain('welcome');
   });
 
-  test('does not interrupt a form, nor who types already', async () => {
+  test('does not interrupt a form', async () => {
     expect(await titleOn('/login', { partner: nosh() })).toBeNull();
-    const field = document.body.appendChild(document.createElement('input'));
-    field.focus();
-    expect(await titleOn('/how-it-works', { partner: nosh() })).toBeNull();
-    field.remove();
+  });
+
+  const things: HTMLElement[] = [];
+  afterEach(() => things.splice(0).forEach((thing) => thing.remove()));
+  const added = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag) => {
+    const thing = document.body.appendChild(document.createElement(tag));
+    things.push(thing);
+    return thing;
+  };
+  /** What keeps the visitor busy, and how it ends. */
+  const works: Record<string, () => () => void> = {
+    'a field is typed in': () => focused(added('input')),
+    'a select is used': () => focused(added('select')),
+    'a disclosure is used': () => {
+      const details = added('details');
+      details.open = true;
+      const summary = details.appendChild(document.createElement('summary'));
+      summary.tabIndex = 0;
+      return focused(summary);
+    },
+    'a menu is open': () => {
+      const opener = added('button');
+      opener.ariaExpanded = 'true';
+      return () => (opener.ariaExpanded = 'false');
+    },
+    'another dialog is open': () => {
+      const other = added('dialog');
+      other.open = true;
+      return () => other.close();
+    },
+  };
+  function focused(element: HTMLElement) {
+    element.focus();
+    return () => element.blur();
+  }
+
+  // The texts come after the page, as they may: what counts is what the visitor does then.
+  test.each(Object.keys(works))('waits while %s, and shows when that ends', async (work) => {
+    const { client } = await dialogOn('/how-it-works', { partner: nosh(), contents: { popup: [] } });
+    const end = works[work]?.();
+    act(() => void client.setQueryData(contentQuery('popup').queryKey, [welcome]));
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(screen.queryByText('Hungry?')).not.toBeInTheDocument();
+    act(() => void end?.());
+    expect(screen.queryByText('Hungry?')).not.toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(1_500));
+    expect(await screen.findByRole('dialog', { name: 'Hungry?' })).toBeVisible();
+  });
+
+  test('does not wait for a disclosure that is open from the start', async () => {
+    added('details').open = true;
+    expect(await titleOn('/how-it-works', { partner: nosh() })).toBe('Hungry?');
   });
 });
 
