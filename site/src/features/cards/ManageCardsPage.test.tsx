@@ -150,6 +150,10 @@ describe('naming a card', () => {
     expect(second).not.toHaveTextContent(/Last dined|credits/);
   });
 
+  test('the dialog focuses its one field', async () => {
+    expect(await openNaming(card)).toHaveFocus();
+  });
+
   test('the name is saved, confirmed and focused', async () => {
     const sent: unknown[] = [];
     const input = await openNaming(({ body }) => {

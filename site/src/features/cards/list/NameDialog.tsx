@@ -58,6 +58,7 @@ function NameForm({ card, onClose, onNamed }: NameDialogProps & { card: MemberCa
         label={label}
         help={copy('cards.name.help', { MAX: limits.cardNameMaxCharacters })}
         autoComplete="off"
+        data-autofocus
       />
       <Row>
         <Button type="submit" isLoading={form.isLoading}>
