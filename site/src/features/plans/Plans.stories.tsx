@@ -18,6 +18,9 @@ type Story = StoryObj<typeof meta>;
 export const SomePlans: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    // The tag has a padding, so its surface must be seen.
+    const { backgroundColor: surface } = getComputedStyle(await canvas.findByText('Voting closed'));
+    await expect(surface).not.toBe(getComputedStyle(document.body).backgroundColor);
     await userEvent.click(await canvas.findByText('Who voted (2)'));
     await expect(canvas.getByText('Ada: Casa Lucía, Kuroda Ramen')).toBeVisible();
   },

@@ -117,7 +117,14 @@ const page = (answer: Answers['reservations']): Pick<Story, 'render' | 'paramete
 });
 const past = aReservation({ id: 'r-past67890abcdef', merchantName: 'Rosso', state: 'cancelled' });
 
-export const Tables: Story = page({ upcoming: [aReservation()], past: [past] });
+export const Tables: Story = {
+  ...page({ upcoming: [aReservation()], past: [past] }),
+  play: async () => expectSurface(await screen.findByText('Cancelled')),
+};
+/** A tag has a padding, so its surface must be seen. */
+const expectSurface = (tag: HTMLElement) =>
+  expect(getComputedStyle(tag).backgroundColor).not.toBe(getComputedStyle(document.body).backgroundColor);
+
 export const TablesDark: Story = { ...Tables, globals: { partner: 'nosh', scheme: 'dark' } };
 export const NoTables: Story = page({ upcoming: [], past: [] });
 export const TablesFailed: Story = page(refuse(500, ''));

@@ -30,7 +30,7 @@ export function PlanItem({ plan, onOutcome }: PlanItemProps) {
     <li className={styles.item}>
       <div className={styles.head}>
         <h3>{name}</h3>
-        <Tag tone={isOpen ? 'earn' : 'plain'}>{copy(isOpen ? 'plans.open' : 'plans.closed')}</Tag>
+        <Tag tone={isOpen ? 'earn' : 'quiet'}>{copy(isOpen ? 'plans.open' : 'plans.closed')}</Tag>
       </div>
       <p className={styles.quiet}>{day === null ? copy('plans.noDay') : longDateText(day)}</p>
       <PlanResult plan={plan} />

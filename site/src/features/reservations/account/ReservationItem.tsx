@@ -22,9 +22,9 @@ interface ReservationItemProps {
 const tones = {
   requested: 'notice',
   confirmed: 'earn',
-  cancelled: 'plain',
+  cancelled: 'quiet',
   completed: 'earn',
-  ended: 'plain',
+  ended: 'quiet',
 } as const;
 
 /** One table, with what can be done about it. */
