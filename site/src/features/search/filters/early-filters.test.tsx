@@ -79,6 +79,17 @@ test('filters and an order chosen before the scripts are applied together [SEARC
   expect(sort()).toHaveValue('rating');
 });
 
+test('a place typed before the scripts stays, and is searched with what is chosen later [SEARCH-001]', async () => {
+  const place = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Where' });
+  const searched = await openAfter(CHICAGO, () => (place().value = 'Boston'));
+  const words = screen.getByRole('combobox', { name: 'Restaurant or cuisine' });
+  await userEvent.click(place());
+  await userEvent.type(words, 'ramen');
+  expect(place()).toHaveValue('Boston');
+  await userEvent.click(dineIn());
+  expect(searched).toEqual(['/search?location=Boston&restaurantOrCuisine=ramen&features=dine-in']);
+});
+
 test('a page whose filters nobody changed before the scripts is left as it is', async () => {
   const address = `${CHICAGO}&acclaimed=true&features=dine-in%2Ctakeout&sortBy=distance&pageNo=2`;
   expect(await openAfter(address, () => undefined)).toEqual([]);

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FindField } from '../../../components/FindBar/FindBar.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { classes } from '../../../styles/classes.ts';
@@ -28,6 +28,11 @@ interface SuggestFieldProps {
 export function SuggestField(props: SuggestFieldProps) {
   const { id, name, label, placeholder, maxLength, kinds, near, error, onPick, end } = props;
   const [text, setText] = useTyped(props.value);
+  const input = useRef<HTMLInputElement>(null);
+  // Keeps what was typed before hydration.
+  useEffect(() => {
+    if (input.current) setText(input.current.value);
+  }, [setText]);
   const [isTyping, setIsTyping] = useState(false);
   const choices = useChoices({ text, kinds, near, isTyping });
   const pick = (choice: Choice | undefined) => {
@@ -38,6 +43,7 @@ export function SuggestField(props: SuggestFieldProps) {
   return (
     <FindField id={id} label={label} className={classes(styles.field, end !== undefined && styles.hasEnd)}>
       <input
+        ref={input}
         id={id}
         name={name}
         value={text}
