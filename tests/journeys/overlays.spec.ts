@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { demoMemberOf } from './support/known-member.ts';
+import { hydrated } from './support/hydration.ts';
 import { settings, siteOf } from './support/platform.ts';
 import { expect, test } from './support/watch.ts';
 
@@ -67,6 +68,21 @@ test.describe('a new visitor', () => {
     await page.reload();
     await expect(surveyBar(page)).toBeVisible();
     await expect(popup).toBeHidden();
+  });
+
+  test('keeps the menu that is open; the popup shows when it is closed', async ({ page }) => {
+    const texts = page.waitForResponse(/\/pages\/popup\//);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto(`${siteOf('nosh')}/how-it-works`, { waitUntil: 'commit' });
+    // Opens before the scripts run too.
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await texts;
+    await hydrated(page);
+    const popup = page.getByRole('dialog', { name: 'Hungry?' });
+    await expect(popup).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(popup).toBeVisible();
   });
 
   test('is told of the easier sign-in once [SHELL-055] [SHELL-056] [SHELL-057]', async ({ page }) => {
