@@ -61,18 +61,20 @@ test.each([
   '/images/300/pizza-1.webp',
   '/images/600/pizza-1.png',
   '/images/600/no-such-dish.webp',
-  '/images/600/..%2F..%2Fpackage.json.webp',
   '/images/600/dishes%2Fpizza-1.webp',
   '/images/600/http%3A%2F%2F127.0.0.1%3A4000%2Fhealthz.webp',
-  '/images/600/uploads%2F..%2F..%2Fadmin.webp',
   ...['thumbnail', 'small', 'medium', 'large'].map((size) => `/images/600/uploads%2F${size}_a.webp.webp`),
   '/images/600/uploads%2F%2Fevil.example%2Fa.webp.webp',
 ])('%s is not found', async (path) => {
   expect((await get(path)).status).toBe(404);
 });
 
-test('an address that cannot be decoded is refused', async () => {
-  expect((await get('/images/600/%E0%A4%A.webp')).status).toBe(400);
+test.each([
+  '/images/600/%E0%A4%A.webp',
+  '/images/600/..%2F..%2Fpackage.json.webp',
+  '/images/600/uploads%2F..%2F..%2Fadmin.webp',
+])('%s is refused', async (path) => {
+  expect((await get(path)).status).toBe(400);
 });
 
 test('an upload is addressed by a plain file name without folders', () => {

@@ -24,20 +24,14 @@ type TokenName = (typeof tokenNames)[number];
  */
 export function fillTokens(text: string, tokens: Tokens): string {
   let filled = text;
-  for (let round = 0; round < ROUNDS && filled.includes('{'); round += 1) {
-    const next = filled.replace(TOKEN, (place, name: string) => tokens[name] ?? place);
-    if (next === filled) break;
-    filled = next;
-  }
+  for (let round = 0; round < ROUNDS && filled.includes('{'); round += 1)
+    filled = filled.replace(TOKEN, (place, name: string) => tokens[name] ?? place);
   return filled;
 }
 
 /** Replaces {NAME} by the value, where there is one, as it is: what a person has typed may contain braces. The rest are tokens. */
 export const fillValues = (text: string, values: Readonly<Record<string, string | number>>, tokens: Tokens) =>
-  text.replace(TOKEN, (place, name: string) => {
-    const value = values[name];
-    return value === undefined ? fillTokens(place, tokens) : String(value);
-  });
+  text.replace(TOKEN, (place, name: string) => String(values[name] ?? fillTokens(place, tokens)));
 
 /** The tokens of a partner; `year` is the calendar year in its time zone. */
 export function tokensOf(partner: PublicPartner, year: number): Readonly<Record<TokenName, string>> {

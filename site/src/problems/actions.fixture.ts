@@ -8,7 +8,7 @@ import { aMember } from '../member.fixture.ts';
 import { fill, NOTICES, press, type Screen, STATUS } from './screen.fixture.ts';
 
 const ONLY_MEMBER = 'Only the member may see this.';
-const TOO_MANY = /Too many tries in a short time/;
+const TOO_MANY = /Too many tries/;
 
 const privacy = {
   ...{ path: '/account/privacy', member: aMember(), place: STATUS },

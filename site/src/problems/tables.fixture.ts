@@ -16,7 +16,7 @@ const refused: Screen['sentences'] = {
   RESERVATION_TOO_FAR: /too far ahead to book/,
   RESERVATION_TOO_CLOSE: /too soon to book online/,
   RESERVATION_NONE_AVAILABLE: /taken the last table/,
-  RATE_LIMITED: /Too many tries in a short time/,
+  RATE_LIMITED: /Too many tries/,
 };
 const changes: Screen['sentences'] = {
   ...refused,
