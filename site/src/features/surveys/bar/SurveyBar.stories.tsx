@@ -16,6 +16,8 @@ const meta = {
   beforeEach: () => window.localStorage.clear(),
   parameters: {
     layout: 'fullscreen',
+    // The dock gives a bar that comes later its place.
+    setsStyles: true,
     site: { contents: { surveys: [aSurvey()] }, runtimeConfig: { surveyOrigin: 'http://127.0.0.1:9' } },
   },
 } satisfies Meta<typeof SurveyBar>;
