@@ -30,8 +30,11 @@ export function fillTokens(text: string, tokens: Tokens): string {
 }
 
 /** Replaces {NAME} by the value, where there is one, as it is: what a person has typed may contain braces. The rest are tokens. */
-export const fillValues = (text: string, values: Readonly<Record<string, string | number>>, tokens: Tokens) =>
-  text.replace(TOKEN, (place, name: string) => String(values[name] ?? fillTokens(place, tokens)));
+export const fillValues = (
+  text: string,
+  values: Readonly<Record<string, string | number>> | undefined,
+  tokens: Tokens,
+) => text.replace(TOKEN, (place, name: string) => String(values?.[name] ?? fillTokens(place, tokens)));
 
 /** The tokens of a partner; `year` is the calendar year in its time zone. */
 export function tokensOf(partner: PublicPartner, year: number): Readonly<Record<TokenName, string>> {

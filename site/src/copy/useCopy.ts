@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useCopyData } from './CopyContext.ts';
-import { fillTokens, fillValues } from './tokens.ts';
+import { fillValues } from './tokens.ts';
 
 type Catalogue = Readonly<Record<string, string>>;
 type Values = Readonly<Record<string, string | number>>;
@@ -15,8 +15,7 @@ export function useCopy<C extends Catalogue>(catalogue: C): Copy<C> {
   return useCallback(
     (key, values) => {
       const text = texts.get(key) ?? catalogue[key] ?? key;
-      if (!text.includes('{')) return text;
-      return values ? fillValues(text, values, tokens) : fillTokens(text, tokens);
+      return fillValues(text, values, tokens);
     },
     [catalogue, texts, tokens],
   );
