@@ -6,7 +6,7 @@ const bin = (name) => join('node_modules', '.bin', name);
 
 /**
  * The parts of the suite: their commands, and the runner whose closing lines are counted. Those of a group run side by side: the
- * checks of the sources; and the tests of the cms, which take one core each and often wait, with the stories.
+ * checks of the sources, and the tests of the cms, which often wait, with the stories.
  */
 export const parts = [
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'], group: 'sources' },

@@ -11,7 +11,7 @@ const FLUSH_EVERY_MS = 1_000;
 const USER_AGENT_CHARACTERS = 400;
 
 // Neither a server that is away nor a lock that is held says anything about the rows.
-const isOfRows = (problem: unknown): boolean => !isDatabaseAway(problem) && !isDatabaseBusy(problem);
+const isCausedByRows = (problem: unknown): boolean => !isDatabaseAway(problem) && !isDatabaseBusy(problem);
 
 /** The visitor, from the session alone; the browser's own claim is ignored. */
 interface Visitor {
@@ -46,7 +46,7 @@ export function createAnalytics({
   failed,
   most = MAX_WAITING,
 }: AnalyticsDependencies): Analytics {
-  const shared = { most, batch: ROWS_AT_ONCE, everyMs: FLUSH_EVERY_MS, isOfRows, failed };
+  const shared = { most, batch: ROWS_AT_ONCE, everyMs: FLUSH_EVERY_MS, isCausedByRows, failed };
   const seen: BoundedQueue<ImpressionRow> = createBoundedQueue({
     ...shared,
     write: (rows) => addImpressions(database, rows),

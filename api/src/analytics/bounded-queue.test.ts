@@ -14,7 +14,7 @@ function aQueue(write: (rows: readonly number[]) => void) {
       write(rows);
       written.push(...rows);
     },
-    isOfRows: (problem) => problem !== AWAY,
+    isCausedByRows: (problem) => problem !== AWAY,
     failed: (problem) => failures.push(problem),
   });
   return { queue, written, failures, tries: () => tries };

@@ -8,7 +8,7 @@ interface Flush<T> {
   readonly everyMs: number;
   readonly write: (rows: readonly T[]) => Promise<unknown>;
   /** Whether rows may be written again after this failure, in parts: not while nothing can be written. */
-  readonly isOfRows: (problem: unknown) => boolean;
+  readonly isCausedByRows: (problem: unknown) => boolean;
   /** Called when rows could not be written; they are dropped. */
   readonly failed: (problem: unknown) => void;
 }
@@ -82,7 +82,7 @@ export function createBoundedQueue<T>({ most, batch, everyMs, ...writing }: Flus
  */
 async function writeInParts<T>(
   rows: readonly T[],
-  { write, isOfRows, failed }: Pick<Flush<T>, 'write' | 'isOfRows' | 'failed'>,
+  { write, isCausedByRows, failed }: Pick<Flush<T>, 'write' | 'isCausedByRows' | 'failed'>,
 ): Promise<number> {
   const parts = [rows];
   let [lost, failures] = [0, 0];
@@ -91,7 +91,7 @@ async function writeInParts<T>(
       await write(part);
     } catch (problem) {
       failures += 1;
-      const isLast = failures >= MAX_FAILED_WRITES || !isOfRows(problem);
+      const isLast = failures >= MAX_FAILED_WRITES || !isCausedByRows(problem);
       if (!isLast && part.length > 1) {
         const half = Math.ceil(part.length / 2);
         parts.push(part.slice(half), part.slice(0, half));

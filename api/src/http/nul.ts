@@ -12,7 +12,7 @@ export function rejectNulInAddress({ originalUrl }: Request, _response: Response
 }
 
 /** Whether any text or key of a parsed body has a NUL character. Without recursion: a body can be nested deeper than the stack. */
-export function holdsNul(body: unknown): boolean {
+export function containsNul(body: unknown): boolean {
   const left: unknown[] = [body];
   while (left.length > 0) {
     const value = left.pop();

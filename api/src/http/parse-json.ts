@@ -1,6 +1,6 @@
 import express, { type Request, type RequestHandler } from 'express';
 import { problem } from '../problems.ts';
-import { holdsNul } from './nul.ts';
+import { containsNul } from './nul.ts';
 
 /**
  * Parses bodies of JSON, 100 KiB at most. Any other body is rejected with 415: a call that ran without the body it was sent
@@ -12,7 +12,7 @@ export function parseJson(): RequestHandler {
     if (!hasBody(request)) return next();
     if (!request.is('application/json')) throw problem('UNSUPPORTED_MEDIA_TYPE');
     parse(request, response, (failure?: unknown) => {
-      if (failure === undefined && holdsNul(request.body)) next(problem('MALFORMED_BODY'));
+      if (failure === undefined && containsNul(request.body)) next(problem('MALFORMED_BODY'));
       else next(failure);
     });
   };

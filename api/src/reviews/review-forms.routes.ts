@@ -1,7 +1,7 @@
 import { endpoints, limits, type Partner } from '@dinelink/contract';
 import express, { type Request, type Response } from 'express';
 import { createRoutes, type Routes } from '../http/routing/routes.ts';
-import { holdsNul } from '../http/nul.ts';
+import { containsNul } from '../http/nul.ts';
 import { routePath } from '../http/implement.ts';
 import { withNamedProblems } from '../http/errors/named-problems.ts';
 import { problem } from '../problems.ts';
@@ -30,7 +30,7 @@ export function reviewFormRoutes({ reviews, partners, secrets }: FormDependencie
       throw problem('SIGNATURE_INVALID');
     }
     const form = parseJson(body);
-    if (holdsNul(form)) throw problem('MALFORMED_BODY');
+    if (containsNul(form)) throw problem('MALFORMED_BODY');
     await reviews.take(partner, readForm(form));
     response.set('Cache-Control', 'no-store').json(answer.parse({ stored: true }));
   };

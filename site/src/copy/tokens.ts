@@ -20,7 +20,7 @@ export const tokenNames = [
 type TokenName = (typeof tokenNames)[number];
 
 /**
- * Replaces {TOKEN} until nothing changes, at most ten times, because a token's text may contain tokens. Unknown tokens stay.
+ * Replaces {TOKEN} until none is left, at most ten times, because a token's text may contain tokens. Unknown tokens stay.
  */
 export function fillTokens(text: string, tokens: Tokens): string {
   let filled = text;

@@ -40,18 +40,14 @@ export const test = base.extend<{ watch: Watch; allow: RegExp; announces: boolea
 export { expect } from '@playwright/test';
 
 function waitForScripts(page: Page): void {
-  const goto = page.goto.bind(page);
-  const reload = page.reload.bind(page);
-  page.goto = async (address, options) => {
-    const response = await goto(address, options);
-    if (!options?.waitUntil) await hydrated(page);
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const afterHydration = async <T>(navigation: Promise<T>, waitUntil?: string): Promise<T> => {
+    const response = await navigation;
+    if (!waitUntil) await hydrated(page);
     return response;
   };
-  page.reload = async (options) => {
-    const response = await reload(options);
-    if (!options?.waitUntil) await hydrated(page);
-    return response;
-  };
+  page.goto = (address, options) => afterHydration(goto(address, options), options?.waitUntil);
+  page.reload = (options) => afterHydration(reload(options), options?.waitUntil);
 }
 
 /** Stores what closing each dialog stores. */

@@ -11,7 +11,11 @@ import {
 } from 'react-aria-components/Calendar';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Icon } from '../Icon/Icon.tsx';
+import iconButton from '../Button/IconButton.module.css';
+import { classes } from '../../styles/classes.ts';
 import styles from './Calendar.module.css';
+
+const button = classes(iconButton.button, iconButton.bare);
 
 export interface CalendarProps {
   /** The accessible name. */
@@ -48,11 +52,11 @@ export function Calendar({ label, value, first, last, isUnavailable, onPick }: C
         onChange={(day) => onPick(day.toString())}
       >
         <div className={styles.head}>
-          <Button slot="previous" className={styles.turn ?? ''}>
+          <Button slot="previous" className={button}>
             <Icon name="left" />
           </Button>
           <CalendarHeading className={styles.month ?? ''} />
-          <Button slot="next" className={styles.turn ?? ''}>
+          <Button slot="next" className={button}>
             <Icon name="right" />
           </Button>
         </div>

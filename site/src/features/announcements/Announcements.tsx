@@ -8,7 +8,7 @@ import { browserStorage } from '../../session/browser-storage.ts';
 import { overlayValues } from '../../session/visitor/overlay-values.ts';
 import { PopupDialog } from './PopupDialog.tsx';
 import { SsoDialog } from './SsoDialog.tsx';
-import { WhenFree } from './WhenFree.tsx';
+import { WhenVisitorIdle } from './WhenVisitorIdle.tsx';
 import { type DialogKind, dialogFor, isUninterrupted } from './which-dialog.ts';
 
 const { announcementDismissed, popupShown, ssoNoticeDismissed } = overlayValues;
@@ -50,10 +50,10 @@ function OneDialog({ path }: { path: string }) {
   const slug = kind === 'announcement' ? appAnnouncementModal : generalModalType;
   const popup = popups.find((each) => each.slug === slug);
   return (
-    <WhenFree>
+    <WhenVisitorIdle>
       {kind === 'sso' && <SsoDialog onClose={onClose} />}
       {kind !== 'sso' && popup && <PopupDialog popup={popup} onClose={onClose} />}
-    </WhenFree>
+    </WhenVisitorIdle>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { MerchantDetail } from '@dinelink/contract';
 import { limits, weekdays } from '@dinelink/contract/calls';
+import { weekdayOf } from '../../copy/format/weekdays.ts';
 import { isAvailable, type PartnerFeatures } from '../../partner/availability.ts';
 
 /** Date and time are the restaurant's: "2026-11-25", "19:00". */
@@ -84,10 +85,7 @@ export function withField(request: TableRequest, name: string, value: string): T
 export function closedOn(hours: MerchantDetail['hours']): ((day: string) => boolean) | undefined {
   const open = new Set(hours.map(({ weekday }) => weekday));
   if (open.size === 0 || open.size === weekdays.length) return undefined;
-  return (day) => {
-    const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()];
-    return weekday !== undefined && !open.has(weekday);
-  };
+  return (day) => !open.has(weekdayOf(day));
 }
 
 /** "06:00" to "23:30" in half hours. */

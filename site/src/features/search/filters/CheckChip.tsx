@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Icon } from '../../../components/Icon/Icon.tsx';
+import { useControlValue, useEarlyControl } from '../state/useControlValue.ts';
 import styles from './CheckChip.module.css';
-import { useChosen } from './useChosen.ts';
 
 interface CheckChipProps {
   id?: string;
@@ -14,12 +14,9 @@ interface CheckChipProps {
 
 /** A filter as a real checkbox, so that its form sends it without scripts. */
 export function CheckChip({ id, name, value, isOn, children, onChange }: CheckChipProps) {
-  const [isTicked, setIsTicked] = useChosen(isOn);
   const box = useRef<HTMLInputElement>(null);
-  // Keeps what was ticked before hydration.
-  useEffect(() => {
-    if (box.current) setIsTicked(box.current.checked);
-  }, [setIsTicked]);
+  const [isTicked, setIsTicked] = useControlValue(isOn);
+  useEarlyControl(box, ({ checked }) => setIsTicked(checked));
   return (
     <label className={styles.chip}>
       <input

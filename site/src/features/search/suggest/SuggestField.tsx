@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { FindField } from '../../../components/FindBar/FindBar.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { classes } from '../../../styles/classes.ts';
@@ -7,6 +7,7 @@ import { type Choice, SuggestionList } from '../../../forms/suggest/SuggestionLi
 import { useChoices } from '../../../forms/suggest/useChoices.ts';
 import { useCombobox } from '../../../forms/suggest/useCombobox.ts';
 import type { Suggestion } from '../../../forms/suggest/useSuggestions.ts';
+import { useControlValue, useEarlyControl } from '../state/useControlValue.ts';
 
 interface SuggestFieldProps {
   id: string;
@@ -27,12 +28,9 @@ interface SuggestFieldProps {
 /** A field with suggestions; any typed text is accepted. */
 export function SuggestField(props: SuggestFieldProps) {
   const { id, name, label, placeholder, maxLength, kinds, near, error, onPick, end } = props;
-  const [text, setText] = useTyped(props.value);
   const input = useRef<HTMLInputElement>(null);
-  // Keeps what was typed before hydration.
-  useEffect(() => {
-    if (input.current) setText(input.current.value);
-  }, [setText]);
+  const [text, setText] = useControlValue(props.value);
+  useEarlyControl(input, ({ value }) => setText(value));
   const [isTyping, setIsTyping] = useState(false);
   const choices = useChoices({ text, kinds, near, isTyping });
   const pick = (choice: Choice | undefined) => {
@@ -70,15 +68,4 @@ export function SuggestField(props: SuggestFieldProps) {
       <SuggestionList choices={choices} combobox={combobox} />
     </FindField>
   );
-}
-
-/** The typed text, reset when the address changes. */
-function useTyped(value: string) {
-  const [before, setBefore] = useState(value);
-  const [text, setText] = useState(value);
-  if (before !== value) {
-    setBefore(value);
-    setText(value);
-  }
-  return [text, setText] as const;
 }

@@ -5,14 +5,14 @@ const PAUSE_MS = 1_000;
 const activities = ['pointerdown', 'keydown', 'focusin', 'focusout'];
 
 /** Shows its children as soon as they interrupt nothing; then they stay. */
-export function WhenFree({ children }: { children: ReactNode }) {
-  const [isFree, setFree] = useState(() => !isVisitorBusy());
+export function WhenVisitorIdle({ children }: { children: ReactNode }) {
+  const [isIdle, setIdle] = useState(() => !isVisitorBusy());
   useEffect(() => {
-    if (isFree) return;
+    if (isIdle) return;
     let timer: ReturnType<typeof setTimeout>;
     const wait = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(() => (isVisitorBusy() ? wait() : setFree(true)), PAUSE_MS);
+      timer = setTimeout(() => (isVisitorBusy() ? wait() : setIdle(true)), PAUSE_MS);
     };
     const options = { capture: true, passive: true };
     for (const activity of activities) document.addEventListener(activity, wait, options);
@@ -21,8 +21,8 @@ export function WhenFree({ children }: { children: ReactNode }) {
       clearTimeout(timer);
       for (const activity of activities) document.removeEventListener(activity, wait, options);
     };
-  }, [isFree]);
-  return isFree && children;
+  }, [isIdle]);
+  return isIdle && children;
 }
 
 /** Whether the visitor is in a field, or has opened a menu, a disclosure or another dialog. */
