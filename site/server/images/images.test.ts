@@ -18,6 +18,7 @@ test.each([
   ['200', 200],
   ['500', 500],
   ['600', 600],
+  ['750', 750],
   ['auto', 1_200],
 ])('in the preset %s a picture is %i px wide [PART-067]', async (preset, width) => {
   const answer = await get(`/images/${preset}/pizza-1.webp`);

@@ -31,6 +31,6 @@ export function openThemes(partners: readonly Partner[]): Themes {
   return {
     router,
     addressOf: ({ key }) => addresses.get(key) ?? '',
-    fontsOf: ({ theme }) => themeFonts(theme),
+    fontsOf: themeFonts,
   };
 }

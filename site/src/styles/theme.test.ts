@@ -41,9 +41,25 @@ test('a theme becomes custom properties for both schemes, scoped to its partner'
   expect(css).toContain('--radius-picture: 0px;');
 });
 
+const wordmarkOf = (face: 'serif' | 'sans', weight: number) => ({
+  ...{ parts: [{ text: 'zzz', weight }], face, trackingEm: 0, uppercase: false, italic: false },
+});
+
 test('the serif is preloaded only for themes that set headlines in it', () => {
-  expect(themeFonts(theme)).toContain('/fonts/besley.woff2');
-  expect(themeFonts({ ...theme, displayFace: 'sans' })).not.toContain('/fonts/besley.woff2');
+  const wordmark = wordmarkOf('sans', 400);
+  expect(themeFonts({ theme, wordmark })).toContain('/fonts/besley.woff2');
+  expect(themeFonts({ theme: { ...theme, displayFace: 'sans' }, wordmark })).not.toContain(
+    '/fonts/besley.woff2',
+  );
+});
+
+test('light letters are preloaded only where the name or the headlines are set in them', () => {
+  const light = '/fonts/hanken-grotesk-light.woff2';
+  expect(themeFonts({ theme, wordmark: wordmarkOf('sans', 400) })).not.toContain(light);
+  expect(themeFonts({ theme, wordmark: wordmarkOf('serif', 350) })).not.toContain(light);
+  expect(themeFonts({ theme, wordmark: wordmarkOf('sans', 350) })).toContain(light);
+  const inLight = { ...theme, displayFace: 'sans', displayWeight: 320 } as const;
+  expect(themeFonts({ theme: inLight, wordmark: wordmarkOf('sans', 400) })).toContain(light);
 });
 
 test('the style sheet covers every part of a wordmark that the component can show', () => {

@@ -1,6 +1,8 @@
 import type { Partner, Theme } from '@dinelink/contract';
 
 const ROOT_FONT_PX = 16;
+/** Lighter letters have a file of their own. */
+const REGULAR = 400;
 const faces = { serif: 'var(--font-serif)', sans: 'var(--font-sans)' } as const;
 
 /** A partner's style sheet, served at /themes/{key}.css. */
@@ -28,10 +30,17 @@ export function wordmarkCss(partnerKey: string, wordmark: Partner['wordmark']): 
   });
 }
 
-/** The font files to preload; the display face only for themes that set headlines in it. */
-export function themeFonts(theme: Theme): string[] {
-  const text = '/fonts/hanken-grotesk.woff2';
-  return theme.displayFace === 'serif' ? ['/fonts/besley.woff2', text] : [text];
+/** The font files to preload: the display face only for themes that set headlines in it, light letters only where some are. */
+export function themeFonts({ theme, wordmark }: Pick<Partner, 'theme' | 'wordmark'>): string[] {
+  const sansWeights = [
+    ...(theme.displayFace === 'sans' ? [theme.displayWeight] : []),
+    ...(wordmark.face === 'sans' ? wordmark.parts.map(({ weight }) => weight) : []),
+  ];
+  return [
+    ...(theme.displayFace === 'serif' ? ['/fonts/besley.woff2'] : []),
+    '/fonts/hanken-grotesk.woff2',
+    ...(sansWeights.some((weight) => weight < REGULAR) ? ['/fonts/hanken-grotesk-light.woff2'] : []),
+  ];
 }
 
 function block(partnerKey: string, properties: Record<string, string>): string {

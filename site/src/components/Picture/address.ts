@@ -1,5 +1,5 @@
 /** The presets of the image route, in px; `auto` keeps the original width. */
-export const presets = ['200', '500', '600', 'auto'] as const;
+export const presets = ['200', '500', '600', '750', 'auto'] as const;
 export const formats = ['avif', 'webp'] as const;
 export type Preset = (typeof presets)[number];
 export type Format = (typeof formats)[number];

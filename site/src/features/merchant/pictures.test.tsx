@@ -44,7 +44,7 @@ test('every picture of a restaurant comes in the presets, as AVIF and WebP [MERC
     const sets = [...picture.children].map((source) => source.getAttribute('srcset') ?? '');
     expect(sets.map((set) => set.split(', '))).toEqual(
       ['avif', 'webp'].map((format) =>
-        [200, 500, 600, 1_200].map((width) =>
+        [200, 500, 600, 750, 1_200].map((width) =>
           expect.stringMatching(
             new RegExp(`/${width === 1_200 ? 'auto' : width}/.*${names[index]}.*${format}.* ${width}w$`),
           ),
