@@ -31,6 +31,36 @@ const MUTATIONS =
 const FIELDS =
   /\/src\/(components\/Field\/(Field|TextField|CheckboxField|RequiredNote)|forms\/(required-text|text-field-props|useEarlyInput)|partner\/LegalLinks)\./;
 
+const PAGE_ICONS = /\/src\/components\/Icon\/page-icons\./;
+
+/** How dates are written, and what stands in their place while they load. */
+const FORMATS = /\/src\/(copy\/format\/(dates|lazily)|components\/Skeleton)[./]/;
+
+/** How amounts are written, and the mark that often stands beside one. */
+const AMOUNTS = /\/src\/(copy\/format\/amounts|components\/Tag)[./]/;
+
+/** A restaurant as a card of a list. */
+const RESTAURANT_CARD =
+  /\/src\/(components\/(MerchantCard|PriceMeter|Rating)\/|blocks\/merchant_carousel\/(acclaim|offer-tag|to-merchant-view)|copy\/(messages\/earn|format\/weekdays)\.|location\/kind-of-location)/;
+
+/** A row of such cards. */
+const CAROUSEL =
+  /\/src\/(components\/Carousel\/|blocks\/merchant_carousel\/(MerchantCarousel|load-carousel)\.)/;
+
+/** The choice of a table. */
+const TABLE_CHOICE =
+  /\/src\/(features\/reservations\/(choose\/(useGuestsText|FreeTimes|DayField|TableFields)|when-of|reservations\.queries|table-request)|copy\/messages\/reservations\.|components\/Dialog\/)/;
+
+const SELECT_FIELD = /\/src\/components\/Field\/SelectField\./;
+
+const SHARING = /\/src\/components\/ShareButton\//;
+
+/** The restaurant that a visitor comes from or goes to. */
+const RESTAURANT_OF_VISIT = /\/src\/session\/(selected-merchant|visitor\/merchant-ref)\./;
+
+/** A member's unsaved changes to her own data. */
+const DRAFT = /\/(useMemberDraft|KeptChanges)\.tsx?$/;
+
 /** What every account page has. */
 const ACCOUNT = /\/src\/features\/account\/(AccountFrame|UnprovenEmail)\./;
 
@@ -53,6 +83,16 @@ export function chunkGroups({ client, home }: Starts) {
     { name: (id: string, graph: ModuleGraph) => (onHome(graph).has(id) ? 'first-pages' : null) },
     { name: 'fields', test: FIELDS },
     { name: 'account', test: ACCOUNT },
+    { name: 'page-icons', test: PAGE_ICONS },
+    { name: 'formats', test: FORMATS },
+    { name: 'amounts', test: AMOUNTS },
+    { name: 'restaurant-card', test: RESTAURANT_CARD },
+    { name: 'carousel', test: CAROUSEL },
+    { name: 'select-field', test: SELECT_FIELD },
+    { name: 'table-choice', test: TABLE_CHOICE },
+    { name: 'draft', test: DRAFT },
+    { name: 'sharing', test: SHARING },
+    { name: 'restaurant-of-visit', test: RESTAURANT_OF_VISIT },
   ];
 }
 
