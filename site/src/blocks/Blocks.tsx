@@ -8,8 +8,14 @@ import { MerchantCarouselBlock } from './merchant_carousel/MerchantCarouselBlock
 import { StandaloneLink } from './standalone_link/StandaloneLink.tsx';
 import { Title } from './title/Title.tsx';
 
+interface BlockProps<T extends Block['type']> {
+  block: BlockOf<T>;
+  /** Whether a title of the second level stands before it in its column. */
+  isInSection: boolean;
+}
+
 /** One component per block type; a missing one is a type error. */
-const components: { [T in Block['type']]: ComponentType<{ block: BlockOf<T> }> } = {
+const components: { [T in Block['type']]: ComponentType<BlockProps<T>> } = {
   title: Title,
   body_text: BodyText,
   button: ButtonBlock,
@@ -19,12 +25,15 @@ const components: { [T in Block['type']]: ComponentType<{ block: BlockOf<T> }> }
 
 /** The blocks of a page in order. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
-  return blocks.map((block, index) => <AnyBlock key={index} block={block} />);
+  const first = blocks.findIndex((block) => block.type === 'title' && block.level === 'h2');
+  return blocks.map((block, index) => (
+    <AnyBlock key={index} block={block} isInSection={first >= 0 && index > first} />
+  ));
 }
 
-function AnyBlock<T extends Block['type']>({ block }: { block: BlockOf<T> }) {
-  const Component = components[block.type as T] as ComponentType<{ block: BlockOf<T> }>;
-  return <Component block={block} />;
+function AnyBlock<T extends Block['type']>(props: BlockProps<T>) {
+  const Component = components[props.block.type as T] as ComponentType<BlockProps<T>>;
+  return <Component {...props} />;
 }
 
 /** Loads the api data of blocks before their page is shown. */

@@ -30,6 +30,30 @@ test.each([
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
 });
 
+test('a smaller title stands below one of the second level, or takes its place in the outline [A11Y-002]', () => {
+  const title = (text: string, level: 'h2' | 'h3') => ({
+    ...{ type: 'title' as const, text_desktop: text, text_mobile: '', level },
+  });
+  const main_column = [title('On top', 'h3'), title('How', 'h2'), title('When', 'h3')];
+  render(
+    <TestProviders partner={aPartner('ihg')}>
+      <EarnPage page={{ ...page, main_column, side_column: [title('Beside', 'h3')] }} />
+    </TestProviders>,
+  );
+  const levels = screen.getAllByRole('heading').map(({ tagName, textContent }) => [tagName, textContent]);
+  expect(levels.slice(1)).toEqual([
+    ...[
+      ['H2', 'On top'],
+      ['H2', 'How'],
+      ['H3', 'When'],
+      ['H2', 'Beside'],
+    ],
+  ]);
+  expect(screen.getByRole('heading', { name: 'On top' }).className).toBe(
+    screen.getByRole('heading', { name: 'When' }).className,
+  );
+});
+
 test('a banner without a picture shows the partner’s own dish, and a page without a banner none', () => {
   const partner = aPartner('nosh');
   const words = { alt_text: '', welcome_message: 'Hello', position_x: 50, position_y: 50 };
