@@ -9,6 +9,7 @@ import * as cards from './endpoints/cards.ts';
 import * as claims from './endpoints/claims.ts';
 import * as emulation from './endpoints/emulation.ts';
 import * as enrolment from './endpoints/enrolment.ts';
+import * as favouriteLists from './favourite-lists/favourite-lists.ts';
 import * as favourites from './endpoints/merchants/favourites.ts';
 import * as feed from './endpoints/feed.ts';
 import * as member from './endpoints/member.ts';
@@ -83,6 +84,11 @@ export const endpoints = {
   favouriteIds: favourites.favouriteIds,
   saveFavourite: favourites.saveFavourite,
   removeFavourite: favourites.removeFavourite,
+  makeFavouriteList: favouriteLists.makeFavouriteList,
+  nameFavouriteList: favouriteLists.nameFavouriteList,
+  removeFavouriteList: favouriteLists.removeFavouriteList,
+  addToFavouriteList: favouriteLists.addToFavouriteList,
+  takeFromFavouriteList: favouriteLists.takeFromFavouriteList,
   searchMerchants: merchants.searchMerchants,
   countMerchants: merchants.countMerchants,
   suggestMerchants: merchants.suggestMerchants,
@@ -159,6 +165,7 @@ export { type Puzzle, puzzleSchema } from './endpoints/captcha.ts';
 export { type CardRegistration, type MemberCard } from './endpoints/cards.ts';
 export type { DineClaim } from './endpoints/claims.ts';
 export type { CreditRecord, Transaction, TranslatedTransaction } from './endpoints/activity.ts';
+export type { FavouriteList } from './favourite-lists/favourite-lists.ts';
 export type { Favourite } from './endpoints/merchants/favourites.ts';
 export type { MerchantDetail } from './endpoints/merchants/merchant.ts';
 export { MERCHANTS_PER_RANGE } from './endpoints/merchants/merchant-ranges.ts';

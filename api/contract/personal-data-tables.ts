@@ -10,6 +10,7 @@ export const personalDataTables = [
     'plans',
     'reviews',
     'savedRestaurants',
+    'favouriteLists',
   ] as const),
   ...(['consents', 'sessions', 'emulations', 'impressions', 'pages'] as const),
 ] as const;

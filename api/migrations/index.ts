@@ -101,6 +101,8 @@ import { dinnerPlan } from './2026-11-26-06-dinner-plan.ts';
 import { dinnerPlanOption } from './2026-11-26-07-dinner-plan-option.ts';
 import { dinnerPlanVote } from './2026-11-26-08-dinner-plan-vote.ts';
 import { dinnerPlanExpiry } from './2026-11-26-09-dinner-plan-expiry.ts';
+import { favouriteList } from './2026-11-26-10-favourite-list.ts';
+import { favouriteListEntry } from './2026-11-26-11-favourite-list-entry.ts';
 
 export type { Migration } from './define.ts';
 
@@ -208,4 +210,6 @@ export const migrations: readonly Migration[] = [
   dinnerPlanOption,
   dinnerPlanVote,
   dinnerPlanExpiry,
+  favouriteList,
+  favouriteListEntry,
 ];

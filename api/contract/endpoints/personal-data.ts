@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { laterCalls } from '../later/later-calls.ts';
 import { endpoint } from '../endpoint.ts';
 import { machineCalls } from './machine-calls.ts';
+import { exportedFavouriteListSchema } from '../favourite-lists/favourite-lists.ts';
 import {
   bonusStatuses,
   cardNetworks,
@@ -135,13 +136,11 @@ export const personalDataSchema = z
       }),
     ),
     savedRestaurants: z.array(z.strictObject({ merchant: z.string().nullable(), savedAt: time })),
+    favouriteLists: z.array(exportedFavouriteListSchema),
     reviews: z.array(
       z.strictObject({
-        merchant: z.string().nullable(),
-        writtenOn: z.string(),
-        rating: z.int(),
-        author: z.string(),
-        text: z.string(),
+        ...{ merchant: z.string().nullable(), writtenOn: z.string(), rating: z.int() },
+        ...{ author: z.string(), text: z.string() },
       }),
     ),
     /** Emulations of the member by support, with their reasons. */

@@ -12,6 +12,15 @@ export const laterCalls = {
   removePlan: { method: 'DELETE', path: '/api/Member/Plans/{planId}', needs: 'token' },
   sharedPlan: { method: 'GET', path: '/api/Plans/{token}', needs: 'nothing' },
   votePlan: { method: 'PUT', path: '/api/Plans/{token}/Vote', needs: 'nothing' },
+  makeFavouriteList: { method: 'POST', path: '/api/Member/FavouriteLists', needs: 'member' },
+  nameFavouriteList: { method: 'PUT', path: '/api/Member/FavouriteLists/{listId}', needs: 'member' },
+  removeFavouriteList: { method: 'DELETE', path: '/api/Member/FavouriteLists/{listId}', needs: 'member' },
+  addToFavouriteList: {
+    ...{ method: 'PUT', path: '/api/Member/FavouriteLists/{listId}/{merchantId}', needs: 'member' },
+  },
+  takeFromFavouriteList: {
+    ...{ method: 'DELETE', path: '/api/Member/FavouriteLists/{listId}/{merchantId}', needs: 'member' },
+  },
   sessions: { method: 'GET', path: '/api/Member/Sessions', needs: 'member' },
   endOtherSessions: { method: 'DELETE', path: '/api/Member/Sessions', needs: 'member' },
   endSession: { method: 'DELETE', path: '/api/Member/Sessions/{sessionId}', needs: 'member' },

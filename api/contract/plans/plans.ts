@@ -1,19 +1,9 @@
 import { z } from 'zod';
-import { holdsCardNumber } from '../card-number/card-number-in-text.ts';
-import { CARD_NUMBER_MESSAGE } from '../card-number/card-number-message.ts';
 import { endpoint } from '../endpoint.ts';
 import { laterCalls } from '../later/later-calls.ts';
+import { lineSchema } from './line-schema.ts';
 import { planLimits } from './plan-limits.ts';
-import { isPlainText } from './plain-text.ts';
 import { merchantFields, merchantIdSchema } from '../endpoints/merchants/merchant-fields.ts';
-
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine(isPlainText, 'Please use one line of text.')
-    .refine((text) => !holdsCardNumber(text), CARD_NUMBER_MESSAGE);
 
 const isWithoutRepeats = (ids: readonly string[]) => new Set(ids).size === ids.length;
 const withoutRepeats = 'Name each restaurant once.';
@@ -82,7 +72,7 @@ export const makePlan = endpoint(laterCalls.makePlan, {
   body: z.strictObject({
     /** Chosen by the browser for each plan. */
     requestId: z.uuid(),
-    name: line(planLimits.nameCharacters).min(1),
+    name: lineSchema(planLimits.nameCharacters).min(1),
     day: z.iso.date().nullable().default(null),
     merchantIds: z
       .array(merchantIdSchema)
@@ -129,7 +119,7 @@ export const votePlan = endpoint(laterCalls.votePlan, {
       .min(1)
       .max(planLimits.optionsMax)
       .refine(isWithoutRepeats, withoutRepeats),
-    name: line(planLimits.voterNameCharacters).default(''),
+    name: lineSchema(planLimits.voterNameCharacters).default(''),
   }),
   answer: sharedPlanSchema,
   errors: ['PLAN_NOT_FOUND', 'PLAN_CLOSED', 'PLAN_FULL'],

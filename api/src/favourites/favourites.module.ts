@@ -4,6 +4,8 @@ import { originOf } from '../partners/origin-of.ts';
 import { sendAlerts } from './alerts/send-alerts.ts';
 import { favouriteRoutes } from './favourites.routes.ts';
 import { createFavouritesService } from './favourites.service.ts';
+import { favouriteListRoutes } from './lists/favourite-lists.routes.ts';
+import { createFavouriteListsService } from './lists/favourite-lists.service.ts';
 
 /**
  * One query per partner when nobody is due. Frequent, so that the first check, which only records what is offered, follows soon
@@ -14,7 +16,10 @@ const CHECK_EVERY_MS = 15_000;
 /** The restaurants that members save, and e-mails about their changes. */
 export const favouritesModule = ({ config, database, partners, limits, now }: AppContext): Module => ({
   api: () => ({
-    routes: [favouriteRoutes({ favourites: createFavouritesService({ database, now }), limits })],
+    routes: [
+      favouriteRoutes({ favourites: createFavouritesService({ database, now }), limits }),
+      favouriteListRoutes({ lists: createFavouriteListsService({ database, now }), limits }),
+    ],
   }),
   worker: () => ({
     sweeps: [

@@ -8,6 +8,7 @@ import { createMerchantsStore } from '../merchants/merchants.store.ts';
 import { createOffersStore } from '../offers/offers.store.ts';
 import { problem } from '../problems.ts';
 import { countSaved, deleteSaved, findSaved, insertSaved, isSaved } from './favourites.store.ts';
+import { deleteEntriesOf, findEntries, findLists } from './lists/favourite-lists.store.ts';
 import { snapshotOf } from './snapshot.ts';
 
 interface Parts {
@@ -33,14 +34,23 @@ export function createFavouritesService(parts: Parts) {
 
     save: (saver: Saver, merchantId: number) => save(parts, saver, merchantId),
 
-    remove: async (memberId: number, merchantId: number): Promise<void> => {
-      await deleteSaved(database, { memberId, merchantId });
-    },
+    /** From the member's lists too. */
+    remove: (memberId: number, merchantId: number): Promise<void> =>
+      unitOfWork(database, async (tx) => {
+        // Waits for a restaurant that is being added to a list: it would stay there.
+        if (!(await lockMember(tx, memberId))) return;
+        await deleteEntriesOf(tx, { memberId, merchantId });
+        await deleteSaved(tx, { memberId, merchantId });
+      }),
   };
 }
 
 async function list({ database, now }: Parts, { partner, memberId }: Saver): Promise<AnswerOf<'favourites'>> {
-  const saved = await findSaved(database, memberId);
+  const [saved, lists, entries] = await Promise.all([
+    findSaved(database, memberId),
+    findLists(database, memberId),
+    findEntries(database, memberId),
+  ]);
   const ids = saved.map(({ merchantId }) => merchantId);
   const cards = await merchantCards(database, partner, { ids, at: now(), memberId });
   const favourites = saved.flatMap(({ merchantId, savedAt }): Favourite | [] => {
@@ -50,9 +60,10 @@ async function list({ database, now }: Parts, { partner, memberId }: Saver): Pro
       merchant: { ...card.fields, distance: null },
       savedAt: new Date(Number(savedAt)).toISOString(),
       isListed: card.isListed,
+      listIds: entries.filter((entry) => entry.merchantId === merchantId).map(({ listId }) => String(listId)),
     };
   });
-  return { favourites };
+  return { favourites, lists: lists.map(({ id, name }) => ({ id: String(id), name })) };
 }
 
 /** Throws for a restaurant that is not shown, and for one too many; one that is saved stays so, whatever became of it. */

@@ -47,10 +47,7 @@ export const insertSaved = (
   });
 
 export const deleteSaved = (
-  database: Database,
+  tx: Tx,
   { memberId, merchantId }: { memberId: number; merchantId: number },
 ): Promise<number> =>
-  execute(database, 'DELETE FROM saved_restaurant WHERE member_id = ? AND merchant_id = ?', [
-    memberId,
-    merchantId,
-  ]);
+  execute(tx, 'DELETE FROM saved_restaurant WHERE member_id = ? AND merchant_id = ?', [memberId, merchantId]);

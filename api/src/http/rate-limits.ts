@@ -55,6 +55,7 @@ export const rateLimits = {
   feedRejected: { points: 30, duration: 60 },
   reservationTimes: { points: 120, duration: 60 },
   saveFavourite: { points: 120, duration: 60 },
+  changeFavouriteList: { points: 120, duration: 60 },
   claimMissingDine: { points: 10, duration: 3_600 },
   makePlan: { points: 20, duration: 3_600 },
   changePlan: { points: 60, duration: 300 },

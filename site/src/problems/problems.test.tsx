@@ -142,6 +142,11 @@ const elsewhere: Partial<Record<CallName, string>> = {
   votePlan: 'a form without a session; its codes are tested there',
   saveFavourite: 'a button of cards; its codes are tested there',
   removeFavourite: 'a button of cards; its codes are tested there',
+  makeFavouriteList: 'a form in a dialog; its codes are tested there',
+  nameFavouriteList: 'a form in a dialog; its codes are tested there',
+  removeFavouriteList: 'a button of one list; tested there',
+  addToFavouriteList: 'a checkbox of a saved restaurant; tested there',
+  takeFromFavouriteList: 'a checkbox of a saved restaurant; tested there',
   impressions: 'nobody reads an answer to a measurement',
   pageEvent: 'nobody reads an answer to a measurement',
 };

@@ -5,6 +5,7 @@ import { clock } from './cases/clock.ts';
 import { dineNotices } from './cases/dine-notices.ts';
 import { emulation } from './cases/emulation.ts';
 import { enrolment } from './cases/enrolment.ts';
+import { favouriteLists } from './cases/favourite-lists.ts';
 import { favourites } from './cases/favourites.ts';
 import { feed } from './cases/feed.ts';
 import { identity } from './cases/identity.ts';
@@ -35,6 +36,7 @@ export const matrix: CaseMatrix = {
   ...claims,
   ...dineNotices,
   ...favourites,
+  ...favouriteLists,
   ...reserve,
   ...reservations,
   ...plans,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calls } from '../../calls.ts';
 import { endpoint } from '../../endpoint.ts';
+import { favouriteListSchema } from '../../favourite-lists/favourite-lists.ts';
 import { merchantParams } from './merchant.ts';
 import { merchantSummarySchema } from './merchants.ts';
 
@@ -10,14 +11,17 @@ const favouriteSchema = z
     savedAt: z.iso.datetime(),
     /** False for a restaurant that has left the programme; it has no page and earns nothing. */
     isListed: z.boolean(),
+    /** The member's lists that it is on. */
+    listIds: z.array(z.string()),
   })
   .meta({ id: 'Favourite' });
 
 export type Favourite = z.infer<typeof favouriteSchema>;
 
 export const favourites = endpoint(calls.favourites, {
-  summary: 'The restaurants the member has saved, saved last first; those that have left too',
-  answer: z.strictObject({ favourites: z.array(favouriteSchema) }),
+  summary:
+    'The restaurants the member has saved, saved last first, those that have left too; and the member’s lists by name',
+  answer: z.strictObject({ favourites: z.array(favouriteSchema), lists: z.array(favouriteListSchema) }),
 });
 
 export const favouriteIds = endpoint(calls.favouriteIds, {

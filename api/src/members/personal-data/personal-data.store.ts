@@ -43,6 +43,9 @@ const questions: Record<Section, string> = {
     WHERE c.member_id = ? ORDER BY c.id`,
   savedRestaurants: `SELECT m.name AS merchant, s.saved_at AS savedAt
     FROM saved_restaurant s LEFT JOIN merchant m ON m.id = s.merchant_id WHERE s.member_id = ? ORDER BY s.saved_at, s.id`,
+  favouriteLists: `SELECT l.name, m.name AS restaurant, l.created_at AS createdAt
+    FROM favourite_list l LEFT JOIN favourite_list_entry e ON e.list_id = l.id LEFT JOIN merchant m ON m.id = e.merchant_id
+    WHERE l.member_id = ? ORDER BY l.created_at, l.id, e.merchant_id`,
   reviews: `SELECT m.name AS merchant, r.written_on AS writtenOn, r.rating, r.author, r.text
     FROM merchant_review r LEFT JOIN merchant m ON m.id = r.merchant_id
     WHERE r.member_id = ? ORDER BY r.written_on, r.id`,

@@ -142,6 +142,10 @@ onEachDatabase((open) => {
       ...{ note: `Table of ${publicId}`, state: 'declined', claimed_at: at, answered_at: at },
     });
     await insert('saved_restaurant', { partner, member_id: id, merchant_id: n, saved_at: at });
+    await insert('favourite_list', {
+      ...{ id: n, member_id: id, name: `Zelda’s list ${n}`, name_key: `list ${n}`, created_at: at },
+    });
+    await insert('favourite_list_entry', { list_id: n, merchant_id: n });
     await insert('merchant_review', {
       ...{ merchant_id: n, rating: 5, text: 'Lovely.', author: `Zelda Q${n}`, written_on: '2026-06-02' },
       ...{ member_id: id, dine_id: n },
@@ -257,6 +261,9 @@ onEachDatabase((open) => {
           { merchant: 'Trattoria', startsAt: at, partySize: 2, phoneNumber: `312${1_000_000 + member.id}` },
         ],
         savedRestaurants: [{ merchant: 'Trattoria', savedAt: at }],
+        favouriteLists: [
+          { name: `Zelda’s list ${1_000_000 + member.id}`, restaurant: 'Trattoria', createdAt: at },
+        ],
         plans: [
           {
             ...{ name: `Zelda’s night ${1_000_000 + member.id}`, day: '2026-06-05', restaurant: 'Trattoria' },
@@ -314,6 +321,7 @@ onEachDatabase((open) => {
         'dine_notice',
         'dine_notice_choice',
         'dinner_plan',
+        'favourite_list',
         'impression',
         'member_bonus',
         'member_referral',

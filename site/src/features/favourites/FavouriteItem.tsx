@@ -3,8 +3,10 @@ import { merchantView } from '../../blocks/merchant_carousel/to-merchant-view.ts
 import { Button } from '../../components/Button/Button.tsx';
 import { Cloth } from '../../components/Cloth/Cloth.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
+import { Row } from '../../components/Layout/Layout.tsx';
 import { MerchantCard } from '../../components/MerchantCard/MerchantCard.tsx';
 import { Tag } from '../../components/Tag/Tag.tsx';
+import { favouriteListsCopy } from '../../copy/messages/account/favourite-lists.ts';
 import { earnCopy } from '../../copy/messages/earn.ts';
 import { favouritesCopy } from '../../copy/messages/favourites.ts';
 import { useCopy } from '../../copy/useCopy.ts';
@@ -13,13 +15,16 @@ import styles from './FavouritesPage.module.css';
 
 interface ItemProps {
   favourite: Favourite;
+  /** Opens the choice of the lists that it is on. */
+  onLists: (favourite: Favourite) => void;
   onRemove: (favourite: Favourite) => void;
 }
 
 /** A saved restaurant; one that has left has no page any more, and no link. */
-export function FavouriteItem({ favourite, onRemove }: ItemProps) {
+export function FavouriteItem({ favourite, onLists, onRemove }: ItemProps) {
   const copy = useCopy(favouritesCopy);
   const earn = useCopy(earnCopy);
+  const lists = useCopy(favouriteListsCopy);
   const partner = usePartner();
   const { merchant, isListed } = favourite;
   const view = merchantView(merchant, { copy: earn, partner });
@@ -37,14 +42,23 @@ export function FavouriteItem({ favourite, onRemove }: ItemProps) {
           <Tag>{copy('favourites.left')}</Tag>
         </article>
       )}
-      <Button
-        variant="quiet"
-        icon="close"
-        aria-label={copy('favourites.removeOf', { NAME: merchant.name })}
-        onClick={() => onRemove(favourite)}
-      >
-        {copy('favourites.remove')}
-      </Button>
+      <Row gap={3} className={styles.actions}>
+        <Button
+          variant="quiet"
+          aria-label={lists('favouriteLists.listsOf', { NAME: merchant.name })}
+          onClick={() => onLists(favourite)}
+        >
+          {lists('favouriteLists.lists')}
+        </Button>
+        <Button
+          variant="quiet"
+          icon="close"
+          aria-label={copy('favourites.removeOf', { NAME: merchant.name })}
+          onClick={() => onRemove(favourite)}
+        >
+          {copy('favourites.remove')}
+        </Button>
+      </Row>
     </li>
   );
 }

@@ -25,9 +25,27 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const List: Story = withAnswers({
-  favourites: { favourites: [aFavourite(0), aFavourite(1), aFavourite(2, { isListed: false })] },
+  favourites: { favourites: [aFavourite(0), aFavourite(1), aFavourite(2, { isListed: false })], lists: [] },
 });
-export const Empty: Story = withAnswers({ favourites: { favourites: [] } });
+const lists = [
+  { id: '1', name: 'Date night' },
+  { id: '2', name: 'With the children' },
+];
+
+/** A restaurant's lists, in their dialog. */
+export const Lists: Story = {
+  ...withAnswers({
+    favourites: { favourites: [aFavourite(0, { listIds: ['1'] }), aFavourite(1)], lists },
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: /^Choose the lists of Casa Lucía/ }));
+    await expect(await canvas.findByRole('checkbox', { name: 'Date night' })).toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: 'With the children' })).not.toBeChecked();
+  },
+};
+export const ListsOfAnother: Story = { ...Lists, globals: { partner: 'united', scheme: 'dark' } };
+export const Empty: Story = withAnswers({ favourites: { favourites: [], lists: [] } });
 export const Loading: Story = withAnswers({ favourites: () => new Promise(() => undefined) });
 
 /** An api that keeps what is saved. */

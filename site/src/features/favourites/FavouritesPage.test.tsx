@@ -18,7 +18,7 @@ async function show(list: Favourite[], answers: Answers = {}) {
   const site = renderSite('/account/favourites', {
     member: aMember(),
     answers: {
-      favourites: () => ({ favourites: saved }),
+      favourites: () => ({ favourites: saved, lists: [] }),
       saveFavourite: (parts) => {
         sent.push(['saveFavourite', parts]);
         saved = list;
@@ -88,7 +88,7 @@ function onceListed(list: Favourite[]): Answers {
     favourites: () => {
       if (isAway) return never();
       isAway = true;
-      return { favourites: list };
+      return { favourites: list, lists: [] };
     },
   };
 }
@@ -122,7 +122,7 @@ test('of two quick removals the first brings the second restaurant not back', as
   const { user } = await show(all, {
     favourites: () => {
       asked += 1;
-      return { favourites: saved };
+      return { favourites: saved, lists: [] };
     },
     removeFavourite: ({ params }) =>
       new Promise((resolve) => {
@@ -153,10 +153,10 @@ test('an answer on its way when a restaurant is removed does not bring it back',
     favourites: () => {
       if (isFirst) {
         isFirst = false;
-        return { favourites: all };
+        return { favourites: all, lists: [] };
       }
       return new Promise((resolve) => {
-        answer = () => resolve({ favourites: all });
+        answer = () => resolve({ favourites: all, lists: [] });
       });
     },
     removeFavourite: never,
@@ -171,7 +171,7 @@ test('an answer on its way when a restaurant is removed does not bring it back',
 
 test('a restaurant that goes by itself leaves the focus where it is', async () => {
   let saved = [aFavourite(0), aFavourite(1)];
-  const { client } = await show(saved, { favourites: () => ({ favourites: saved }) });
+  const { client } = await show(saved, { favourites: () => ({ favourites: saved, lists: [] }) });
   const button = await removeButton('Casa Lucía');
   button.focus();
   saved = saved.slice(0, 1);
@@ -210,7 +210,7 @@ test('a list that does not come can be asked for again', async () => {
   const { user } = await show([], {
     favourites: () => {
       if (isAway) throw new ApiError(0, {});
-      return { favourites: [open] };
+      return { favourites: [open], lists: [] };
     },
   });
   expect(

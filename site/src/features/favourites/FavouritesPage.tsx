@@ -1,20 +1,29 @@
-import type { Favourite, Member } from '@dinelink/contract';
+import type { AnswerOf, Favourite, Member } from '@dinelink/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { LoadFailed } from '../../components/EmptyState/LoadFailed.tsx';
+import { FormStatus } from '../../components/FormStatus/FormStatus.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { heart } from './heart.ts';
-import { Stack } from '../../components/Layout/Layout.tsx';
+import { Row, Stack } from '../../components/Layout/Layout.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { MerchantActionContext } from '../../components/MerchantCard/MerchantActionContext.ts';
 import { Spinner } from '../../components/Spinner/Spinner.tsx';
+import { favouriteListsCopy } from '../../copy/messages/account/favourite-lists.ts';
 import { favouritesCopy } from '../../copy/messages/favourites.ts';
 import { useCopy } from '../../copy/useCopy.ts';
+import { useOutcome } from '../../forms/useOutcome.ts';
 import { FavouriteItem } from './FavouriteItem.tsx';
 import { favouritesQuery } from './favourites.queries.ts';
 import styles from './FavouritesPage.module.css';
+import { listPath } from './lists/list-path.ts';
+import { ListLinks } from './lists/ListLinks.tsx';
+import { useLists } from './lists/useLists.ts';
 import { useRemoveFavourite } from './useRemoveFavourite.ts';
+
+const ListDialogs = lazy(async () => ({ default: (await import('./lists/ListDialogs.tsx')).ListDialogs }));
 
 /** A member's saved restaurants. */
 export function FavouritesPage({ member }: { member: Member }) {
@@ -22,11 +31,7 @@ export function FavouritesPage({ member }: { member: Member }) {
   const { data, error, refetch } = useQuery(favouritesQuery);
   return (
     <Stack gap={8}>
-      {data ? (
-        <List favourites={data.favourites} member={member} />
-      ) : (
-        <Heading level={1}>{copy('favourites.title')}</Heading>
-      )}
+      {data ? <List data={data} member={member} /> : <Heading level={1}>{copy('favourites.title')}</Heading>}
       {!data && error && (
         <LoadFailed
           icon={heart}
@@ -41,48 +46,104 @@ export function FavouritesPage({ member }: { member: Member }) {
   );
 }
 
-function List({ favourites, member }: { favourites: readonly Favourite[]; member: Member }) {
+function List({ data, member }: { data: AnswerOf<'favourites'>; member: Member }) {
   const copy = useCopy(favouritesCopy);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const remove = useRemoveFavourite(member);
-  const removed = useRef<string>(undefined);
-  const onRemove = (favourite: Favourite) => {
-    removed.current = favourite.merchant.id;
-    remove(favourite);
-  };
-  useEffect(() => {
-    // The pressed button is gone with its restaurant; one that goes by itself leaves the focus alone.
-    if (!removed.current || favourites.some(({ merchant }) => merchant.id === removed.current)) return;
-    removed.current = undefined;
-    heading.current?.focus({ preventScroll: true });
-  }, [favourites]);
+  const { ref: heading, outcome, notify } = useOutcome<HTMLHeadingElement>();
+  const lists = useLists(data, notify);
+  const { current, shown } = lists;
+  const onRemove = useRemoval(data.favourites, { member, heading });
   return (
     <>
       <Heading level={1} ref={heading} tabIndex={-1}>
-        {copy('favourites.title')}
+        {current ? current.name : copy('favourites.title')}
       </Heading>
-      {favourites.length === 0 ? (
-        <EmptyState
-          icon={heart}
-          title={copy('favourites.none.title')}
-          action={
-            <Link to="/search" look="standalone">
-              {copy('favourites.none.link')}
-            </Link>
-          }
-        >
-          <p>{copy('favourites.none.text')}</p>
-        </EmptyState>
+      <FormStatus {...outcome} />
+      {(data.favourites.length > 0 || data.lists.length > 0) && (
+        <ListLinks data={data} current={current?.id} onNew={() => lists.open({ name: 'new' })} />
+      )}
+      {current && <ListActions onOpen={(name) => lists.open({ name })} />}
+      {shown.length === 0 ? (
+        <Empty isList={current !== undefined} />
       ) : (
         // Each has a button of its own here.
         <MerchantActionContext value={undefined}>
-          <ul className={styles.list} aria-label={copy('favourites.title')}>
-            {favourites.map((favourite) => (
-              <FavouriteItem key={favourite.merchant.id} favourite={favourite} onRemove={onRemove} />
+          <ul className={styles.list} aria-label={current ? current.name : copy('favourites.title')}>
+            {shown.map((favourite) => (
+              <FavouriteItem
+                key={favourite.merchant.id}
+                favourite={favourite}
+                onLists={lists.openOf}
+                onRemove={onRemove}
+              />
             ))}
           </ul>
         </MerchantActionContext>
       )}
+      {lists.opened && (
+        <Suspense>
+          <ListDialogs lists={lists} all={data.lists} />
+        </Suspense>
+      )}
     </>
+  );
+}
+
+interface RemovalParts {
+  member: Member;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Removes a restaurant, and gives the focus to the heading: the pressed button goes with its restaurant. */
+function useRemoval(favourites: readonly Favourite[], { member, heading }: RemovalParts) {
+  const remove = useRemoveFavourite(member);
+  const removed = useRef<string>(undefined);
+  useEffect(() => {
+    // One that goes by itself leaves the focus alone.
+    if (!removed.current || favourites.some(({ merchant }) => merchant.id === removed.current)) return;
+    removed.current = undefined;
+    heading.current?.focus({ preventScroll: true });
+  }, [favourites, heading]);
+  return (favourite: Favourite): void => {
+    removed.current = favourite.merchant.id;
+    remove(favourite);
+  };
+}
+
+function ListActions({ onOpen }: { onOpen: (name: 'rename' | 'remove') => void }) {
+  const copy = useCopy(favouriteListsCopy);
+  return (
+    <Row gap={3}>
+      <Button variant="quiet" onClick={() => onOpen('rename')}>
+        {copy('favouriteLists.rename')}
+      </Button>
+      <Button variant="quiet" onClick={() => onOpen('remove')}>
+        {copy('favouriteLists.remove')}
+      </Button>
+    </Row>
+  );
+}
+
+function Empty({ isList }: { isList: boolean }) {
+  const copy = useCopy(favouritesCopy);
+  const list = useCopy(favouriteListsCopy);
+  const [title, text, link] = isList
+    ? [
+        list('favouriteLists.empty.title'),
+        list('favouriteLists.empty.text'),
+        list('favouriteLists.empty.link'),
+      ]
+    : [copy('favourites.none.title'), copy('favourites.none.text'), copy('favourites.none.link')];
+  return (
+    <EmptyState
+      icon={heart}
+      title={title}
+      action={
+        <Link to={isList ? listPath(undefined) : '/search'} look="standalone">
+          {link}
+        </Link>
+      }
+    >
+      <p>{text}</p>
+    </EmptyState>
   );
 }

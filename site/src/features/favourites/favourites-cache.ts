@@ -38,7 +38,11 @@ export function favouritesCache(client: QueryClient, publicId: string) {
     removeFromList: (merchantId: string): Favourite | undefined => {
       const known = client.getQueryData(list)?.favourites ?? [];
       const row = known.find(({ merchant }) => merchant.id === merchantId);
-      if (row) client.setQueryData(list, { favourites: known.filter((each) => each !== row) });
+      if (row)
+        client.setQueryData(
+          list,
+          (all) => all && { ...all, favourites: known.filter((each) => each !== row) },
+        );
       return row;
     },
 
@@ -48,7 +52,7 @@ export function favouritesCache(client: QueryClient, publicId: string) {
         if (!known || known.favourites.some(({ merchant }) => merchant.id === row.merchant.id)) return known;
         const after = known.favourites.findIndex(({ savedAt }) => savedAt < row.savedAt);
         const at = after < 0 ? known.favourites.length : after;
-        return { favourites: [...known.favourites.slice(0, at), row, ...known.favourites.slice(at)] };
+        return { ...known, favourites: known.favourites.toSpliced(at, 0, row) };
       });
     },
 

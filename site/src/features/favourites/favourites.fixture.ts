@@ -6,5 +6,6 @@ export const aFavourite = (index = 0, changes: Partial<Favourite> = {}): Favouri
   merchant: aMerchant(index, { distance: null }),
   savedAt: '2026-11-20T12:00:00.000Z',
   isListed: true,
+  listIds: [],
   ...changes,
 });

@@ -66,6 +66,7 @@ export const privacyCopy = {
   'privacy.export.table.plans': 'Dinner plans',
   'privacy.export.table.reviews': 'Reviews',
   'privacy.export.table.savedRestaurants': 'Saved restaurants',
+  'privacy.export.table.favouriteLists': 'Lists of restaurants',
   'privacy.export.table.consents': 'Consents',
   'privacy.export.table.sessions': 'Devices',
   'privacy.export.table.emulations': 'Views by support',

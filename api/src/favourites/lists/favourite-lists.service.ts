@@ -1,0 +1,82 @@
+import type { FavouriteList } from '@dinelink/contract';
+import { favouriteListLimits } from '@dinelink/contract/favourite-lists';
+import type { Database, Tx } from '../../db/connection.ts';
+import { isDuplicate } from '../../db/dialect.ts';
+import { unitOfWork } from '../../db/unit-of-work.ts';
+import { lockMember } from '../../members/lock-member.store.ts';
+import { problem } from '../../problems.ts';
+import { isSaved } from '../favourites.store.ts';
+import {
+  deleteEntry,
+  deleteList,
+  findLists,
+  hasList,
+  insertEntry,
+  insertList,
+  updateName,
+} from './favourite-lists.store.ts';
+
+interface Parts {
+  readonly database: Database;
+  readonly now: () => number;
+}
+
+interface Own {
+  readonly memberId: number;
+  readonly listId: number;
+}
+
+interface OwnEntry extends Own {
+  readonly merchantId: number;
+}
+
+export type FavouriteListsService = ReturnType<typeof createFavouriteListsService>;
+
+/** A member's lists of saved restaurants. */
+export function createFavouriteListsService({ database, now }: Parts) {
+  /** Changes of one member run one after the other. */
+  const change = <T>(memberId: number, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    unitOfWork(database, async (tx) => {
+      if (!(await lockMember(tx, memberId))) throw problem('UNAUTHORISED');
+      return work(tx);
+    }).catch((error: unknown) => {
+      throw isDuplicate(error) ? problem('FAVOURITE_LIST_EXISTS') : error;
+    });
+
+  return {
+    make: (memberId: number, name: string): Promise<FavouriteList> =>
+      change(memberId, async (tx) => {
+        const lists = await findLists(tx, memberId);
+        if (lists.length >= favouriteListLimits.listsPerMember) throw problem('FAVOURITE_LISTS_FULL');
+        const id = await insertList(tx, { memberId, name, nameKey: keyOf(name), createdAt: now() });
+        return { id: String(id), name };
+      }),
+
+    rename: ({ memberId, listId }: Own, name: string): Promise<FavouriteList> =>
+      change(memberId, async (tx) => {
+        await requireList(tx, { memberId, listId });
+        await updateName(tx, { memberId, listId, name, nameKey: keyOf(name) });
+        return { id: String(listId), name };
+      }),
+
+    remove: (own: Own): Promise<void> => change(own.memberId, (tx) => deleteList(tx, own)),
+
+    add: (entry: OwnEntry): Promise<void> =>
+      change(entry.memberId, async (tx) => {
+        await requireList(tx, entry);
+        if (!(await isSaved(tx, entry))) throw problem('FAVOURITE_NOT_SAVED');
+        await insertEntry(tx, entry);
+      }),
+
+    take: async (entry: OwnEntry): Promise<void> => {
+      await deleteEntry(database, entry);
+    },
+  };
+}
+
+/** Equal for names that differ only in case or in the way their letters are composed. */
+const keyOf = (name: string): string => name.normalize('NFC').toLowerCase();
+
+async function requireList(tx: Tx, own: Own): Promise<void> {
+  if (!(await hasList(tx, own))) throw problem('FAVOURITE_LIST_NOT_FOUND');
+}

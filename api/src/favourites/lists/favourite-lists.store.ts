@@ -1,0 +1,90 @@
+import type { Source, Tx } from '../../db/connection.ts';
+import { ignoringDuplicates } from '../../db/dialect.ts';
+import { insertRow } from '../../db/insert-row.ts';
+import { execute, query } from '../../db/query.ts';
+
+interface ListRow {
+  readonly id: number;
+  readonly name: string;
+}
+
+interface Entry {
+  readonly listId: number;
+  readonly merchantId: number;
+}
+
+interface Own {
+  readonly memberId: number;
+  readonly listId: number;
+}
+
+/** A member's lists by name. */
+export const findLists = (source: Source, memberId: number): Promise<ListRow[]> =>
+  query<ListRow & Record<string, unknown>>(
+    source,
+    'SELECT id, name FROM favourite_list WHERE member_id = ? ORDER BY name_key, id',
+    [memberId],
+  );
+
+/** What is on a member's lists. */
+export const findEntries = (source: Source, memberId: number): Promise<Entry[]> =>
+  query<Entry & Record<string, unknown>>(
+    source,
+    `SELECT e.list_id AS listId, e.merchant_id AS merchantId
+     FROM favourite_list l JOIN favourite_list_entry e ON e.list_id = l.id WHERE l.member_id = ? ORDER BY l.name_key`,
+    [memberId],
+  );
+
+export async function hasList(source: Source, { memberId, listId }: Own): Promise<boolean> {
+  const sql = 'SELECT 1 AS one FROM favourite_list WHERE member_id = ? AND id = ?';
+  return (await query(source, sql, [memberId, listId])).length === 1;
+}
+
+interface NewList {
+  readonly memberId: number;
+  readonly name: string;
+  readonly nameKey: string;
+  /** Epoch ms. */
+  readonly createdAt: number;
+}
+
+/** Fails for a second list of one name. */
+export const insertList = (tx: Tx, { memberId, name, nameKey, createdAt }: NewList): Promise<number> =>
+  insertRow(tx, 'favourite_list', {
+    ...{ member_id: memberId, name, name_key: nameKey, created_at: createdAt },
+  });
+
+/** Fails for the name of another list. */
+export const updateName = (tx: Tx, { memberId, listId, name, nameKey }: Own & Omit<NewList, 'createdAt'>) =>
+  execute(tx, 'UPDATE favourite_list SET name = ?, name_key = ? WHERE member_id = ? AND id = ?', [
+    ...[name, nameKey, memberId, listId],
+  ]);
+
+export async function deleteList(tx: Tx, { memberId, listId }: Own): Promise<void> {
+  if (!(await hasList(tx, { memberId, listId }))) return;
+  await execute(tx, 'DELETE FROM favourite_list_entry WHERE list_id = ?', [listId]);
+  await execute(tx, 'DELETE FROM favourite_list WHERE id = ?', [listId]);
+}
+
+export const insertEntry = (tx: Tx, { listId, merchantId }: Entry): Promise<number> =>
+  execute(
+    tx,
+    `INSERT INTO favourite_list_entry (list_id, merchant_id) VALUES (?, ?) ${ignoringDuplicates(tx, 'list_id')}`,
+    [listId, merchantId],
+  );
+
+const OWN_LISTS = 'list_id IN (SELECT id FROM favourite_list WHERE member_id = ?';
+
+export const deleteEntry = (source: Source, { memberId, listId, merchantId }: Own & Entry): Promise<number> =>
+  execute(source, `DELETE FROM favourite_list_entry WHERE merchant_id = ? AND ${OWN_LISTS} AND id = ?)`, [
+    ...[merchantId, memberId, listId],
+  ]);
+
+/** Takes a restaurant from all of a member's lists. */
+export const deleteEntriesOf = (
+  tx: Tx,
+  { memberId, merchantId }: { memberId: number; merchantId: number },
+): Promise<number> =>
+  execute(tx, `DELETE FROM favourite_list_entry WHERE merchant_id = ? AND ${OWN_LISTS})`, [
+    ...[merchantId, memberId],
+  ]);

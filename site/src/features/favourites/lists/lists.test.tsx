@@ -1,0 +1,181 @@
+import type { Favourite, FavouriteList } from '@dinelink/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from '../../../api/api-error.ts';
+import { aMember } from '../../../member.fixture.ts';
+import type { Answers } from '../../../partner/test-client.fixture.ts';
+import { renderSite } from '../../../site.fixture.tsx';
+import { aFavourite } from '../favourites.fixture.ts';
+
+const night = { id: '7', name: 'Date night' };
+const children = { id: '8', name: 'With the children' };
+
+/** The page at an address, with an api that stores what is sent. */
+async function show(
+  { favourites, lists }: { favourites: Favourite[]; lists: FavouriteList[] },
+  { address = '/account/favourites', answers = {} }: { address?: string; answers?: Answers } = {},
+) {
+  let stored = { favourites, lists };
+  const setLists = (merchantId: unknown, change: (ids: string[]) => string[]) => {
+    const changed = (row: Favourite) =>
+      row.merchant.id === merchantId ? { ...row, listIds: change(row.listIds) } : row;
+    stored = { ...stored, favourites: stored.favourites.map(changed) };
+    return {};
+  };
+  const site = renderSite(address, {
+    member: aMember(),
+    answers: {
+      favourites: () => stored,
+      makeFavouriteList: ({ body }) => {
+        const made = { id: '9', name: (body as { name: string }).name };
+        stored = { ...stored, lists: [...stored.lists, made] };
+        return made;
+      },
+      nameFavouriteList: ({ params, body }) => {
+        const named = { id: String(params?.['listId']), name: (body as { name: string }).name };
+        stored = { ...stored, lists: stored.lists.map((list) => (list.id === named.id ? named : list)) };
+        return named;
+      },
+      removeFavouriteList: ({ params }) => {
+        stored = { ...stored, lists: stored.lists.filter(({ id }) => id !== params?.['listId']) };
+        return {};
+      },
+      addToFavouriteList: ({ params }) =>
+        setLists(params?.['merchantId'], (ids) => [...ids, String(params?.['listId'])]),
+      takeFromFavouriteList: ({ params }) =>
+        setLists(params?.['merchantId'], (ids) => ids.filter((id) => id !== params?.['listId'])),
+      ...answers,
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: /./ });
+  return { ...site, stored: () => stored };
+}
+
+const two = () => [aFavourite(0, { listIds: [night.id] }), aFavourite(1)];
+const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const links = () =>
+  within(screen.getByRole('navigation', { name: 'Your lists' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
+const press = async (user: Awaited<ReturnType<typeof show>>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+test('each list is a link with the number of its restaurants; the address says which is shown', async () => {
+  await show({ favourites: two(), lists: [night, children] }, { address: '/account/favourites?list=7' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Date night' })).toBeVisible();
+  expect(links()).toEqual([
+    ['All (2)', '/account/favourites', null],
+    ['Date night (1)', '/account/favourites?list=7', 'page'],
+    ['With the children (0)', '/account/favourites?list=8', null],
+  ]);
+  expect(names()).toContain('Casa Lucía');
+  expect(names()).not.toContain('Kuroda Ramen');
+});
+
+test('a list that is gone or another member’s shows all saved restaurants', async () => {
+  await show({ favourites: two(), lists: [night] }, { address: '/account/favourites?list=12' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Saved restaurants' })).toBeVisible();
+  expect(names()).toEqual(expect.arrayContaining(['Casa Lucía', 'Kuroda Ramen']));
+});
+
+test('a list is made, shown empty, and says how it is filled', async () => {
+  const { user, address } = await show({ favourites: two(), lists: [] });
+  expect(screen.queryByRole('navigation', { name: 'Your lists' })).toBeNull();
+  await press(user, 'New list');
+  const field = await screen.findByRole('textbox', { name: /Name of the list/ });
+  await user.type(field, '  Bistros {Enter}');
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Bistros' });
+  expect(address()).toBe('/account/favourites?list=9');
+  expect(heading).toHaveFocus();
+  expect(screen.getByText('The list Bistros is made.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Nothing is on this list yet' })).toBeVisible();
+});
+
+test('a name is needed, and one that is taken is said beside the form', async () => {
+  const { user } = await show(
+    { favourites: two(), lists: [night] },
+    {
+      answers: {
+        makeFavouriteList: () => {
+          const message = 'You have a list of this name already.';
+          throw new ApiError(409, { code: 'FAVOURITE_LIST_EXISTS', message });
+        },
+      },
+    },
+  );
+  await press(user, 'New list');
+  await press(user, 'Save');
+  expect(await screen.findByRole('textbox', { name: /Name of the list/ })).toHaveAccessibleDescription(
+    /Name of the list/,
+  );
+  await user.type(screen.getByRole('textbox', { name: /Name of the list/ }), 'date night{Enter}');
+  expect(await screen.findByText('You have a list of this name already.')).toBeVisible();
+});
+
+test('a restaurant is put on lists and taken off them, each stored at once', async () => {
+  const { user, stored } = await show({ favourites: two(), lists: [night, children] });
+  await press(user, 'Choose the lists of Casa Lucía');
+  const box = (name: string) => screen.findByRole('checkbox', { name });
+  expect(await box('Date night')).toBeChecked();
+  await user.click(await box('With the children'));
+  await user.click(await box('Date night'));
+  await waitFor(() => expect(stored().favourites[0]?.listIds).toEqual([children.id]));
+  expect(await box('With the children')).toBeChecked();
+  expect(await box('Date night')).not.toBeChecked();
+  await press(user, 'Done');
+  await waitFor(() => expect(links()).toContainEqual(['With the children (1)', expect.anything(), null]));
+});
+
+test('a tick that the api refuses is taken back with a sentence', async () => {
+  const { user } = await show(
+    { favourites: two(), lists: [children] },
+    {
+      answers: {
+        addToFavouriteList: () => {
+          throw new ApiError(404, { code: 'FAVOURITE_LIST_NOT_FOUND', message: 'This list is gone.' });
+        },
+      },
+    },
+  );
+  await press(user, 'Choose the lists of Kuroda Ramen');
+  await user.click(await screen.findByRole('checkbox', { name: 'With the children' }));
+  expect(await screen.findByText('This list is gone.')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'With the children' })).not.toBeChecked();
+});
+
+test('the first list of a restaurant is made with it on it', async () => {
+  const { user, stored, address } = await show({ favourites: [aFavourite(1)], lists: [] });
+  await press(user, 'Choose the lists of Kuroda Ramen');
+  await user.type(await screen.findByRole('textbox', { name: /Name of the list/ }), 'Noodles{Enter}');
+  await waitFor(() => expect(stored().favourites[0]?.listIds).toEqual(['9']));
+  await waitFor(() => expect(links()).toContainEqual(['Noodles (1)', expect.anything(), null]));
+  expect(address()).toBe('/account/favourites');
+});
+
+test('a list is renamed', async () => {
+  const { user } = await show(
+    { favourites: two(), lists: [night] },
+    { address: '/account/favourites?list=7' },
+  );
+  await press(user, 'Rename list');
+  const field = await screen.findByRole('textbox', { name: /Name of the list/ });
+  expect(field).toHaveValue('Date night');
+  await user.clear(field);
+  await user.type(field, 'Fridays{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Fridays' })).toHaveFocus();
+  expect(screen.getByText('The list is now called Fridays.')).toBeVisible();
+});
+
+test('a list is removed after one more question; its restaurants stay', async () => {
+  const { user, address } = await show(
+    { favourites: two(), lists: [night] },
+    { address: '/account/favourites?list=7' },
+  );
+  await press(user, 'Remove list');
+  const dialog = await screen.findByRole('dialog', { name: 'Remove the list Date night?' });
+  expect(dialog).toHaveTextContent('Its restaurants stay among your saved ones.');
+  await user.click(within(dialog).getByRole('button', { name: 'Remove list' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Saved restaurants' })).toHaveFocus();
+  expect(address()).toBe('/account/favourites');
+  expect(names()).toEqual(expect.arrayContaining(['Casa Lucía', 'Kuroda Ramen']));
+  expect(screen.queryByRole('navigation', { name: 'Your lists' })).toBeNull();
+});
