@@ -4,10 +4,14 @@ import { mailed } from '../support/mails.ts';
 import { siteOf } from '../support/platform.ts';
 import { waitForCheck, makeDue, setBonus } from '../support/restaurants.ts';
 import { signIn } from '../support/sign-in.ts';
+import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/watch.ts';
 
 const EMAIL = 'select@choice.example';
+/** Has saved nothing, and is no other journey's. */
+const LIST_MEMBER = 'basic@choice.example';
 const SITE = siteOf('choice');
+const FAVOURITES = `${SITE}/account/favourites`;
 const SEARCH = '/search?location=Chicago%2C%20IL';
 const BONUS = 'Twice the points this autumn';
 
@@ -88,4 +92,59 @@ test('two restaurants are saved from the search, listed, told about by mail when
   }
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('No restaurant is saved');
   await setBonus(first.id, null);
+});
+
+test('a saved restaurant is put on a list and the list is removed, by keyboard', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(`${SITE}/login`);
+  await signIn(page, LIST_MEMBER);
+  await expect(page).not.toHaveURL(/\/login/);
+  await page.goto(`${SITE}${SEARCH}`);
+  const { name } = await placeOf(page, 2);
+  await heart(page, name).click();
+  await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true');
+
+  await page.goto(FAVOURITES);
+  const lists = page.getByRole('button', { name: `Choose the lists of ${name}` });
+  await tabTo(page, lists);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: /^Name of the list/ })).toBeFocused();
+  await page.keyboard.type('Date night');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The list Date night is made.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Date night (1)' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Date night');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  const withoutScripts = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const plain = await withoutScripts.newPage();
+  await plain.goto(page.url());
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Date night');
+  await expect(plain.getByRole('list', { name: 'Date night' }).getByRole('heading')).toHaveText([name]);
+  await withoutScripts.close();
+
+  await tabTo(page, lists);
+  await page.keyboard.press('Enter');
+  const box = page.getByRole('checkbox', { name: 'Date night' });
+  await expect(box).toBeChecked();
+  await tabTo(page, box);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Nothing is on this list yet');
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Remove list' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Remove list' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(FAVOURITES);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('button', { name: `Remove ${name} from your saved restaurants` }).click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('No restaurant is saved');
 });

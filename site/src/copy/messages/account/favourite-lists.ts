@@ -15,6 +15,7 @@ export const favouriteListsCopy = {
   'favouriteLists.made': 'The list {NAME} is made.',
   'favouriteLists.renamed': 'The list is now called {NAME}.',
   'favouriteLists.removed': 'The list {NAME} is removed.',
+  'favouriteLists.taken': '{NAME} is no longer on the list {LIST}.',
   'favouriteLists.full': 'You have {MAX} lists. Please remove one first.',
   'favouriteLists.of': 'Lists with {NAME}',
   'favouriteLists.done': 'Done',

@@ -125,6 +125,19 @@ test('a restaurant is put on lists and taken off them, each stored at once', asy
   await waitFor(() => expect(links()).toContainEqual(['With the children (1)', expect.anything(), null]));
 });
 
+test('a restaurant that leaves the shown list hands the focus to the heading', async () => {
+  const { user } = await show(
+    { favourites: two(), lists: [night] },
+    { address: '/account/favourites?list=7' },
+  );
+  await press(user, 'Choose the lists of Casa Lucía');
+  await user.click(await screen.findByRole('checkbox', { name: 'Date night' }));
+  await press(user, 'Done');
+  expect(await screen.findByText('Casa Lucía is no longer on the list Date night.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Date night' })).toHaveFocus();
+  expect(screen.getByRole('heading', { level: 2, name: 'Nothing is on this list yet' })).toBeVisible();
+});
+
 test('a tick that the api refuses is taken back with a sentence', async () => {
   const { user } = await show(
     { favourites: two(), lists: [children] },

@@ -20,7 +20,15 @@ export function useLists({ favourites, lists }: AnswerOf<'favourites'>, onOutcom
   const [opened, setOpened] = useState<Opened>();
   const current = lists.find(({ id }) => id === query.get('list'));
   const shown = current ? favourites.filter(({ listIds }) => listIds.includes(current.id)) : favourites;
-  const close = () => setOpened(undefined);
+  const chosen = favourites.find(
+    ({ merchant }) => opened?.name === 'lists' && merchant.id === opened.merchantId,
+  );
+  const close = () => {
+    setOpened(undefined);
+    // The button that opened the dialog has gone with its restaurant.
+    if (chosen && current && !chosen.listIds.includes(current.id))
+      onOutcome(copy('favouriteLists.taken', { NAME: chosen.merchant.name, LIST: current.name }));
+  };
   const show = (id: string | undefined) =>
     void navigate(listPath(id), { replace: true, preventScrollReset: true });
   return {
@@ -29,7 +37,7 @@ export function useLists({ favourites, lists }: AnswerOf<'favourites'>, onOutcom
     opened,
     open: setOpened,
     close,
-    chosen: favourites.find(({ merchant }) => opened?.name === 'lists' && merchant.id === opened.merchantId),
+    chosen,
     /** A restaurant's lists; without any, the first one is started. */
     openOf: ({ merchant: { id: merchantId } }: Favourite) =>
       setOpened(lists.length > 0 ? { name: 'lists', merchantId } : { name: 'new', merchantId }),
