@@ -77,6 +77,25 @@ test('the style sheet covers every part of a wordmark that the component can sho
   }
 });
 
+test('a family’s alphabets have the same ranges of weights: browsers join no others', () => {
+  const css = readFileSync(new URL('fonts.css', import.meta.url), 'utf8');
+  const faces = [...css.matchAll(/@font-face \{([^}]+)\}/g)].map(([, rules = '']) => ({
+    family: /font-family: '?([^';]+)/.exec(rules)?.[1],
+    weights: /font-weight: ([^;]+)/.exec(rules)?.[1],
+    alphabet: /unicode-range/.test(rules) ? /\/fonts\/([^']+)/.exec(rules)?.[1] : 'latin',
+  }));
+  const weightsOf = (family: string, alphabet: string | undefined) =>
+    faces
+      .filter((face) => face.family === family && face.alphabet === alphabet)
+      .map(({ weights }) => weights);
+  for (const family of ['besley', 'Hanken Grotesk']) {
+    const others = faces.filter((face) => face.family === family && face.alphabet !== 'latin');
+    expect(others.length).toBeGreaterThan(0);
+    for (const { alphabet } of others)
+      expect([alphabet, weightsOf(family, alphabet)]).toEqual([alphabet, weightsOf(family, 'latin')]);
+  }
+});
+
 test('LAYERS has the order of layers in index.css', () => {
   const index = readFileSync(new URL('index.css', import.meta.url), 'utf8');
 
