@@ -105,6 +105,7 @@ export const searchCopy = {
   'search.changeSearch': 'Change search',
   'search.map': 'Map of the restaurants found. The list has the same ones in the same order.',
   'search.mapLoading': 'Unfolding the map',
+  'search.mapWithoutStreets': 'This map shows places and water, no streets.',
   'search.mapFailed': 'The map does not show in this browser. The list has every restaurant.',
   'search.searchArea': 'Search this area',
   'search.closer': 'Closer',

@@ -3,6 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { aPartner } from '../../../partner/a-partner.fixture.ts';
+import type { RuntimeConfig } from '../../../partner/RuntimeConfigContext.ts';
 import { TestProviders } from '../../../partner/TestProviders.fixture.tsx';
 import { aMerchant } from '../merchants.fixture.ts';
 import type { DrawnPaneProps } from './DrawnPane.tsx';
@@ -38,10 +39,10 @@ beforeEach(() => {
   map.bounds.mockReturnValue(box);
 });
 
-async function draw(first: Partial<DrawnPaneProps> = {}) {
+async function draw(first: Partial<DrawnPaneProps> = {}, runtimeConfig: Partial<RuntimeConfig> = {}) {
   const pane = (changes: Partial<DrawnPaneProps>) => (
     <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
-      <TestProviders partner={aPartner('nosh')}>
+      <TestProviders partner={aPartner('nosh')} runtimeConfig={runtimeConfig}>
         <DrawnPane
           merchants={merchants}
           fitTo={merchants}
@@ -76,6 +77,15 @@ test('only new results move the map; hovering and appended restaurants do not [S
   expect(map.fit).toHaveBeenCalledTimes(1);
   show({ merchants: [aMerchant(4)], fitTo: [aMerchant(4)] });
   expect(map.fit).toHaveBeenCalledTimes(2);
+});
+
+test('the map of our own says that it has no streets; a configured one does not', async () => {
+  const text = 'This map shows places and water, no streets.';
+  const { leave } = await draw();
+  expect(screen.getByText(text)).toBeVisible();
+  leave();
+  await draw({}, { mapStyleUrl: 'https://tiles.example/style.json' });
+  expect(screen.queryByText(text)).toBeNull();
 });
 
 const seen = { south: 41, west: -88, north: 42, east: -87 };

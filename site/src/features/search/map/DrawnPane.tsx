@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { useEscape } from '../useEscape.ts';
+import { useRuntimeConfig } from '../../../partner/RuntimeConfigContext.ts';
 import { boxText } from '../../../location/special-location.ts';
 import styles from './MapPane.module.css';
 import type { DrawnMap, MapPoint } from './MapProvider.ts';
@@ -35,6 +36,7 @@ export interface DrawnPaneProps {
 export function DrawnPane(props: DrawnPaneProps) {
   const { merchants, from, pointedAt, location, onSearchArea } = props;
   const copy = useCopy(searchCopy);
+  const { mapStyleUrl } = useRuntimeConfig();
   const container = useRef<HTMLDivElement>(null);
   const [, setFrame] = useState(0);
   const { picked: pickedId, view, store } = useVisitorsMap();
@@ -88,6 +90,7 @@ export function DrawnPane(props: DrawnPaneProps) {
             </button>
           )}
           {props.isEmpty && view === undefined && <p className={styles.empty}>{copy('search.noneFound')}</p>}
+          {mapStyleUrl === undefined && <p className={styles.limit}>{copy('search.mapWithoutStreets')}</p>}
           <Zoom map={map} />
         </>
       )}
