@@ -1,6 +1,6 @@
 import { migration } from './define.ts';
 
-/** A member's list of saved restaurants. `name_key` is the name in lower case: one member's lists differ in it. */
+/** A member's list of saved restaurants. `name_key` is the name, composed (NFC) and in lower case: one member's lists differ in it. */
 export const favouriteList = migration(
   '2026-11-26-10-favourite-list',
   ({ id, table }) => `CREATE TABLE favourite_list (

@@ -49,7 +49,9 @@ const CAROUSEL =
 
 /** The choice of a table. */
 const TABLE_CHOICE =
-  /\/src\/(features\/reservations\/(choose\/(useGuestsText|FreeTimes|DayField|TableFields)|when-of|reservations\.queries|table-request)|copy\/messages\/reservations\.|components\/Dialog\/)/;
+  /\/src\/(features\/reservations\/(choose\/(useGuestsText|FreeTimes|DayField|TableFields)|when-of|reservations\.queries|table-request)|copy\/messages\/reservations\.)/;
+
+const DIALOG = /\/src\/components\/Dialog\//;
 
 const SELECT_FIELD = /\/src\/components\/Field\/SelectField\./;
 
@@ -58,8 +60,9 @@ const SHARING = /\/src\/components\/ShareButton\//;
 /** The restaurant that a visitor comes from or goes to. */
 const RESTAURANT_OF_VISIT = /\/src\/session\/(selected-merchant|visitor\/merchant-ref)\./;
 
-/** A member's unsaved changes to her own data. */
-const DRAFT = /\/(useMemberDraft|KeptChanges)\.tsx?$/;
+/** What a form keeps until it is sent, and of a member's own data. */
+const DRAFT = /\/src\/forms\/drafts\/(useDraft|draft-store)\./;
+const MEMBER_DRAFT = /\/src\/forms\/drafts\/(useMemberDraft|KeptChanges)\./;
 
 /** What every account page has. */
 const ACCOUNT = /\/src\/features\/account\/(AccountFrame|UnprovenEmail)\./;
@@ -88,9 +91,11 @@ export function chunkGroups({ client, home }: Starts) {
     { name: 'amounts', test: AMOUNTS },
     { name: 'restaurant-card', test: RESTAURANT_CARD },
     { name: 'carousel', test: CAROUSEL },
+    { name: 'dialog', test: DIALOG },
     { name: 'select-field', test: SELECT_FIELD },
     { name: 'table-choice', test: TABLE_CHOICE },
     { name: 'draft', test: DRAFT },
+    { name: 'member-draft', test: MEMBER_DRAFT },
     { name: 'sharing', test: SHARING },
     { name: 'restaurant-of-visit', test: RESTAURANT_OF_VISIT },
   ];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { favouriteListLimits } from './favourite-list-limits.ts';
 import { laterCalls } from '../later/later-calls.ts';
-import { lineSchema } from '../plans/line-schema.ts';
+import { lineSchema } from '../endpoints/line-schema.ts';
 import { merchantIdSchema } from '../endpoints/merchants/merchant-fields.ts';
 
 const listIdSchema = z.string().regex(/^\d{1,15}$/);
@@ -22,10 +22,11 @@ export const exportedFavouriteListSchema = z.strictObject({
 });
 
 export const makeFavouriteList = endpoint(laterCalls.makeFavouriteList, {
-  summary: 'Start a list of saved restaurants; names of one member differ in more than case',
-  body: named,
+  summary:
+    'Start a list of saved restaurants, with a first one; names of one member differ in more than case',
+  body: named.extend({ merchantId: merchantIdSchema.optional() }),
   answer: favouriteListSchema,
-  errors: ['FAVOURITE_LIST_EXISTS', 'FAVOURITE_LISTS_FULL'],
+  errors: ['FAVOURITE_LIST_EXISTS', 'FAVOURITE_LISTS_FULL', 'FAVOURITE_NOT_SAVED'],
 });
 
 export const nameFavouriteList = endpoint(laterCalls.nameFavouriteList, {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { laterCalls } from '../later/later-calls.ts';
-import { lineSchema } from './line-schema.ts';
+import { lineSchema } from '../endpoints/line-schema.ts';
 import { planLimits } from './plan-limits.ts';
 import { merchantFields, merchantIdSchema } from '../endpoints/merchants/merchant-fields.ts';
 

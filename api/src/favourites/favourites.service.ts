@@ -53,6 +53,9 @@ async function list({ database, now }: Parts, { partner, memberId }: Saver): Pro
   ]);
   const ids = saved.map(({ merchantId }) => merchantId);
   const cards = await merchantCards(database, partner, { ids, at: now(), memberId });
+  const listsOf = new Map<number, string[]>();
+  for (const { merchantId, listId } of entries)
+    listsOf.set(merchantId, [...(listsOf.get(merchantId) ?? []), String(listId)]);
   const favourites = saved.flatMap(({ merchantId, savedAt }): Favourite | [] => {
     const card = cards.get(merchantId);
     if (!card) return [];
@@ -60,7 +63,7 @@ async function list({ database, now }: Parts, { partner, memberId }: Saver): Pro
       merchant: { ...card.fields, distance: null },
       savedAt: new Date(Number(savedAt)).toISOString(),
       isListed: card.isListed,
-      listIds: entries.filter((entry) => entry.merchantId === merchantId).map(({ listId }) => String(listId)),
+      listIds: listsOf.get(merchantId) ?? [],
     };
   });
   return { favourites, lists: lists.map(({ id, name }) => ({ id: String(id), name })) };

@@ -113,9 +113,9 @@ test('a saved restaurant is put on a list and the list is removed, by keyboard',
   await expect(page.getByRole('textbox', { name: /^Name of the list/ })).toBeFocused();
   await page.keyboard.type('Date night');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The list Date night is made.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('The list Date night is made.');
 
-  await page.getByRole('link', { name: 'Date night (1)' }).click();
+  await page.getByRole('link', { name: 'Date night (1)' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Date night');
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 

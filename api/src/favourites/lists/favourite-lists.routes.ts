@@ -14,7 +14,12 @@ export function favouriteListRoutes({ lists, limits }: Dependencies): Routes {
   const count = (memberId: number) => limits.consume('changeFavouriteList', String(memberId));
   implement(routes, endpoints.makeFavouriteList, async ({ member: { memberId }, body }) => {
     await count(memberId);
-    return lists.make(memberId, body.name);
+    const { name, merchantId } = body;
+    return lists.make({
+      memberId,
+      name,
+      merchantId: merchantId === undefined ? undefined : Number(merchantId),
+    });
   });
   implement(routes, endpoints.nameFavouriteList, async ({ member: { memberId }, params, body }) => {
     await count(memberId);

@@ -30,6 +30,12 @@ interface OwnEntry extends Own {
   readonly merchantId: number;
 }
 
+interface NewList {
+  readonly memberId: number;
+  readonly name: string;
+  readonly merchantId?: number | undefined;
+}
+
 export type FavouriteListsService = ReturnType<typeof createFavouriteListsService>;
 
 /** A member's lists of saved restaurants. */
@@ -44,11 +50,13 @@ export function createFavouriteListsService({ database, now }: Parts) {
     });
 
   return {
-    make: (memberId: number, name: string): Promise<FavouriteList> =>
+    /** With a first restaurant, if there is one. */
+    make: ({ memberId, name, merchantId }: NewList): Promise<FavouriteList> =>
       change(memberId, async (tx) => {
         const lists = await findLists(tx, memberId);
         if (lists.length >= favouriteListLimits.listsPerMember) throw problem('FAVOURITE_LISTS_FULL');
         const id = await insertList(tx, { memberId, name, nameKey: keyOf(name), createdAt: now() });
+        if (merchantId !== undefined) await addEntry(tx, { memberId, listId: id, merchantId });
         return { id: String(id), name };
       }),
 
@@ -64,13 +72,10 @@ export function createFavouriteListsService({ database, now }: Parts) {
     add: (entry: OwnEntry): Promise<void> =>
       change(entry.memberId, async (tx) => {
         await requireList(tx, entry);
-        if (!(await isSaved(tx, entry))) throw problem('FAVOURITE_NOT_SAVED');
-        await insertEntry(tx, entry);
+        await addEntry(tx, entry);
       }),
 
-    take: async (entry: OwnEntry): Promise<void> => {
-      await deleteEntry(database, entry);
-    },
+    take: (entry: OwnEntry): Promise<void> => change(entry.memberId, (tx) => deleteEntry(tx, entry)),
   };
 }
 
@@ -79,4 +84,9 @@ const keyOf = (name: string): string => name.normalize('NFC').toLowerCase();
 
 async function requireList(tx: Tx, own: Own): Promise<void> {
   if (!(await hasList(tx, own))) throw problem('FAVOURITE_LIST_NOT_FOUND');
+}
+
+async function addEntry(tx: Tx, entry: OwnEntry): Promise<void> {
+  if (!(await isSaved(tx, entry))) throw problem('FAVOURITE_NOT_SAVED');
+  await insertEntry(tx, entry);
 }

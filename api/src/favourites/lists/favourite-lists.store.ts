@@ -1,6 +1,7 @@
 import type { Source, Tx } from '../../db/connection.ts';
 import { ignoringDuplicates } from '../../db/dialect.ts';
 import { insertRow } from '../../db/insert-row.ts';
+import { listOf } from '../../db/placeholders.ts';
 import { execute, query } from '../../db/query.ts';
 
 interface ListRow {
@@ -73,18 +74,27 @@ export const insertEntry = (tx: Tx, { listId, merchantId }: Entry): Promise<numb
     [listId, merchantId],
   );
 
-const OWN_LISTS = 'list_id IN (SELECT id FROM favourite_list WHERE member_id = ?';
-
-export const deleteEntry = (source: Source, { memberId, listId, merchantId }: Own & Entry): Promise<number> =>
-  execute(source, `DELETE FROM favourite_list_entry WHERE merchant_id = ? AND ${OWN_LISTS} AND id = ?)`, [
-    ...[merchantId, memberId, listId],
-  ]);
+export async function deleteEntry(tx: Tx, { memberId, listId, merchantId }: Own & Entry): Promise<void> {
+  if (await hasList(tx, { memberId, listId })) await deleteFrom(tx, [listId], merchantId);
+}
 
 /** Takes a restaurant from all of a member's lists. */
-export const deleteEntriesOf = (
+export async function deleteEntriesOf(
   tx: Tx,
   { memberId, merchantId }: { memberId: number; merchantId: number },
-): Promise<number> =>
-  execute(tx, `DELETE FROM favourite_list_entry WHERE merchant_id = ? AND ${OWN_LISTS})`, [
-    ...[merchantId, memberId],
-  ]);
+): Promise<void> {
+  const lists = await findLists(tx, memberId);
+  if (lists.length > 0)
+    await deleteFrom(
+      tx,
+      lists.map(({ id }) => id),
+      merchantId,
+    );
+}
+
+// By the ids of lists and no subquery: older MariaDB would read every entry for it.
+async function deleteFrom(tx: Tx, listIds: readonly number[], merchantId: number): Promise<void> {
+  const { marks, values } = listOf(listIds);
+  const sql = `DELETE FROM favourite_list_entry WHERE list_id IN (${marks}) AND merchant_id = ?`;
+  await execute(tx, sql, [...values, merchantId]);
+}

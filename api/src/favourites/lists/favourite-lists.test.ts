@@ -83,6 +83,29 @@ onEachDatabase((open) => {
     expect(await listsOf(place)).toEqual([]);
   });
 
+  test('a restaurant that is unsaved while it is put on lists ends on none', async () => {
+    const { browser, saved, made, add, database } = await aSaver();
+    const place = await saved();
+    const lists = await Promise.all(['one', 'two', 'three'].map(made));
+    await Promise.all([
+      ...lists.map((list) => add(list, place)),
+      browser.delete(`/api/Member/Favourites/${place}`),
+      ...lists.map((list) => add(list, place)),
+    ]);
+    const entries = 'SELECT * FROM favourite_list_entry WHERE merchant_id = ?';
+    expect(await query(database, entries, [Number(place)])).toEqual([]);
+  });
+
+  test('a list is made with its first restaurant, or not at all', async () => {
+    const { browser, saved, listsOf, names } = await aSaver();
+    const place = await saved();
+    const { body } = await browser.post(LISTS, { name: 'Noodles', merchantId: place });
+    expect(await listsOf(place)).toEqual([body.id]);
+    const refused = await browser.post(LISTS, { name: 'Bistros', merchantId: '999999999' });
+    expect([refused.status, refused.body.code]).toEqual([409, 'FAVOURITE_NOT_SAVED']);
+    expect(await names()).toEqual(['Noodles']);
+  });
+
   test('one member’s lists differ in more than case, also when two come together', async () => {
     const { make, made, rename, names } = await aSaver();
     const answers = await Promise.all([make('Café'), make('CAFÉ'), make('Cafe\u0301')]);
@@ -141,11 +164,13 @@ onEachDatabase((open) => {
     const [place, list] = [await one.saved(), await one.made('Date night')];
     await one.add(list, place);
     const own = await other.saved();
-    expect((await other.answer()).lists).toEqual([]);
+    await other.browser.put(`/api/Member/Favourites/${place}`, {});
+    expect([(await other.answer()).lists, await other.listsOf(place)]).toEqual([[], []]);
     for (const refused of [await other.rename(list, 'Mine'), await other.add(list, own)])
       expect([refused.status, refused.body.code]).toEqual([404, 'FAVOURITE_LIST_NOT_FOUND']);
     await other.take(list, place);
     await other.removeList(list);
+    await other.browser.delete(`/api/Member/Favourites/${place}`);
     expect([await one.names(), await one.listsOf(place)]).toEqual([['Date night'], [list]]);
   });
 });

@@ -517,9 +517,11 @@ onEachDatabase((open) => {
           `312${n}`,
           `night ${n}`,
           `Friend ${n}`,
+          `list ${n}`,
           `ending in ${n}`,
         ),
       ).toEqual([]);
+      expect(await query(database, 'SELECT * FROM favourite_list_entry WHERE list_id = ?', [n])).toEqual([]);
       expect(await query(database, 'SELECT last_four AS f FROM payment_card WHERE id = ?', [n])).toEqual([
         { f: '0000' },
       ]);

@@ -1,4 +1,4 @@
-import type { Favourite } from '@dinelink/contract';
+import type { Favourite, FavouriteList } from '@dinelink/contract';
 import { merchantView } from '../../blocks/merchant_carousel/to-merchant-view.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { Cloth } from '../../components/Cloth/Cloth.tsx';
@@ -18,10 +18,13 @@ interface ItemProps {
   /** Opens the choice of the lists that it is on. */
   onLists: (favourite: Favourite) => void;
   onRemove: (favourite: Favourite) => void;
+  /** The list shown, and what takes the restaurant off it instead. */
+  list?: FavouriteList | undefined;
+  onTake: (favourite: Favourite, list: FavouriteList) => void;
 }
 
 /** A saved restaurant; one that has left has no page any more, and no link. */
-export function FavouriteItem({ favourite, onLists, onRemove }: ItemProps) {
+export function FavouriteItem({ favourite, onLists, onRemove, list, onTake }: ItemProps) {
   const copy = useCopy(favouritesCopy);
   const earn = useCopy(earnCopy);
   const lists = useCopy(favouriteListsCopy);
@@ -50,14 +53,25 @@ export function FavouriteItem({ favourite, onLists, onRemove }: ItemProps) {
         >
           {lists('favouriteLists.lists')}
         </Button>
-        <Button
-          variant="quiet"
-          icon="close"
-          aria-label={copy('favourites.removeOf', { NAME: merchant.name })}
-          onClick={() => onRemove(favourite)}
-        >
-          {copy('favourites.remove')}
-        </Button>
+        {list ? (
+          <Button
+            variant="quiet"
+            icon="close"
+            aria-label={lists('favouriteLists.takeOf', { NAME: merchant.name, LIST: list.name })}
+            onClick={() => onTake(favourite, list)}
+          >
+            {lists('favouriteLists.take')}
+          </Button>
+        ) : (
+          <Button
+            variant="quiet"
+            icon="close"
+            aria-label={copy('favourites.removeOf', { NAME: merchant.name })}
+            onClick={() => onRemove(favourite)}
+          >
+            {copy('favourites.remove')}
+          </Button>
+        )}
       </Row>
     </li>
   );

@@ -1,10 +1,9 @@
-import type { AnswerOf, Favourite, Member } from '@dinelink/contract';
+import type { AnswerOf, Member } from '@dinelink/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { LoadFailed } from '../../components/EmptyState/LoadFailed.tsx';
-import { FormStatus } from '../../components/FormStatus/FormStatus.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { heart } from './heart.ts';
 import { Row, Stack } from '../../components/Layout/Layout.tsx';
@@ -14,12 +13,13 @@ import { Spinner } from '../../components/Spinner/Spinner.tsx';
 import { favouriteListsCopy } from '../../copy/messages/account/favourite-lists.ts';
 import { favouritesCopy } from '../../copy/messages/favourites.ts';
 import { useCopy } from '../../copy/useCopy.ts';
-import { useOutcome } from '../../forms/useOutcome.ts';
 import { FavouriteItem } from './FavouriteItem.tsx';
 import { favouritesQuery } from './favourites.queries.ts';
 import styles from './FavouritesPage.module.css';
+import { useListTitle } from './lists/current-list.ts';
 import { listPath } from './lists/list-path.ts';
 import { ListLinks } from './lists/ListLinks.tsx';
+import { useListEntry } from './lists/useListEntry.ts';
 import { useLists } from './lists/useLists.ts';
 import { useRemoveFavourite } from './useRemoveFavourite.ts';
 
@@ -47,17 +47,17 @@ export function FavouritesPage({ member }: { member: Member }) {
 }
 
 function List({ data, member }: { data: AnswerOf<'favourites'>; member: Member }) {
-  const copy = useCopy(favouritesCopy);
-  const { ref: heading, outcome, notify } = useOutcome<HTMLHeadingElement>();
-  const lists = useLists(data, notify);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const title = useListTitle();
+  const lists = useLists(data, heading);
   const { current, shown } = lists;
-  const onRemove = useRemoval(data.favourites, { member, heading });
+  const remove = useRemoveFavourite(member);
+  const changeEntry = useListEntry();
   return (
     <>
       <Heading level={1} ref={heading} tabIndex={-1}>
-        {current ? current.name : copy('favourites.title')}
+        {title}
       </Heading>
-      <FormStatus {...outcome} />
       {(data.favourites.length > 0 || data.lists.length > 0) && (
         <ListLinks data={data} current={current?.id} onNew={() => lists.open({ name: 'new' })} />
       )}
@@ -67,13 +67,21 @@ function List({ data, member }: { data: AnswerOf<'favourites'>; member: Member }
       ) : (
         // Each has a button of its own here.
         <MerchantActionContext value={undefined}>
-          <ul className={styles.list} aria-label={current ? current.name : copy('favourites.title')}>
+          <ul className={styles.list} aria-label={title}>
             {shown.map((favourite) => (
               <FavouriteItem
                 key={favourite.merchant.id}
                 favourite={favourite}
+                list={current}
                 onLists={lists.openOf}
-                onRemove={onRemove}
+                onRemove={() => {
+                  lists.expectToLeave(favourite.merchant.id);
+                  remove(favourite);
+                }}
+                onTake={(_favourite, list) => {
+                  lists.expectToLeave(favourite.merchant.id);
+                  changeEntry({ favourite, list, isOn: false });
+                }}
               />
             ))}
           </ul>
@@ -88,31 +96,10 @@ function List({ data, member }: { data: AnswerOf<'favourites'>; member: Member }
   );
 }
 
-interface RemovalParts {
-  member: Member;
-  heading: RefObject<HTMLHeadingElement | null>;
-}
-
-/** Removes a restaurant, and gives the focus to the heading: the pressed button goes with its restaurant. */
-function useRemoval(favourites: readonly Favourite[], { member, heading }: RemovalParts) {
-  const remove = useRemoveFavourite(member);
-  const removed = useRef<string>(undefined);
-  useEffect(() => {
-    // One that goes by itself leaves the focus alone.
-    if (!removed.current || favourites.some(({ merchant }) => merchant.id === removed.current)) return;
-    removed.current = undefined;
-    heading.current?.focus({ preventScroll: true });
-  }, [favourites, heading]);
-  return (favourite: Favourite): void => {
-    removed.current = favourite.merchant.id;
-    remove(favourite);
-  };
-}
-
 function ListActions({ onOpen }: { onOpen: (name: 'rename' | 'remove') => void }) {
   const copy = useCopy(favouriteListsCopy);
   return (
-    <Row gap={3}>
+    <Row gap={3} className={styles.actions}>
       <Button variant="quiet" onClick={() => onOpen('rename')}>
         {copy('favouriteLists.rename')}
       </Button>

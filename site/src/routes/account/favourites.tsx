@@ -1,19 +1,17 @@
 import { useMember } from '../../api/useMember.ts';
-import { favouritesCopy } from '../../copy/messages/favourites.ts';
-import { useCopy } from '../../copy/useCopy.ts';
 import { DocumentHead } from '../../document/DocumentHead.tsx';
 import { loadAccountLinks } from '../../features/account/account.queries.ts';
 import { AccountFrame } from '../../features/account/AccountFrame.tsx';
 import { FavouritesPage } from '../../features/favourites/FavouritesPage.tsx';
 import { loadFavourites } from '../../features/favourites/favourites.queries.ts';
+import { useListTitle } from '../../features/favourites/lists/current-list.ts';
 import type { PageArguments } from '../../page-arguments.ts';
 
 export function Page() {
-  const copy = useCopy(favouritesCopy);
   const member = useMember();
   return (
     <>
-      <DocumentHead title={copy('favourites.title')} isHidden />
+      <DocumentHead title={useListTitle()} isHidden />
       <AccountFrame current="overview">{member && <FavouritesPage member={member} />}</AccountFrame>
     </>
   );

@@ -101,6 +101,9 @@ export const favouriteLists: CaseMatrix = {
       await insertRows(database, { table: 'favourite_list', rows });
       return making()(context);
     }),
+    FAVOURITE_NOT_SAVED: rejects(409, ({ member, merchantId }) => ({
+      ...{ as: member, body: { name: NIGHT, merchantId } },
+    })),
   },
   nameFavouriteList: {
     success: ok(ofList({ body: { name: 'Bistros' } }), () => ({ name: 'Bistros' })),

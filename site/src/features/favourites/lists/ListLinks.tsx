@@ -16,10 +16,10 @@ interface ListLinksProps {
 /** All saved restaurants and the member's lists, each with its number of restaurants. */
 export function ListLinks({ data: { favourites, lists }, current, onNew }: ListLinksProps) {
   const copy = useCopy(favouriteListsCopy);
-  const sizeOf = (listId: string) => favourites.filter(({ listIds }) => listIds.includes(listId)).length;
+  const entries = favourites.flatMap(({ listIds }) => listIds);
   const all = [
     { id: undefined, name: copy('favouriteLists.all'), size: favourites.length },
-    ...lists.map(({ id, name }) => ({ id, name, size: sizeOf(id) })),
+    ...lists.map(({ id, name }) => ({ id, name, size: entries.filter((each) => each === id).length })),
   ];
   return (
     <div className={styles.row}>
@@ -41,7 +41,7 @@ export function ListLinks({ data: { favourites, lists }, current, onNew }: ListL
           </ul>
         </nav>
       )}
-      <Button variant="outline" onClick={onNew}>
+      <Button variant="outline" className={styles.action} onClick={onNew}>
         {copy('favouriteLists.new')}
       </Button>
     </div>

@@ -26,38 +26,35 @@ export interface ListNameDialogProps {
 }
 
 /** Starts a list, or gives one another name. */
-export function ListNameDialog(props: ListNameDialogProps) {
-  const copy = useCopy(favouriteListsCopy);
-  const title = props.list ? copy('favouriteLists.rename') : copy('favouriteLists.new');
-  return (
-    <Dialog isOpen onClose={props.onClose} title={title}>
-      <NameForm {...props} />
-    </Dialog>
-  );
-}
-
-function NameForm({ onClose, ...rest }: ListNameDialogProps) {
+export function ListNameDialog({ onClose, ...rest }: ListNameDialogProps) {
   const copy = useCopy(favouriteListsCopy);
   const form = useNameForm(rest);
+  const close = () => {
+    // The answer would reach another dialog.
+    if (!form.isLoading) onClose();
+  };
+  const title = rest.list ? copy('favouriteLists.rename') : copy('favouriteLists.new');
   return (
-    <Form form={form} hasSummary={form.failure !== undefined}>
-      <TextField
-        {...textFieldProps(form, 'name')}
-        label={copy('favouriteLists.name')}
-        help={copy('favouriteLists.nameHelp')}
-        required
-        autoComplete="off"
-        data-autofocus
-      />
-      <Row>
-        <Button type="submit" isLoading={form.isLoading}>
-          {copy('favouriteLists.save')}
-        </Button>
-        <Button variant="outline" isUnavailable={form.isLoading} onClick={onClose}>
-          {copy('favouriteLists.cancel')}
-        </Button>
-      </Row>
-    </Form>
+    <Dialog isOpen onClose={close} title={title}>
+      <Form form={form} hasSummary={form.failure !== undefined}>
+        <TextField
+          {...textFieldProps(form, 'name')}
+          label={copy('favouriteLists.name')}
+          help={copy('favouriteLists.nameHelp')}
+          required
+          autoComplete="off"
+          data-autofocus
+        />
+        <Row>
+          <Button type="submit" isLoading={form.isLoading}>
+            {copy('favouriteLists.save')}
+          </Button>
+          <Button variant="outline" isUnavailable={form.isLoading} onClick={close}>
+            {copy('favouriteLists.cancel')}
+          </Button>
+        </Row>
+      </Form>
+    </Dialog>
   );
 }
 
@@ -72,18 +69,18 @@ function useNameForm({ list, merchantId, onNamed }: Omit<ListNameDialogProps, 'o
     schema: object({
       name: textRule(forms, { label, isRequired: true, max: favouriteListLimits.nameCharacters }),
     }),
-    send: async ({ name }) => {
-      const body = { name: name.trim() };
-      if (list) return call('nameFavouriteList', { params: { listId: list.id }, body });
-      const made = await call('makeFavouriteList', { body });
-      if (merchantId !== undefined)
-        await call('addToFavouriteList', { params: { listId: made.id, merchantId } });
-      return made;
-    },
+    send: ({ name }) =>
+      list
+        ? call('nameFavouriteList', { params: { listId: list.id }, body: { name: name.trim() } })
+        : call('makeFavouriteList', {
+            body: { name: name.trim(), ...(merchantId !== undefined && { merchantId }) },
+          }),
     onSuccess: async (named) => {
       await client.invalidateQueries({ queryKey: favouritesQuery.queryKey });
       onNamed(named);
     },
+    // An answer may have been lost, or the list be gone.
+    onFailure: () => void client.invalidateQueries({ queryKey: favouritesQuery.queryKey }),
     failureTexts: {
       FAVOURITE_LISTS_FULL: copy('favouriteLists.full', { MAX: favouriteListLimits.listsPerMember }),
     },

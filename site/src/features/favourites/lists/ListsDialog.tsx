@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { CheckboxField } from '../../../components/Field/CheckboxField.tsx';
-import { FormStatus } from '../../../components/FormStatus/FormStatus.tsx';
 import { Stack } from '../../../components/Layout/Layout.tsx';
 import { favouriteListsCopy } from '../../../copy/messages/account/favourite-lists.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
@@ -21,7 +20,7 @@ interface ListsDialogProps {
 export function ListsDialog({ favourite, lists, onClose, onNew }: ListsDialogProps) {
   const copy = useCopy(favouriteListsCopy);
   const id = useId();
-  const { change, failure } = useListEntry(favourite);
+  const change = useListEntry();
   return (
     <Dialog
       isOpen
@@ -43,10 +42,9 @@ export function ListsDialog({ favourite, lists, onClose, onNew }: ListsDialogPro
             id={`${id}${list.id}`}
             label={list.name}
             checked={favourite.listIds.includes(list.id)}
-            onChange={({ target }) => change({ list, isOn: target.checked })}
+            onChange={({ target }) => change({ favourite, list, isOn: target.checked })}
           />
         ))}
-        <FormStatus kind="error" {...(failure !== undefined && { text: failure })} />
       </Stack>
     </Dialog>
   );

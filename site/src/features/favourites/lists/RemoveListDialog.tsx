@@ -34,17 +34,20 @@ export function RemoveListDialog({ list, onClose, onRemoved }: RemoveListDialogP
     },
     onError: (error) => setFailure(failureText(error, forms)),
   });
+  const close = () => {
+    if (!isPending) onClose();
+  };
   return (
     <Dialog
       isOpen
       title={copy('favouriteLists.removeTitle', { NAME: list.name })}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
           <Button variant="danger" isLoading={isPending} onClick={start}>
             {copy('favouriteLists.remove')}
           </Button>
-          <Button variant="outline" isUnavailable={isPending} onClick={onClose}>
+          <Button variant="outline" isUnavailable={isPending} onClick={close}>
             {copy('favouriteLists.cancel')}
           </Button>
         </>

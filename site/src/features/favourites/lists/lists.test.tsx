@@ -26,8 +26,10 @@ async function show(
     answers: {
       favourites: () => stored,
       makeFavouriteList: ({ body }) => {
-        const made = { id: '9', name: (body as { name: string }).name };
+        const { name, merchantId } = body as { name: string; merchantId?: string };
+        const made = { id: '9', name };
         stored = { ...stored, lists: [...stored.lists, made] };
+        setLists(merchantId, (ids) => [...ids, made.id]);
         return made;
       },
       nameFavouriteList: ({ params, body }) => {
@@ -56,6 +58,7 @@ const links = () =>
   within(screen.getByRole('navigation', { name: 'Your lists' }))
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
+const toast = () => document.querySelector('.toast');
 const press = async (user: Awaited<ReturnType<typeof show>>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
@@ -86,7 +89,7 @@ test('a list is made, shown empty, and says how it is filled', async () => {
   const heading = await screen.findByRole('heading', { level: 1, name: 'Bistros' });
   expect(address()).toBe('/account/favourites?list=9');
   expect(heading).toHaveFocus();
-  expect(screen.getByText('The list Bistros is made.')).toBeVisible();
+  expect(toast()).toHaveTextContent('The list Bistros is made.');
   expect(screen.getByRole('heading', { level: 2, name: 'Nothing is on this list yet' })).toBeVisible();
 });
 
@@ -133,26 +136,117 @@ test('a restaurant that leaves the shown list hands the focus to the heading', a
   await press(user, 'Choose the lists of Casa Lucía');
   await user.click(await screen.findByRole('checkbox', { name: 'Date night' }));
   await press(user, 'Done');
-  expect(await screen.findByText('Casa Lucía is no longer on the list Date night.')).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1, name: 'Date night' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Date night' })).toHaveFocus());
   expect(screen.getByRole('heading', { level: 2, name: 'Nothing is on this list yet' })).toBeVisible();
 });
 
-test('a tick that the api refuses is taken back with a sentence', async () => {
+test('a change that the api refuses is taken back with a sentence, without asking for the lists again', async () => {
+  const favourites = [aFavourite(0, { listIds: [night.id] }), aFavourite(1)];
+  let asked = 0;
+  const refused = () => {
+    throw new ApiError(0, {});
+  };
   const { user } = await show(
-    { favourites: two(), lists: [children] },
+    { favourites, lists: [night, children] },
     {
       answers: {
-        addToFavouriteList: () => {
-          throw new ApiError(404, { code: 'FAVOURITE_LIST_NOT_FOUND', message: 'This list is gone.' });
+        favourites: () => {
+          asked += 1;
+          return asked === 1 ? { favourites, lists: [night, children] } : new Promise<never>(() => undefined);
+        },
+        addToFavouriteList: refused,
+        takeFromFavouriteList: refused,
+      },
+    },
+  );
+  await press(user, 'Choose the lists of Casa Lucía');
+  await user.click(await screen.findByRole('checkbox', { name: 'With the children' }));
+  await waitFor(() =>
+    expect(toast()).toHaveTextContent('Casa Lucía could not be put on the list With the children.'),
+  );
+  expect(screen.getByRole('checkbox', { name: 'With the children' })).not.toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: 'Date night' }));
+  await waitFor(() => expect(document.body).toHaveTextContent('Casa Lucía is still on the list Date night.'));
+  expect(screen.getByRole('checkbox', { name: 'Date night' })).toBeChecked();
+});
+
+test('on a list’s page a restaurant is taken off that list and stays saved', async () => {
+  const { user, stored } = await show(
+    { favourites: two(), lists: [night] },
+    { address: '/account/favourites?list=7' },
+  );
+  expect(screen.queryByRole('button', { name: /^Remove Casa Lucía/ })).toBeNull();
+  await press(user, 'Take Casa Lucía off the list Date night');
+  await waitFor(() => expect(stored().favourites[0]?.listIds).toEqual([]));
+  expect(stored().favourites).toHaveLength(2);
+  expect(screen.getByRole('heading', { level: 1, name: 'Date night' })).toHaveFocus();
+});
+
+test('a restaurant that is saved again is on its lists again', async () => {
+  const lists: string[] = [];
+  let saved = [aFavourite(0, { listIds: [night.id, children.id] })];
+  const { user } = await show(
+    { favourites: saved, lists: [night, children] },
+    {
+      answers: {
+        favourites: () => ({ favourites: saved, lists: [night, children] }),
+        removeFavourite: () => {
+          saved = [];
+          return {};
+        },
+        saveFavourite: () => {
+          saved = [aFavourite(0)];
+          return {};
+        },
+        addToFavouriteList: ({ params }) => {
+          lists.push(String(params?.['listId']));
+          return {};
         },
       },
     },
   );
-  await press(user, 'Choose the lists of Kuroda Ramen');
-  await user.click(await screen.findByRole('checkbox', { name: 'With the children' }));
-  expect(await screen.findByText('This list is gone.')).toBeVisible();
-  expect(screen.getByRole('checkbox', { name: 'With the children' })).not.toBeChecked();
+  await press(user, 'Remove Casa Lucía from your saved restaurants');
+  await user.click(
+    await screen.findByRole('button', { name: /is no longer saved\. Select this notice/, hidden: true }),
+  );
+  await waitFor(() => expect(lists).toEqual([night.id, children.id]));
+});
+
+test.each([
+  ['New list', 'makeFavouriteList', '/account/favourites', 'FAVOURITE_LISTS_FULL'],
+  ['Rename list', 'nameFavouriteList', '/account/favourites?list=7', 'FAVOURITE_LIST_NOT_FOUND'],
+])('%s: a refusal is said in the dialog', async (button, call, address, code) => {
+  const refused = () => {
+    throw new ApiError(409, { code, message: `Sentence of ${code}.` });
+  };
+  const { user } = await show(
+    { favourites: two(), lists: [night] },
+    { address, answers: { [call]: refused } as Answers },
+  );
+  await press(user, button);
+  await user.type(await screen.findByRole('textbox', { name: /Name of the list/ }), 'x{Enter}');
+  const said =
+    code === 'FAVOURITE_LISTS_FULL' ? 'You have 20 lists. Please remove one first.' : `Sentence of ${code}.`;
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
+test('a list that cannot be removed stays, with a sentence', async () => {
+  const { user } = await show(
+    { favourites: two(), lists: [night] },
+    {
+      address: '/account/favourites?list=7',
+      answers: {
+        removeFavouriteList: () => {
+          throw new ApiError(0, {});
+        },
+      },
+    },
+  );
+  await press(user, 'Remove list');
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Remove list' }));
+  await waitFor(() => expect(dialog).toHaveTextContent(/try again/i));
+  expect(links()).toContainEqual(['Date night (1)', '/account/favourites?list=7', 'page']);
 });
 
 test('the first list of a restaurant is made with it on it', async () => {
@@ -174,8 +268,9 @@ test('a list is renamed', async () => {
   expect(field).toHaveValue('Date night');
   await user.clear(field);
   await user.type(field, 'Fridays{Enter}');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Fridays' })).toHaveFocus();
-  expect(screen.getByText('The list is now called Fridays.')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Fridays' })).toBeVisible();
+  expect(document.title).toContain('Fridays');
+  expect(toast()).toHaveTextContent('The list is now called Fridays.');
 });
 
 test('a list is removed after one more question; its restaurants stay', async () => {

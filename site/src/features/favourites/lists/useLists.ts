@@ -1,9 +1,10 @@
 import type { AnswerOf, Favourite, FavouriteList } from '@dinelink/contract';
-import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useToasts } from '../../../components/Toast/ToastProvider.tsx';
 import { favouriteListsCopy } from '../../../copy/messages/account/favourite-lists.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
-import type { OnOutcome } from '../../../forms/useOutcome.ts';
+import { useCurrentList } from './current-list.ts';
 import { listPath } from './list-path.ts';
 
 /** The dialog that is open. */
@@ -12,46 +13,81 @@ type Opened =
   | { name: 'rename' | 'remove' }
   | { name: 'lists'; merchantId: string };
 
+type Heading = RefObject<HTMLHeadingElement | null>;
+
 /** The list that the address names, what is on it, and the dialogs of lists. */
-export function useLists({ favourites, lists }: AnswerOf<'favourites'>, onOutcome: OnOutcome) {
+export function useLists({ favourites, lists }: AnswerOf<'favourites'>, heading: Heading) {
   const copy = useCopy(favouriteListsCopy);
+  const toasts = useToasts();
   const navigate = useNavigate();
-  const [query] = useSearchParams();
   const [opened, setOpened] = useState<Opened>();
-  const current = lists.find(({ id }) => id === query.get('list'));
+  const current = useCurrentList(lists);
   const shown = current ? favourites.filter(({ listIds }) => listIds.includes(current.id)) : favourites;
-  const chosen = favourites.find(
-    ({ merchant }) => opened?.name === 'lists' && merchant.id === opened.merchantId,
-  );
+  const focus = useFocusAfterChange({ shown, isDialogOpen: opened !== undefined, heading });
   const close = () => {
     setOpened(undefined);
-    // The button that opened the dialog has gone with its restaurant.
-    if (chosen && current && !chosen.listIds.includes(current.id))
-      onOutcome(copy('favouriteLists.taken', { NAME: chosen.merchant.name, LIST: current.name }));
+    focus.keepIfShown();
   };
-  const show = (id: string | undefined) =>
-    void navigate(listPath(id), { replace: true, preventScrollReset: true });
+  const say = (text: string) => toasts.show({ kind: 'success', text });
   return {
     current,
     shown,
     opened,
     open: setOpened,
     close,
-    chosen,
+    chosen: favourites.find(({ merchant }) => opened?.name === 'lists' && merchant.id === opened.merchantId),
+    /** To be called before a restaurant may leave the page with the button that was pressed. */
+    expectToLeave: focus.follow,
     /** A restaurant's lists; without any, the first one is started. */
-    openOf: ({ merchant: { id: merchantId } }: Favourite) =>
-      setOpened(lists.length > 0 ? { name: 'lists', merchantId } : { name: 'new', merchantId }),
+    openOf: ({ merchant: { id: merchantId } }: Favourite) => {
+      focus.follow(merchantId);
+      setOpened(lists.length > 0 ? { name: 'lists', merchantId } : { name: 'new', merchantId });
+    },
     onNamed: ({ id, name }: FavouriteList) => {
-      const isRenamed = opened?.name === 'rename';
-      const isOfRestaurant = opened?.name === 'new' && opened.merchantId !== undefined;
       close();
-      if (!isRenamed && !isOfRestaurant) show(id);
-      onOutcome(copy(isRenamed ? 'favouriteLists.renamed' : 'favouriteLists.made', { NAME: name }));
+      say(copy(opened?.name === 'rename' ? 'favouriteLists.renamed' : 'favouriteLists.made', { NAME: name }));
+      const isForItself = opened?.name === 'new' && opened.merchantId === undefined;
+      if (!isForItself) return;
+      focus.toHeading();
+      void navigate(listPath(id), { preventScrollReset: true });
     },
     onRemoved: ({ name }: FavouriteList) => {
       close();
-      show(undefined);
-      onOutcome(copy('favouriteLists.removed', { NAME: name }));
+      say(copy('favouriteLists.removed', { NAME: name }));
+      focus.toHeading();
+      void navigate(listPath(undefined), { replace: true, preventScrollReset: true });
     },
+  };
+}
+
+interface FocusParts {
+  shown: readonly Favourite[];
+  isDialogOpen: boolean;
+  heading: Heading;
+}
+
+/** Gives the focus to the heading when the pressed button has gone with its restaurant, or the page shows another list. */
+function useFocusAfterChange({ shown, isDialogOpen, heading }: FocusParts) {
+  const followed = useRef<string>(undefined);
+  const [headings, setHeadings] = useState(0);
+  const isShown = (id: string) => shown.some(({ merchant }) => merchant.id === id);
+  useEffect(() => {
+    if (headings > 0) heading.current?.focus();
+  }, [headings, heading]);
+  useEffect(() => {
+    const id = followed.current;
+    if (isDialogOpen || id === undefined || shown.some(({ merchant }) => merchant.id === id)) return;
+    followed.current = undefined;
+    heading.current?.focus({ preventScroll: true });
+  }, [shown, isDialogOpen, heading]);
+  return {
+    follow: (merchantId: string): void => {
+      followed.current = merchantId;
+    },
+    /** A restaurant that goes by itself later leaves the focus alone. */
+    keepIfShown: (): void => {
+      if (followed.current !== undefined && isShown(followed.current)) followed.current = undefined;
+    },
+    toHeading: (): void => setHeadings((count) => count + 1),
   };
 }
