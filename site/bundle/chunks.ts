@@ -36,7 +36,7 @@ const PAGE_ICONS = /\/src\/components\/Icon\/page-icons\./;
 /** How dates are written, and what stands in their place while they load. */
 const FORMATS = /\/src\/(copy\/format\/(dates|lazily)|components\/Skeleton)[./]/;
 
-/** How amounts are written, and the mark that often stands beside one. */
+/** How amounts are written, and the tag that often stands beside one. */
 const AMOUNTS = /\/src\/(copy\/format\/amounts|components\/Tag)[./]/;
 
 /** A restaurant as a card of a list. */
@@ -47,8 +47,8 @@ const RESTAURANT_CARD =
 const CAROUSEL =
   /\/src\/(components\/Carousel\/|blocks\/merchant_carousel\/(MerchantCarousel|load-carousel)\.)/;
 
-/** The choice of a table. */
-const TABLE_CHOICE =
+/** The fields of a reservation. */
+const RESERVATION_FIELDS =
   /\/src\/(features\/reservations\/(choose\/(useGuestsText|FreeTimes|DayField|TableFields)|when-of|reservations\.queries|table-request)|copy\/messages\/reservations\.)/;
 
 const DIALOG = /\/src\/components\/Dialog\//;
@@ -57,8 +57,8 @@ const SELECT_FIELD = /\/src\/components\/Field\/SelectField\./;
 
 const SHARING = /\/src\/components\/ShareButton\//;
 
-/** The restaurant that a visitor comes from or goes to. */
-const RESTAURANT_OF_VISIT = /\/src\/session\/(selected-merchant|visitor\/merchant-ref)\./;
+/** The restaurant that a visitor has chosen. */
+const SELECTED_MERCHANT = /\/src\/session\/(selected-merchant|visitor\/merchant-ref)\./;
 
 /** What a form keeps until it is sent, and of a member's own data. */
 const DRAFT = /\/src\/forms\/drafts\/(useDraft|draft-store)\./;
@@ -93,11 +93,11 @@ export function chunkGroups({ client, home }: Starts) {
     { name: 'carousel', test: CAROUSEL },
     { name: 'dialog', test: DIALOG },
     { name: 'select-field', test: SELECT_FIELD },
-    { name: 'table-choice', test: TABLE_CHOICE },
+    { name: 'reservation-fields', test: RESERVATION_FIELDS },
     { name: 'draft', test: DRAFT },
     { name: 'member-draft', test: MEMBER_DRAFT },
     { name: 'sharing', test: SHARING },
-    { name: 'restaurant-of-visit', test: RESTAURANT_OF_VISIT },
+    { name: 'selected-merchant', test: SELECTED_MERCHANT },
   ];
 }
 

@@ -25,9 +25,9 @@ const components: { [T in Block['type']]: ComponentType<BlockProps<T>> } = {
 
 /** The blocks of a page in order. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
-  const first = blocks.findIndex((block) => block.type === 'title' && block.level === 'h2');
+  const firstSection = blocks.findIndex((block) => block.type === 'title' && block.level === 'h2');
   return blocks.map((block, index) => (
-    <AnyBlock key={index} block={block} isInSection={first >= 0 && index > first} />
+    <AnyBlock key={index} block={block} isInSection={firstSection >= 0 && index > firstSection} />
   ));
 }
 

@@ -90,7 +90,7 @@ export function DrawnPane(props: DrawnPaneProps) {
             </button>
           )}
           {props.isEmpty && view === undefined && <p className={styles.empty}>{copy('search.noneFound')}</p>}
-          {mapStyleUrl === undefined && <p className={styles.limit}>{copy('search.mapWithoutStreets')}</p>}
+          {mapStyleUrl === undefined && <p className={styles.hint}>{copy('search.mapWithoutStreets')}</p>}
           <Zoom map={map} />
         </>
       )}
