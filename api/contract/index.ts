@@ -88,7 +88,7 @@ export const endpoints = {
   nameFavouriteList: favouriteLists.nameFavouriteList,
   removeFavouriteList: favouriteLists.removeFavouriteList,
   addToFavouriteList: favouriteLists.addToFavouriteList,
-  takeFromFavouriteList: favouriteLists.takeFromFavouriteList,
+  removeFromFavouriteList: favouriteLists.removeFromFavouriteList,
   searchMerchants: merchants.searchMerchants,
   countMerchants: merchants.countMerchants,
   suggestMerchants: merchants.suggestMerchants,

@@ -5,7 +5,7 @@ import { laterCalls } from '../later/later-calls.ts';
 import { lineSchema } from '../endpoints/line-schema.ts';
 import { merchantIdSchema } from '../endpoints/merchants/merchant-fields.ts';
 
-const listIdSchema = z.string().regex(/^\d{1,15}$/);
+export const listIdSchema = z.string().regex(/^\d{1,15}$/);
 const listParams = z.strictObject({ listId: listIdSchema });
 const entryParams = z.strictObject({ listId: listIdSchema, merchantId: merchantIdSchema });
 const named = z.strictObject({ name: lineSchema(favouriteListLimits.nameCharacters).min(1) });
@@ -23,7 +23,7 @@ export const exportedFavouriteListSchema = z.strictObject({
 
 export const makeFavouriteList = endpoint(laterCalls.makeFavouriteList, {
   summary:
-    'Start a list of saved restaurants, with a first one; names of one member differ in more than case',
+    'Create a list of saved restaurants, empty or with a first one; names of one member differ in more than case',
   body: named.extend({ merchantId: merchantIdSchema.optional() }),
   answer: favouriteListSchema,
   errors: ['FAVOURITE_LIST_EXISTS', 'FAVOURITE_LISTS_FULL', 'FAVOURITE_NOT_SAVED'],
@@ -50,8 +50,8 @@ export const addToFavouriteList = endpoint(laterCalls.addToFavouriteList, {
   errors: ['FAVOURITE_LIST_NOT_FOUND', 'FAVOURITE_NOT_SAVED'],
 });
 
-export const takeFromFavouriteList = endpoint(laterCalls.takeFromFavouriteList, {
-  summary: 'Take a restaurant from a list; repeated, it changes nothing',
+export const removeFromFavouriteList = endpoint(laterCalls.removeFromFavouriteList, {
+  summary: 'Remove a restaurant from a list; it stays saved; repeated, it changes nothing',
   params: entryParams,
   answer: z.strictObject({}),
 });

@@ -18,7 +18,7 @@ export const laterCalls = {
   addToFavouriteList: {
     ...{ method: 'PUT', path: '/api/Member/FavouriteLists/{listId}/{merchantId}', needs: 'member' },
   },
-  takeFromFavouriteList: {
+  removeFromFavouriteList: {
     ...{ method: 'DELETE', path: '/api/Member/FavouriteLists/{listId}/{merchantId}', needs: 'member' },
   },
   sessions: { method: 'GET', path: '/api/Member/Sessions', needs: 'member' },

@@ -1,6 +1,7 @@
 import { unenrol } from '../cards/unenrol.job.ts';
 import type { Tx } from '../db/connection.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
+import { deleteListsOf } from '../favourites/lists/favourite-lists.store.ts';
 import { deletePlansOf } from '../plans/delete-plans.ts';
 import { cancelUpcoming } from '../reservations/cancel-upcoming.ts';
 import { recordConsent } from '../members/consents.store.ts';
@@ -26,6 +27,7 @@ export async function eraseMember(tx: Tx, input: ErasureInput): Promise<FormerNa
   await pseudonymise(tx, input);
   await cancelUpcoming(tx, { memberId, at });
   await deletePlansOf(tx, memberId);
+  await deleteListsOf(tx, memberId);
   await eraseTraces(tx, { ...input, names });
   const over = { memberId, granted: false, at };
   if (names.optInLevel >= 2) await recordConsent(tx, { ...over, channel: 'email' });

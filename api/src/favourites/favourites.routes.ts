@@ -17,9 +17,10 @@ export function favouriteRoutes({ favourites, limits }: Dependencies): Routes {
   implement(routes, endpoints.favouriteIds, async ({ member: { memberId } }) => ({
     merchantIds: await favourites.ids(memberId),
   }));
-  implement(routes, endpoints.saveFavourite, async ({ partner, member: { memberId }, params }) => {
+  implement(routes, endpoints.saveFavourite, async ({ partner, member: { memberId }, params, body }) => {
     await limits.consume('saveFavourite', String(memberId));
-    await favourites.save({ partner, memberId }, Number(params.merchantId));
+    const listIds = (body.listIds ?? []).map(Number);
+    await favourites.save({ partner, memberId }, { merchantId: Number(params.merchantId), listIds });
     return {};
   });
   implement(routes, endpoints.removeFavourite, async ({ member: { memberId }, params }) => {

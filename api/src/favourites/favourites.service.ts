@@ -8,7 +8,8 @@ import { createMerchantsStore } from '../merchants/merchants.store.ts';
 import { createOffersStore } from '../offers/offers.store.ts';
 import { problem } from '../problems.ts';
 import { countSaved, deleteSaved, findSaved, insertSaved, isSaved } from './favourites.store.ts';
-import { deleteEntriesOf, findEntries, findLists } from './lists/favourite-lists.store.ts';
+import { deleteEntriesOf, findEntries, findLists, insertEntries } from './lists/favourite-lists.store.ts';
+import { groupBy } from '../rewards/group-by.ts';
 import { snapshotOf } from './snapshot.ts';
 
 interface Parts {
@@ -19,6 +20,12 @@ interface Parts {
 interface Saver {
   readonly partner: Partner;
   readonly memberId: number;
+}
+
+interface Saving {
+  readonly merchantId: number;
+  /** Lists to add it to; those that are not the member's are left out. */
+  readonly listIds?: readonly number[];
 }
 
 export type FavouritesService = ReturnType<typeof createFavouritesService>;
@@ -32,7 +39,7 @@ export function createFavouritesService(parts: Parts) {
     ids: async (memberId: number): Promise<string[]> =>
       (await findSaved(database, memberId)).map(({ merchantId }) => String(merchantId)),
 
-    save: (saver: Saver, merchantId: number) => save(parts, saver, merchantId),
+    save: (saver: Saver, saving: Saving) => save(parts, saver, saving),
 
     /** From the member's lists too. */
     remove: (memberId: number, merchantId: number): Promise<void> =>
@@ -53,9 +60,7 @@ async function list({ database, now }: Parts, { partner, memberId }: Saver): Pro
   ]);
   const ids = saved.map(({ merchantId }) => merchantId);
   const cards = await merchantCards(database, partner, { ids, at: now(), memberId });
-  const listsOf = new Map<number, string[]>();
-  for (const { merchantId, listId } of entries)
-    listsOf.set(merchantId, [...(listsOf.get(merchantId) ?? []), String(listId)]);
+  const entriesOf = groupBy(entries, (entry) => entry.merchantId);
   const favourites = saved.flatMap(({ merchantId, savedAt }): Favourite | [] => {
     const card = cards.get(merchantId);
     if (!card) return [];
@@ -63,16 +68,20 @@ async function list({ database, now }: Parts, { partner, memberId }: Saver): Pro
       merchant: { ...card.fields, distance: null },
       savedAt: new Date(Number(savedAt)).toISOString(),
       isListed: card.isListed,
-      listIds: listsOf.get(merchantId) ?? [],
+      listIds: (entriesOf.get(merchantId) ?? []).map(({ listId }) => String(listId)),
     };
   });
   return { favourites, lists: lists.map(({ id, name }) => ({ id: String(id), name })) };
 }
 
 /** Throws for a restaurant that is not shown, and for one too many; one that is saved stays so, whatever became of it. */
-async function save({ database, now }: Parts, { partner, memberId }: Saver, merchantId: number) {
+async function save(
+  { database, now }: Parts,
+  { partner, memberId }: Saver,
+  { merchantId, listIds = [] }: Saving,
+): Promise<void> {
   const saving = { memberId, merchantId };
-  if (await isSaved(database, saving)) return;
+  if (listIds.length === 0 && (await isSaved(database, saving))) return;
   const at = now();
   const stores = { store: createMerchantsStore(database), offers: createOffersStore(database) };
   const { merchant, offers, today } = await findShown(stores, partner, { merchantId, at });
@@ -82,8 +91,10 @@ async function save({ database, now }: Parts, { partner, memberId }: Saver, merc
   await unitOfWork(database, async (tx) => {
     // The first statement, so that restaurants saved at once are counted one after the other.
     if (!(await lockMember(tx, memberId))) throw problem('UNAUTHORISED');
-    if (await isSaved(tx, saving)) return;
-    if ((await countSaved(tx, memberId)) >= limits.favourites) throw problem('FAVOURITES_FULL');
-    await insertSaved(tx, { ...saving, partner: partner.key, savedAt: at, snapshot });
+    if (!(await isSaved(tx, saving))) {
+      if ((await countSaved(tx, memberId)) >= limits.favourites) throw problem('FAVOURITES_FULL');
+      await insertSaved(tx, { ...saving, partner: partner.key, savedAt: at, snapshot });
+    }
+    await insertEntries(tx, { ...saving, listIds });
   });
 }

@@ -128,7 +128,7 @@ onEachDatabase((open) => {
     const id = await aRestaurant();
     await execute(database, 'UPDATE member SET erased_at = ? WHERE id = ?', [clock.now(), member.id]);
     const favourites = createFavouritesService({ database, now: clock.now });
-    const saving = favourites.save({ partner: ihg, memberId: member.id }, Number(id));
+    const saving = favourites.save({ partner: ihg, memberId: member.id }, { merchantId: Number(id) });
     await expect(saving).rejects.toMatchObject({ code: 'UNAUTHORISED' });
     expect(await favourites.ids(member.id)).toEqual([]);
   });

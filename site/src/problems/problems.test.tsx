@@ -146,7 +146,7 @@ const elsewhere: Partial<Record<CallName, string>> = {
   nameFavouriteList: 'a form in a dialog; its codes are tested there',
   removeFavouriteList: 'a button of one list; tested there',
   addToFavouriteList: 'a checkbox of a saved restaurant; tested there',
-  takeFromFavouriteList: 'a checkbox of a saved restaurant; tested there',
+  removeFromFavouriteList: 'a checkbox of a saved restaurant; tested there',
   impressions: 'nobody reads an answer to a measurement',
   pageEvent: 'nobody reads an answer to a measurement',
 };

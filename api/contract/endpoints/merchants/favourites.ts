@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { calls } from '../../calls.ts';
 import { endpoint } from '../../endpoint.ts';
-import { favouriteListSchema } from '../../favourite-lists/favourite-lists.ts';
+import { favouriteListLimits } from '../../favourite-lists/favourite-list-limits.ts';
+import { favouriteListSchema, listIdSchema } from '../../favourite-lists/favourite-lists.ts';
 import { merchantParams } from './merchant.ts';
 import { merchantSummarySchema } from './merchants.ts';
 
@@ -30,8 +31,10 @@ export const favouriteIds = endpoint(calls.favouriteIds, {
 });
 
 export const saveFavourite = endpoint(calls.saveFavourite, {
-  summary: 'Save a restaurant; repeated, it changes nothing',
+  summary:
+    'Save a restaurant, also on lists of the member’s own; unknown ones are left out; repeated, it changes nothing',
   params: merchantParams,
+  body: z.strictObject({ listIds: z.array(listIdSchema).max(favouriteListLimits.listsPerMember).optional() }),
   answer: z.strictObject({}),
   errors: ['MERCHANT_NOT_FOUND', 'FAVOURITES_FULL'],
 });

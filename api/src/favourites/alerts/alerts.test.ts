@@ -41,7 +41,7 @@ onEachDatabase((open) => {
     const ids: number[] = [];
     for (let count = 0; count < favourites; count += 1) {
       const id = await aRestaurant();
-      await service.save(saver, id);
+      await service.save(saver, { merchantId: id });
       ids.push(id);
       clock.pass(1);
     }
@@ -121,7 +121,7 @@ onEachDatabase((open) => {
     const { check, change, mails, clock, service, saver } = await aSaver();
     await check();
     const later = await aRestaurant();
-    await service.save(saver, later);
+    await service.save(saver, { merchantId: later });
     await change(later, 'is_active = 0');
     clock.pass(DAY_MS);
     await check();

@@ -32,12 +32,16 @@ export function favouriteListRoutes({ lists, limits }: Dependencies): Routes {
   });
   implement(routes, endpoints.addToFavouriteList, async ({ member: { memberId }, params }) => {
     await count(memberId);
-    await lists.add({ memberId, listId: Number(params.listId), merchantId: Number(params.merchantId) });
+    await lists.addEntry({ memberId, listId: Number(params.listId), merchantId: Number(params.merchantId) });
     return {};
   });
-  implement(routes, endpoints.takeFromFavouriteList, async ({ member: { memberId }, params }) => {
+  implement(routes, endpoints.removeFromFavouriteList, async ({ member: { memberId }, params }) => {
     await count(memberId);
-    await lists.take({ memberId, listId: Number(params.listId), merchantId: Number(params.merchantId) });
+    await lists.removeEntry({
+      memberId,
+      listId: Number(params.listId),
+      merchantId: Number(params.merchantId),
+    });
     return {};
   });
   return routes;

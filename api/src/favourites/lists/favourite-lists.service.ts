@@ -56,7 +56,7 @@ export function createFavouriteListsService({ database, now }: Parts) {
         const lists = await findLists(tx, memberId);
         if (lists.length >= favouriteListLimits.listsPerMember) throw problem('FAVOURITE_LISTS_FULL');
         const id = await insertList(tx, { memberId, name, nameKey: keyOf(name), createdAt: now() });
-        if (merchantId !== undefined) await addEntry(tx, { memberId, listId: id, merchantId });
+        if (merchantId !== undefined) await insertIfSaved(tx, { memberId, listId: id, merchantId });
         return { id: String(id), name };
       }),
 
@@ -69,13 +69,13 @@ export function createFavouriteListsService({ database, now }: Parts) {
 
     remove: (own: Own): Promise<void> => change(own.memberId, (tx) => deleteList(tx, own)),
 
-    add: (entry: OwnEntry): Promise<void> =>
+    addEntry: (entry: OwnEntry): Promise<void> =>
       change(entry.memberId, async (tx) => {
         await requireList(tx, entry);
-        await addEntry(tx, entry);
+        await insertIfSaved(tx, entry);
       }),
 
-    take: (entry: OwnEntry): Promise<void> => change(entry.memberId, (tx) => deleteEntry(tx, entry)),
+    removeEntry: (entry: OwnEntry): Promise<void> => change(entry.memberId, (tx) => deleteEntry(tx, entry)),
   };
 }
 
@@ -86,7 +86,7 @@ async function requireList(tx: Tx, own: Own): Promise<void> {
   if (!(await hasList(tx, own))) throw problem('FAVOURITE_LIST_NOT_FOUND');
 }
 
-async function addEntry(tx: Tx, entry: OwnEntry): Promise<void> {
+async function insertIfSaved(tx: Tx, entry: OwnEntry): Promise<void> {
   if (!(await isSaved(tx, entry))) throw problem('FAVOURITE_NOT_SAVED');
   await insertEntry(tx, entry);
 }

@@ -61,10 +61,41 @@ export const updateName = (tx: Tx, { memberId, listId, name, nameKey }: Own & Om
     ...[name, nameKey, memberId, listId],
   ]);
 
-export async function deleteList(tx: Tx, { memberId, listId }: Own): Promise<void> {
-  if (!(await hasList(tx, { memberId, listId }))) return;
-  await execute(tx, 'DELETE FROM favourite_list_entry WHERE list_id = ?', [listId]);
-  await execute(tx, 'DELETE FROM favourite_list WHERE id = ?', [listId]);
+export async function deleteList(tx: Tx, own: Own): Promise<void> {
+  if (await hasList(tx, own)) await deleteLists(tx, [own.listId]);
+}
+
+/** Deletes the lists of a member who is being erased. */
+export async function deleteListsOf(tx: Tx, memberId: number): Promise<void> {
+  await deleteLists(tx, idsOf(await findLists(tx, memberId)));
+}
+
+async function deleteLists(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { marks, values } = listOf(ids);
+  await execute(tx, `DELETE FROM favourite_list_entry WHERE list_id IN (${marks})`, values);
+  await execute(tx, `DELETE FROM favourite_list WHERE id IN (${marks})`, values);
+}
+
+const idsOf = (lists: readonly ListRow[]): number[] => lists.map(({ id }) => id);
+
+/** Adds a restaurant to those of these lists that are the member's. */
+export async function insertEntries(
+  tx: Tx,
+  {
+    memberId,
+    merchantId,
+    listIds,
+  }: Omit<Own, 'listId'> & Omit<Entry, 'listId'> & { listIds: readonly number[] },
+): Promise<void> {
+  if (listIds.length === 0) return;
+  const { marks, values } = listOf(listIds);
+  await execute(
+    tx,
+    `INSERT INTO favourite_list_entry (list_id, merchant_id)
+     SELECT id, ? FROM favourite_list WHERE member_id = ? AND id IN (${marks}) ${ignoringDuplicates(tx, 'list_id')}`,
+    [merchantId, memberId, ...values],
+  );
 }
 
 export const insertEntry = (tx: Tx, { listId, merchantId }: Entry): Promise<number> =>
@@ -78,22 +109,17 @@ export async function deleteEntry(tx: Tx, { memberId, listId, merchantId }: Own 
   if (await hasList(tx, { memberId, listId })) await deleteFrom(tx, [listId], merchantId);
 }
 
-/** Takes a restaurant from all of a member's lists. */
+/** Removes a restaurant from all of a member's lists. */
 export async function deleteEntriesOf(
   tx: Tx,
   { memberId, merchantId }: { memberId: number; merchantId: number },
 ): Promise<void> {
-  const lists = await findLists(tx, memberId);
-  if (lists.length > 0)
-    await deleteFrom(
-      tx,
-      lists.map(({ id }) => id),
-      merchantId,
-    );
+  await deleteFrom(tx, idsOf(await findLists(tx, memberId)), merchantId);
 }
 
-// By the ids of lists and no subquery: older MariaDB would read every entry for it.
+// By the ids of lists and no subquery: MariaDB before 11.1 reads every entry for it.
 async function deleteFrom(tx: Tx, listIds: readonly number[], merchantId: number): Promise<void> {
+  if (listIds.length === 0) return;
   const { marks, values } = listOf(listIds);
   const sql = `DELETE FROM favourite_list_entry WHERE list_id IN (${marks}) AND merchant_id = ?`;
   await execute(tx, sql, [...values, merchantId]);

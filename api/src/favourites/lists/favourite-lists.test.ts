@@ -106,6 +106,23 @@ onEachDatabase((open) => {
     expect(await names()).toEqual(['Noodles']);
   });
 
+  test('a restaurant is saved again on the lists it was on; others’ and unknown ones are left out', async () => {
+    const [one, other] = [await aSaver(), await aSaver()];
+    const place = await one.saved();
+    const lists = [await one.made('Date night'), await one.made('Noodles')];
+    const foreign = await other.made('Foreign');
+    for (const status of ['new', 'saved']) {
+      if (status === 'new') await one.browser.delete(`/api/Member/Favourites/${place}`);
+      const body = { listIds: [...lists, foreign, '999999999'] };
+      expect((await one.browser.put(`/api/Member/Favourites/${place}`, body)).status).toBe(200);
+      expect((await one.listsOf(place)).toSorted()).toEqual(lists.toSorted());
+    }
+    const entries = 'SELECT * FROM favourite_list_entry WHERE list_id = ?';
+    expect(await query(one.database, entries, [Number(foreign)])).toEqual([]);
+    const tooMany = { listIds: Array(favouriteListLimits.listsPerMember + 1).fill('1') };
+    expect((await one.browser.put(`/api/Member/Favourites/${place}`, tooMany)).status).toBe(400);
+  });
+
   test('one member’s lists differ in more than case, also when two come together', async () => {
     const { make, made, rename, names } = await aSaver();
     const answers = await Promise.all([make('Café'), make('CAFÉ'), make('Cafe\u0301')]);

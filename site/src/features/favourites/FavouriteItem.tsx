@@ -15,21 +15,24 @@ import styles from './FavouritesPage.module.css';
 
 interface ItemProps {
   favourite: Favourite;
+  /** The list shown, if it is not all: the restaurant is removed from it alone. */
+  list: FavouriteList | undefined;
   /** Opens the choice of the lists that it is on. */
-  onLists: (favourite: Favourite) => void;
-  onRemove: (favourite: Favourite) => void;
-  /** The list shown, and what takes the restaurant off it instead. */
-  list?: FavouriteList | undefined;
-  onTake: (favourite: Favourite, list: FavouriteList) => void;
+  onLists: () => void;
+  onRemove: () => void;
 }
 
 /** A saved restaurant; one that has left has no page any more, and no link. */
-export function FavouriteItem({ favourite, onLists, onRemove, list, onTake }: ItemProps) {
+export function FavouriteItem({ favourite, list, onLists, onRemove }: ItemProps) {
   const copy = useCopy(favouritesCopy);
   const earn = useCopy(earnCopy);
   const lists = useCopy(favouriteListsCopy);
   const partner = usePartner();
   const { merchant, isListed } = favourite;
+  const { name: NAME } = merchant;
+  const [removeLabel, removeText] = list
+    ? [lists('favouriteLists.removeFromOf', { NAME, LIST: list.name }), lists('favouriteLists.removeFrom')]
+    : [copy('favourites.removeOf', { NAME }), copy('favourites.remove')];
   const view = merchantView(merchant, { copy: earn, partner });
   return (
     <li className={styles.item}>
@@ -46,32 +49,12 @@ export function FavouriteItem({ favourite, onLists, onRemove, list, onTake }: It
         </article>
       )}
       <Row gap={3} className={styles.actions}>
-        <Button
-          variant="quiet"
-          aria-label={lists('favouriteLists.listsOf', { NAME: merchant.name })}
-          onClick={() => onLists(favourite)}
-        >
+        <Button variant="quiet" aria-label={lists('favouriteLists.listsOf', { NAME })} onClick={onLists}>
           {lists('favouriteLists.lists')}
         </Button>
-        {list ? (
-          <Button
-            variant="quiet"
-            icon="close"
-            aria-label={lists('favouriteLists.takeOf', { NAME: merchant.name, LIST: list.name })}
-            onClick={() => onTake(favourite, list)}
-          >
-            {lists('favouriteLists.take')}
-          </Button>
-        ) : (
-          <Button
-            variant="quiet"
-            icon="close"
-            aria-label={copy('favourites.removeOf', { NAME: merchant.name })}
-            onClick={() => onRemove(favourite)}
-          >
-            {copy('favourites.remove')}
-          </Button>
-        )}
+        <Button variant="quiet" icon="close" aria-label={removeLabel} onClick={onRemove}>
+          {removeText}
+        </Button>
       </Row>
     </li>
   );

@@ -1,4 +1,4 @@
-import type { AnswerOf, Member } from '@dinelink/contract';
+import type { AnswerOf, Favourite, Member } from '@dinelink/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
@@ -53,6 +53,11 @@ function List({ data, member }: { data: AnswerOf<'favourites'>; member: Member }
   const { current, shown } = lists;
   const remove = useRemoveFavourite(member);
   const changeEntry = useListEntry();
+  const removeFromShown = (favourite: Favourite) => {
+    lists.expectToLeave(favourite.merchant.id);
+    if (current) changeEntry({ favourite, list: current, isOn: false });
+    else remove(favourite);
+  };
   return (
     <>
       <Heading level={1} ref={heading} tabIndex={-1}>
@@ -73,15 +78,8 @@ function List({ data, member }: { data: AnswerOf<'favourites'>; member: Member }
                 key={favourite.merchant.id}
                 favourite={favourite}
                 list={current}
-                onLists={lists.openOf}
-                onRemove={() => {
-                  lists.expectToLeave(favourite.merchant.id);
-                  remove(favourite);
-                }}
-                onTake={(_favourite, list) => {
-                  lists.expectToLeave(favourite.merchant.id);
-                  changeEntry({ favourite, list, isOn: false });
-                }}
+                onLists={() => lists.openOf(favourite)}
+                onRemove={() => removeFromShown(favourite)}
               />
             ))}
           </ul>

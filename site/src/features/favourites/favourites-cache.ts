@@ -8,6 +8,8 @@ export interface Saving {
   name: string;
   /** Whether it is to be saved, or removed. */
   isSaved: boolean;
+  /** The lists that it is saved on. */
+  listIds?: readonly string[];
 }
 
 /** All changes of saved restaurants and their lists. */

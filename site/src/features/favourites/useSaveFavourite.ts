@@ -16,8 +16,11 @@ export function useSaveFavourite(publicId: string) {
     mutationKey: savingKey,
     // One after the other, so that the last press decides.
     scope: { id: 'favourites' },
-    mutationFn: ({ merchantId, isSaved }: Saving) =>
-      call(isSaved ? 'saveFavourite' : 'removeFavourite', { params: { merchantId } }),
+    mutationFn: ({ merchantId, isSaved, listIds }: Saving) => {
+      const params = { merchantId };
+      if (!isSaved) return call('removeFavourite', { params });
+      return call('saveFavourite', { params, ...(listIds?.length && { body: { listIds: [...listIds] } }) });
+    },
     onMutate: async (saving) => {
       await cache.cancelRefetches();
       cache.mark(saving);

@@ -146,7 +146,7 @@ export const favouriteLists: CaseMatrix = {
       ...{ as: context.member, params: { listId: await aList(context), merchantId: context.merchantId } },
     })),
   },
-  takeFromFavouriteList: {
+  removeFromFavouriteList: {
     success: ok(ofEntry(undefined, true), nothing, async (context) =>
       expect(await entriesOf(context)).toEqual([]),
     ),

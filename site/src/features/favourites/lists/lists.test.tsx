@@ -43,7 +43,7 @@ async function show(
       },
       addToFavouriteList: ({ params }) =>
         setLists(params?.['merchantId'], (ids) => [...ids, String(params?.['listId'])]),
-      takeFromFavouriteList: ({ params }) =>
+      removeFromFavouriteList: ({ params }) =>
         setLists(params?.['merchantId'], (ids) => ids.filter((id) => id !== params?.['listId'])),
       ...answers,
     },
@@ -155,14 +155,14 @@ test('a change that the api refuses is taken back with a sentence, without askin
           return asked === 1 ? { favourites, lists: [night, children] } : new Promise<never>(() => undefined);
         },
         addToFavouriteList: refused,
-        takeFromFavouriteList: refused,
+        removeFromFavouriteList: refused,
       },
     },
   );
   await press(user, 'Choose the lists of Casa Lucía');
   await user.click(await screen.findByRole('checkbox', { name: 'With the children' }));
   await waitFor(() =>
-    expect(toast()).toHaveTextContent('Casa Lucía could not be put on the list With the children.'),
+    expect(toast()).toHaveTextContent('Casa Lucía could not be added to the list With the children.'),
   );
   expect(screen.getByRole('checkbox', { name: 'With the children' })).not.toBeChecked();
   await user.click(screen.getByRole('checkbox', { name: 'Date night' }));
@@ -175,31 +175,22 @@ test('on a list’s page a restaurant is taken off that list and stays saved', a
     { favourites: two(), lists: [night] },
     { address: '/account/favourites?list=7' },
   );
-  expect(screen.queryByRole('button', { name: /^Remove Casa Lucía/ })).toBeNull();
-  await press(user, 'Take Casa Lucía off the list Date night');
+  expect(screen.queryByRole('button', { name: /from your saved restaurants$/ })).toBeNull();
+  await press(user, 'Remove Casa Lucía from the list Date night');
   await waitFor(() => expect(stored().favourites[0]?.listIds).toEqual([]));
   expect(stored().favourites).toHaveLength(2);
   expect(screen.getByRole('heading', { level: 1, name: 'Date night' })).toHaveFocus();
 });
 
 test('a restaurant that is saved again is on its lists again', async () => {
-  const lists: string[] = [];
-  let saved = [aFavourite(0, { listIds: [night.id, children.id] })];
+  const sent: unknown[] = [];
   const { user } = await show(
-    { favourites: saved, lists: [night, children] },
+    { favourites: [aFavourite(0, { listIds: [night.id, children.id] })], lists: [night, children] },
     {
       answers: {
-        favourites: () => ({ favourites: saved, lists: [night, children] }),
-        removeFavourite: () => {
-          saved = [];
-          return {};
-        },
-        saveFavourite: () => {
-          saved = [aFavourite(0)];
-          return {};
-        },
-        addToFavouriteList: ({ params }) => {
-          lists.push(String(params?.['listId']));
+        removeFavourite: () => ({}),
+        saveFavourite: (parts) => {
+          sent.push(parts);
           return {};
         },
       },
@@ -209,7 +200,9 @@ test('a restaurant that is saved again is on its lists again', async () => {
   await user.click(
     await screen.findByRole('button', { name: /is no longer saved\. Select this notice/, hidden: true }),
   );
-  await waitFor(() => expect(lists).toEqual([night.id, children.id]));
+  await waitFor(() =>
+    expect(sent).toEqual([{ params: { merchantId: '1' }, body: { listIds: [night.id, children.id] } }]),
+  );
 });
 
 test.each([

@@ -39,7 +39,7 @@ export function useListEntry(): (change: Change) => void {
     // One after the other, so that the last press decides.
     scope: { id: 'favourites' },
     mutationFn: ({ favourite, list, isOn }: Change) =>
-      call(isOn ? 'addToFavouriteList' : 'takeFromFavouriteList', {
+      call(isOn ? 'addToFavouriteList' : 'removeFromFavouriteList', {
         params: { listId: list.id, merchantId: favourite.merchant.id },
       }),
     onMutate: async (change) => {
@@ -51,7 +51,7 @@ export function useListEntry(): (change: Change) => void {
       if (client.isMutating({ mutationKey }) <= 1) show({ ...change, isOn: !change.isOn });
       const { favourite, list, isOn } = change;
       const words = { NAME: favourite.merchant.name, LIST: list.name };
-      const failed = copy(isOn ? 'favouriteLists.notAdded' : 'favouriteLists.notTaken', words);
+      const failed = copy(isOn ? 'favouriteLists.notAdded' : 'favouriteLists.notRemoved', words);
       toasts.show({ kind: 'error', text: ownSentence(error) ?? failed });
     },
     // After the last of several changes; before, it would bring back what is about to change.

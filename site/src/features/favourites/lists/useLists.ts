@@ -70,13 +70,12 @@ interface FocusParts {
 function useFocusAfterChange({ shown, isDialogOpen, heading }: FocusParts) {
   const followed = useRef<string>(undefined);
   const [headings, setHeadings] = useState(0);
-  const isShown = (id: string) => shown.some(({ merchant }) => merchant.id === id);
   useEffect(() => {
     if (headings > 0) heading.current?.focus();
   }, [headings, heading]);
   useEffect(() => {
     const id = followed.current;
-    if (isDialogOpen || id === undefined || shown.some(({ merchant }) => merchant.id === id)) return;
+    if (isDialogOpen || id === undefined || isAmong(shown, id)) return;
     followed.current = undefined;
     heading.current?.focus({ preventScroll: true });
   }, [shown, isDialogOpen, heading]);
@@ -86,8 +85,11 @@ function useFocusAfterChange({ shown, isDialogOpen, heading }: FocusParts) {
     },
     /** A restaurant that goes by itself later leaves the focus alone. */
     keepIfShown: (): void => {
-      if (followed.current !== undefined && isShown(followed.current)) followed.current = undefined;
+      if (followed.current !== undefined && isAmong(shown, followed.current)) followed.current = undefined;
     },
     toHeading: (): void => setHeadings((count) => count + 1),
   };
 }
+
+const isAmong = (favourites: readonly Favourite[], id: string): boolean =>
+  favourites.some(({ merchant }) => merchant.id === id);
