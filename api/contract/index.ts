@@ -109,6 +109,7 @@ export const endpoints = {
   makePlan: plans.makePlan,
   setPlanOpen: plans.setPlanOpen,
   removePlan: plans.removePlan,
+  removePlanVote: plans.removePlanVote,
   sharedPlan: plans.sharedPlan,
   votePlan: plans.votePlan,
   reviewsStatus: reviews.reviewsStatus,

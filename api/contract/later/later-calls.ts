@@ -10,6 +10,9 @@ export const laterCalls = {
   makePlan: { method: 'POST', path: '/api/Member/Plans', needs: 'token' },
   setPlanOpen: { method: 'PUT', path: '/api/Member/Plans/{planId}', needs: 'token' },
   removePlan: { method: 'DELETE', path: '/api/Member/Plans/{planId}', needs: 'token' },
+  removePlanVote: {
+    ...{ method: 'DELETE', path: '/api/Member/Plans/{planId}/Votes/{voteId}', needs: 'token' },
+  },
   sharedPlan: { method: 'GET', path: '/api/Plans/{token}', needs: 'nothing' },
   votePlan: { method: 'PUT', path: '/api/Plans/{token}/Vote', needs: 'nothing' },
   makeFavouriteList: { method: 'POST', path: '/api/Member/FavouriteLists', needs: 'member' },

@@ -35,7 +35,12 @@ const planSchema = z
     token: z.string().nullable(),
     /** The latest first; an empty name: none was given. */
     votes: z.array(
-      z.strictObject({ name: z.string(), merchantIds: z.array(z.string()), votedAt: z.iso.datetime() }),
+      z.strictObject({
+        id: z.string(),
+        name: z.string(),
+        merchantIds: z.array(z.string()),
+        votedAt: z.iso.datetime(),
+      }),
     ),
   })
   .meta({ id: 'DinnerPlan' });
@@ -98,6 +103,13 @@ export const removePlan = endpoint(laterCalls.removePlan, {
   summary: 'Delete a plan with its votes',
   params: planParams,
   answer: z.strictObject({}),
+  errors: ['PLAN_NOT_FOUND'],
+});
+
+export const removePlanVote = endpoint(laterCalls.removePlanVote, {
+  summary: 'Remove a vote from a plan; one that is gone already is no error',
+  params: planParams.extend({ voteId: z.string().regex(/^[\da-f]{64}$/) }),
+  answer: planSchema,
   errors: ['PLAN_NOT_FOUND'],
 });
 

@@ -40,6 +40,8 @@ onEachDatabase((open) => {
     setPlanOpen: ({ browser, bearer, plan }) =>
       browser.put(`/api/Member/Plans/${plan.id}`, { isOpen: false }, bearer),
     removePlan: ({ browser, bearer, plan }) => browser.delete(`/api/Member/Plans/${plan.id}`, bearer),
+    removePlanVote: ({ browser, bearer, plan }) =>
+      browser.delete(`/api/Member/Plans/${plan.id}/Votes/${'0'.repeat(64)}`, bearer),
   };
 
   test('every call of plans of a member is tried here', () => {

@@ -83,6 +83,7 @@ export const ownerView = (
   ...common,
   token: emulation ? null : links.shareableToken(plan),
   votes: votes.map((vote) => ({
+    id: vote.voterHash,
     name: vote.voterName,
     merchantIds: chosenIn(vote),
     votedAt: iso(vote.votedAt),

@@ -57,6 +57,8 @@ export async function anOwner(parts: { database: Database; app: App }, partner =
       browser.post('/api/Member/Plans', { requestId: randomUUID(), name: 'Friday', ...body }, bearer),
     list: async () => (await browser.get('/api/Member/Plans')).body.plans,
     setOpen: (id: string, isOpen: boolean) => browser.put(`/api/Member/Plans/${id}`, { isOpen }, bearer),
+    removeVote: (id: string, voteId: string) =>
+      browser.delete(`/api/Member/Plans/${id}/Votes/${voteId}`, bearer),
     remove: (id: string) => browser.delete(`/api/Member/Plans/${id}`, bearer),
   };
 }

@@ -29,6 +29,10 @@ export function planRoutes({ plans, limits }: Dependencies): Routes {
     await plans.remove({ partner, ...member }, params.planId);
     return {};
   });
+  implement(routes, endpoints.removePlanVote, async ({ partner, member, params: { planId, voteId } }) => {
+    await limits.consume('changePlan', String(member.memberId));
+    return plans.removeVote({ partner, ...member }, planId, voteId);
+  });
   implement(routes, endpoints.sharedPlan, ({ partner, params: { token }, http }) =>
     plans.shared({ partner, token, browserId: browserIdOf(http.cookies) }),
   );

@@ -20,6 +20,7 @@ import {
   findRequestedPlan,
   findSharedPlan,
   type PlanRow,
+  removeVote,
   setClosed,
 } from './plans.store.ts';
 
@@ -75,6 +76,13 @@ export function createPlansService(parts: PlansParts) {
       const closedAt = isOpen ? null : (plan.closedAt ?? now());
       await setClosed(database, plan.id, closedAt);
       return viewOf(parts, owner, { ...plan, closedAt });
+    },
+
+    /** Its browser may vote again. */
+    async removeVote(owner: Owner, publicId: string, voterHash: string): Promise<DinnerPlan> {
+      const plan = await ownPlan(parts, owner, publicId);
+      await removeVote(database, { planId: plan.id, voterHash });
+      return viewOf(parts, owner, plan);
     },
 
     async remove(owner: Owner, publicId: string): Promise<void> {

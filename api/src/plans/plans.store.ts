@@ -154,6 +154,13 @@ export async function countOtherVoters(
   return Number(row?.count ?? 0);
 }
 
+/** Removes a browser's vote. */
+export const removeVote = (
+  database: Database,
+  { planId, voterHash }: Pick<VoteRow, 'planId' | 'voterHash'>,
+): Promise<number> =>
+  execute(database, 'DELETE FROM dinner_plan_vote WHERE plan_id = ? AND voter_hash = ?', [planId, voterHash]);
+
 /** Stores a browser's vote in the place of an earlier one. */
 export async function saveVote(tx: Tx, vote: VoteRow): Promise<void> {
   await execute(

@@ -139,6 +139,7 @@ const elsewhere: Partial<Record<CallName, string>> = {
   makePlan: 'its codes are tested beside its form',
   setPlanOpen: 'a button of one list; tested there',
   removePlan: 'a button of one list; tested there',
+  removePlanVote: 'a button of one list; tested there',
   votePlan: 'a form without a session; its codes are tested there',
   saveFavourite: 'a button of cards; its codes are tested there',
   removeFavourite: 'a button of cards; its codes are tested there',

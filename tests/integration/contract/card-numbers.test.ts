@@ -28,7 +28,7 @@ const COMPARED = [
   ...['changeReservation', 'cancelReservation', 'reservationCalendar'].map(
     (name) => `${name}.params.reservationId`,
   ),
-  ...['setPlanOpen', 'removePlan'].map((name) => `${name}.params.planId`),
+  ...['setPlanOpen', 'removePlan', 'removePlanVote'].map((name) => `${name}.params.planId`),
   ...['sharedPlan', 'votePlan'].map((name) => `${name}.params.token`),
   ...['reviewForm.params.formCode', 'reviewForm.body.form_response.hidden.fid'],
   ...[

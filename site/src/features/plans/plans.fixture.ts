@@ -45,7 +45,7 @@ export const votedPlan = aPlan({
   options: [...optionsWith(1, 2, 0), aLeftOption],
   voters: 2,
   votes: [
-    { name: 'Ada', merchantIds: ['1', '2'], votedAt: '2026-11-21T10:00:00.000Z' },
-    { name: '', merchantIds: ['2', '77'], votedAt: '2026-11-21T09:00:00.000Z' },
+    { id: 'a'.repeat(64), name: 'Ada', merchantIds: ['1', '2'], votedAt: '2026-11-21T10:00:00.000Z' },
+    { id: 'b'.repeat(64), name: '', merchantIds: ['2', '77'], votedAt: '2026-11-21T09:00:00.000Z' },
   ],
 });

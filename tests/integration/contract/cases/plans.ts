@@ -42,19 +42,21 @@ const aPlan = async (context: TestContext): Promise<DinnerPlan> =>
 
 interface OwnRequest {
   readonly as?: (context: TestContext) => SignedInVisitor;
+  readonly params?: Record<string, string>;
   readonly body?: object;
 }
 
 /** A request about the member's plan. */
 const ownRequest =
-  ({ as = ({ member }) => member, body }: OwnRequest = {}) =>
+  ({ as = ({ member }) => member, params, body }: OwnRequest = {}) =>
   async (context: TestContext): Promise<CaseRequest> => {
     const { id } = await aPlan(context);
-    return { as: as(context), params: { planId: id }, ...(body && { body }) };
+    return { as: as(context), params: { planId: id, ...params }, ...(body && { body }) };
   };
 
 const byOtherMember = ({ otherMember }: TestContext) => otherMember;
 const close = { isOpen: false };
+const noVote = { voteId: '0'.repeat(64) };
 
 interface LinkRequest {
   /** Changes the plan before the request. */
@@ -166,6 +168,20 @@ export const plans: CaseMatrix = {
     TOKEN_EXPIRED: rejects(401, ownRequest({ as: withExpiredToken })),
     PLAN_NOT_FOUND: rejects(404, ({ member }) => ({
       ...{ as: member, params: { planId: 'unknown-plan-unknown' } },
+    })),
+  },
+  removePlanVote: {
+    success: ok(ownRequest({ params: noVote }), () => ({ name: 'Friday', votes: [] })),
+    malformed: fieldError('voteId', ownRequest({ params: { voteId: 'x' } })),
+    unauthenticated: withoutSession,
+    anotherPartner: withSessionOfAnotherPartner,
+    anotherMember: rejects(404, ownRequest({ as: byOtherMember, params: noVote }), {
+      code: 'PLAN_NOT_FOUND',
+    }),
+    CSRF: withoutCsrfToken,
+    TOKEN_EXPIRED: rejects(401, ownRequest({ as: withExpiredToken, params: noVote })),
+    PLAN_NOT_FOUND: rejects(404, ({ member }) => ({
+      ...{ as: member, params: { planId: 'unknown-plan-unknown', ...noVote } },
     })),
   },
   sharedPlan: {

@@ -55,6 +55,12 @@ export const plansCopy = {
   'plans.noVoters': 'Nobody has voted yet.',
   'plans.someone': 'Someone who gave no name',
   'plans.voted': '{NAME}: {RESTAURANTS}',
+  'plans.voteOf': 'Remove the vote “{VOTE}”',
+  'plans.voteTitle': 'Remove this vote?',
+  'plans.voteText':
+    '“{VOTE}” will no longer count. Whoever has the link may vote again while voting is open.',
+  'plans.voteYes': 'Remove the vote',
+  'plans.voteRemoved': 'The vote “{VOTE}” is removed.',
   'plans.close': 'Close voting',
   'plans.closeOf': 'Close voting on “{NAME}”',
   'plans.reopen': 'Reopen voting',

@@ -3,9 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../../api/api-client.ts';
 import { useMutationOnce } from '../../../api/useMutationOnce.ts';
-import { Button } from '../../../components/Button/Button.tsx';
-import { Dialog } from '../../../components/Dialog/Dialog.tsx';
-import { FormStatus } from '../../../components/FormStatus/FormStatus.tsx';
+import { ConfirmDialog } from '../../../components/Dialog/ConfirmDialog.tsx';
 import { favouriteListsCopy } from '../../../copy/messages/account/favourite-lists.ts';
 import { formsCopy } from '../../../copy/messages/forms.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
@@ -38,23 +36,16 @@ export function RemoveListDialog({ list, onClose, onRemoved }: RemoveListDialogP
     if (!isPending) onClose();
   };
   return (
-    <Dialog
-      isOpen
+    <ConfirmDialog
       title={copy('favouriteLists.removeTitle', { NAME: list.name })}
+      yes={copy('favouriteLists.remove')}
+      no={copy('favouriteLists.cancel')}
+      isPending={isPending}
+      failure={failure}
+      onYes={start}
       onClose={close}
-      actions={
-        <>
-          <Button variant="danger" isLoading={isPending} onClick={start}>
-            {copy('favouriteLists.remove')}
-          </Button>
-          <Button variant="outline" isUnavailable={isPending} onClick={close}>
-            {copy('favouriteLists.cancel')}
-          </Button>
-        </>
-      }
     >
       <p>{copy('favouriteLists.removeText')}</p>
-      <FormStatus kind="error" {...(failure !== undefined && { text: failure })} />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

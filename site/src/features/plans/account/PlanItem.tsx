@@ -14,6 +14,7 @@ import styles from './PlansPage.module.css';
 import { PlanResult } from './PlanResult.tsx';
 import type { OnOutcome } from '../../../forms/useOutcome.ts';
 import { useTogglePlanOpen } from './useTogglePlanOpen.ts';
+import { Voters } from './Voters.tsx';
 
 const RemovePlan = lazy(async () => ({ default: (await import('./RemovePlan.tsx')).RemovePlan }));
 
@@ -38,30 +39,13 @@ export function PlanItem({ plan, onOutcome }: PlanItemProps) {
         <p className={styles.quiet}>{copy('plans.noVoters')}</p>
       ) : (
         <Disclosure summary={copy('plans.voters', { COUNT: votes.length })}>
-          <Voters plan={plan} />
+          <Voters plan={plan} onOutcome={onOutcome} />
         </Disclosure>
       )}
       <LinkOfPlan plan={plan} />
       <PlanActions plan={plan} onOutcome={onOutcome} />
       <p className={styles.quiet}>{copy('plans.until', { DATE: deletionDay(expiresAt) })}</p>
     </li>
-  );
-}
-
-function Voters({ plan: { votes, options } }: { plan: DinnerPlan }) {
-  const copy = useCopy(plansCopy);
-  const names = new Map(options.map(({ merchantId, name }) => [merchantId, name]));
-  return (
-    <ul className={styles.voters}>
-      {votes.map(({ name, merchantIds, votedAt }, index) => (
-        <li key={`${votedAt} ${index}`}>
-          {copy('plans.voted', {
-            NAME: name === '' ? copy('plans.someone') : name,
-            RESTAURANTS: merchantIds.flatMap((id) => names.get(id) ?? []).join(', '),
-          })}
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -4,9 +4,7 @@ import { useState } from 'react';
 import { useCall } from '../../../api/api-client.ts';
 import { isStatus } from '../../../api/api-error.ts';
 import { useMutationOnce } from '../../../api/useMutationOnce.ts';
-import { Button } from '../../../components/Button/Button.tsx';
-import { Dialog } from '../../../components/Dialog/Dialog.tsx';
-import { FormStatus } from '../../../components/FormStatus/FormStatus.tsx';
+import { ConfirmDialog } from '../../../components/Dialog/ConfirmDialog.tsx';
 import { plansCopy } from '../../../copy/messages/account/plans.ts';
 import { formsCopy } from '../../../copy/messages/forms.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
@@ -44,23 +42,16 @@ export function RemovePlan({ plan: { id, name }, onClose, onOutcome }: RemovePla
     onError: (error) => (isStatus(error, 404) ? removeFromList() : setFailure(failureText(error, forms))),
   });
   return (
-    <Dialog
-      isOpen
+    <ConfirmDialog
       title={copy('plans.deleteTitle')}
+      yes={copy('plans.deleteYes')}
+      no={copy('plans.deleteNo')}
+      isPending={isPending}
+      failure={failure}
+      onYes={start}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="danger" isLoading={isPending} onClick={start}>
-            {copy('plans.deleteYes')}
-          </Button>
-          <Button variant="outline" isUnavailable={isPending} onClick={onClose}>
-            {copy('plans.deleteNo')}
-          </Button>
-        </>
-      }
     >
       <p>{copy('plans.deleteText', { NAME: name })}</p>
-      <FormStatus kind="error" {...(failure !== undefined && { text: failure })} />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,8 +1,6 @@
 import type { Reservation } from '@dinelink/contract';
 import { useCall } from '../../../api/api-client.ts';
-import { Button } from '../../../components/Button/Button.tsx';
-import { Dialog } from '../../../components/Dialog/Dialog.tsx';
-import { FormStatus } from '../../../components/FormStatus/FormStatus.tsx';
+import { ConfirmDialog } from '../../../components/Dialog/ConfirmDialog.tsx';
 import { myTablesCopy } from '../../../copy/messages/account/my-tables.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { useReservationMutation } from './useReservationMutation.ts';
@@ -26,29 +24,17 @@ export function CancelDialog({ reservation, onClose, onDone }: ReservationDialog
     onGone: (text) => onDone(text, 'error'),
   });
   return (
-    <Dialog
-      isOpen
+    <ConfirmDialog
       title={copy('myTables.cancelTitle')}
+      yes={copy('myTables.cancelYes')}
+      no={copy('myTables.cancelNo')}
+      isPending={isPending}
+      failure={failure}
+      onYes={() => start(undefined)}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="danger" isLoading={isPending} onClick={() => start(undefined)}>
-            {copy('myTables.cancelYes')}
-          </Button>
-          <Button variant="outline" isUnavailable={isPending} onClick={onClose}>
-            {copy('myTables.cancelNo')}
-          </Button>
-        </>
-      }
     >
-      <p>
-        {copy('myTables.cancelText', {
-          NAME: merchantName,
-          ...whenOf(reservation),
-        })}
-      </p>
+      <p>{copy('myTables.cancelText', { NAME: merchantName, ...whenOf(reservation) })}</p>
       {bonusPoints > 0 && <p>{copy('myTables.cancelBonus', { POINTS: String(bonusPoints) })}</p>}
-      <FormStatus kind="error" {...(failure !== undefined && { text: failure })} />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

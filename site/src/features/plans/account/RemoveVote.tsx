@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCall } from '../../../api/api-client.ts';
+import { isStatus } from '../../../api/api-error.ts';
+import { useMutationOnce } from '../../../api/useMutationOnce.ts';
+import { ConfirmDialog } from '../../../components/Dialog/ConfirmDialog.tsx';
+import { plansCopy } from '../../../copy/messages/account/plans.ts';
+import { formsCopy } from '../../../copy/messages/forms.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import { failureText } from '../../../forms/failure-text.ts';
+import type { OnOutcome } from '../../../forms/useOutcome.ts';
+import { plansQuery, useCachePlan } from '../plans.queries.ts';
+
+interface RemoveVoteProps {
+  planId: string;
+  voteId: string;
+  /** Who voted for what, as the list says it. */
+  text: string;
+  onClose: () => void;
+  onOutcome: OnOutcome;
+}
+
+/** Asks once more before somebody's vote is removed. */
+export function RemoveVote({ planId, voteId, text, onClose, onOutcome }: RemoveVoteProps) {
+  const copy = useCopy(plansCopy);
+  const forms = useCopy(formsCopy);
+  const call = useCall();
+  const client = useQueryClient();
+  const cachePlan = useCachePlan();
+  const [failure, setFailure] = useState<string>();
+  const { start, isPending } = useMutationOnce({
+    mutationFn: () => call('removePlanVote', { params: { planId, voteId } }),
+    onMutate: () => setFailure(undefined),
+    onSuccess: (plan) => {
+      // A dialog that closes gives the focus back to its button, which goes with the vote: it closes before the outcome takes the focus.
+      onClose();
+      onOutcome(copy('plans.voteRemoved', { VOTE: text }));
+      void cachePlan(plan);
+    },
+    onError: (error) => {
+      if (!isStatus(error, 404)) return setFailure(failureText(error, forms));
+      // The plan was removed elsewhere.
+      onClose();
+      onOutcome(failureText(error, forms), 'error');
+      return void client.invalidateQueries({ queryKey: plansQuery.queryKey });
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={copy('plans.voteTitle')}
+      yes={copy('plans.voteYes')}
+      no={copy('plans.deleteNo')}
+      isPending={isPending}
+      failure={failure}
+      onYes={start}
+      onClose={onClose}
+    >
+      <p>{copy('plans.voteText', { VOTE: text })}</p>
+    </ConfirmDialog>
+  );
+}
