@@ -79,6 +79,19 @@ describe('uploads', () => {
     expect([404, 405]).toContain(answer.status);
   });
 
+  test.each(['{', 'null', '[]', '"name"'])('with details that are %s is refused', async (details) => {
+    const picture = await pixels(2, 2);
+    const send = (...texts: string[]) =>
+      texts.reduce(
+        (request, text) => request.field('fileInfo', text),
+        http(strapi).post('/upload').set('Authorization', editor).attach('files', picture, 'a.png'),
+      );
+    expect((await send(details)).status).toBe(400);
+    expect((await send('{}', details)).status).toBe(400);
+    const { status, body } = await send('{"alternativeText":"A plate"}');
+    expect([status, body[0]?.alternativeText]).toEqual([201, 'A plate']);
+  });
+
   test('a picture is taken', async () => {
     const pixel = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -47,8 +47,21 @@ function readForm(strapi: Core.Strapi, uploadDir: string): Core.MiddlewareHandle
         throw new errors.ValidationError(
           `${MAX_FILES} pictures may be uploaded at once. Choose fewer, then upload the others.`,
         );
+      const { fileInfo } = (ctx.request.body ?? {}) as { fileInfo?: unknown };
+      if (![fileInfo ?? '{}'].flat().every(isJsonObject))
+        throw new errors.ValidationError('`fileInfo` must be a JSON object for each file.');
       await next();
     });
+}
+
+/** Strapi parses these texts without catching the error. */
+function isJsonObject(text: unknown): boolean {
+  try {
+    const value: unknown = JSON.parse(String(text));
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
 }
 
 /** An error of one file ends the reading of the form. */
