@@ -1,6 +1,5 @@
 import { type Database, openDatabase } from '../connection.ts';
-import { freshMysql, freshSqlite } from './fresh-database.fixture.ts';
-import { migrate } from '../migrate.ts';
+import { migratedMysql, migratedSqlite } from './migrated-database.fixture.ts';
 
 interface Opened {
   readonly database: Database;
@@ -12,9 +11,8 @@ interface Opened {
 /** Opens a fresh, migrated database of this kind; the MySQL server is that of TEST_MYSQL_URL. */
 async function openFresh(kind: 'SQLite' | 'MySQL'): Promise<Opened> {
   const { url, drop } =
-    kind === 'SQLite' ? freshSqlite() : await freshMysql(process.env.TEST_MYSQL_URL ?? '');
+    kind === 'SQLite' ? await migratedSqlite() : await migratedMysql(process.env.TEST_MYSQL_URL ?? '');
   const database = openDatabase(url);
-  await migrate(database);
   return {
     database,
     url,
