@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { partnerOfHost } from '@dinelink/contract';
 import { createAccessTokens } from '../../api/src/identity/sessions/access-tokens.ts';
-import { hashPassword } from '../../api/src/identity/passwords/passwords.ts';
 import { databaseSessionStore } from '../../api/src/identity/sessions/sql-session.store.ts';
 import { createSessions } from '../../api/src/identity/sessions/sessions.service.ts';
 import { aMember } from '../../api/src/members/members.fixture.ts';
@@ -44,17 +43,13 @@ export interface TestContext extends Platform {
   readonly networkMerchantId: string;
 }
 
-let hash: Promise<string> | undefined;
-
 /** A new member with a session, created as sign-in creates one. */
 export async function aSignedInMember(
   { database, config }: Platform,
   overrides: Partial<NewMember> & { partner?: string } = {},
 ): Promise<SignedInVisitor> {
   const partner = overrides.partner ?? HOME_PARTNER;
-  // All members share one hash, because hashing is slow on purpose.
-  const passwordHash = await (hash ??= hashPassword(PASSWORD));
-  const { id, publicId, email } = await aMember(database, { passwordHash, ...overrides, partner });
+  const { id, publicId, email } = await aMember(database, { password: PASSWORD, ...overrides, partner });
   const sessions = createSessions(databaseSessionStore(database), {
     now: Date.now,
     longestMs: 43_200_000,

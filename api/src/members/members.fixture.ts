@@ -1,6 +1,6 @@
 import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
-import { hashPassword } from '../identity/passwords/passwords.ts';
+import { cheapHash } from '../identity/passwords/passwords.fixture.ts';
 import { newPublicId } from '../public-id.ts';
 import { createMember, type NewMember } from './members.store.ts';
 
@@ -14,7 +14,7 @@ export async function aMember(
   const member: NewMember = {
     familyId: publicId,
     signInEmail: overrides.sso ? null : email,
-    passwordHash: password === undefined ? null : await hashPassword(password),
+    passwordHash: password === undefined ? null : await cheapHash(password),
     firstName: 'Ada',
     lastName: 'Byron',
     optInLevel: 2,
