@@ -2,7 +2,8 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { signOutOnUnauthorised } from '../session/sign-out-on-401.ts';
 import { ApiError } from './api-error.ts';
 
-const FRESH_MS = 60_000;
+/** Answers younger than this are not fetched again. */
+export const FRESH_MS = 60_000;
 const RETRIES = 2;
 
 /** A client for one visitor: one per request on the server, one per page in the browser. */

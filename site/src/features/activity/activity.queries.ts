@@ -3,13 +3,12 @@ import type { CurrencyType } from '@dinelink/contract/calls';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { isStatus } from '../../api/api-error.ts';
 import type { Caller } from '../../api/call.ts';
+import { FRESH_MS } from '../../api/query-client.ts';
 import { awaitOnServer, callQuery } from '../../api/queries.ts';
 import { apiClientOf } from '../../api/api-client.ts';
 import { type ActivityRow, activityRow, type RawRow } from './activity-rows.ts';
 import type { ActivityFilter } from './activity-filter.ts';
 import { pageQuery } from './page-of.ts';
-
-const FRESH_MS = 60_000;
 
 /** A failure is a result too, so that server and browser render the same page. */
 type Activity =

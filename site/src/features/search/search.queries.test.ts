@@ -1,7 +1,9 @@
 import { searchQuerySchema } from '@dinelink/contract';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { jest } from '@jest/globals';
 import { ApiError } from '../../api/api-error.ts';
 import { setApiClient, type ApiClient } from '../../api/api-client.ts';
+import { FRESH_MS, makeQueryClient } from '../../api/query-client.ts';
 import { searchCopy } from '../../copy/messages/search.ts';
 import { fillTokens } from '../../copy/tokens.ts';
 import type { Copy } from '../../copy/useCopy.ts';
@@ -41,6 +43,25 @@ test('a request has the fields of a search and no others, and the api accepts th
     sortBy: 'relevance',
   });
 });
+
+test.each([
+  ['a text that was not understood', { kind: 'refused', field: 'location', code: 'UNKNOWN' } as const, 0],
+  ['a failure', { kind: 'failed' } as const, 1],
+  ['a list', page(1, 15, 15), 1],
+])(
+  '%s on a page that was cached for longer is fetched again only if that may help',
+  async (_what, answer, fetches) => {
+    const call = jest.fn(() => Promise.resolve(page(1, 15, 15)));
+    const client = makeQueryClient();
+    setApiClient(client, { call } as unknown as ApiClient);
+    const query = searchPagesQuery(read('location=Nowhereville'), 'Nowhereville');
+    client.setQueryData(query.queryKey, [answer], { updatedAt: Date.now() - 2 * FRESH_MS });
+    const stop = new QueryObserver(client, query).subscribe(() => undefined);
+    expect(call).toHaveBeenCalledTimes(fetches);
+    stop();
+    client.clear();
+  },
+);
 
 function clientThat(call: () => Promise<unknown>): QueryClient {
   const client = new QueryClient();

@@ -3,6 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { redirect } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import { apiClientOf } from '../../api/api-client.ts';
+import { FRESH_MS } from '../../api/query-client.ts';
 import { awaitOnServer, callQuery, defaultLocationQuery } from '../../api/queries.ts';
 import { isServer } from '../../environment.ts';
 import type { PublicPartner } from '../../partner/public-partner.ts';
@@ -73,6 +74,8 @@ export const searchPagesQuery = (search: SearchState, location: string) =>
         throw error;
       }
     },
+    // A text that is not understood stays so, and the browser would log the rejection of the request.
+    staleTime: ({ state }) => (state.data?.[0]?.kind === 'refused' ? Infinity : FRESH_MS),
     enabled: location !== '',
     // Long enough to find the same list after reading about a restaurant.
     gcTime: isServer ? Infinity : KEPT_MS,

@@ -13,7 +13,6 @@ import { usePartner } from '../../../partner/usePartner.ts';
 import styles from './EarnEstimate.module.css';
 
 const USUAL_BILL = '60';
-const FRESH_MS = 60_000;
 
 interface EarnEstimateProps {
   merchantId: string;
@@ -32,7 +31,6 @@ export function EarnEstimate({ merchantId, date }: EarnEstimateProps) {
     ...callQuery('earnEstimate', { params: { merchantId }, query: { billCents: billCents ?? 0, date } }),
     enabled: billCents !== undefined,
     placeholderData: keepPreviousData,
-    staleTime: FRESH_MS,
     retry: false,
     networkMode: 'always',
   });
