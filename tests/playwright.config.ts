@@ -17,7 +17,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
-    trace: 'retain-on-failure',
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     // A worker's requests pass by the answers that a test gives in place of the server's.
