@@ -88,7 +88,7 @@ const ofStep = (step) => ({
 });
 
 /** Which imports are refused, and why. */
-export const policies = [
+const policies = [
   ban(inParts('cms'), inParts('contract', ...OF_API, ...OF_SITE), 'The cms is a package of its own.'),
   ban(inParts('contract', ...OF_API), inParts(...OF_SITE), 'The api does not know the site.'),
   ban(inParts(...OF_SITE), inParts(...OF_API), 'The site knows the api only through the contract.'),
@@ -172,3 +172,13 @@ export const policies = [
   ...inOrder(nouns, ofNoun, 'A noun imports only those before it'),
   ...inOrder(steps, ofStep, 'A step imports only those before it'),
 ];
+
+const patternOf = (type) => parts.find((part) => part.type === type).pattern;
+
+/** The policies for files of a top folder: each one takes time at every import. */
+export const policiesOf = (folder) =>
+  policies.filter(({ from: { element, file } }) =>
+    [...(element?.type.map(patternOf) ?? []), ...(file?.path ?? [])].some(
+      (pattern) => pattern.split('/')[0] === folder,
+    ),
+  );
