@@ -3,6 +3,8 @@ import { createRoutes, type Routes } from '../http/routing/routes.ts';
 import type { CaptchaGuard } from '../captcha/captcha.ts';
 import { implement } from '../http/implement.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
+import type { SignedIn } from '../http/signed-in.ts';
+import { problem } from '../problems.ts';
 import type { Cards } from './cards.service.ts';
 
 interface CardParts {
@@ -27,6 +29,7 @@ export function cardRoutes({ cards, captcha, limits }: CardParts): Routes {
   });
 
   implement(routes, endpoints.linkCards, async ({ partner, address, member, body }) => {
+    refuseOperators(member);
     await limits.consume('linkCards', String(member.memberId));
     const owner = { partner, memberId: member.memberId, isConsenting: body.directFileFeedOptIn };
     const link = () => cards.link(owner, body.creditCards);
@@ -34,6 +37,7 @@ export function cardRoutes({ cards, captcha, limits }: CardParts): Routes {
   });
 
   implement(routes, endpoints.reregisterCards, async ({ partner, address, member, body }) => {
+    refuseOperators(member);
     await limits.consume('linkCards', String(member.memberId));
     const isConsenting = body.directFileFeedOptIn === true;
     const owner = { partner, memberId: member.memberId, isConsenting };
@@ -46,8 +50,15 @@ export function cardRoutes({ cards, captcha, limits }: CardParts): Routes {
     return { items: await cards.loaded({ partner, memberId: member.memberId }) };
   });
 
-  implement(routes, endpoints.deleteCard, ({ member, query }) =>
-    cards.unlink(member.memberId, Number(query.id)),
-  );
+  implement(routes, endpoints.deleteCard, ({ member, query }) => {
+    refuseOperators(member);
+    return cards.unlink(member.memberId, Number(query.id));
+  });
   return routes;
+}
+
+/** Statement credits go to the linked cards, so an operator who may change the account changes no card. */
+function refuseOperators({ emulation }: SignedIn): void {
+  if (emulation)
+    throw problem('EMULATION_READ_ONLY', { message: 'Only the member links and removes cards.' });
 }

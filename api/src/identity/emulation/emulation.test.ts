@@ -1,6 +1,8 @@
 import { endpoints } from '@dinelink/contract';
 import { createRoutes } from '../../http/routing/routes.ts';
 import type { JWTPayload } from 'jose';
+import type { CaptchaGuard } from '../../captcha/captcha.ts';
+import { cardRoutes } from '../../cards/cards.routes.ts';
 import { anOperatorsIssuer, type OperatorsIssuer } from '../../adapters/operators/operators.fixture.ts';
 import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { aBrowser, type Browser } from '../../http/browser.fixture.ts';
@@ -29,9 +31,16 @@ const aChangingCall = () => {
   return routes;
 };
 
-/** A changing call, and the copies of a member's data, which no operator gets. */
-const routes = ({ limits }: { limits: RateLimits }) => [
+/** A changing call; cards, which no operator changes; and the copies of a member's data, which no operator gets. */
+const routes = ({ limits, captcha }: { limits: RateLimits; captcha: CaptchaGuard }) => [
   aChangingCall(),
+  cardRoutes({
+    ...{ limits, captcha },
+    cards: {
+      ...{ list: neverCalled, name: neverCalled, link: neverCalled, reopen: neverCalled },
+      ...{ loaded: neverCalled, unlink: neverCalled },
+    },
+  }),
   personalDataRoutes({
     limits,
     signedInAt: (member) => sessionOf(member)?.createdAt ?? null,
@@ -99,6 +108,22 @@ describe('emulating a member', () => {
           permissions.length === 1 && method !== 'GET' ? 'EMULATION_READ_ONLY' : 'NOT_WHILE_EMULATING',
         ]);
       }
+    });
+
+    test('an operator with permission to write links, removes and reopens with no card', async () => {
+      const { browser, begun } = await anEmulation({ emulation: ['read', 'write'] });
+      const bearer = { Authorization: `Bearer ${String(begun.body.accessToken)}` };
+      const card = { encryptedCardNumber: 'x', lastFour: '1111', cardType: 'VISA' };
+      const linking = { creditCards: [card], directFileFeedOptIn: true };
+      const answers = [
+        await browser.post('/api/Member/Cards', linking, bearer),
+        await browser.post('/api/Member/Cards/Reregister', linking, bearer),
+        await browser.delete('/api/Member/Cards?id=1', bearer),
+      ];
+      for (const { status, body } of answers)
+        expect([status, body.code, body.message]).toEqual([
+          ...[403, 'EMULATION_READ_ONLY', 'Only the member links and removes cards.'],
+        ]);
     });
 
     test('a member’s own session is never shown as one', async () => {
