@@ -94,6 +94,16 @@ onEachDatabase((open) => {
     expect(await booked(merchantId)).toHaveLength(1);
   });
 
+  test('an address that nobody has proven is not mailed about tables', async () => {
+    const { database, guest, merchantId } = await aContext('cancel');
+    await execute(database, 'UPDATE member SET is_email_unproven = 1 WHERE public_id = ?', [guest.publicId]);
+    const before = await emails();
+    const { body } = await guest.reserve(merchantId);
+    const change = { dateTime: '2026-11-21T20:00:00-06:00', partySize: 2 };
+    expect([body.state, (await guest.change(body.id, change)).status]).toEqual(['confirmed', 200]);
+    expect(await emails()).toEqual(before);
+  });
+
   test('a member who retries before the job gets the table that was booked', async () => {
     const { database, guest, merchantId } = await aContext('book');
     await guest.reserve(merchantId);

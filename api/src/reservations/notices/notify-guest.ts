@@ -10,10 +10,11 @@ const templateFor = {
   cancelled: 'reservationCancelled',
 } as const satisfies Record<NoticeKind, string>;
 
-/** Queues the e-mail about a reservation, with its calendar file. */
-export const notifyGuestByEmail = (tx: Tx, news: ReservationNotice): Promise<void> => {
+/** Queues the e-mail about a reservation, with its calendar file; none to an address that is not proven to be the guest's. */
+export async function notifyGuestByEmail(tx: Tx, news: ReservationNotice): Promise<void> {
   const { occasion, partner, row, restaurant, guest } = news;
-  return queueEmail(tx, {
+  if (guest.isEmailUnproven === 1) return;
+  await queueEmail(tx, {
     partner: partner.key,
     template: templateFor[occasion],
     to: guest.email,
@@ -29,4 +30,4 @@ export const notifyGuestByEmail = (tx: Tx, news: ReservationNotice): Promise<voi
     calendar: calendarFile(news),
     at: row.updatedAt,
   });
-};
+}

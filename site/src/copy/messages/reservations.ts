@@ -45,6 +45,8 @@ export const reservationsCopy = {
   'reservations.done.title': 'Your table is booked',
   'reservations.done.requested':
     'We have asked for your table. As soon as the restaurant confirms it, we write to you.',
+  'reservations.done.unproven':
+    'We can mail you about your tables once you have followed the link we sent to {EMAIL}. Until then they are in your account.',
   'reservations.done.mail': 'The details are on their way to {EMAIL}, with a file for your calendar.',
   'reservations.done.number': 'Confirmation number {NUMBER}',
   'reservations.done.bonus': 'After your dinner, paid with a linked card, you get {POINTS} bonus points.',

@@ -1,4 +1,4 @@
-import type { Reservation } from '@dinelink/contract';
+import type { Member, Reservation } from '@dinelink/contract';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Row, Stack } from '../../../components/Layout/Layout.tsx';
@@ -7,12 +7,12 @@ import { useCopy } from '../../../copy/useCopy.ts';
 
 interface BookedProps {
   reservation: Reservation;
-  email: string;
+  member: Pick<Member, 'email' | 'isEmailUnproven'>;
   onClose: () => void;
 }
 
 /** The confirmation, with the calendar file and the way to the member's tables. */
-export function Booked({ reservation, email, onClose }: BookedProps) {
+export function Booked({ reservation, member, onClose }: BookedProps) {
   const copy = useCopy(reservationsCopy);
   const { id, state, bonusPoints, confirmationNumber } = reservation;
   return (
@@ -20,7 +20,11 @@ export function Booked({ reservation, email, onClose }: BookedProps) {
       {state === 'requested' ? (
         <p>{copy('reservations.done.requested')}</p>
       ) : (
-        <p>{copy('reservations.done.mail', { EMAIL: email })}</p>
+        <p>
+          {copy(member.isEmailUnproven ? 'reservations.done.unproven' : 'reservations.done.mail', {
+            EMAIL: member.email,
+          })}
+        </p>
       )}
       {bonusPoints > 0 && <p>{copy('reservations.done.bonus', { POINTS: String(bonusPoints) })}</p>}
       {confirmationNumber !== null && (

@@ -41,7 +41,7 @@ export function BookingDialog({ merchant, table, bonusPoints, onClose, onBookedU
   return (
     <Dialog key={step} isOpen title={titles[step]} onClose={onClose}>
       <TableSummary name={merchant.name} table={booked ?? table} />
-      {booked && member && <Booked reservation={booked} email={member.email} onClose={onClose} />}
+      {booked && member && <Booked reservation={booked} member={member} onClose={onClose} />}
       {!booked && member && (
         <BookingForm
           merchantId={merchant.id}
