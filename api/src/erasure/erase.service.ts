@@ -38,9 +38,11 @@ export function createErasure(parts: EraseParts): Erasure {
     async erase(input) {
       if (!(await isSure(input))) throw signInAgain();
       // Queued after the traces are gone: mail that waits for the old address is deleted with them.
-      await eraseCompletely(parts, input.memberId, (tx, { partner, email: to }) =>
-        queueEmail(tx, { partner, template: 'accountErased', to, values: {}, at: now() }),
-      );
+      await eraseCompletely(parts, input.memberId, async (tx, { partner, email: to, isEmailUnproven }) => {
+        // Joining and erasing in turns would mail somebody else.
+        if (isEmailUnproven === 1) return;
+        await queueEmail(tx, { partner, template: 'accountErased', to, values: {}, at: now() });
+      });
     },
   };
 }

@@ -18,6 +18,8 @@ export interface FormerNames extends Record<string, unknown> {
   readonly email: string;
   readonly signInEmail: string | null;
   readonly partnerNumber: string | null;
+  /** 1: nobody has followed the link mailed to the address. */
+  readonly isEmailUnproven: number;
   readonly smsOptIn: number;
   readonly optInLevel: number;
 }
@@ -27,7 +29,7 @@ export async function findNames(tx: Tx, memberId: number): Promise<FormerNames |
   const [row] = await query<FormerNames>(
     tx,
     `SELECT partner, public_id AS publicId, email, sign_in_email AS signInEmail, partner_number AS partnerNumber,
-       sms_opt_in AS smsOptIn, opt_in_level AS optInLevel
+       is_email_unproven AS isEmailUnproven, sms_opt_in AS smsOptIn, opt_in_level AS optInLevel
      FROM member WHERE id = ? AND erased_at IS NULL`,
     [memberId],
   );

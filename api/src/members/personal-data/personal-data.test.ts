@@ -529,6 +529,13 @@ onEachDatabase((open) => {
       expect(jobs).toContainEqual({ payload: JSON.stringify({ cardToken: token }) });
     });
 
+    test('whose address nobody has proven is not mailed: somebody else may have it', async () => {
+      const { browser, member, database } = await aSignedIn({ partner: 'ihg', isEmailUnproven: true });
+      expect((await erase(browser, { password: PASSWORD })).status).toBe(200);
+      const mails = "SELECT 1 AS one FROM outbox WHERE kind = 'mail' AND INSTR(payload, ?) > 0";
+      expect(await query(database, mails, [member.email])).toEqual([]);
+    });
+
     test('leaves dines, entries and ended links unchanged, without a person', async () => {
       const { browser, member, database, clock } = await aSignedIn({ partner: 'ihg', smsOptIn: true });
       await live(member);
