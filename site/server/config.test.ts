@@ -36,6 +36,10 @@ test('outside development every secret has at least 32 characters, 128 bits as h
   const more = { METRICS_KEY: 'm'.repeat(32), VAULT_ORIGIN: 'https://vault.example' };
   for (const APP_ENV of ['staging', 'production']) {
     expect(readConfig({ ...of(32), ...more, APP_ENV }).APP_ENV).toBe(APP_ENV);
+    if (APP_ENV === 'production')
+      expect(() => readConfig({ ...of(32), ...more, APP_ENV, RATE_LIMITS: 'raised' })).toThrow(
+        'RATE_LIMITS: cannot be raised in production',
+      );
     for (const name of names)
       expect(() => readConfig({ ...of(31), ...more, APP_ENV })).toThrow(`${name}: at least 32 characters`);
   }

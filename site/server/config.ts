@@ -142,5 +142,8 @@ function problemsTogether(config: Config): string[] {
     ...defaults.map(([name]) => `${name}: is the development default; set a secret of your own`),
     ...short.map((name) => `${name}: at least ${SECRET_CHARACTERS} characters`),
     ...insecureOrigins(config).map((name) => `${name}: must be https`),
+    ...(config.APP_ENV === 'production' && config.RATE_LIMITS === 'raised'
+      ? ['RATE_LIMITS: cannot be raised in production']
+      : []),
   ];
 }

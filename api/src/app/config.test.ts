@@ -124,6 +124,12 @@ test.each([...Object.keys(secrets), 'FEEDS', 'REVIEW_FORMS'])(
   },
 );
 
+test('production starts with the usual limits alone', () => {
+  expect(problemsOf({ ...production, RATE_LIMITS: 'raised' })).toEqual([
+    'RATE_LIMITS: cannot be raised in production',
+  ]);
+});
+
 test('production rejects an issuer that is not https', () => {
   expect(problemsOf({ ...production, SSO_ISSUER: 'http://id.example/{key}' })).toEqual([
     'SSO_ISSUER: must be https',

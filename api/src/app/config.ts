@@ -184,9 +184,11 @@ function problemsTogether(config: Config): string[] {
   );
   const insecureOperators = config.OPERATOR_ISSUER?.startsWith('https://') === false;
   const unguarded = config.APP_ENV === 'production' && config.CAPTCHA === 'off';
+  const unlimited = config.APP_ENV === 'production' && config.RATE_LIMITS === 'raised';
   return [
     ...missing,
     ...(unguarded ? ['CAPTCHA: cannot be off in production'] : []),
+    ...(unlimited ? ['RATE_LIMITS: cannot be raised in production'] : []),
     ...named.map(([name]) => `${name}: is the development default; set a secret of your own`),
     ...(insecure ? ['SSO_ISSUER: must be https'] : []),
     ...insecureDirectories.map(([partner]) => `MEMBERSHIP: the address of ${partner} must be https`),
