@@ -48,6 +48,7 @@ export const goalOf = (row: FlexOffer): BonusGoal => ({
   minimumCents: 0,
   merchants: [row.merchantId],
   weekdays: [],
+  excludedCards: [],
   madeAt: row.startsAt,
   windowDays: null,
   firstDate: null,

@@ -76,6 +76,7 @@ export const aBonusGoal = (overrides: Partial<BonusGoal> = {}): BonusGoal => ({
   minimumCents: 3_000,
   merchants: [],
   weekdays: [],
+  excludedCards: [],
   madeAt: NOON - DAY_MS,
   windowDays: 30,
   firstDate: null,

@@ -50,6 +50,11 @@ test.each([
   expect(counted([dine(3, more), dine(4)])).toEqual([[4, 4_000]]);
 });
 
+test('a dine with an excluded card does not count', () => {
+  const dines = [dine(3, { cardId: 21 }), dine(4, { cardId: 22 }), dine(5, { cardId: null })];
+  expect(counted(dines, { excludedCards: [21] }).map(([id]) => id)).toEqual([4, 5]);
+});
+
 test('dines count in the order of time, then of receipt, then of id', () => {
   const dines = [
     dine(9, { dinedAt: NOON + 1, dinedOrder: 1 }),

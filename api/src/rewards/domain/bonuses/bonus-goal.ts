@@ -29,6 +29,8 @@ export interface BonusGoal {
   readonly merchants: readonly number[];
   /** Empty: every day. */
   readonly weekdays: readonly string[];
+  /** Ids of cards whose dines do not count: for a new member's bonus those that another member had linked before. */
+  readonly excludedCards: readonly number[];
   /** Dines before do not count. Epoch ms. */
   readonly madeAt: number;
   /** Days after the local date of madeAt that still count; null: up to lastDate. */
@@ -74,6 +76,7 @@ export function qualifyingDines(goal: BonusGoal, dines: Iterable<Dine>, facts: F
   const isInTime = timing(goal, facts);
   for (const dine of dines) {
     if (dine.memberId !== goal.memberId || !isMatched(dine) || !isInTime(dine)) continue;
+    if (dine.cardId !== null && goal.excludedCards.includes(dine.cardId)) continue;
     const cents = eligibleCentsOf(inputsOf(dine, dine.offerId));
     if (cents >= Math.max(1, goal.minimumCents)) counted.push({ dine, cents });
   }

@@ -2,6 +2,7 @@ import type { BonusEntry } from '../../domain/batch/batch.ts';
 import type { Entry } from '../../domain/entries/entry.ts';
 import type { BonusGoal } from '../../domain/bonuses/bonus-goal.ts';
 import type { Rules } from '../../domain/programme/programme.ts';
+import { loadCardsOfOthers } from './load-cards-of-others.ts';
 import { loadFlexOffers } from './load-flex-offers.ts';
 import { loadReservations } from './load-reservations.ts';
 import { entryTable } from '../tables.ts';
@@ -22,7 +23,17 @@ export async function loadBonusGoals(source: Source, scope: BonusScope): Promise
     loadFlexOffers(source, scope),
   ]);
   const timed = [...bonuses, ...flexOffers].filter((goal) => overlap(spanOf(goal), span));
-  return [...timed, ...reservations];
+  return [...(await withExcludedCards(source, timed)), ...reservations];
+}
+
+/** A new member's bonus is for whoever is new: it counts no dine with a card that was in the programme before. */
+async function withExcludedCards(source: Source, goals: readonly LoadedGoal[]): Promise<BonusGoal[]> {
+  const newMembers = goals.flatMap(({ isForNewMembers, memberId }) => (isForNewMembers ? [memberId] : []));
+  const cards = await loadCardsOfOthers(source, newMembers);
+  return goals.map(({ isForNewMembers, ...goal }) => ({
+    ...goal,
+    excludedCards: (isForNewMembers && cards.get(goal.memberId)) || [],
+  }));
 }
 
 const overlap = (one: Span, other: Span): boolean => one.from <= other.to && other.from <= one.to;
@@ -65,6 +76,8 @@ function spanOfEvents({ touched }: BonusScope): Span {
   return { from, to };
 }
 
+type LoadedGoal = BonusGoal & { readonly isForNewMembers?: boolean };
+
 interface BonusRow {
   readonly id: number;
   readonly memberId: number;
@@ -78,9 +91,10 @@ interface BonusRow {
   readonly windowDays: number | null;
   readonly lastDate: string | null;
   readonly status: string;
+  readonly isForNewMembers: number;
 }
 
-async function loadBonuses(source: Source, members: Iterable<number>): Promise<BonusGoal[]> {
+async function loadBonuses(source: Source, members: Iterable<number>): Promise<LoadedGoal[]> {
   const rows = await queryByKeys<BonusRow>(source, {
     keys: { member: 'integer' },
     rows: Array.from(members, (member) => [member]),
@@ -97,13 +111,16 @@ async function loadBonuses(source: Source, members: Iterable<number>): Promise<B
       windowDays: 'b.window_days',
       lastDate: 'b.valid_to',
       status: 'e.status',
+      isForNewMembers: 'b.is_new_member_bonus',
     },
     from: `JOIN FIRST member_bonus e ON e.member_id = given.member AND e.status <> 'Eligible'
       JOIN FIRST bonus b ON b.id = e.bonus_id`,
   });
   return rows
-    .map(({ status, merchants, weekdays, minimumCents, ...row }) => ({
+    .map(({ status, merchants, weekdays, minimumCents, isForNewMembers, ...row }) => ({
       ...row,
+      isForNewMembers: isForNewMembers === 1,
+      excludedCards: [],
       kind: 'bonus' as const,
       minimumCents: minimumCents ?? 0,
       merchants: listOf(merchants).map(Number),

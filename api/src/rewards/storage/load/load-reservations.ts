@@ -86,6 +86,7 @@ const goalOf = (row: ReservationRow, before: readonly ReservationRow[]): BonusGo
   minimumCents: 0,
   merchants: isActive(row) ? [row.merchantId] : [NOWHERE],
   weekdays: [],
+  excludedCards: [],
   madeAt: row.madeAt,
   windowDays: null,
   firstDate: row.localDate,
