@@ -12,8 +12,8 @@ const SWEEP_EVERY_MS = 60 * 60_000;
 export const analyticsModule = (context: AppContext): Module => ({
   api() {
     const { config, logger, database, limits, limitsRedis, limitFactor, now } = context;
-    const failed = (problem: unknown) => logger.warn({ err: problem }, 'visits could not be written');
-    const analytics = createAnalytics({ database, clock: now, failed });
+    const onWriteFailed = (problem: unknown) => logger.warn({ err: problem }, 'visits could not be written');
+    const analytics = createAnalytics({ database, clock: now, onWriteFailed });
     const quota = createDailyQuota({
       redis: limitsRedis,
       megabytesByAddress: config.VISITS_MB_BY_ADDRESS * limitFactor,

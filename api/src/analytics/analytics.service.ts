@@ -22,8 +22,8 @@ interface Visitor {
 export interface AnalyticsDependencies {
   readonly database: Database;
   readonly clock: () => number;
-  readonly failed: (problem: unknown) => void;
-  readonly most?: number;
+  readonly onWriteFailed: (problem: unknown) => void;
+  readonly capacity?: number;
 }
 
 type AnalyticsKind = 'impression' | 'page_event';
@@ -43,10 +43,10 @@ export interface Analytics {
 export function createAnalytics({
   database,
   clock,
-  failed,
-  most = MAX_WAITING,
+  onWriteFailed,
+  capacity = MAX_WAITING,
 }: AnalyticsDependencies): Analytics {
-  const shared = { most, batch: ROWS_AT_ONCE, everyMs: FLUSH_EVERY_MS, isCausedByRows, failed };
+  const shared = { capacity, batch: ROWS_AT_ONCE, everyMs: FLUSH_EVERY_MS, isCausedByRows, onWriteFailed };
   const seen: BoundedQueue<ImpressionRow> = createBoundedQueue({
     ...shared,
     write: (rows) => addImpressions(database, rows),

@@ -1,3 +1,4 @@
+import type { Impression } from '@dinelink/contract';
 import { Registry } from 'prom-client';
 import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
@@ -8,6 +9,7 @@ import { exposeAnalytics } from './analytics-metrics.ts';
 import { analyticsRoutes } from './analytics.routes.ts';
 import { createAnalytics, type AnalyticsDependencies } from './analytics.service.ts';
 import { execute, query } from '../db/query.ts';
+import { aMember } from '../members/members.fixture.ts';
 
 type Overrides = Partial<AnalyticsDependencies> & {
   limitFactor?: number;
@@ -42,7 +44,7 @@ onEachDatabase((open) => {
     const analytics = createAnalytics({
       database,
       clock: () => NOW,
-      failed: (problem) => failures.push(problem),
+      onWriteFailed: (problem) => failures.push(problem),
       ...more,
     });
     const { app } = anApp({
@@ -54,6 +56,23 @@ onEachDatabase((open) => {
   beforeEach(async () => {
     await execute(open().database, 'DELETE FROM impression');
     await execute(open().database, 'DELETE FROM page_event');
+  });
+
+  test('what a member saw just before the account was erased is stored without the member', async () => {
+    const { database, analytics } = aContext();
+    const erased = await aMember(database, { partner: 'nosh' });
+    const other = await aMember(database, { partner: 'nosh' });
+    for (const { id } of [erased, other]) {
+      analytics.trackImpressions({ partner: 'nosh', memberId: id }, [seen() as Impression]);
+      analytics.trackPageView({ partner: 'nosh', memberId: id }, { url: '/search' });
+    }
+    await execute(database, 'UPDATE member SET erased_at = 1 WHERE id = ?', [erased.id]);
+    await analytics.flush();
+    for (const table of ['impression', 'page_event'])
+      expect(await query(database, `SELECT member_id AS id FROM ${table} ORDER BY id`)).toEqual([
+        { id: null },
+        { id: other.id },
+      ]);
   });
 
   test('a URL that grows when its secrets are masked drops no other row', async () => {
@@ -175,7 +194,7 @@ onEachDatabase((open) => {
   });
 
   test('rows beyond the limit are dropped and counted, and the visitor gets 202', async () => {
-    const { analytics, browser, database } = aContext({ most: 3 });
+    const { analytics, browser, database } = aContext({ capacity: 3 });
     for (let time = 0; time < 2; time += 1) {
       expect((await browser.post('/api/Impressions', [seen(), seen()])).status).toBe(202);
     }

@@ -8,14 +8,14 @@ function aQueue(write: (rows: readonly number[]) => void) {
   const [written, failures]: [number[], unknown[]] = [[], []];
   let tries = 0;
   const queue = createBoundedQueue<number>({
-    ...{ most: 2_000, batch: BATCH, everyMs: 1_000 },
+    ...{ capacity: 2_000, batch: BATCH, everyMs: 1_000 },
     write: async (rows) => {
       tries += 1;
       write(rows);
       written.push(...rows);
     },
     isCausedByRows: (problem) => problem !== AWAY,
-    failed: (problem) => failures.push(problem),
+    onWriteFailed: (problem) => failures.push(problem),
   });
   return { queue, written, failures, tries: () => tries };
 }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-interface Flush<T> {
+interface QueueOptions<T> {
   /** Most rows that wait; further ones are dropped. */
-  readonly most: number;
+  readonly capacity: number;
   /** Rows written at once. */
   readonly batch: number;
   readonly everyMs: number;
@@ -10,7 +10,7 @@ interface Flush<T> {
   /** Whether rows may be written again after this failure, in parts: not while nothing can be written. */
   readonly isCausedByRows: (problem: unknown) => boolean;
   /** Called when rows could not be written; they are dropped. */
-  readonly failed: (problem: unknown) => void;
+  readonly onWriteFailed: (problem: unknown) => void;
 }
 
 /** Counts since the start. */
@@ -35,7 +35,12 @@ export interface BoundedQueue<T> {
 }
 
 /** A queue in memory, with a limit, for rows that may be lost but must never delay a request; written in batches. */
-export function createBoundedQueue<T>({ most, batch, everyMs, ...writing }: Flush<T>): BoundedQueue<T> {
+export function createBoundedQueue<T>({
+  capacity,
+  batch,
+  everyMs,
+  ...writing
+}: QueueOptions<T>): BoundedQueue<T> {
   const waiting: T[] = [];
   const ending = new AbortController();
   let [written, dropped] = [0, 0];
@@ -59,7 +64,7 @@ export function createBoundedQueue<T>({ most, batch, everyMs, ...writing }: Flus
 
   return {
     add(rows) {
-      const room = Math.max(0, most - waiting.length);
+      const room = Math.max(0, capacity - waiting.length);
       waiting.push(...rows.slice(0, room));
       dropped += Math.max(0, rows.length - room);
     },
@@ -82,7 +87,11 @@ export function createBoundedQueue<T>({ most, batch, everyMs, ...writing }: Flus
  */
 async function writeInParts<T>(
   rows: readonly T[],
-  { write, isCausedByRows, failed }: Pick<Flush<T>, 'write' | 'isCausedByRows' | 'failed'>,
+  {
+    write,
+    isCausedByRows,
+    onWriteFailed,
+  }: Pick<QueueOptions<T>, 'write' | 'isCausedByRows' | 'onWriteFailed'>,
 ): Promise<number> {
   const parts = [rows];
   let [lost, failures] = [0, 0];
@@ -97,7 +106,7 @@ async function writeInParts<T>(
         parts.push(part.slice(half), part.slice(0, half));
         continue;
       }
-      failed(problem);
+      onWriteFailed(problem);
       lost += part.length;
       if (isLast) return lost + parts.flat().length;
     }
