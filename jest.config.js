@@ -27,8 +27,8 @@ export default {
   maxWorkers: 3,
   // Modules of finished files are never given back, so a worker that has grown large is replaced.
   workerIdleMemoryLimit: '1GB',
-  globalSetup: '<rootDir>/.run/testing/make-copies-folder.mjs',
-  globalTeardown: '<rootDir>/.run/testing/remove-copies-folder.mjs',
+  globalSetup: '<rootDir>/.run/testing/make-migrated-folder.mjs',
+  globalTeardown: '<rootDir>/.run/testing/remove-migrated-folder.mjs',
   projects: [
     {
       ...shared,

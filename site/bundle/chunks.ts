@@ -9,7 +9,7 @@ interface Starts {
 }
 
 /** What every page runs on; it changes with our dependencies only, so browsers keep it. */
-const FRAME =
+const VENDOR =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|@tanstack)\/|rolldown\/runtime/;
 
 /** What most pages show, and the first call of the api, which every page makes. */
@@ -60,7 +60,7 @@ const SHARING = /\/src\/components\/ShareButton\//;
 /** The restaurant that a visitor has chosen. */
 const SELECTED_MERCHANT = /\/src\/session\/(selected-merchant|visitor\/merchant-ref)\./;
 
-/** What a form keeps until it is sent, and of a member's own data. */
+/** What a form keeps until it is sent; the second of a member's own data. */
 const DRAFT = /\/src\/forms\/drafts\/(useDraft|draft-store)\./;
 const MEMBER_DRAFT = /\/src\/forms\/drafts\/(useMemberDraft|KeptChanges)\./;
 
@@ -75,7 +75,7 @@ export function chunkGroups({ client, home }: Starts) {
   const onEveryPage = reachedFrom(client);
   const onHome = reachedFrom(home);
   return [
-    { name: (id: string) => (FRAME.test(id) && !MUTATIONS.test(id) ? 'frame' : null) },
+    { name: (id: string) => (VENDOR.test(id) && !MUTATIONS.test(id) ? 'frame' : null) },
     { name: 'mutations', test: MUTATIONS },
     { name: 'contract-of-forms', test: CONTRACT_OF_FORMS },
     { name: 'card-check', test: CARD_CHECK },

@@ -25,7 +25,7 @@ const PUBLIC_ID = /^[\w-]{22,}$/;
 // Whatever is written around the token, as the full stop of a sentence that ends with the link.
 const MIN_LINK_TOKEN = 16;
 const paths = Object.values({ ...calls, ...laterCalls, ...machineCalls }).map(({ path }) => path.split('/'));
-/** No address of ours is as long; reading one with many escapes takes long. */
+/** Longer than any address that our pages make; unescaping longer ones is slow. */
 const MAX_CHARACTERS = 2_048;
 const CUT = '[cut]';
 const STARTS_PART = /[/?&#]/;
@@ -46,10 +46,10 @@ const beforeLinkToken = segmentsBefore('{token}');
  * only the start is read.
  */
 export function redactAddress(address: string): string {
-  const secretless = withoutSecretSegments(
+  const withoutSecrets = withoutSecretSegments(
     withoutSecretParameters(startOfAddress(address).replaceAll('%20', '+')),
   );
-  return withoutEmails(withoutCardNumbers(secretless));
+  return withoutEmails(withoutCardNumbers(withoutSecrets));
 }
 
 /** The whole parts at the start of a long address, without digits at their end: half a secret would not be recognised. */
@@ -102,7 +102,9 @@ function withoutCardNumbers(address: string): string {
   return address;
 }
 
-const holdsAt = (text: string): boolean => AT.test(unescaped(text).normalize('NFKC'));
+const containsAtSign = (text: string): boolean => AT.test(unescaped(text).normalize('NFKC'));
 
 const withoutEmails = (address: string): string =>
-  holdsAt(address) ? address.replace(PARTS, (part) => (holdsAt(part) ? '[redacted]' : part)) : address;
+  containsAtSign(address)
+    ? address.replace(PARTS, (part) => (containsAtSign(part) ? '[redacted]' : part))
+    : address;

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { favouriteListLimits } from './favourite-list-limits.ts';
 import { laterCalls } from '../later/later-calls.ts';
-import { lineSchema } from '../endpoints/line-schema.ts';
+import { singleLineText } from '../endpoints/single-line-text.ts';
 import { merchantIdSchema } from '../endpoints/merchants/merchant-fields.ts';
 
 export const listIdSchema = z.string().regex(/^\d{1,15}$/);
 const listParams = z.strictObject({ listId: listIdSchema });
 const entryParams = z.strictObject({ listId: listIdSchema, merchantId: merchantIdSchema });
-const named = z.strictObject({ name: lineSchema(favouriteListLimits.nameCharacters).min(1) });
+const named = z.strictObject({ name: singleLineText(favouriteListLimits.nameCharacters).min(1) });
 
 export const favouriteListSchema = z
   .strictObject({ id: z.string(), name: z.string() })

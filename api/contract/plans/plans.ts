@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { laterCalls } from '../later/later-calls.ts';
-import { lineSchema } from '../endpoints/line-schema.ts';
+import { singleLineText } from '../endpoints/single-line-text.ts';
 import { planLimits } from './plan-limits.ts';
 import { merchantFields, merchantIdSchema } from '../endpoints/merchants/merchant-fields.ts';
 
@@ -77,7 +77,7 @@ export const makePlan = endpoint(laterCalls.makePlan, {
   body: z.strictObject({
     /** Chosen by the browser for each plan. */
     requestId: z.uuid(),
-    name: lineSchema(planLimits.nameCharacters).min(1),
+    name: singleLineText(planLimits.nameCharacters).min(1),
     day: z.iso.date().nullable().default(null),
     merchantIds: z
       .array(merchantIdSchema)
@@ -131,7 +131,7 @@ export const votePlan = endpoint(laterCalls.votePlan, {
       .min(1)
       .max(planLimits.optionsMax)
       .refine(isWithoutRepeats, withoutRepeats),
-    name: lineSchema(planLimits.voterNameCharacters).default(''),
+    name: singleLineText(planLimits.voterNameCharacters).default(''),
   }),
   answer: sharedPlanSchema,
   errors: ['PLAN_NOT_FOUND', 'PLAN_CLOSED', 'PLAN_FULL'],

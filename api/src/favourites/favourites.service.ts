@@ -41,7 +41,7 @@ export function createFavouritesService(parts: Parts) {
 
     save: (saver: Saver, saving: Saving) => save(parts, saver, saving),
 
-    /** From the member's lists too. */
+    /** Removes it from the member's lists too. */
     remove: (memberId: number, merchantId: number): Promise<void> =>
       unitOfWork(database, async (tx) => {
         // Waits for a restaurant that is being added to a list: it would stay there.

@@ -78,10 +78,10 @@ export function createPlansService(parts: PlansParts) {
       return viewOf(parts, owner, { ...plan, closedAt });
     },
 
-    /** Its browser may vote again. */
-    async removeVote(owner: Owner, publicId: string, voterHash: string): Promise<DinnerPlan> {
+    /** Deletes a vote, whose id is the hash of its browser; the same browser may vote again while voting is open. */
+    async removeVote(owner: Owner, publicId: string, voteId: string): Promise<DinnerPlan> {
       const plan = await ownPlan(parts, owner, publicId);
-      await removeVote(database, { planId: plan.id, voterHash });
+      await removeVote(database, { planId: plan.id, voterHash: voteId });
       return viewOf(parts, owner, plan);
     },
 

@@ -109,12 +109,12 @@ function cachedPages({
       });
       if (isCachedStatus(answer.status)) pages.set(key, lasting(FRESH_MS));
       else if (answer.status === 404) missing.set(key, lasting(MISSING_MS));
-      if (!isCachedStatus(answer.status) && isAnswered(answer)) pages.delete(key);
+      if (!isCachedStatus(answer.status) && replacesCached(answer)) pages.delete(key);
     },
   };
 }
 
 /** Whether the page is gone or moved; a failure, or a 404 that may come of one, leaves the page cached before. */
-const isAnswered = ({ status, isDegraded }: AnonymousPage): boolean => status < 500 && !isDegraded;
+const replacesCached = ({ status, isDegraded }: AnonymousPage): boolean => status < 500 && !isDegraded;
 
 const bytesOf = ({ page }: Entry, key: string): number => page.bytes + key.length + ENTRY_BYTES;

@@ -1,7 +1,7 @@
 import type { Partner, Theme } from '@dinelink/contract';
 
 const ROOT_FONT_PX = 16;
-/** Lighter letters have a file of their own. */
+/** Weights below this are in a font file of their own. */
 const REGULAR = 400;
 const faces = { serif: 'var(--font-serif)', sans: 'var(--font-sans)' } as const;
 

@@ -8,7 +8,7 @@ const PARTNERS = ['nosh', 'ihg', 'hilton', 'jetblue', 'wynd'];
 const CONNECTIONS = 4;
 /** Before each page: a process that has just started runs code that is not compiled yet, at twice the cost. */
 const WARM_UP = 1_200;
-/** Each takes an address of its own, of which there are not many more. */
+/** Each request needs an address that was never rendered, and the supply is small. */
 const WARM_UP_COLD = 300;
 const REQUESTS = 300;
 

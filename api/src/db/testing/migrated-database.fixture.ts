@@ -6,10 +6,10 @@ import { migrate } from '../migrate.ts';
 import { type Fresh, freshMysql, freshSqlite } from './fresh-database.fixture.ts';
 
 /**
- * Where a run of the tests keeps its first migrated database of each kind (.run/testing/make-copies-folder.mjs): the others are
+ * Where a run of the tests keeps its first migrated database of each kind (.run/testing/make-migrated-folder.mjs): the others are
  * copies of it, because migrating takes seconds. Outside of such a run every database is migrated.
  */
-const folder = process.env.TEST_COPIES;
+const folder = process.env.TEST_MIGRATED_DIR;
 
 /** A fresh SQLite database with every table. */
 export async function migratedSqlite(): Promise<Fresh> {

@@ -50,7 +50,7 @@ export function createFavouriteListsService({ database, now }: Parts) {
     });
 
   return {
-    /** With a first restaurant, if there is one. */
+    /** Makes a list, with a first restaurant if one is given. */
     make: ({ memberId, name, merchantId }: NewList): Promise<FavouriteList> =>
       change(memberId, async (tx) => {
         const lists = await findLists(tx, memberId);

@@ -3,7 +3,7 @@ import { classes } from '../../styles/classes.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import styles from './Tag.module.css';
 
-/** `plain` is for pictures and sunk surfaces, and cannot be seen on a page; `earn`, `notice` and `error` are for rewards, hints and problems. */
+/** `plain` is for pictures and sunk surfaces: on a page its background has no contrast; `earn`, `notice` and `error` are for rewards, hints and problems. */
 export type TagTone = 'plain' | 'quiet' | 'earn' | 'notice' | 'error';
 
 export function Tag({

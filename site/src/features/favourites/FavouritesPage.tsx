@@ -54,7 +54,7 @@ function List({ data, member }: { data: AnswerOf<'favourites'>; member: Member }
   const remove = useRemoveFavourite(member);
   const changeEntry = useListEntry();
   const removeFromShown = (favourite: Favourite) => {
-    lists.expectToLeave(favourite.merchant.id);
+    lists.followFocusOf(favourite.merchant.id);
     if (current) changeEntry({ favourite, list: current, isOn: false });
     else remove(favourite);
   };

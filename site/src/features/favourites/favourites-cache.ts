@@ -12,9 +12,9 @@ export interface Saving {
   listIds?: readonly string[];
 }
 
-/** All changes of saved restaurants and their lists. */
-export const changingKey = ['favourites'] as const;
-export const savingKey = [...changingKey, 'saving'] as const;
+/** Saving and removing restaurants, and putting them on lists; not what is done to a list itself. */
+export const favouriteMutationKey = ['favourites'] as const;
+export const savingKey = [...favouriteMutationKey, 'saving'] as const;
 
 /** What the browser knows of a member's saved restaurants: their ids for the hearts, and the list of the account. */
 export function favouritesCache(client: QueryClient, publicId: string) {
@@ -68,7 +68,7 @@ export function favouritesCache(client: QueryClient, publicId: string) {
 
     /** Asks the api after the last of several changes; before, it would bring back what is about to be removed. */
     refresh: async (): Promise<void> => {
-      if (client.isMutating({ mutationKey: changingKey }) > 1) return;
+      if (client.isMutating({ mutationKey: favouriteMutationKey }) > 1) return;
       for (const queryKey of [ids, list]) {
         // A first answer may be from before the change, and one on its way is not asked for again.
         await client.cancelQueries({ queryKey });

@@ -235,6 +235,20 @@ test('a member books, and gets number, bonus and calendar file [MERCH-033, PART-
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test.each([
+  ['that is proven', {}, /^The details are on their way to .+@/],
+  ['that nobody has proven', { isEmailUnproven: true }, /^We can mail you about your tables once/],
+] as const)('with an address %s the booking says whether it is mailed', async (_what, member, text) => {
+  const { user } = await choose(
+    { reserve: aReservation() },
+    aMember({ phoneNumber: '(212) 555-0114', ...member }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Book this table' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your table is booked' }));
+  expect(dialog.getByText(text)).toBeVisible();
+  expect(dialog.getAllByText(/mail you about|on their way/)).toHaveLength(1);
+});
+
 test('a table that waits for the restaurant is not called booked', async () => {
   const { user } = await choose({ reserve: aReservation({ state: 'requested', confirmationNumber: null }) });
   await user.click(screen.getByRole('button', { name: 'Book this table' }));

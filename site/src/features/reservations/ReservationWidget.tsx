@@ -59,7 +59,7 @@ function Widget({ merchant, at }: WidgetProps) {
     fields,
     useCallback((name, value) => setRequest((before) => withField(before, name, String(value))), []),
   );
-  useTableOfBefore(id, (table) => {
+  useRestoreChosenTable(id, (table) => {
     setRequest(requestOf(table));
     setChosen(table.dateTime);
   });
@@ -115,7 +115,7 @@ function useBookedToast() {
 }
 
 /** Continues with the table that was chosen before signing in. */
-function useTableOfBefore(
+function useRestoreChosenTable(
   merchantId: string,
   onFound: (table: NonNullable<ReturnType<typeof takeTable>>) => void,
 ) {

@@ -5,7 +5,7 @@ import { ownSentence } from '../../../api/own-sentence.ts';
 import { useToasts } from '../../../components/Toast/ToastProvider.tsx';
 import { favouriteListsCopy } from '../../../copy/messages/account/favourite-lists.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
-import { changingKey } from '../favourites-cache.ts';
+import { favouriteMutationKey } from '../favourites-cache.ts';
 import { favouritesQuery } from '../favourites.queries.ts';
 
 interface Change {
@@ -14,7 +14,7 @@ interface Change {
   isOn: boolean;
 }
 
-const mutationKey = [...changingKey, 'lists'] as const;
+const mutationKey = [...favouriteMutationKey, 'lists'] as const;
 
 /** Adds saved restaurants to lists and takes them off: shown at once, and taken back with a message if the api refuses. */
 export function useListEntry(): (change: Change) => void {
@@ -56,7 +56,8 @@ export function useListEntry(): (change: Change) => void {
     },
     // After the last of several changes; before, it would bring back what is about to change.
     onSettled: () => {
-      if (client.isMutating({ mutationKey: changingKey }) <= 1) void client.invalidateQueries({ queryKey });
+      if (client.isMutating({ mutationKey: favouriteMutationKey }) <= 1)
+        void client.invalidateQueries({ queryKey });
     },
   });
   return mutate;

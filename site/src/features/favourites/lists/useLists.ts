@@ -26,7 +26,7 @@ export function useLists({ favourites, lists }: AnswerOf<'favourites'>, heading:
   const focus = useFocusAfterChange({ shown, isDialogOpen: opened !== undefined, heading });
   const close = () => {
     setOpened(undefined);
-    focus.keepIfShown();
+    focus.stopFollowingIfShown();
   };
   const say = (text: string) => toasts.show({ kind: 'success', text });
   return {
@@ -37,7 +37,7 @@ export function useLists({ favourites, lists }: AnswerOf<'favourites'>, heading:
     close,
     chosen: favourites.find(({ merchant }) => opened?.name === 'lists' && merchant.id === opened.merchantId),
     /** To be called before a restaurant may leave the page with the button that was pressed. */
-    expectToLeave: focus.follow,
+    followFocusOf: focus.follow,
     /** A restaurant's lists; without any, the first one is started. */
     openOf: ({ merchant: { id: merchantId } }: Favourite) => {
       focus.follow(merchantId);
@@ -46,8 +46,8 @@ export function useLists({ favourites, lists }: AnswerOf<'favourites'>, heading:
     onNamed: ({ id, name }: FavouriteList) => {
       close();
       say(copy(opened?.name === 'rename' ? 'favouriteLists.renamed' : 'favouriteLists.made', { NAME: name }));
-      const isForItself = opened?.name === 'new' && opened.merchantId === undefined;
-      if (!isForItself) return;
+      const isEmptyNewList = opened?.name === 'new' && opened.merchantId === undefined;
+      if (!isEmptyNewList) return;
       focus.toHeading();
       void navigate(listPath(id), { preventScrollReset: true });
     },
@@ -84,7 +84,7 @@ function useFocusAfterChange({ shown, isDialogOpen, heading }: FocusParts) {
       followed.current = merchantId;
     },
     /** A restaurant that goes by itself later leaves the focus alone. */
-    keepIfShown: (): void => {
+    stopFollowingIfShown: (): void => {
       if (followed.current !== undefined && isAmong(shown, followed.current)) followed.current = undefined;
     },
     toHeading: (): void => setHeadings((count) => count + 1),

@@ -4,7 +4,7 @@ import { CARD_NUMBER_MESSAGE } from '../card-number/card-number-message.ts';
 import { isPlainText } from '../plans/plain-text.ts';
 
 /** One typed line: trimmed, of at most `max` characters, without control characters and card numbers. */
-export const lineSchema = (max: number) =>
+export const singleLineText = (max: number) =>
   z
     .string()
     .trim()

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Jest's `globalSetup`: a folder for the migrated databases that the tests of this run copy. */
-const makeCopiesFolder = () => {
-  process.env.TEST_COPIES = mkdtempSync(join(tmpdir(), 'dinelink-copies-'));
+const makeMigratedFolder = () => {
+  process.env.TEST_MIGRATED_DIR = mkdtempSync(join(tmpdir(), 'dinelink-migrated-'));
 };
 
-export { makeCopiesFolder as default };
+export { makeMigratedFolder as default };
