@@ -103,6 +103,7 @@ import { dinnerPlanVote } from './2026-11-26-08-dinner-plan-vote.ts';
 import { dinnerPlanExpiry } from './2026-11-26-09-dinner-plan-expiry.ts';
 import { favouriteList } from './2026-11-26-10-favourite-list.ts';
 import { favouriteListEntry } from './2026-11-26-11-favourite-list-entry.ts';
+import { reservationDateSet } from './2026-11-26-12-reservation-date-set.ts';
 
 export type { Migration } from './define.ts';
 
@@ -212,4 +213,5 @@ export const migrations: readonly Migration[] = [
   dinnerPlanExpiry,
   favouriteList,
   favouriteListEntry,
+  reservationDateSet,
 ];

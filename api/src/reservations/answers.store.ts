@@ -36,8 +36,12 @@ interface Moved {
 
 export const saveChanged: SaveAnswer<Moved> = async (tx, row, settlement) => {
   const isSaved = await saveAnswer(tx, row, {
-    set: 'starts_at = ?, party_size = ?, local_date = ?, has_bonus = ?, provider_ref = ?, sequence = sequence + 1',
+    // First, because MySQL assigns from left to right.
+    set: `date_set_at = CASE WHEN local_date = ? THEN date_set_at ELSE ? END,
+      starts_at = ?, party_size = ?, local_date = ?, has_bonus = ?, provider_ref = ?, sequence = sequence + 1`,
     values: [
+      settlement.localDate,
+      settlement.at,
       settlement.startsAt,
       settlement.partySize,
       settlement.localDate,

@@ -132,6 +132,17 @@ onEachDatabase((open) => {
     expect((await guest.list()).upcoming).toEqual([]);
   });
 
+  test('a change to another day notes when, one to another hour does not', async () => {
+    const { database, guest, merchantId } = await aContext('cancel');
+    const { body } = await guest.reserve(merchantId);
+    const setAt = async () =>
+      query(database, 'SELECT date_set_at AS at FROM reservation WHERE merchant_id = ?', [merchantId]);
+    await guest.change(body.id, { dateTime: '2026-11-21T20:00:00-06:00', partySize: 2 });
+    expect(await setAt()).toEqual([{ at: null }]);
+    await guest.change(body.id, { dateTime: '2026-11-22T12:00:00-06:00', partySize: 2 });
+    expect(await setAt()).toEqual([{ at: now() }]);
+  });
+
   test('a change left open by a crash is finished by the job', async () => {
     const { guest, merchantId, work } = await aContext('change');
     const { body } = await guest.reserve(merchantId);

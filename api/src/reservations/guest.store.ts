@@ -10,6 +10,7 @@ export interface Guest {
 }
 
 export async function findGuest(database: Database, memberId: number): Promise<Guest | undefined> {
-  const sql = 'SELECT public_id AS publicId, email, is_email_unproven AS isEmailUnproven FROM member WHERE id = ?';
+  const sql =
+    'SELECT public_id AS publicId, email, is_email_unproven AS isEmailUnproven FROM member WHERE id = ?';
   return (await query<Guest & Row>(database, sql, [memberId]))[0];
 }

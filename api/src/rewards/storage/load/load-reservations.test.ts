@@ -18,9 +18,9 @@ const in40Days = new Date(NOW + 40 * DAY_MS).toISOString().slice(0, 10);
 
 onEachDatabase((open) => {
   /** A member of a programme that pays for reservations, with confirmed tables at a restaurant today. */
-  const aBooker = async (tables: number) => {
+  const aBooker = async (tables: number, terms: Parameters<typeof aMerchant>[1] = {}) => {
     const { database } = open();
-    const [member, merchant] = [await aMember(database), await aMerchant(database)];
+    const [member, merchant] = [await aMember(database), await aMerchant(database, terms)];
     await execute(database, 'UPDATE member SET card_count = 1');
     for (let table = 0; table < tables; table += 1)
       await reserve(database, member.memberId, merchant.merchantId);
@@ -52,9 +52,38 @@ onEachDatabase((open) => {
     expect(await entries()).toEqual(['S Awarded 200', 'B Awarded 50', 'S Awarded 200', 'B Awarded 50']);
   });
 
+  test('a dine below the minimum completes it too, and a refund takes the bonus back', async () => {
+    const { deliver, entries, memberId } = await aBooker(1, { minimum_spend_cents: 100_000 });
+    const networkTxnRef = `poor-${memberId}`;
+    await deliver({ networkTxnRef });
+    expect((await ledgerOf(open().database, memberId)).reasons).toEqual(['below_minimum', null]);
+    expect(await entries()).toEqual(['S Forfeit 0', 'B Awarded 50']);
+    const refund = { kind: 'REFUNDED' as const, networkTxnRef: `back-${memberId}` };
+    await deliver({ ...refund, originalTxnRef: networkTxnRef });
+    expect(await entries()).toEqual(['S Forfeit 0', 'B Awarded 50', 'J Awarded -50']);
+  });
+
+  test('so does a dine beyond the visits of the month, but none that was reversed', async () => {
+    const { deliver, entries, memberId } = await aBooker(2, { type: 'Limited', visits_per_month: 1 });
+    await deliver({});
+    const networkTxnRef = `reversed-${memberId}`;
+    await deliver({ kind: 'AUTHORIZED', networkTxnRef });
+    await deliver({ kind: 'REVERSED', networkTxnRef: `undo-${memberId}`, originalTxnRef: networkTxnRef });
+    expect((await entries()).filter((entry) => entry === 'B Awarded 50')).toHaveLength(1);
+    await deliver({});
+    expect((await entries()).slice(-2)).toEqual(['S Forfeit 0', 'B Awarded 50']);
+  });
+
   test('a dine before the booking does not complete it', async () => {
     const { deliver, entries, change } = await aBooker(1);
     await change(`created_at = ${NOW + 1}`);
+    await deliver({});
+    expect(await entries()).toEqual(['S Awarded 200']);
+  });
+
+  test('a dine before the table was moved to that day does not complete it', async () => {
+    const { deliver, entries, change } = await aBooker(1);
+    await change(`date_set_at = ${NOW + 1}`);
     await deliver({});
     expect(await entries()).toEqual(['S Awarded 200']);
   });

@@ -30,7 +30,7 @@ const columns = {
   localDate: 'r.local_date',
   state: 'r.state',
   hasBonus: 'r.has_bonus',
-  madeAt: 'r.created_at',
+  madeAt: 'COALESCE(r.date_set_at, r.created_at)',
 };
 
 /** The bonus goals of reservations that dines of this range may qualify, and of those with a pending entry. */
@@ -73,8 +73,8 @@ const findWaiting = (source: Source, { dineIds }: ReservationScope): Promise<Res
   });
 
 /**
- * A dine at the restaurant on the reservation's day completes it, whatever its amount, unless it was before the booking; one
- * dine completes one reservation.
+ * A dine at the restaurant on the reservation's day completes it, whatever its amount, unless it was before the table was booked
+ * or moved to that day; one dine completes one reservation.
  */
 const goalOf = (row: ReservationRow, before: readonly ReservationRow[]): BonusGoal => ({
   kind: 'reservation',
