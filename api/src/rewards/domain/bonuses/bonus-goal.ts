@@ -1,4 +1,4 @@
-import type { Dine, MatchedDine } from '../dine/dine.ts';
+import { type Dine, type MatchedDine, remainingCentsOf } from '../dine/dine.ts';
 import { inputsOf } from '../pricing/inputs.ts';
 import { localDateOf, weekdayOf } from '../matching/local-date.ts';
 import { eligibleCentsOf } from '../pricing/price-offer.ts';
@@ -74,8 +74,9 @@ export interface QualifyingDine {
 export function qualifyingDines(goal: BonusGoal, dines: Iterable<Dine>, facts: Facts): QualifyingDine[] {
   const counted: QualifyingDine[] = [];
   const isInTime = timing(goal, facts);
+  const counts = goal.kind === 'reservation' ? isKept : isMatched;
   for (const dine of dines) {
-    if (dine.memberId !== goal.memberId || !isMatched(dine) || !isInTime(dine)) continue;
+    if (dine.memberId !== goal.memberId || !counts(dine) || !isInTime(dine)) continue;
     if (dine.cardId !== null && goal.excludedCards.includes(dine.cardId)) continue;
     const cents = eligibleCentsOf(inputsOf(dine, dine.offerId));
     if (cents >= Math.max(1, goal.minimumCents)) counted.push({ dine, cents });
@@ -85,14 +86,20 @@ export function qualifyingDines(goal: BonusGoal, dines: Iterable<Dine>, facts: F
 
 /** Matched, and neither void nor forfeited. */
 export const isMatched = (dine: Dine): dine is MatchedDine =>
-  dine.memberId !== null &&
-  dine.localDate !== null &&
-  dine.tier !== null &&
-  dine.offerId !== null &&
-  (dine.completesAt !== null || (dine.dueAt !== null && !dine.isForfeit));
+  isPriced(dine) && (dine.completesAt !== null || (dine.dueAt !== null && !dine.isForfeit));
+
+/** The same, or settled and forfeited: whoever booked a table was there, even if a limit or a minimum left no reward. */
+const isKept = (dine: Dine): dine is MatchedDine => isMatched(dine) || (isPriced(dine) && isDinedFor(dine));
+
+const isPriced = (dine: Dine): dine is MatchedDine =>
+  dine.memberId !== null && dine.localDate !== null && dine.tier !== null && dine.offerId !== null;
+
+/** Forfeited for good although something of it stays paid. */
+const isDinedFor = (dine: Dine): boolean =>
+  dine.isForfeit && dine.lapsed === null && dine.completesAt === null && remainingCentsOf(dine) > 0;
 
 export const isFinal = ({ dine }: QualifyingDine, now: number): boolean =>
-  dine.completesAt !== null && dine.completesAt <= now;
+  dine.completesAt === null ? isDinedFor(dine) : dine.completesAt <= now;
 
 /** Whether dines match a goal's restaurants, days and window; the window is computed once a time zone, not once a dine. */
 function timing(goal: BonusGoal, { merchants }: Facts): (dine: MatchedDine) => boolean {
