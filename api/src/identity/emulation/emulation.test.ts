@@ -10,6 +10,7 @@ import { implement } from '../../http/implement.ts';
 import { aMember } from '../../members/members.fixture.ts';
 import { aClock, aTestApp } from '../test-app.fixture.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
+import { profileRoutes } from '../../members/profile/profile.routes.ts';
 import { personalDataRoutes } from '../../members/personal-data/personal-data.routes.ts';
 import { sessionOf } from '../sessions/authenticator.ts';
 import { query } from '../../db/query.ts';
@@ -31,7 +32,7 @@ const aChangingCall = () => {
   return routes;
 };
 
-/** A changing call; cards, which no operator changes; and the copies of a member's data, which no operator gets. */
+/** A changing call; cards, which no operator changes; the profile, without a password; and the copies of a member's data, which no operator gets. */
 const routes = ({ limits, captcha }: { limits: RateLimits; captcha: CaptchaGuard }) => [
   aChangingCall(),
   cardRoutes({
@@ -41,6 +42,7 @@ const routes = ({ limits, captcha }: { limits: RateLimits; captcha: CaptchaGuard
       ...{ loaded: neverCalled, unlink: neverCalled },
     },
   }),
+  profileRoutes({ limits, profile: { save: neverCalled }, members: { describe: neverCalled } }),
   personalDataRoutes({
     limits,
     signedInAt: (member) => sessionOf(member)?.createdAt ?? null,
@@ -124,6 +126,18 @@ describe('emulating a member', () => {
         expect([status, body.code, body.message]).toEqual([
           ...[403, 'EMULATION_READ_ONLY', 'Only the member links and removes cards.'],
         ]);
+    });
+
+    test('an operator with permission to write tries no password of the member', async () => {
+      const { browser, begun } = await anEmulation({ emulation: ['read', 'write'] });
+      const bearer = { Authorization: `Bearer ${String(begun.body.accessToken)}` };
+      const names = { firstName: 'Ada', lastName: 'Byron' };
+      const address = { address1: '', address2: '', city: '', state: '', zipCode: '60657' };
+      const form = { ...names, ...address, password: 'guessed', passwordConfirm: 'guessed' };
+      const { status, body } = await browser.put('/api/Member', form, bearer);
+      expect([status, body.code, body.message]).toEqual([
+        ...[403, 'EMULATION_READ_ONLY', 'Only the member enters the password.'],
+      ]);
     });
 
     test('a member’s own session is never shown as one', async () => {

@@ -3,6 +3,7 @@ import { createRoutes, type Routes } from '../../http/routing/routes.ts';
 import { implement } from '../../http/implement.ts';
 import { logPasswordProof } from '../../http/logs/security-log.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
+import { problem } from '../../problems.ts';
 import type { Members } from '../members.service.ts';
 import type { ProfileService } from './profile.service.ts';
 
@@ -17,6 +18,9 @@ export function profileRoutes({ profile, members, limits }: ProfileDependencies)
   const routes = createRoutes();
   implement(routes, endpoints.saveMember, async ({ partner, member, body, http }) => {
     const { memberId } = member;
+    // Tried by an operator it would lock the member out.
+    if (member.emulation && (body.password ?? body.passwordConfirm) !== undefined)
+      throw problem('EMULATION_READ_ONLY', { message: 'Only the member enters the password.' });
     await limits.consume('saveMember', String(memberId));
     await profile.save({ partner, memberId, rejected: logPasswordProof(http, memberId) }, body);
     return members.describe(partner, member);
