@@ -215,7 +215,7 @@ onEachDatabase((open) => {
 
   test('every demo member with an overview has a bonus to activate and an activated one', async () => {
     const { database } = open();
-    const bonuses = createBonusesService({ database, clock: () => NOW });
+    const bonuses = createBonusesService({ database, partners: programmes, clock: () => NOW });
     const names = ['basic', 'select', 'vip', 'nocard', 'twelve'];
     const members = await query<{ id: number; email: string }>(
       database,

@@ -21,6 +21,14 @@ const lineSchema = z
   })
   .meta({ id: 'StatementLine' });
 
+const restaurantSchema = z.strictObject({
+  merchantName: z.string(),
+  /** Where another restaurant of the statement has the same name; else null. */
+  city: z.string().nullable(),
+  dines: z.int(),
+  amount: z.number(),
+});
+
 const statementSchema = z
   .strictObject({
     year: z.int(),
@@ -40,7 +48,7 @@ const statementSchema = z
     /** What is not awarded yet; in none of the sums. */
     pending: z.number(),
     /** With bonuses and corrections, so that the amounts add up to `earned`; last, with an empty name, what belongs to none. */
-    restaurants: z.array(z.strictObject({ merchantName: z.string(), dines: z.int(), amount: z.number() })),
+    restaurants: z.array(restaurantSchema),
     /** Oldest first. */
     lines: z.array(lineSchema),
   })

@@ -9,6 +9,7 @@ import { aBonus } from './bonuses.fixture.ts';
 import { bonusRoutes } from './bonuses.routes.ts';
 import { createBonusesService } from './bonuses.service.ts';
 import { enrolNewMember } from './bonuses.store.ts';
+import { partners } from '../rewards/testing/rewards.fixture.ts';
 import { execute, query } from '../db/query.ts';
 
 const HOUR_MS = 3_600_000;
@@ -16,10 +17,10 @@ const DAY_MS = 24 * HOUR_MS;
 let serial = 0;
 
 onEachDatabase((open) => {
-  const aSignedIn = async (overrides: Partial<NewMember> = {}) => {
+  const aSignedIn = async (overrides: Partial<NewMember> = {}, startsAt?: number) => {
     const { database } = open();
-    const clock = aClock();
-    const bonuses = createBonusesService({ database, clock: clock.now });
+    const clock = aClock(startsAt);
+    const bonuses = createBonusesService({ database, partners, clock: clock.now });
     const { app } = aTestApp({ database, now: clock.now, routesWith: () => [bonusRoutes({ bonuses })] });
     const partner = overrides.partner ?? 'ihg';
     const { member, browser, bearer } = await aSignedInMember({ database, app }, { ...overrides, partner });
@@ -47,6 +48,17 @@ onEachDatabase((open) => {
     const bonus = await aBonus(database, { code: code() });
     await Promise.all(Array.from({ length: 100 }, () => bonuses.register(member.id, bonus.code)));
     expect(await enrolments()).toHaveLength(1);
+  });
+
+  test('a bonus is open by the date in the programme’s time zone', async () => {
+    const quarterPastEightInNewYork = Date.UTC(2027, 0, 1, 1, 15);
+    const { database, register } = await aSignedIn({ partner: 'nosh' }, quarterPastEightInNewYork);
+    const bonusOf = (dates: object) => aBonus(database, { partner: 'nosh', code: code(), ...dates });
+    const last = await bonusOf({ valid_to: '2026-12-31' });
+    const over = await bonusOf({ valid_to: '2026-12-30' });
+    const early = await bonusOf({ valid_from: '2027-01-01' });
+    const answers = [await register(last.code), await register(over.code), await register(early.code)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 404, 404]);
   });
 
   test('an unknown code, another partner’s bonus, an expired one and one without invitation are 404', async () => {
@@ -166,7 +178,7 @@ onEachDatabase((open) => {
     await aBonus(database, { partner: 'choice', code: code(), is_new_member_bonus: 1 });
     await aBonus(database, { partner: 'nosh', code: code(), is_new_member_bonus: 1, is_automatic: 1 });
     const joinedAt = Date.UTC(2026, 10, 20);
-    const newcomer = { memberId: member.id, joinedAt };
+    const newcomer = { memberId: member.id, joinedAt, timeZone: 'America/Chicago' };
     for (let time = 0; time < 2; time += 1) {
       await unitOfWork(database, (tx) => enrolNewMember(tx, newcomer));
     }

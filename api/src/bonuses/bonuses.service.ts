@@ -1,4 +1,4 @@
-import type { Member } from '@dinelink/contract';
+import type { Member, Partner } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
 import { problem } from '../problems.ts';
 import { enrol, findBonus, findBonuses, type OfferedBonus } from './bonuses.store.ts';
@@ -6,6 +6,7 @@ import { isNewMember, type MemberBonusStatus, memberBonusStatus } from './domain
 
 interface BonusesDependencies {
   readonly database: Database;
+  readonly partners: readonly Partner[];
   readonly clock: () => number;
 }
 
@@ -18,7 +19,13 @@ export interface MemberBonuses {
 
 export type BonusesService = ReturnType<typeof createBonusesService>;
 
-export function createBonusesService({ database, clock }: BonusesDependencies) {
+export function createBonusesService({ database, partners, clock }: BonusesDependencies) {
+  const timeZones = new Map(partners.map(({ key, timeZone }) => [key, timeZone]));
+  const statusAt = (bonus: OfferedBonus, now: number) => {
+    const timeZone = timeZones.get(bonus.partner);
+    if (timeZone === undefined) throw new Error(`There is no partner ${bonus.partner}.`);
+    return memberBonusStatus(bonus, { now, timeZone });
+  };
   return {
     /**
      * Enrols a member for a bonus of the programme; enrolling again changes nothing. A bonus that is not for this member is
@@ -28,7 +35,7 @@ export function createBonusesService({ database, clock }: BonusesDependencies) {
       const now = clock();
       const bonus = await findBonus(database, memberId, code);
       const isEnrolled = bonus?.status === 'Enrolled' || bonus?.status === 'Qualified';
-      if (!bonus || (!isEnrolled && memberBonusStatus(bonus, now) === null)) {
+      if (!bonus || (!isEnrolled && statusAt(bonus, now) === null)) {
         throw problem('BONUS_NOT_FOUND');
       }
       if (!isEnrolled) await enrol(database, { memberId, bonusId: bonus.id, at: now });
@@ -39,7 +46,7 @@ export function createBonusesService({ database, clock }: BonusesDependencies) {
       const bonuses = await findBonuses(database, memberId);
       return {
         active: bonuses.flatMap((bonus) => {
-          const standing = memberBonusStatus(bonus, now);
+          const standing = statusAt(bonus, now);
           return standing ? [onTheWire(bonus, standing, now)] : [];
         }),
         taken: bonuses.flatMap(({ code, enrolledAt }) => (enrolledAt === null ? [] : code)),

@@ -1,6 +1,7 @@
 import type { BonusStatus } from '@dinelink/contract';
 import type { Database, Row, Tx } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
+import { localDateOf } from '../rewards/domain/matching/local-date.ts';
 import type { Offered } from './domain/member-bonus-status.ts';
 import { ignoringDuplicates } from '../db/dialect.ts';
 import { execute, query } from '../db/query.ts';
@@ -8,12 +9,14 @@ import { execute, query } from '../db/query.ts';
 /** A bonus as a member sees it. */
 export interface OfferedBonus extends Offered {
   readonly id: number;
+  readonly partner: string;
   readonly code: string;
   readonly description: string;
 }
 
 interface BonusRow extends Row {
   readonly id: number;
+  readonly partner: string;
   readonly code: string;
   readonly description: string;
   readonly isNewMemberBonus: number;
@@ -31,7 +34,7 @@ interface BonusRow extends Row {
   readonly enrolledAt: number | null;
 }
 
-const OFFERED = `SELECT b.id, b.code, b.description, b.is_new_member_bonus AS isNewMemberBonus, b.audience,
+const OFFERED = `SELECT b.id, b.partner, b.code, b.description, b.is_new_member_bonus AS isNewMemberBonus, b.audience,
     b.window_days AS windowDays, b.valid_from AS validFrom, b.valid_to AS validTo, b.created_at AS createdAt,
     b.channel, b.within_hours AS withinHours, m.proven_channel AS provenChannel,
     m.joined_at AS joinedAt, e.status, e.created_at AS invitedAt, e.enrolled_at AS enrolledAt
@@ -78,11 +81,13 @@ interface Newcomer {
   readonly memberId: number;
   /** Epoch ms. */
   readonly joinedAt: number;
+  /** The programme's. */
+  readonly timeZone: string;
 }
 
 /** Enrols a new member for the programme's automatic bonuses, in the transaction of the sign-up. */
-export async function enrolNewMember(tx: Tx, { memberId, joinedAt }: Newcomer): Promise<void> {
-  const today = new Date(joinedAt).toISOString().slice(0, 10);
+export async function enrolNewMember(tx: Tx, { memberId, joinedAt, timeZone }: Newcomer): Promise<void> {
+  const today = localDateOf(joinedAt, timeZone);
   await execute(
     tx,
     `INSERT INTO member_bonus (member_id, bonus_id, status, created_at, enrolled_at)

@@ -28,9 +28,9 @@ const network: CardNetwork = {
 };
 
 onEachDatabase((open) => {
-  const aContext = () => {
+  const aContext = (startsAt?: number) => {
     const { database } = open();
-    const clock = aClock();
+    const clock = aClock(startsAt);
     const { app } = aTestApp({
       database,
       now: clock.now,
@@ -98,6 +98,17 @@ onEachDatabase((open) => {
     expect(await enrolmentsOf(memberId)).toMatchObject([{ code: bonus.code, status: 'Qualified' }]);
   });
 
+  test('who joins on the evening of its last day gets an automatic bonus, by the programme’s time zone', async () => {
+    const quarterPastEightInNewYork = Date.UTC(2027, 0, 1, 1, 15);
+    const context = aContext(quarterPastEightInNewYork);
+    const last = await welcome('nosh', { valid_to: '2026-12-31' });
+    const over = await welcome('nosh', { valid_to: '2026-12-30' });
+    const early = await welcome('nosh', { valid_from: '2027-01-01' });
+    const codes = (await enrolmentsOf(await join(context))).map(({ code }) => code);
+    const isGot = [last, over, early].map(({ code }) => codes.includes(code));
+    expect(isGot).toEqual([true, false, false]);
+  });
+
   test('a reopened account keeps its enrolment and gets no second one', async () => {
     const context = aContext();
     await welcome('nosh');
@@ -123,7 +134,7 @@ onEachDatabase((open) => {
     const sso = { issuer: 'https://id.example', subject: `auto-${(serial += 1)}` };
     const publicId = `auto-${serial}`;
     const newcomer = { partner: 'southwest', publicId, familyId: 'f', email: 'a@b.example', joinedAt, sso };
-    const account = await accountsStore(database).add(newcomer);
+    const account = await accountsStore(database).add(newcomer, 'America/Chicago');
     expect(await enrolmentsOf(account?.memberId ?? 0)).toEqual([
       { code: bonus.code, status: 'Enrolled', enrolledAt: joinedAt },
     ]);

@@ -143,21 +143,38 @@ export async function correctClaim(
   await execute(database, sql, [amountCents, note, id]);
 }
 
-/** Saves what a claim comes to, unless an operator has credited it; false if nothing changed. */
+/** Saves what a claim comes to that its member makes again, unless an operator has credited it. */
 export async function saveOutcome(
   source: Source,
   id: number,
+  outcome: ClaimOutcome & { at: number },
+): Promise<void> {
+  await update(source, id, outcome, outcome.state === 'open' ? IS_OPEN : 'entry_id IS NULL');
+}
+
+/** Saves what an open claim comes to; false if another worker or an operator has answered it meanwhile. */
+export const saveOutcomeOfOpen = async (
+  source: Source,
+  id: number,
+  outcome: ClaimOutcome & { at: number },
+): Promise<boolean> => (await update(source, id, outcome, IS_OPEN)) > 0;
+
+const IS_OPEN = "state = 'open'";
+
+function update(
+  source: Source,
+  id: number,
   { state, reason, dineId, at }: ClaimOutcome & { at: number },
-): Promise<boolean> {
+  condition: string,
+): Promise<number> {
   const isOpen = state === 'open';
-  const changed = await execute(
+  return execute(
     source,
     `UPDATE dine_claim SET state = ?, reason = ?, dine_id = ?,
        open_on = ${isOpen ? 'dined_on' : 'NULL'}, answered_at = ${isOpen ? 'NULL' : '?'}
-     WHERE id = ? AND entry_id IS NULL ${isOpen ? "AND state = 'open'" : ''}`,
+     WHERE id = ? AND ${condition}`,
     [state, reason, dineId, ...(isOpen ? [] : [at]), id],
   );
-  return changed > 0;
 }
 
 interface Answer {

@@ -116,6 +116,36 @@ onEachDatabase((open) => {
     expect(await one.mails()).toEqual([expect.objectContaining({ template: 'claimFound' })]);
   });
 
+  describe('while a worker looks for the dine of an open claim', () => {
+    /** A recheck of a claim whose dine was just matched; `meanwhile` runs after the claim was read and before it is saved. */
+    const recheckWhile = async (one: Claimant, meanwhile: (id: number) => Promise<unknown>) => {
+      const networkMerchantId = `unknown-${one.member.cardToken}`;
+      await one.feed(one.event({ networkMerchantId }));
+      const id = Number((await one.claim()).id);
+      await knowMerchant(open().database, one.merchant.merchantId, networkMerchantId);
+      const parts = claimParts(open().database, () => NOW);
+      const rematch = async (cardTokens: readonly string[]) => {
+        await meanwhile(id);
+        return parts.rematch(cardTokens);
+      };
+      return recheckOpen({ ...parts, rematch, now: () => NOW + 1_000 });
+    };
+
+    test('another worker answers it: the member is told once', async () => {
+      const one = await aClaimant();
+      expect(await recheckWhile(one, recheck)).toBe(0);
+      expect((await one.list())[0]).toMatchObject({ state: 'credited' });
+      expect(await one.mails()).toEqual([expect.objectContaining({ template: 'claimFound' })]);
+    });
+
+    test('an operator declines it: it stays declined', async () => {
+      const one = await aClaimant();
+      expect(await recheckWhile(one, (id) => answers().decline(id, ann))).toBe(0);
+      expect((await one.list())[0]).toMatchObject({ state: 'declined', answer: ann.reason });
+      expect(await one.mails()).toEqual([expect.objectContaining({ template: 'claimDeclined' })]);
+    });
+  });
+
   test.each([
     ['below the minimum', { minimum_spend_cents: 9_000 }, 'not_credited below_minimum'],
     ['on a day that does not earn', { blackout_dates: DINED_ON }, 'not_credited blackout'],

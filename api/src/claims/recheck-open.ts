@@ -1,7 +1,7 @@
 import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { tellClaimant } from './tell-claimant.ts';
-import { type ClaimRow, findOpenClaims, saveOutcome } from './claims.store.ts';
+import { type ClaimRow, findOpenClaims, saveOutcomeOfOpen } from './claims.store.ts';
 import type { ClaimOutcome } from './domain/decide-claim.ts';
 import { investigateAll, type Rematch } from './investigate.ts';
 
@@ -38,7 +38,7 @@ async function saveNew({ database, now }: Parts, claim: ClaimRow, outcome: Claim
   if (isSame) return false;
   const at = now();
   return unitOfWork(database, async (tx) => {
-    const isSaved = await saveOutcome(tx, claim.id, { ...outcome, at });
+    const isSaved = await saveOutcomeOfOpen(tx, claim.id, { ...outcome, at });
     if (!isSaved || outcome.state === 'open') return false;
     await tellClaimant(tx, claim, { template: 'claimFound', at });
     return true;

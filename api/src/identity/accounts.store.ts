@@ -24,8 +24,8 @@ export interface AccountsStore {
   /** By upper-cased partner number. */
   findByPartnerNumber(partner: string, number: string): Promise<Account | null>;
   findBySubject(partner: string, issuer: string, subject: string): Promise<Account | null>;
-  /** Inserts a member; null if one with the same issuer and subject exists. */
-  add(member: NewMember): Promise<Account | null>;
+  /** Inserts a member of a programme in this time zone; null if one with the same issuer and subject exists. */
+  add(member: NewMember, timeZone: string): Promise<Account | null>;
   hasAccount(partner: string, email: string): Promise<boolean>;
   /** Stores an address once. */
   keepProspect(prospect: { partner: string; email: string; at: number }): Promise<void>;
@@ -51,7 +51,7 @@ export function accountsStore(database: Database): AccountsStore {
     findByPartnerNumber: (partner, number) => find('partner = ? AND partner_number = ?', [partner, number]),
     findBySubject: (partner, issuer, subject) =>
       find('partner = ? AND sso_issuer = ? AND sso_subject = ?', [partner, issuer, subject]),
-    add: (member) => add(database, member),
+    add: (member, timeZone) => add(database, member, timeZone),
     async hasAccount(partner, email) {
       const rows = await query(
         database,
@@ -92,10 +92,10 @@ async function listByEmail(database: Database, partner: string, email: string): 
 }
 
 // Two tabs may return from the partner at once; the UNIQUE of issuer and subject makes them one member.
-async function add(database: Database, member: NewMember): Promise<Account | null> {
+async function add(database: Database, member: NewMember, timeZone: string): Promise<Account | null> {
   try {
     const memberId = await unitOfWork(database, async (tx) => {
-      const id = await addNewMember(tx, member);
+      const id = await addNewMember(tx, member, timeZone);
       const asker = { partner: member.partner, memberId: id, at: member.joinedAt };
       if (member.isEmailUnproven) await queueEmailProof(tx, asker);
       return id;

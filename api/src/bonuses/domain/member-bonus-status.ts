@@ -1,4 +1,5 @@
 import { type BonusStatus, limits } from '@dinelink/contract';
+import { localDateOf } from '../../rewards/domain/matching/local-date.ts';
 import { type Audience, isFor, type Joiner } from './audience.ts';
 
 const HOUR_MS = 3_600_000;
@@ -26,22 +27,29 @@ export interface MemberBonusStatus {
   readonly since: number;
 }
 
+interface Moment {
+  /** Epoch ms. */
+  readonly now: number;
+  /** The programme's. */
+  readonly timeZone: string;
+}
+
 /** A member's view of a bonus; null when it is not, not yet or no longer for this member. */
-export function memberBonusStatus(offered: Offered, now: number): MemberBonusStatus | null {
+export function memberBonusStatus(offered: Offered, { now, timeZone }: Moment): MemberBonusStatus | null {
   const { status, enrolledAt } = offered;
   if (status === 'Qualified') return { status, since: enrolledAt ?? offered.createdAt };
   if (status === 'Enrolled' && enrolledAt !== null) {
     return now < closesAt(offered, enrolledAt) ? { status, since: enrolledAt } : null;
   }
-  return mayEnrol(offered, now) ? { status: 'Eligible', since: offeredSince(offered) } : null;
+  return mayEnrol(offered, { now, timeZone }) ? { status: 'Eligible', since: offeredSince(offered) } : null;
 }
 
 /** Whether the member is still in the period of new-member bonuses. */
 export const isNewMember = (offered: Offered, now: number): boolean =>
   isFor({ channel: null, withinHours: limits.newMemberBonusHours }, offered, now);
 
-function mayEnrol(offered: Offered, now: number): boolean {
-  const today = new Date(now).toISOString().slice(0, 10);
+function mayEnrol(offered: Offered, { now, timeZone }: Moment): boolean {
+  const today = localDateOf(now, timeZone);
   if (today < offered.validFrom || (offered.validTo !== null && today > offered.validTo)) return false;
   if (offered.audience === 'invited' && offered.status === null) return false;
   if (!isFor(offered, offered, now)) return false;

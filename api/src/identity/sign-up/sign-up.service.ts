@@ -59,6 +59,7 @@ export function createSignUp({ store, places, channelLinks, confirmNumber, now }
       }
       const account = await store.enrol({
         partner: partner.key,
+        timeZone: partner.timeZone,
         applicant: kept,
         // Outside the transaction: hashing is slow on purpose, and SQLite's writers wait for each other.
         passwordHash: password === null ? null : await hashPassword(password),

@@ -16,6 +16,8 @@ import { newPublicId } from '../../public-id.ts';
 
 interface Enrolment {
   readonly partner: string;
+  /** The programme's. */
+  readonly timeZone: string;
   readonly applicant: Omit<Applicant, 'password'>;
   readonly passwordHash: string | null;
   /** Whether the partner confirmed the number as the applicant's. */
@@ -131,7 +133,7 @@ async function addMember(
     numberProvenAt: isProven ? at : null,
     joinedAt: at,
   } as const;
-  const memberId = await addNewMember(tx, member);
+  const memberId = await addNewMember(tx, member, enrolment.timeZone);
   const answers = [
     { channel: 'email', granted: applicant.emailOptIn },
     { channel: 'terms', granted: true },

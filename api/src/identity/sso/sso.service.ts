@@ -114,7 +114,7 @@ async function welcome(
   partner: Partner,
   { issuer, subject, channel, isEmailVerified, ...claims }: SsoIdentity,
 ): Promise<Account> {
-  const added = await accounts.add({
+  const member = {
     ...claims,
     isEmailUnproven: claims.email !== '' && !isEmailVerified,
     partner: partner.key,
@@ -124,7 +124,8 @@ async function welcome(
     enrollmentSource: 'sso',
     provenChannel: channel,
     joinedAt: now(),
-  });
+  };
+  const added = await accounts.add(member, partner.timeZone);
   const account = added ?? (await accounts.findBySubject(partner.key, issuer, subject));
   if (!account) throw new SsoFailure('SSO_FAILED');
   return account;

@@ -376,7 +376,10 @@ describe('signing in at the partner', () => {
       const accounts = accountsStore(open().database);
       const sso = { issuer: origin, subject: 'at once' };
       const add = (at: number) =>
-        accounts.add({ partner: 'united', publicId: `p${at}`, familyId: 'f', email: '', joinedAt: 0, sso });
+        accounts.add(
+          { partner: 'united', publicId: `p${at}`, familyId: 'f', email: '', joinedAt: 0, sso },
+          'America/Chicago',
+        );
       const added = await Promise.all(Array.from({ length: 10 }, (_, at) => add(at)));
       expect(added.filter((account) => account === null)).toHaveLength(9);
     });

@@ -1,5 +1,6 @@
 import type { ActivityState, CreditRecord, Transaction } from '@dinelink/contract';
 import type { Database } from '../../db/connection.ts';
+import { programmeAt, rulesOf } from '../domain/programme/programme.ts';
 import { type Diner, type UnsavedEntries, unsavedEntriesOf } from './unsaved-entries.ts';
 import { availableOf } from '../statement-credits/redemption.ts';
 import { balanceOf, findCreditStatus } from '../statement-credits/balance.store.ts';
@@ -186,6 +187,9 @@ async function creditBalanceOf(database: Database, diner: Diner, now: number) {
   const balance = stored.isAnyDineDue
     ? await balanceOf(database, memberId, await unsavedEntriesOf(database, diner, now))
     : stored;
-  const memberBalance = inMemberUnit(partner, availableOf(balance));
-  return { memberBalance, ...(stored.waitsFor && { waitsFor: stored.waitsFor }) };
+  const available = availableOf(balance);
+  // What a refund left below the threshold waits for dines, not for a card.
+  const isEnough = available >= programmeAt(rulesOf(partner), now).payoutThresholdCents;
+  const memberBalance = inMemberUnit(partner, available);
+  return { memberBalance, ...(isEnough && stored.waitsFor && { waitsFor: stored.waitsFor }) };
 }

@@ -222,6 +222,33 @@ onEachDatabase((open) => {
     expect(await credit()).toEqual({ memberBalance: 0 });
   });
 
+  test('a credit that a refund has left below the threshold no longer waits for a card', async () => {
+    const { database, guest, redemptions } = await aContext();
+    const activity = createActivityService({ database, clock: () => NOW });
+    const nosh = partners.find(({ key }) => key === 'nosh')!;
+    const credit = () => activity.statementCreditBalance({ memberId: guest.memberId, partner: nosh });
+    const [, second] = await guest.dine(30_000, 20_000);
+    await unlink(guest.memberId);
+    await redemptions.redeem([guest.memberId]);
+    expect(await credit()).toEqual({ memberBalance: 25, waitsFor: 'no_card' });
+    await guest.refund(second ?? '', 20_000);
+    expect(await credit()).toEqual({ memberBalance: 15 });
+    await link(database, { cardId: guest.cardId, memberId: guest.memberId, linkedAt: NOW });
+    expect(await redemptions.redeemHeld()).toBe(0);
+    expect(await credit()).toEqual({ memberBalance: 15 });
+  });
+
+  test('a member who has not proven the address gets no mail; the credit waits for a card', async () => {
+    const { database, guest, redemptions } = await aContext();
+    await execute(database, 'UPDATE member SET is_email_unproven = 1 WHERE id = ?', [guest.memberId]);
+    await guest.dine(41_000);
+    await unlink(guest.memberId);
+    await redemptions.redeem([guest.memberId]);
+    expect(await mails()).toEqual([]);
+    await link(database, { cardId: guest.cardId, memberId: guest.memberId, linkedAt: NOW });
+    expect(await redemptions.redeemHeld()).toBe(1);
+  });
+
   test('an unsent payment moves to the next card when its own is unlinked; a sent one does not', async () => {
     const { database, guest, redemptions, payouts } = await aContext();
     await guest.dine(41_000);

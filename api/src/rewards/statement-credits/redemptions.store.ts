@@ -11,12 +11,11 @@ export interface Creditor {
   readonly memberId: number;
   readonly partner: string;
   readonly publicId: string;
-  readonly email: string;
   readonly availableCents: number;
 }
 
 // Entries in a redemption are still Awarded until it completes; what is left is awarded minus reserved, to the cent.
-const CREDITORS = `SELECT m.id AS memberId, m.partner, m.public_id AS publicId, m.email, SUM(e.amount) AS availableCents
+const CREDITORS = `SELECT m.id AS memberId, m.partner, m.public_id AS publicId, SUM(e.amount) AS availableCents
   FROM member m JOIN reward_entry e ON e.member_id = m.id AND e.status = 'Awarded'
   LEFT JOIN redemption_entry c ON c.entry_id = e.id WHERE c.entry_id IS NULL`;
 
@@ -34,7 +33,7 @@ export async function findCreditors(
   const rows = await query<Creditor & Record<string, unknown>>(
     database,
     `${CREDITORS} AND m.id IN (${members.marks}) AND m.partner IN (${marks(partners)})
-     GROUP BY m.id, m.partner, m.public_id, m.email HAVING SUM(e.amount) >= ? ORDER BY m.id`,
+     GROUP BY m.id, m.partner, m.public_id HAVING SUM(e.amount) >= ? ORDER BY m.id`,
     [...members.values, ...partners, least],
   );
   return rows.map((row) => ({ ...row, availableCents: Number(row.availableCents) }));
@@ -44,7 +43,7 @@ export async function findCreditors(
 export async function creditOf(tx: Tx, memberId: number): Promise<number> {
   const [row] = await query<{ availableCents: number | string }>(
     tx,
-    `${CREDITORS} AND m.id = ? GROUP BY m.id, m.partner, m.public_id, m.email`,
+    `${CREDITORS} AND m.id = ? GROUP BY m.id, m.partner, m.public_id`,
     [memberId],
   );
   return Number(row?.availableCents ?? 0);
@@ -106,6 +105,13 @@ export async function hasLinked(
     [memberId, cardId],
   );
   return rows.length > 0;
+}
+
+/** The member's address; null while it is not proven to be the member's. */
+export async function findProvenEmail(tx: Tx, memberId: number): Promise<string | null> {
+  const sql = 'SELECT email FROM member WHERE id = ? AND is_email_unproven = 0';
+  const [row] = await query<{ email: string }>(tx, sql, [memberId]);
+  return row?.email ?? null;
 }
 
 interface NewRedemption {

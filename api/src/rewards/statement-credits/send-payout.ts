@@ -14,7 +14,6 @@ interface Unsent {
   readonly cardId: number;
   readonly sentAt: number | null;
   readonly partner: string;
-  readonly email: string;
   readonly availableCents: number;
 }
 
@@ -36,9 +35,9 @@ export async function markSent(tx: Tx, id: number, at: number): Promise<void> {
 async function findUnsent(tx: Tx, id: number): Promise<Unsent | undefined> {
   const [row] = await query<Unsent & Record<string, unknown>>(
     tx,
-    `SELECT r.id, r.status, r.member_id AS memberId, r.card_id AS cardId, r.sent_at AS sentAt, r.partner, m.email,
+    `SELECT r.id, r.status, r.member_id AS memberId, r.card_id AS cardId, r.sent_at AS sentAt, r.partner,
        r.amount_cents AS availableCents
-     FROM redemption r JOIN member m ON m.id = r.member_id WHERE r.id = ?`,
+     FROM redemption r WHERE r.id = ?`,
     [id],
   );
   return row;

@@ -14,6 +14,7 @@ import {
   aCredit,
   aDine,
   aDiner,
+  aGrant,
   aPageOf,
   aRefund,
   aStep,
@@ -321,22 +322,20 @@ describe('the list', () => {
   test('a manual amount has a name and an explanation too', async () => {
     await open({
       partner: 'united',
-      answers: dines(
-        aDine({
-          merchantId: null,
-          merchantName: '',
-          ticketAmount: 0,
-          cardLastFour: '',
-          workedOut: [],
-          transactionType: 'manual',
-          benefitAmount: 50,
-        }),
-      ),
+      answers: dines(aDine({ ...aGrant(50), benefitAmount: 50 })),
     });
     const [line] = await lines();
     expect(line).toHaveTextContent('Adjustment');
-    expect(line).toHaveTextContent('Entered by our staff');
-    expect(line).toHaveTextContent('50 miles');
+    const bill = line!.querySelector('details');
+    expect(bill).toHaveTextContent('Entered by our staff50');
+    expect(bill).toHaveTextContent('No dine stands behind it');
+    expect(bill).toHaveTextContent('Earned50 miles');
+    expect(bill).not.toHaveTextContent('Dined on');
+    expect(bill).not.toHaveTextContent('where the restaurant is');
+    const link = within(bill!).getByText('Ask about this amount');
+    const message = new URL(link.getAttribute('href') ?? '').searchParams;
+    expect(message.get('subject')).toBe('The amount entered for me on 10/29/2026');
+    expect(message.get('body')).toBe('Date: 10/29/2026\r\nReference: E12\r\n\r\nMy question: ');
   });
 
   test('every line opens its bill with corrections and their sum, without scripts', async () => {

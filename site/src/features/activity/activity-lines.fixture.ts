@@ -1,5 +1,5 @@
 import type { Transaction } from '@dinelink/contract';
-import { aDine, aForfeit, aRefund, aStep, aTrace } from './activity.fixture.ts';
+import { aDine, aForfeit, aGrant, aRefund, aStep, aTrace } from './activity.fixture.ts';
 
 interface Look {
   /** Whether amounts are in dollars, as in the api. */
@@ -35,7 +35,7 @@ export function everyLine({ isMoney, isTranslated = true }: Look): Transaction[]
     },
     { ...forfeited, benefitAmount: 0 },
     { merchantName: 'A restaurant that has left', activeMerchant: false, merchantPicture: null },
-    byHand,
+    { ...aGrant(306), sourceTransactionId: 'E8' },
   ];
   return lines.map((line, index) =>
     aDine({
@@ -104,17 +104,6 @@ const forfeited: Partial<Transaction> = {
   awardStatus: 'Forfeit',
   reasonCode: 'visit_limit',
   workedOut: [aForfeit('visit_limit')],
-};
-
-const byHand: Partial<Transaction> = {
-  merchantId: null,
-  merchantName: '',
-  merchantPicture: null,
-  ticketAmount: 0,
-  cardLastFour: '',
-  cardNetwork: null,
-  transactionType: 'manual',
-  workedOut: [],
 };
 
 const LONG = 'Großmütterchens_unabänderliches_Sonntagsbratenausschankhaus_am_Donaudampfschifffahrtskai';

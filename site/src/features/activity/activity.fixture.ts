@@ -61,6 +61,18 @@ export const aRefund = (): Trace =>
     { refundedCents: 2_040 },
   );
 
+/** An amount that staff entered, as the api sends it: with a trace of its own, at the time of its entry. */
+export const aGrant = (amount: number): Partial<Transaction> => ({
+  ...{ merchantId: null, merchantName: '', merchantPicture: null, ticketAmount: 0 },
+  ...{ cardLastFour: '', cardNetwork: null, transactionType: 'manual', sourceTransactionId: 'E12' },
+  workedOut: [
+    aTrace(
+      { steps: [aStep('granted', { amount }, amount)], amount },
+      { authCents: null, settledCents: null, channel: null, offerId: null },
+    ),
+  ],
+});
+
 /** A dine that earned nothing. */
 export const aForfeit = (reason: string, inputs: Partial<Trace['inputs']> = {}): Trace =>
   aTrace({ steps: [aStep('forfeit', { reason }, 0)], amount: 0 }, inputs);

@@ -57,6 +57,20 @@ test('the year is summed from its opening to its closing balance', async () => {
   ]);
 });
 
+test('restaurants of the same name are told apart by their cities', async () => {
+  const cow = { merchantName: 'Lucky Cow', dines: 1, amount: 3 };
+  const restaurants = [
+    { ...cow, city: 'Chicago' },
+    { ...cow, city: 'Boston' },
+  ];
+  await open('/account/statement', { statement: aStatement({ restaurants, earned: 6 }) });
+  expect(cellsOf(tableIn('By restaurant')).slice(1)).toEqual([
+    ['Lucky Cow, Chicago', '1', '$3.00'],
+    ['Lucky Cow, Boston', '1', '$3.00'],
+    ['Earned in 2026', '2', '$6.00'],
+  ]);
+});
+
 test('every line has its GMT date, the dine’s date at the restaurant, what it was, a reference and the amount', async () => {
   await open('/account/statement');
   expect(cellsOf(tableIn('Every line'))).toEqual([

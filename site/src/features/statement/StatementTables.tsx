@@ -76,9 +76,10 @@ export function StatementRestaurants({ statement: { year, restaurants, earned } 
           </tr>
         </thead>
         <tbody>
-          {restaurants.map(({ merchantName, dines, amount }) => (
-            <tr key={merchantName}>
-              <th scope="row">{merchantName || copy('statement.restaurant.none')}</th>
+          {restaurants.map(({ merchantName, city, dines, amount }, index) => (
+            // Two restaurants may have the same name and city.
+            <tr key={`${merchantName} ${index}`}>
+              <th scope="row">{nameOf({ merchantName, city }) || copy('statement.restaurant.none')}</th>
               <td className={styles.amount}>{dines > 0 && dines}</td>
               <td className={styles.amount}>{rewardText(amount, currencyType)}</td>
             </tr>
@@ -93,6 +94,9 @@ export function StatementRestaurants({ statement: { year, restaurants, earned } 
     </Part>
   );
 }
+
+const nameOf = ({ merchantName, city }: Pick<Statement['restaurants'][number], 'merchantName' | 'city'>) =>
+  [merchantName, city].filter(Boolean).join(', ');
 
 export function StatementLines({ statement: { lines } }: Shown) {
   const copy = useCopy(statementCopy);

@@ -11,8 +11,8 @@ export const aStatement = (changes: Partial<Statement> = {}): Statement => ({
   ...{ opening: 20.5, earned: 7.06, dines: 3.06, bonuses: 5, corrections: -1, paidOut: -20.5, closing: 7.06 },
   pending: 0,
   restaurants: [
-    { merchantName: 'Casa Lucía', dines: 1, amount: 2.06 },
-    { merchantName: '', dines: 0, amount: 5 },
+    { merchantName: 'Casa Lucía', city: null, dines: 1, amount: 2.06 },
+    { merchantName: '', city: null, dines: 0, amount: 5 },
   ],
   lines: [
     line,

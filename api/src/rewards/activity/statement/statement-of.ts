@@ -1,5 +1,6 @@
 import { type Partner, type Statement, type StatementLine, yearIn } from '@dinelink/contract';
 import { yearOf } from '../../domain/matching/local-date.ts';
+import { groupBy } from '../../group-by.ts';
 import { inMemberUnit } from '../member-unit.ts';
 import type { Payout, StatementEntry } from './statement.store.ts';
 
@@ -15,7 +16,12 @@ export interface StatementInput {
   readonly payouts: readonly Payout[];
 }
 
-type Line = Omit<StatementLine, 'amount'> & { readonly units: number; readonly year: number };
+interface Line extends Omit<StatementLine, 'amount'> {
+  readonly units: number;
+  readonly year: number;
+  /** Nulls where a line is of no restaurant. */
+  readonly place: Pick<StatementEntry, 'merchantId' | 'city'>;
+}
 
 /**
  * A year's statement. An entry belongs to the year of its dine's date at the restaurant, as in the sum of the year; a bonus
@@ -51,7 +57,10 @@ export function statementOf(input: StatementInput): Statement {
     closing: amount(opening + sumOf(ofYear)),
     pending: amount(pending.reduce((sum, entry) => sum + entry.amount, 0)),
     restaurants: byRestaurant(ofYear).map(({ units, ...rest }) => ({ ...rest, amount: amount(units) })),
-    lines: ofYear.map(({ units, year: _year, ...line }) => ({ ...line, amount: amount(units) })),
+    lines: ofYear.map(({ units, year: _year, place: _place, ...line }) => ({
+      ...line,
+      amount: amount(units),
+    })),
   };
 }
 
@@ -72,6 +81,7 @@ const entryLine = (entry: StatementEntry, year: number): Line => ({
   dineDate: entry.localDate,
   kind: kinds[entry.source],
   merchantName: entry.merchantName ?? '',
+  place: entry,
   text: entry.bonusText ?? '',
   reasonCode: entry.reasonCode,
   reference: entry.source === 'S' && entry.dineId !== null ? String(entry.dineId) : `E${entry.id}`,
@@ -84,6 +94,7 @@ const payoutLine = ({ id, at, target, amountCents }: Payout, year: number): Line
   dineDate: null,
   kind: 'payout',
   merchantName: '',
+  place: { merchantId: null, city: null },
   text: target,
   reasonCode: null,
   reference: `C${id}`,
@@ -94,23 +105,34 @@ const iso = (at: number) => new Date(at).toISOString();
 
 interface Restaurant {
   readonly merchantName: string;
+  readonly city: string | null;
   readonly dines: number;
   readonly units: number;
 }
 
 /** What was earned by restaurant, with bonuses, refunds and corrections; most first, and last what belongs to none. */
 function byRestaurant(lines: readonly Line[]): Restaurant[] {
-  const found = new Map<string, Restaurant>();
-  for (const { merchantName, kind, units } of lines.filter((line) => line.kind !== 'payout')) {
-    const known = found.get(merchantName) ?? { merchantName, dines: 0, units: 0 };
+  const found = new Map<number | null, Restaurant>();
+  for (const { merchantName, place, kind, units } of lines.filter((line) => line.kind !== 'payout')) {
+    const { merchantId, city } = place;
+    const known = found.get(merchantId) ?? { merchantName, city, dines: 0, units: 0 };
     const dines = known.dines + (kind === 'dine' ? 1 : 0);
-    found.set(merchantName, { merchantName, dines, units: known.units + units });
+    found.set(merchantId, { ...known, dines, units: known.units + units });
   }
-  const isNone = ({ merchantName }: Restaurant) => Number(merchantName === '');
-  return [...found.values()].sort(
+  return withCities([...found.values()]).sort(
     (one, other) =>
       isNone(one) - isNone(other) ||
       other.units - one.units ||
       one.merchantName.localeCompare(other.merchantName),
   );
 }
+
+/** The city only of restaurants that share their name. */
+function withCities(restaurants: readonly Restaurant[]): Restaurant[] {
+  const names = groupBy(restaurants, ({ merchantName }) => merchantName);
+  return restaurants.map((one) =>
+    (names.get(one.merchantName)?.length ?? 0) > 1 ? one : { ...one, city: null },
+  );
+}
+
+const isNone = ({ merchantName }: Restaurant) => Number(merchantName === '');

@@ -12,7 +12,9 @@ export interface StatementEntry extends Record<string, unknown> {
   readonly reasonCode: string | null;
   readonly earnedAt: number;
   readonly localDate: string | null;
+  readonly merchantId: number | null;
   readonly merchantName: string | null;
+  readonly city: string | null;
   readonly bonusText: string | null;
 }
 
@@ -21,7 +23,8 @@ export const findStatementEntries = (database: Database, memberId: number): Prom
   query<StatementEntry>(
     database,
     `SELECT e.id, e.dine_id AS dineId, e.source, e.status, e.amount, e.reason_code AS reasonCode,
-       e.earned_at AS earnedAt, d.local_date AS localDate, m.name AS merchantName, b.description AS bonusText
+       e.earned_at AS earnedAt, d.local_date AS localDate, m.id AS merchantId, m.name AS merchantName,
+       m.city, b.description AS bonusText
      FROM reward_entry e
      LEFT JOIN dine d ON d.id = e.dine_id
      LEFT JOIN merchant m ON m.id = d.merchant_id

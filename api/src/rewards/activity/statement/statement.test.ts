@@ -1,4 +1,5 @@
 import { onEachDatabase } from '../../../db/testing/each-database.fixture.ts';
+import { execute } from '../../../db/query.ts';
 import { createGrantAndReopen } from '../../operations/grant-and-reopen.service.ts';
 import { aMember, aMerchant, anEvent, feedFor, NOW, partners } from '../../testing/rewards.fixture.ts';
 import { createStatementService } from './statement.service.ts';
@@ -28,10 +29,33 @@ onEachDatabase((open) => {
     });
     const { restaurants, earned, dines } = await statements.read(diner, 2026);
     expect(restaurants).toEqual([
-      { merchantName: 'Trattoria', dines: 1, amount: 2 },
-      { merchantName: '', dines: 0, amount: 1.5 },
+      { merchantName: 'Trattoria', city: null, dines: 1, amount: 2 },
+      { merchantName: '', city: null, dines: 0, amount: 1.5 },
     ]);
     expect([earned, dines]).toEqual([3.5, 3]);
+  });
+
+  test('restaurants of the same name are two, with their cities', async () => {
+    const { database, at, member, statements, diner } = await aDiner();
+    const [boston, other] = [await aMerchant(database), await aMerchant(database)];
+    const name = 'UPDATE merchant SET name = ?, city = ? WHERE id = ?';
+    await execute(database, name, ['Trattoria', 'Boston', boston.merchantId]);
+    await execute(database, name, ['Lucky Cow', 'Boston', other.merchantId]);
+    const dineAt = (networkMerchantId: string, amountCents: number) =>
+      anEvent({ cardToken: member.cardToken, networkMerchantId }, { amountCents, occurredAt: on(9) });
+    await feedFor(database).ingest('network', [
+      dineAt(at.networkMerchantId, 6_000),
+      dineAt(boston.networkMerchantId, 4_000),
+      dineAt(boston.networkMerchantId, 4_000),
+      dineAt(other.networkMerchantId, 2_000),
+    ]);
+    const { restaurants, earned } = await statements.read(diner, 2026);
+    expect(restaurants).toEqual([
+      { merchantName: 'Trattoria', city: 'Boston', dines: 2, amount: 4 },
+      { merchantName: 'Trattoria', city: 'Chicago', dines: 1, amount: 3 },
+      { merchantName: 'Lucky Cow', city: null, dines: 1, amount: 1 },
+    ]);
+    expect(earned).toBe(8);
   });
 
   test('the file of the running year closes on the day it is made, by the programme’s clock; that of another at its end', async () => {

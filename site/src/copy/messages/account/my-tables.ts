@@ -21,6 +21,7 @@ export const myTablesCopy = {
   'myTables.ended': 'Past',
   'myTables.number': 'Confirmation number {NUMBER}',
   'myTables.bonus': '{POINTS} bonus points after dinner',
+  'myTables.bonus.past': '{POINTS} bonus points once your dine there has come in',
   'myTables.calendar': 'Add to calendar',
   'myTables.change': 'Change',
   'myTables.changeOf': 'Change the table at {NAME}, {DATE}',

@@ -81,9 +81,12 @@ export const workedOutCopy = {
   'workedOut.manual.note': 'No dine stands behind it, so there is nothing to work out',
   'workedOut.rules': 'Programme rules, version {VERSION}.',
   'workedOut.ask': 'Something off?',
-  'workedOut.askLink': 'Ask about this dine',
+  'workedOut.ask.link': 'Ask about this dine',
   'workedOut.ask.subject': 'My dine at {NAME} on {DATE}',
   'workedOut.ask.body': 'Restaurant: {NAME}\nDate: {DATE}\nReference: {REFERENCE}\n\nMy question: ',
+  'workedOut.askByHand.link': 'Ask about this amount',
+  'workedOut.askByHand.subject': 'The amount entered for me on {DATE}',
+  'workedOut.askByHand.body': 'Date: {DATE}\nReference: {REFERENCE}\n\nMy question: ',
 
   'workedOut.corrected.refunded': 'Corrected because the restaurant gave money back',
   'workedOut.corrected.over_refund': 'Corrected because the restaurant gave back all you paid',

@@ -9,14 +9,12 @@ import { useCopy } from '../../../copy/useCopy.ts';
 import { workedOutCopy } from '../../../copy/messages/account/reward-calculation.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import { billsOf, type WorkedOutBill } from './bills.ts';
-import { reasonKey } from './reasons.ts';
 
-/** The bill of a dine, its corrections and their total. */
+/** The bill of a dine, its corrections and their total, or of an amount entered by hand. */
 export function DineBills({ dine }: { dine: Transaction }) {
   const copy = useCopy(workedOutCopy);
   const { currencyType: currency } = usePartner();
   const bills = billsOf(dine, { copy, currency });
-  if (bills.length === 0) return <ManualBill dine={dine} />;
   const sum = { name: copy('workedOut.together'), value: namedRewardText(dine.benefitAmount, currency) };
   return bills.map((bill, index) => {
     const isLast = index === bills.length - 1;
@@ -26,7 +24,7 @@ export function DineBills({ dine }: { dine: Transaction }) {
         key={index}
         background="sunk"
         title={bill.heading ?? dine.merchantName}
-        subtitle={bill.heading === null && <When dine={dine} />}
+        subtitle={bill.heading === null && !isByHand(dine) && <When dine={dine} />}
         rows={isSummed ? [...bill.rows, { ...bill.total, strong: true }] : bill.rows}
         total={isSummed ? sum : bill.total}
         foot={isLast && <Foot dine={dine} bill={bill} />}
@@ -34,6 +32,9 @@ export function DineBills({ dine }: { dine: Transaction }) {
     );
   });
 }
+
+/** A grant has no dine behind it: the date in its trace is the day on which it was entered. */
+const isByHand = ({ workedOut: [first] }: Transaction) => first?.steps[0]?.rule === 'granted';
 
 /** The restaurant's date and time, and the list's where that is another. */
 function When({ dine: { workedOut, date, localTime } }: { dine: Transaction }) {
@@ -54,7 +55,7 @@ function When({ dine: { workedOut, date, localTime } }: { dine: Transaction }) {
   );
 }
 
-function Foot({ dine, bill }: { dine: Transaction; bill?: WorkedOutBill }) {
+function Foot({ dine, bill }: { dine: Transaction; bill: WorkedOutBill }) {
   const copy = useCopy(workedOutCopy);
   const { email } = usePartner().customerSupport;
   const tokens = {
@@ -62,32 +63,15 @@ function Foot({ dine, bill }: { dine: Transaction; bill?: WorkedOutBill }) {
     DATE: dateText(dine.date),
     REFERENCE: dine.sourceTransactionId,
   };
+  const about = isByHand(dine) ? 'askByHand' : 'ask';
   const message = {
-    subject: copy('workedOut.ask.subject', tokens),
-    body: copy('workedOut.ask.body', tokens),
+    subject: copy(`workedOut.${about}.subject`, tokens),
+    body: copy(`workedOut.${about}.body`, tokens),
   };
   return (
     <p>
-      {bill && <>{copy('workedOut.rules', { VERSION: bill.programVersion })} </>}
-      {copy('workedOut.ask')} <Link href={mailAddress(email.href, message)}>{copy('workedOut.askLink')}</Link>
-      .
+      {copy('workedOut.rules', { VERSION: bill.programVersion })} {copy('workedOut.ask')}{' '}
+      <Link href={mailAddress(email.href, message)}>{copy(`workedOut.${about}.link`)}</Link>.
     </p>
-  );
-}
-
-/** A manual amount without a calculation. */
-function ManualBill({ dine }: { dine: Transaction }) {
-  const copy = useCopy(workedOutCopy);
-  const { currencyType } = usePartner();
-  const value = namedRewardText(dine.benefitAmount, currencyType);
-  const note = copy(dine.reasonCode === null ? 'workedOut.manual.note' : reasonKey(dine.reasonCode));
-  return (
-    <Bill
-      background="sunk"
-      title={dine.merchantName}
-      rows={[{ name: copy('workedOut.manual'), value, note }]}
-      total={{ name: copy('workedOut.earned'), value }}
-      foot={<Foot dine={dine} />}
-    />
   );
 }

@@ -16,6 +16,7 @@ import styles from './ReservationsPage.module.css';
 
 interface ReservationItemProps {
   reservation: Reservation;
+  isUpcoming: boolean;
   onOutcome: OnOutcome;
 }
 
@@ -28,10 +29,12 @@ const tones = {
 } as const;
 
 /** One table, with what can be done about it. */
-export function ReservationItem({ reservation, onOutcome }: ReservationItemProps) {
+export function ReservationItem({ reservation, isUpcoming, onOutcome }: ReservationItemProps) {
   const copy = useCopy(myTablesCopy);
   const guests = useGuestsText();
-  const { merchantId, merchantName, address, partySize, state } = reservation;
+  const { merchantId, merchantName, address, partySize } = reservation;
+  // The api ends a table the day after; it is past as soon as its time has come.
+  const state = !isUpcoming && reservation.state === 'confirmed' ? 'ended' : reservation.state;
   const when = whenOf(reservation);
   return (
     <li className={styles.item}>
@@ -48,7 +51,7 @@ export function ReservationItem({ reservation, onOutcome }: ReservationItemProps
         <br />
         <span className={styles.quiet}>{address}</span>
       </p>
-      <Details reservation={reservation} />
+      <Details reservation={reservation} isUpcoming={isUpcoming} />
       {(state === 'confirmed' || state === 'requested') && (
         <Ways reservation={reservation} date={when.DATE} onOutcome={onOutcome} />
       )}
@@ -56,20 +59,24 @@ export function ReservationItem({ reservation, onOutcome }: ReservationItemProps
   );
 }
 
-function Details({ reservation: { state, bonusPoints, confirmationNumber } }: { reservation: Reservation }) {
+type DetailsProps = Pick<ReservationItemProps, 'reservation' | 'isUpcoming'>;
+
+function Details({ reservation, isUpcoming }: DetailsProps) {
   const copy = useCopy(myTablesCopy);
+  const { state, bonusPoints, confirmationNumber } = reservation;
   const hasBonus = bonusPoints > 0 && (state === 'confirmed' || state === 'requested');
   if (!hasBonus && confirmationNumber === null) return null;
   return (
     <p className={styles.quiet}>
       {confirmationNumber !== null && copy('myTables.number', { NUMBER: confirmationNumber })}
       {hasBonus && confirmationNumber !== null && ' · '}
-      {hasBonus && copy('myTables.bonus', { POINTS: String(bonusPoints) })}
+      {hasBonus &&
+        copy(isUpcoming ? 'myTables.bonus' : 'myTables.bonus.past', { POINTS: String(bonusPoints) })}
     </p>
   );
 }
 
-interface WaysProps extends ReservationItemProps {
+interface WaysProps extends Pick<ReservationItemProps, 'reservation' | 'onOutcome'> {
   date: string;
 }
 

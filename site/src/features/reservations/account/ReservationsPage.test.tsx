@@ -47,6 +47,25 @@ test('lists tables to come and of the past; only those to come can be changed', 
   expect(within(gone).queryAllByRole('button')).toEqual([]);
 });
 
+test('a table whose time has come is past, though the api has not ended it yet', async () => {
+  const dateTime = '2026-11-25T09:00:00.000-05:00';
+  await open({ upcoming: [], past: [aReservation({ dateTime, state: 'confirmed' })] });
+  const items = await screen.findAllByRole('listitem');
+  const item = items.find(({ textContent }) => textContent?.startsWith('Casa Lucía'));
+  if (!item) throw new Error('The past table is not there.');
+  expect(within(item).getByText('Past')).toBeVisible();
+  expect(item).toHaveTextContent(
+    'Confirmation number DL-4711 · 50 bonus points once your dine there has come in',
+  );
+  expect(item).not.toHaveTextContent('after dinner');
+  expect(within(item).queryAllByRole('button')).toEqual([]);
+  expect(
+    within(item)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Casa Lucía']);
+});
+
 test('a table is cancelled after a question', async () => {
   const list = { upcoming: [upcoming], past: [] as (typeof upcoming)[] };
   const sent: CallParts[] = [];

@@ -60,9 +60,11 @@ function Lists({ upcoming, past }: AnswerOf<'reservations'>) {
       <div ref={ref} tabIndex={-1}>
         <FormStatus {...outcome} />
       </div>
-      <List title={copy('myTables.upcoming')} items={upcoming} onOutcome={notify} />
+      <List title={copy('myTables.upcoming')} items={upcoming} isUpcoming onOutcome={notify} />
       {upcoming.length === 0 && <p>{copy('myTables.noneUpcoming')}</p>}
-      {past.length > 0 && <List title={copy('myTables.past')} items={past} onOutcome={notify} />}
+      {past.length > 0 && (
+        <List title={copy('myTables.past')} items={past} isUpcoming={false} onOutcome={notify} />
+      )}
     </>
   );
 }
@@ -70,17 +72,23 @@ function Lists({ upcoming, past }: AnswerOf<'reservations'>) {
 interface ListProps {
   title: string;
   items: readonly Reservation[];
+  isUpcoming: boolean;
   onOutcome: OnOutcome;
 }
 
-function List({ title, items, onOutcome }: ListProps) {
+function List({ title, items, isUpcoming, onOutcome }: ListProps) {
   return (
     <Stack gap={4}>
       <Heading level={2}>{title}</Heading>
       {items.length > 0 && (
         <ul className={styles.list}>
           {items.map((reservation) => (
-            <ReservationItem key={reservation.id} reservation={reservation} onOutcome={onOutcome} />
+            <ReservationItem
+              key={reservation.id}
+              reservation={reservation}
+              isUpcoming={isUpcoming}
+              onOutcome={onOutcome}
+            />
           ))}
         </ul>
       )}
