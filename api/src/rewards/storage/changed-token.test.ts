@@ -1,6 +1,17 @@
 import { aBonus } from '../../bonuses/bonuses.fixture.ts';
 import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
-import { aMember, aMerchant, anEvent, feedFor, ledgerOf, NOW } from '../testing/rewards.fixture.ts';
+import { createRefundsService } from '../operations/refunds.service.ts';
+import {
+  aCard,
+  aMember,
+  aMerchant,
+  anEvent,
+  feedFor,
+  ledgerOf,
+  link,
+  NOW,
+  partners,
+} from '../testing/rewards.fixture.ts';
 import { execute } from '../../db/query.ts';
 
 const DAY_MS = 86_400_000;
@@ -11,9 +22,10 @@ onEachDatabase((open) => {
     const { database } = open();
     const [member, place] = [await aMember(database, { partner }), await aMerchant(database, offer)];
     const { memberId, cardId, cardToken } = member;
+    const renewed = `${cardToken}-new`;
     const at = { cardToken, networkMerchantId: place.networkMerchantId };
     return {
-      ...{ memberId, merchantId: place.merchantId },
+      ...{ memberId, cardId, merchantId: place.merchantId, renewed },
       deliver: async (...events: Parameters<typeof anEvent>[1][]) => {
         const { rejected } = await feedFor(database).ingest(
           'network',
@@ -22,10 +34,7 @@ onEachDatabase((open) => {
         expect(rejected).toEqual([]);
       },
       renewToken: () =>
-        execute(database, 'UPDATE payment_card SET card_token = ? WHERE id = ?', [
-          `${cardToken}-new`,
-          cardId,
-        ]),
+        execute(database, 'UPDATE payment_card SET card_token = ? WHERE id = ?', [renewed, cardId]),
       entries: async () => (await ledgerOf(database, memberId)).entries,
     };
   };
@@ -53,6 +62,28 @@ onEachDatabase((open) => {
     await renewToken();
     await deliver({ kind: 'REFUNDED', originalTxnRef: networkTxnRef, amountCents: 1_000 });
     expect((await entries()).slice(11)).toEqual(['S Awarded 320', 'A Awarded -80']);
+  });
+
+  test('an operator finds the dines under a card’s old token for a refund under the new one', async () => {
+    const { database } = open();
+    const { deliver, renewToken, entries, memberId, cardId, renewed } = await aDiner();
+    const { cardToken: another } = await aCard(database, { memberId, partner: 'ihg', linkedAt: 0 });
+    await deliver({ occurredAt: new Date(NOW - 2 * DAY_MS).toISOString() }, { cardToken: another });
+    await execute(database, 'UPDATE card_link SET active_card_id = NULL, unlinked_at = ? WHERE card_id = ?', [
+      NOW - DAY_MS,
+      cardId,
+    ]);
+    await link(database, { cardId, memberId, linkedAt: NOW - DAY_MS });
+    await renewToken();
+    await deliver({ kind: 'REFUNDED', cardToken: renewed, amountCents: 1_000 });
+    const refunds = createRefundsService({ database, partners, clock: () => NOW });
+    const refund = (await refunds.waiting('ihg')).find(({ cardToken }) => cardToken === renewed);
+    expect(refund?.dines).toEqual([
+      expect.objectContaining({ dinedAt: NOW - 2 * DAY_MS, remainingCents: 4_000, fits: true }),
+    ]);
+    const operator = { actor: 'ann', reason: 'The receipt says so' };
+    await refunds.assign(refund?.order ?? 0, refund?.dines[0]?.dineId ?? 0, operator);
+    expect((await entries()).slice(2)).toEqual(['A Awarded -50']);
   });
 
   interface Guest {
