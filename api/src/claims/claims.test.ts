@@ -65,6 +65,11 @@ onEachDatabase((open) => {
     };
   };
   type Claimant = Awaited<ReturnType<typeof aClaimant>>;
+  const renewToken = ({ member: { cardId, cardToken } }: Claimant) =>
+    execute(open().database, 'UPDATE payment_card SET card_token = ? WHERE id = ?', [
+      `${cardToken}-new`,
+      cardId,
+    ]);
   const outcomeOf = async (one: Claimant, more: object = {}) => {
     const { state, reason } = await one.claim(more);
     return reason === null ? state : `${state} ${reason}`;
@@ -87,6 +92,18 @@ onEachDatabase((open) => {
       state: 'in_activity',
       line: { sourceTransactionId: String(dine?.id), pageNo: 2, name: 'Trattoria' },
     });
+  });
+
+  test('a dine under a token that the network has changed since is in the activity, and is not paid by hand', async () => {
+    const [one, late] = [await aClaimant(), await aClaimant()];
+    await one.feed(one.event());
+    await renewToken(one);
+    expect(await outcomeOf(one)).toBe('in_activity');
+    const id = Number((await late.claim()).id);
+    await late.feed(late.event());
+    await renewToken(late);
+    await expect(answers().credit(id, 200, ann)).rejects.toMatchObject({ code: 'CLAIM_ANSWERED' });
+    expect((await late.ledger()).entries).toEqual(['S Awarded 200']);
   });
 
   test('a dine whose network id became known is credited by the engine, once', async () => {
@@ -383,6 +400,14 @@ onEachDatabase((open) => {
       );
       expect(actions).toHaveLength(1);
       expect(await paidTwice()).toEqual([]);
+    });
+
+    test('is paid once, also when the network has changed the token of its card since', async () => {
+      const one = await credited();
+      await one.feed(one.event());
+      await renewToken(one);
+      expect(await takeBack()).toBe(1);
+      expect((await one.ledger()).entries).toEqual(['M Awarded 180', 'S Awarded 200', 'M Awarded -180']);
     });
 
     test('keeps its grant while its reward may still come to nothing', async () => {

@@ -39,11 +39,13 @@ interface Row extends Record<string, unknown> {
 
 /**
  * The member's purchases with a card around a day, and those from before anybody had linked it. A card may have had another
- * holder before: what was bought while it was theirs is left out.
+ * holder before: what was bought while it was theirs is left out. Those under a token that the network has changed since are
+ * found by the card itself.
  */
 export async function findKnownDines(source: Source, payer: Payer): Promise<KnownDine[]> {
   const { memberId, cardId, cardToken, dinedOn } = payer;
   const day = Date.parse(dinedOn);
+  // COALESCE, because MySQL would otherwise read all dines without a member by their index.
   const rows = await query<Row>(
     source,
     `SELECT d.id, d.member_id, d.merchant_id, d.dined_at, d.auth_cents, d.auth_subtotal_cents, d.settled_cents,
@@ -57,12 +59,16 @@ export async function findKnownDines(source: Source, payer: Payer): Promise<Know
        (SELECT COUNT(*) FROM held_settlement h WHERE h.dine_id = d.id AND h.accepted_at IS NULL) AS held,
        (SELECT MIN(amount_cents) FROM feed_event e WHERE e.dine_id = d.id AND e.kind <> 'REFUNDED') AS least,
        (SELECT MAX(amount_cents) FROM feed_event e WHERE e.dine_id = d.id AND e.kind <> 'REFUNDED') AS most
-     FROM dine d
-     WHERE d.card_token = ? AND d.dined_at >= ? AND d.dined_at < ? AND (d.member_id IS NULL OR d.member_id = ?)
+     FROM (SELECT id FROM dine WHERE card_token = ? UNION SELECT id FROM dine WHERE member_id = ? AND card_id = ?) bought
+     JOIN dine d ON d.id = bought.id
+     WHERE d.dined_at >= ? AND d.dined_at < ? AND COALESCE(d.member_id, ?) = ?
        AND NOT EXISTS (SELECT 1 FROM card_link l WHERE l.card_id = ? AND l.member_id <> ? AND l.linked_at <= d.dined_at
          AND (l.unlinked_at IS NULL OR d.dined_at < l.unlinked_at))
      ORDER BY d.id`,
-    [cardToken, day - BEFORE_MS, day + AFTER_MS, memberId, cardId, memberId],
+    [
+      ...[cardToken, memberId, cardId],
+      ...[day - BEFORE_MS, day + AFTER_MS, memberId, memberId, cardId, memberId],
+    ],
   );
   return rows.map(knownDine);
 }

@@ -1,10 +1,13 @@
 import { unitOfWork } from '../../db/unit-of-work.ts';
 import { type Problem, problem } from '../../problems.ts';
 import { type Operator, addOperatorActions } from '../../operator-actions/operator-actions.store.ts';
-import { assignRefund, type AssignmentProblem } from '../domain/commands/assign-refund.ts';
+import { assignRefund, type AssignmentProblem, isOfSameCard } from '../domain/commands/assign-refund.ts';
 import { type Dine, remainingCentsOf } from '../domain/dine/dine.ts';
 import { couldBeFor, isFindableFor } from '../domain/dine/match-refund.ts';
-import { loadDinesByToken } from '../storage/load/load-dines.ts';
+import type { Card } from '../domain/matching/reference-data.ts';
+import { loadDinesByOldTokens, loadDinesByToken } from '../storage/load/load-dines.ts';
+import { unique } from '../storage/load/load-purchases.ts';
+import { loadCards } from '../storage/load/load-reference.ts';
 import { findWaitingRefunds, type WaitingRefund } from '../storage/refunds.store.ts';
 import { createReprocessDines, type LedgerDependencies } from './reprocess-dines.ts';
 
@@ -20,7 +23,7 @@ interface Candidate {
 }
 
 export interface RefundToAssign extends WaitingRefund {
-  /** The card's earlier dines that are not fully refunded, the latest first. */
+  /** The card's earlier dines, under any token it has had, that are not fully refunded, the latest first. */
   readonly dines: readonly Candidate[];
 }
 
@@ -40,8 +43,13 @@ export function createRefundsService(dependencies: LedgerDependencies) {
     waiting: (partner: string | null): Promise<RefundToAssign[]> =>
       unitOfWork(database, async (tx) => {
         const refunds = await findWaitingRefunds(tx, partner);
-        const dines = await loadDinesByToken(tx, new Set(refunds.map(({ cardToken }) => cardToken)));
-        return refunds.map((refund) => ({ ...refund, dines: candidatesFor(refund, dines) }));
+        const tokens = new Set(refunds.map(({ cardToken }) => cardToken));
+        const cards = await loadCards(tx, tokens);
+        const dines = unique([
+          ...(await loadDinesByToken(tx, tokens)),
+          ...(await loadDinesByOldTokens(tx, tokens)),
+        ]);
+        return refunds.map((refund) => ({ ...refund, dines: candidatesFor(refund, { cards, dines }) }));
       }),
 
     /** Assigns a refund, by its number in the inbox, to a dine, once, and corrects its reward (404, or 409 if impossible). */
@@ -72,9 +80,14 @@ export function createRefundsService(dependencies: LedgerDependencies) {
   };
 }
 
-function candidatesFor(refund: WaitingRefund, dines: readonly Dine[]): Candidate[] {
+interface Known {
+  readonly cards: ReadonlyMap<string, Card>;
+  readonly dines: readonly Dine[];
+}
+
+function candidatesFor(refund: WaitingRefund, { cards, dines }: Known): Candidate[] {
   return dines
-    .filter((dine) => dine.cardToken === refund.cardToken && isFindableFor(refund, dine))
+    .filter((dine) => isOfSameCard({ cards }, refund, dine) && isFindableFor(refund, dine))
     .filter((dine) => remainingCentsOf(dine) > 0)
     .sort((one, other) => other.dinedAt - one.dinedAt)
     .map((dine) => ({

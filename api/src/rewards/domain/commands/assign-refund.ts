@@ -23,5 +23,8 @@ export function assignRefund(batch: LedgerBatch, dineId: number, order: number):
 }
 
 /** The network may have changed the card's token between purchase and refund. */
-const isOfSameCard = ({ cards }: LedgerBatch, { cardToken }: Refund, dine: Dine): boolean =>
-  cardToken === dine.cardToken || cards.get(cardToken)?.id === dine.cardId;
+export const isOfSameCard = (
+  { cards }: Pick<LedgerBatch, 'cards'>,
+  { cardToken }: Refund,
+  dine: Dine,
+): boolean => cardToken === dine.cardToken || cards.get(cardToken)?.id === dine.cardId;

@@ -23,7 +23,7 @@ export function earn(dine: MatchedDine, context: PricingContext): Evaluation {
   const completesAt = completion(programme, { dine, best, end });
   const isFinal = completesAt !== null && completesAt <= facts.now;
   const isForfeit = answer.forfeits !== null && (isSettled(dine) || !maybeLater.includes(answer.forfeits));
-  // A dine whose limits an operator has overridden uses nothing of them.
+  // A dine that an operator reopened, for whatever reason, uses nothing of limits (decisions/2026-11-limits-in-inbox-order.md).
   const isCapped = answer.forfeits === null && offer.type === 'Limited' && dine.override === null;
   const isDecided = answer.forfeits === null || isForfeit;
   const held = answer.forfeits === null && offer.budgetCents !== null;

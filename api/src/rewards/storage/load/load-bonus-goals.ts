@@ -5,6 +5,7 @@ import type { Rules } from '../../domain/programme/programme.ts';
 import { loadCardsOfOthers } from './load-cards-of-others.ts';
 import { loadFlexOffers } from './load-flex-offers.ts';
 import { loadReservations } from './load-reservations.ts';
+import { membersConcerned } from './members-concerned.ts';
 import { entryTable } from '../tables.ts';
 import type { BonusScope } from './bonus-scope.ts';
 import { columnsOf, queryByKeys } from '../../../db/sql/query-by-keys.ts';
@@ -49,13 +50,17 @@ export function spanOf({ madeAt, endsAt, windowDays, firstDate, lastDate }: Bonu
   return { from, to: lastDate === null ? Number.MAX_SAFE_INTEGER : Date.parse(lastDate) + 2 * DAY_MS };
 }
 
-/** The members who hold or held these cards, of some programmes. */
-function membersInScope({ cards, rules }: BonusScope, includes: (rules: Rules) => boolean): Set<number> {
+/** The members whom the events and dines may concern, of some programmes. */
+function membersInScope(
+  { cards, rules, touched }: BonusScope,
+  includes: (rules: Rules) => boolean,
+): Set<number> {
   const members = new Set<number>();
-  for (const { partner, links } of cards.values()) {
-    const known = rules.get(partner);
+  for (const one of touched) {
+    const { partner, memberIds } = membersConcerned(one, cards);
+    const known = rules.get(partner ?? '');
     if (!known || !includes(known)) continue;
-    for (const { memberId } of links) members.add(memberId);
+    for (const memberId of memberIds) members.add(memberId);
   }
   return members;
 }

@@ -55,6 +55,18 @@ export const loadDinesByToken = (source: Source, tokens: Iterable<string>) =>
     from: 'JOIN FIRST dine d ON d.card_token = given.token',
   });
 
+/** The members' dines with the cards that have these tokens now, under tokens that the cards had before. */
+export const loadDinesByOldTokens = (source: Source, tokens: Iterable<string>) =>
+  queryDines(source, {
+    keys: { token: 'text' },
+    rows: Array.from(tokens, (token) => [token]),
+    columns,
+    // By the members of the card, because dines are indexed by member, not by card.
+    from: `JOIN FIRST payment_card c ON c.card_token = given.token
+      JOIN FIRST card_link l ON l.card_id = c.id
+      JOIN FIRST dine d ON d.member_id = l.member_id AND d.card_id = c.id AND d.card_token <> c.card_token`,
+  });
+
 /** A range of a member's past, in epoch ms; both ends count. */
 export interface DineRange {
   readonly memberId: number;

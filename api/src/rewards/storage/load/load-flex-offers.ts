@@ -3,6 +3,7 @@ import type { CardEvent, Dine } from '../../domain/dine/dine.ts';
 import type { BonusGoal } from '../../domain/bonuses/bonus-goal.ts';
 import { type FlexOffer, flexOfferTable, goalOf } from '../flex-offer.ts';
 import { refsOf } from './load-merchants.ts';
+import { membersConcerned } from './members-concerned.ts';
 import type { BonusScope } from './bonus-scope.ts';
 import { columnsOf, queryByKeys } from '../../../db/sql/query-by-keys.ts';
 import type { Source } from '../../../db/connection.ts';
@@ -14,9 +15,9 @@ export async function loadFlexOffers(
 ): Promise<BonusGoal[]> {
   const keys = new Map<string, readonly [number, CardNetwork, string]>();
   for (const one of touched) {
-    const card = cards.get(one.cardToken);
-    if (!card || !rules.get(card.partner)?.hasFlexOffers) continue;
-    for (const memberId of membersOfCardAndDine(card, one)) {
+    const { partner, memberIds } = membersConcerned(one, cards);
+    if (!rules.get(partner ?? '')?.hasFlexOffers) continue;
+    for (const memberId of memberIds) {
       for (const [network, ref] of refsOfOne(one)) {
         keys.set(`${memberId} ${network} ${ref}`, [memberId, network, ref]);
       }
@@ -31,16 +32,6 @@ export async function loadFlexOffers(
   });
   const offers = new Map(rows.map((row) => [row.id, row]));
   return [...offers.values()].sort((one, other) => one.id - other.id).map(goalOf);
-}
-
-/** The members who hold or held the card, and those of the dines. */
-function membersOfCardAndDine(
-  { links }: { links: readonly { memberId: number }[] },
-  one: CardEvent | Dine,
-): Set<number> {
-  const members = new Set(links.map(({ memberId }) => memberId));
-  if ('memberId' in one && one.memberId !== null) members.add(one.memberId);
-  return members;
 }
 
 const refsOfOne = (one: CardEvent | Dine): [CardNetwork, string][] =>

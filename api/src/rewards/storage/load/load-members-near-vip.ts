@@ -3,6 +3,7 @@ import { FARTHEST_ZONE_MS } from '../../domain/matching/local-date.ts';
 import type { Rules } from '../../domain/programme/programme.ts';
 import type { Card } from '../../domain/matching/reference-data.ts';
 import { membersWithDines } from './load-dines.ts';
+import { membersConcerned } from './members-concerned.ts';
 import type { Source } from '../../../db/connection.ts';
 
 export interface Counting {
@@ -23,11 +24,11 @@ export async function countedMembers(
   // The stored tier is that of now, also if all events are in the future.
   let since = now;
   for (const one of touched) {
-    const card = cards.get(one.cardToken);
-    const vipDines = fewestDines(rules.get(card?.partner ?? ''));
-    if (!card || vipDines === null) continue;
+    const { partner, memberIds } = membersConcerned(one, cards);
+    const vipDines = fewestDines(rules.get(partner ?? ''));
+    if (vipDines === null) continue;
     since = Math.min(since, 'occurredAt' in one ? one.occurredAt : one.dinedAt);
-    for (const { memberId } of card.links)
+    for (const memberId of memberIds)
       missingDines.set(memberId, (missingDines.get(memberId) ?? vipDines) - 1);
   }
   if (missingDines.size === 0) return { counted: new Set(), since: 0 };
