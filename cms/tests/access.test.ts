@@ -356,6 +356,51 @@ describe('access', () => {
     }
   });
 
+  describe('to pictures: one that is published', () => {
+    /** A picture that somebody uploaded and an entry shows on the site. */
+    async function aPublishedPicture(name: string, owner: Owner) {
+      const picture = await aPicture(name);
+      const { documentId, slug } = await anEntry(owner);
+      await by('Marketing editor').put(`${collection}/${documentId}`, { share_image: picture }).expect(200);
+      await strapi.documents(EARN).publish({ documentId, isUnchecked: true } as never);
+      return { picture, slug };
+    }
+    const rowOf = (id: number) => strapi.db.query('plugin::upload.file').findOne({ where: { id } });
+    const replace = (name: string, id: number, way: string) =>
+      http(strapi)
+        .post(way.replace('{id}', String(id)))
+        .set('Authorization', tokens.get(name) ?? '')
+        .attach('files', PIXEL, { filename: 'picture.png', contentType: 'image/png' });
+    const ways = ['/upload/files/{id}/replace', '/upload?id={id}'];
+
+    test.each(ways)('an author replaces nowhere: %s', async (way) => {
+      for (const owner of owners) {
+        const { picture } = await aPublishedPicture('Author', owner);
+        const before = await rowOf(picture);
+        const { status, body } = await replace('Author', picture, way);
+        expect([owner, status, await rowOf(picture)]).toEqual([owner, 403, before]);
+        expect(body.error.message).toMatch(/Upload a new picture, or ask somebody who may publish them\.$/);
+      }
+    });
+
+    test.each(ways)('a partner editor replaces in own entries alone: %s', async (way) => {
+      for (const owner of owners) {
+        const { picture, slug } = await aPublishedPicture('Partner editor', owner);
+        const { status, text } = await replace('Partner editor', picture, way);
+        expect([owner, status]).toEqual([owner, owner === 'own' ? 200 : 403]);
+        if (owner === 'shared') expect(text).toContain(`${slug}\\" (All partners)`);
+        if (owner === 'foreign') expect(text).not.toContain(slug);
+      }
+    });
+
+    test('a marketing editor replaces everywhere', async () => {
+      for (const owner of owners) {
+        const { picture } = await aPublishedPicture('Author', owner);
+        for (const way of ways) expect((await replace('Marketing editor', picture, way)).status).toBe(200);
+      }
+    });
+  });
+
   test('is bound to the e-mail address, which administrators alone change', async () => {
     const [author] = [await addAccount('Author', 'Mover')];
     const { body } = await by('Mover').put('/admin/users/me', { email: 'free@dinelink.example' }).expect(403);
