@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Fields } from '../../delivery/shape';
+import type { Scope } from '../access/partner-scope';
 
 export const VERSION = 'api::version.version';
 
@@ -60,11 +61,24 @@ export const findLastVersion = (strapi: Core.Strapi, entry: EntryKey): Promise<V
 interface Slice {
   limit: number;
   offset: number;
+  scope: Scope;
 }
 
-/** The latest first. */
-export const listVersions = (strapi: Core.Strapi, entry: EntryKey, slice: Slice): Promise<Version[]> =>
-  table(strapi).findMany({ where: ofEntry(entry), orderBy: { id: 'desc' }, ...slice });
+/** The latest first, without those from when the entry belonged to a partner outside the scope. */
+export const listVersions = (
+  strapi: Core.Strapi,
+  entry: EntryKey,
+  { scope, ...slice }: Slice,
+): Promise<Version[]> =>
+  table(strapi).findMany({
+    where: { ...ofEntry(entry), ...(scope && inScope(scope)) },
+    orderBy: { id: 'desc' },
+    ...slice,
+  });
+
+const inScope = (scope: readonly string[]) => ({
+  $or: [{ partner: { $null: true } }, { partner: { $in: [...scope] } }],
+});
 
 /** Versions that `where` selects, the latest first, without their data. */
 export const searchVersions = (strapi: Core.Strapi, where: Fields, limit: number): Promise<Version[]> =>
