@@ -58,6 +58,13 @@ export const findVersion = (strapi: Core.Strapi, id: number): Promise<Version | 
 export const findLastVersion = (strapi: Core.Strapi, entry: EntryKey): Promise<Version | null> =>
   table(strapi).findOne({ where: ofEntry(entry), orderBy: { id: 'desc' } });
 
+/** The version that made or approved the draft as it is: unpublishing does neither. */
+export const findLastDraft = (strapi: Core.Strapi, entry: EntryKey): Promise<Version | null> =>
+  table(strapi).findOne({
+    where: { ...ofEntry(entry), action: { $ne: 'unpublish' } },
+    orderBy: { id: 'desc' },
+  });
+
 interface Slice {
   limit: number;
   offset: number;
