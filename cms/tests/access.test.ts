@@ -313,6 +313,42 @@ describe('access', () => {
     await as(strapi, admin).put(`${collection}/${documentId}`, { browser_title: 'x' }).expect(200);
   });
 
+  describe('to the versions of an entry that was moved', () => {
+    /** Each text is a version; the entry changes hands between them. */
+    async function aMovedEntry(hands: readonly Owner[], each = 1) {
+      const entry = await anEntry(hands[0] ?? 'shared');
+      for (const owner of hands) {
+        const code = partners[owner];
+        const partner = code === undefined ? null : await partnerId(strapi, code);
+        for (let number = 1; number <= each; number += 1)
+          await strapi.documents(EARN).update({
+            ...{ documentId: entry.documentId, locale: 'en' },
+            data: { partner, browser_title: `${owner} ${number}`, banner_text: '' },
+          } as never);
+      }
+      return entry;
+    }
+    const versionsOf = (name: string, documentId: string, page = 1) =>
+      by(name).get(`/admin-api/entries/${EARN}/${documentId}/versions?page=${page}`);
+
+    test('is by whose it is now: no page of a history is open to whoever it was taken from', async () => {
+      const { documentId } = await aMovedEntry(['own', 'foreign'], 21);
+      for (const page of [1, 2, 3]) expect((await versionsOf('Author', documentId, page)).status).toBe(403);
+      expect((await versionsOf('Marketing editor', documentId, 3)).body.data.versions).toHaveLength(3);
+    });
+
+    test('leaves out what it held while it was foreign', async () => {
+      const { documentId, secret } = await aMovedEntry(['foreign', 'shared', 'own']);
+      const { status, body, text } = await versionsOf('Partner editor', documentId);
+      expect([status, body.data.versions.map(({ title }: Fields) => title)]).toEqual([
+        200,
+        ['own 1', 'shared 1'],
+      ]);
+      for (const hidden of [secret, 'foreign 1']) expect(text).not.toContain(hidden);
+      expect((await versionsOf('Marketing editor', documentId)).body.data.versions).toHaveLength(4);
+    });
+  });
+
   test('to pictures: all are seen, one’s own are replaced', async () => {
     const ofMarketing = (await upload('Marketing editor')).body[0].id;
     const ofPartner = (await upload('Partner editor')).body[0].id;
@@ -354,6 +390,51 @@ describe('access', () => {
       expect(text).toContain('an entry of another partner');
       expect(text).not.toContain(slug);
     }
+  });
+
+  describe('to pictures: one that is published', () => {
+    /** A picture that somebody uploaded and an entry shows on the site. */
+    async function aPublishedPicture(name: string, owner: Owner) {
+      const picture = await aPicture(name);
+      const { documentId, slug } = await anEntry(owner);
+      await by('Marketing editor').put(`${collection}/${documentId}`, { share_image: picture }).expect(200);
+      await strapi.documents(EARN).publish({ documentId, isUnchecked: true } as never);
+      return { picture, slug };
+    }
+    const rowOf = (id: number) => strapi.db.query('plugin::upload.file').findOne({ where: { id } });
+    const replace = (name: string, id: number, way: string) =>
+      http(strapi)
+        .post(way.replace('{id}', String(id)))
+        .set('Authorization', tokens.get(name) ?? '')
+        .attach('files', PIXEL, { filename: 'picture.png', contentType: 'image/png' });
+    const ways = ['/upload/files/{id}/replace', '/upload?id={id}'];
+
+    test.each(ways)('an author replaces nowhere: %s', async (way) => {
+      for (const owner of owners) {
+        const { picture } = await aPublishedPicture('Author', owner);
+        const before = await rowOf(picture);
+        const { status, body } = await replace('Author', picture, way);
+        expect([owner, status, await rowOf(picture)]).toEqual([owner, 403, before]);
+        expect(body.error.message).toMatch(/Upload a new picture, or ask somebody who may publish them\.$/);
+      }
+    });
+
+    test.each(ways)('a partner editor replaces in own entries alone: %s', async (way) => {
+      for (const owner of owners) {
+        const { picture, slug } = await aPublishedPicture('Partner editor', owner);
+        const { status, text } = await replace('Partner editor', picture, way);
+        expect([owner, status]).toEqual([owner, owner === 'own' ? 200 : 403]);
+        if (owner === 'shared') expect(text).toContain(`${slug}\\" (All partners)`);
+        if (owner === 'foreign') expect(text).not.toContain(slug);
+      }
+    });
+
+    test('a marketing editor replaces everywhere', async () => {
+      for (const owner of owners) {
+        const { picture } = await aPublishedPicture('Author', owner);
+        for (const way of ways) expect((await replace('Marketing editor', picture, way)).status).toBe(200);
+      }
+    });
   });
 
   test('is bound to the e-mail address, which administrators alone change', async () => {

@@ -4,7 +4,7 @@ import type { Module } from '../app/module.ts';
 import type { CaptchaGuard } from '../captcha/captcha.ts';
 import { cardRoutes } from './cards.routes.ts';
 import { createCardsService } from './cards.service.ts';
-import { unenrolHandler } from './unenrol.job.ts';
+import { unenrolHandler, unenrolledHandler } from './unenrol.job.ts';
 
 export function cardsModule(
   { config, logger, database, limits, now }: AppContext,
@@ -19,6 +19,8 @@ export function cardsModule(
     api: () => ({
       routes: [cardRoutes({ cards: createCardsService({ database, network, now }), captcha, limits })],
     }),
-    worker: () => ({ jobs: { unenrol: unenrolHandler({ database, network }) } }),
+    worker: () => ({
+      jobs: { unenrol: unenrolHandler({ database, network, now }), unenrolled: unenrolledHandler },
+    }),
   };
 }

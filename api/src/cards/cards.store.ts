@@ -1,7 +1,7 @@
 import type { CardNetwork, MemberCard } from '@dinelink/contract';
 import type { EnrolledCard } from '../adapters/card-network/card-network.ts';
-import { type Database, type Tx } from '../db/connection.ts';
-import { fromInsert, onConflict } from '../db/dialect.ts';
+import { type Database, type Source, type Tx } from '../db/connection.ts';
+import { forUpdate, fromInsert, onConflict } from '../db/dialect.ts';
 import { execute, query } from '../db/query.ts';
 
 /** A card of a programme that is linked now. */
@@ -167,10 +167,15 @@ export async function tokenOf(tx: Tx, cardId: number): Promise<string> {
   return row.card_token;
 }
 
+/** Locks the card until the transaction ends; a link locks it too. */
+export async function lockCard(tx: Tx, cardToken: string): Promise<void> {
+  await query(tx, `SELECT id FROM payment_card WHERE card_token = ? ${forUpdate(tx)}`, [cardToken]);
+}
+
 /** Whether the card of this token is linked now. */
-export async function isLinked(database: Database, cardToken: string): Promise<boolean> {
+export async function isLinked(source: Source, cardToken: string): Promise<boolean> {
   const rows = await query(
-    database,
+    source,
     `SELECT 1 AS one FROM payment_card card JOIN card_link link ON link.active_card_id = card.id
      WHERE card.card_token = ?`,
     [cardToken],

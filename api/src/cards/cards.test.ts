@@ -16,7 +16,7 @@ import { aSignedInMember } from '../members/signed-in.fixture.ts';
 import { readPartners } from '../partners/read-partners.ts';
 import { cardRoutes } from './cards.routes.ts';
 import { createCardsService } from './cards.service.ts';
-import { unenrolHandler } from './unenrol.job.ts';
+import { unenrolHandler, unenrolledHandler } from './unenrol.job.ts';
 import { execute, query } from '../db/query.ts';
 import { insertRows } from '../db/insert-rows.ts';
 
@@ -34,16 +34,18 @@ function aCardNetwork() {
   const watched = new Set<string>();
   const requested: string[] = [];
   const onFile = new Map<string, LoadedCard[]>();
-  const context = { watched, requested, onFile, isDown: false, generation: '' };
+  /** What others do after the network registered a card, and before it unregisters one. */
+  const meanwhile = { enrolled: () => Promise.resolve(), unenrolling: () => Promise.resolve() };
+  const context = { watched, requested, onFile, isDown: false, generation: '', ...meanwhile };
   const network: CardNetwork = {
-    enrol: ({ encryptedCardNumber, programme }) => {
+    enrol: async ({ encryptedCardNumber, programme }) => {
       requested.push(encryptedCardNumber);
       const [brand, name = '', code] = encryptedCardNumber.split(':');
-      if (code) return Promise.resolve({ code } as { code: 'INVALID_CARD' });
+      if (code) return { code } as { code: 'INVALID_CARD' };
       const cardToken = `${context.generation}${programme}-${name}`;
       watched.add(cardToken);
-      const lastFour = name.slice(-4);
-      return Promise.resolve({ cardToken, fingerprint: name, network: brand as CardBrand, lastFour });
+      await context.enrolled();
+      return { cardToken, fingerprint: name, network: brand as CardBrand, lastFour: name.slice(-4) };
     },
     loadedCards: ({ holder }) => Promise.resolve(context.isDown ? null : (context.onFile.get(holder) ?? [])),
     enrolLoaded: ({ programme, holder, partnerCardId }) => {
@@ -54,10 +56,10 @@ function aCardNetwork() {
       watched.add(cardToken);
       return Promise.resolve({ cardToken, fingerprint, lastFour, network: brand });
     },
-    unenrol: (cardToken) => {
-      if (context.isDown) return Promise.reject(new Error('down'));
+    unenrol: async (cardToken) => {
+      if (context.isDown) throw new Error('down');
+      await context.unenrolling();
       watched.delete(cardToken);
-      return Promise.resolve();
     },
   };
   return { ...context, context, network };
@@ -89,7 +91,10 @@ onEachDatabase((open) => {
     });
     /** Runs jobs as the worker would, until none is due. */
     const runJobs = async () => {
-      const handlers = { unenrol: unenrolHandler({ database, network }), rematch: () => Promise.resolve() };
+      const handlers = {
+        ...{ unenrol: unenrolHandler({ database, network, now: clock.now }), unenrolled: unenrolledHandler },
+        rematch: () => Promise.resolve(),
+      };
       const work = { database, handlers, clock: clock.now, failed: () => undefined };
       while ((await runDueJobs(work)) > 0);
     };
@@ -423,6 +428,54 @@ onEachDatabase((open) => {
       // The first member's unlinking reaches the network only now, and must not undo the second one's link.
       await parts.runJobs();
       expect(parts.outside.watched.size).toBe(1);
+    });
+
+    describe('and linking it again while the network unregisters it', () => {
+      /** A member whose card was unlinked a moment ago; the network still has it. */
+      const aReturner = async () => {
+        const parts = await aLinker();
+        const card = aCard();
+        const [{ memberCard }] = await link(parts.browser, card);
+        await parts.runJobs();
+        await remove(parts.browser, memberCard.id);
+        const isLinked = async () => (await parts.browser.get('/api/Member/Cards')).body.items.length === 1;
+        return { ...parts, card, isLinked, meanwhile: parts.outside.context };
+      };
+      const nothing = () => Promise.resolve();
+
+      test('never leaves a linked card unregistered, if the network has unregistered it in between', async () => {
+        const { browser, outside, runJobs, card, isLinked, meanwhile } = await aReturner();
+        meanwhile.enrolled = runJobs;
+        expect(codesOf(await link(browser, card))).toEqual(['SYSTEM_ERROR']);
+        meanwhile.enrolled = nothing;
+        await runJobs();
+        expect([await isLinked(), outside.watched.size]).toEqual([false, 0]);
+        expect(codesOf(await link(browser, card))).toEqual(['linked']);
+        await runJobs();
+        expect([await isLinked(), outside.watched.size]).toEqual([true, 1]);
+      });
+
+      test('never leaves a linked card unregistered, if the network is at it still', async () => {
+        const { browser, outside, runJobs, card, isLinked, meanwhile } = await aReturner();
+        const codes: string[] = [];
+        meanwhile.unenrolling = async () => {
+          meanwhile.unenrolling = nothing;
+          codes.push(...codesOf(await link(browser, card)));
+        };
+        await runJobs();
+        expect(codes).toEqual(['SYSTEM_ERROR']);
+        expect([await isLinked(), outside.watched.size]).toEqual([false, 0]);
+        expect(codesOf(await link(browser, card))).toEqual(['linked']);
+        await runJobs();
+        expect([await isLinked(), outside.watched.size]).toEqual([true, 1]);
+      });
+
+      test('keeps the card registered if the link was committed first', async () => {
+        const { browser, outside, runJobs, card, isLinked } = await aReturner();
+        expect(codesOf(await link(browser, card))).toEqual(['linked']);
+        await runJobs();
+        expect([await isLinked(), outside.watched.size]).toEqual([true, 1]);
+      });
     });
 
     test('makes room for another at the limit', async () => {

@@ -13,6 +13,7 @@ import { cardMessages, cardNames } from './card-messages.ts';
 import { countCards, loadedCardOwnerOf } from './cards.store.ts';
 import { linkOnce } from './link-once.ts';
 import { unenrol } from './unenrol.job.ts';
+import { lastJobId } from './unenrolments.store.ts';
 
 /** The browser's data about a card is displayed, never trusted. */
 type Shown = Pick<MemberCard, 'cardType' | 'lastFour'>;
@@ -43,6 +44,7 @@ export async function linkCard(parts: CardsParts, owner: Linker, card: NewCard):
   if (!partner.cardTypesAccepted.includes(card.cardType)) return rejected(owner, card, 'UNSUPPORTED_BRAND');
   if ((await countCards(database, memberId)) >= limits.linkedCards) return rejected(owner, card, 'MAX_CARDS');
 
+  const since = await lastJobId(database);
   // Before the transaction, never inside it: the network may be slow.
   const enrolled = await enrol(parts, owner, card);
   if (isCardProblem(enrolled)) return rejected(owner, card, enrolled.code);
@@ -52,7 +54,7 @@ export async function linkCard(parts: CardsParts, owner: Linker, card: NewCard):
   }
 
   const isLoaded = 'partnerCardId' in card;
-  const link = { partner: partner.key, memberId, card: enrolled, at: now(), isLoaded, isConsenting };
+  const link = { partner: partner.key, memberId, card: enrolled, at: now(), isLoaded, isConsenting, since };
   const outcome = await linkOnce(database, link);
   if (typeof outcome === 'string') {
     await releaseToken(parts, enrolled);

@@ -13,6 +13,7 @@ export interface Signed {
 }
 
 interface PermissionService {
+  engine: { generateUserAbility(account: object): Promise<unknown> };
   createPermissionsManager(parameters: { ability: unknown; action: string; model: string }): {
     ability: { can(action: string, subject: object): boolean };
     action: string;
@@ -36,6 +37,15 @@ export const maySome = (strapi: Core.Strapi, signed: Signed, act: EntryAct, uid:
 
 export function demand(strapi: Core.Strapi, signed: Signed, act: EntryAct, entry: Entry): void {
   if (!may(strapi, signed, act, entry)) throw new errors.PolicyError('You may not do that to this entry.');
+}
+
+/** An account as its own requests have it; undefined for an address without an account. */
+export async function signedAs(strapi: Core.Strapi, email: string): Promise<Signed | undefined> {
+  const where = { where: { email }, populate: { roles: true } };
+  const user: Signed['state']['user'] | null = await strapi.db.query('admin::user').findOne(where);
+  if (!user) return undefined;
+  const { engine } = strapi.service('admin::permission') as unknown as PermissionService;
+  return { state: { user, userAbility: await engine.generateUserAbility(user) } };
 }
 
 /** Whether an account may change pictures of the media library; each has its `createdBy`. */

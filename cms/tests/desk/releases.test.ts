@@ -113,6 +113,73 @@ describe('a scheduled entry', () => {
     expect(version).toMatchObject({ action: 'publish', by_name: 'Mona Editor', release_id: id });
   });
 
+  describe('that an author changed meanwhile', () => {
+    const PASSWORD = 'Tests-only-author-1';
+    const text = (documentId: string, token: string, words: string) =>
+      as(strapi, token)
+        .put(`/content-manager/collection-types/${EARN}/${documentId}`, { browser_title: words })
+        .expect(200);
+    const textOf = async (slug: string) =>
+      (await items(strapi, 'earn_details/?page_size=100')).find((item) => item.slug === slug)?.browser_title;
+    let aart: string;
+    beforeAll(async () => {
+      const { id } = await strapi.db.query('admin::role').findOne({ where: { name: 'Author' } });
+      const users = strapi.service('admin::user') as unknown as { create(account: object): Promise<unknown> };
+      const account = {
+        email: 'aart@dinelink.example',
+        password: PASSWORD,
+        firstname: 'Aart',
+        lastname: 'Author',
+      };
+      await users.create({ ...account, roles: [id], isActive: true, registrationToken: null });
+      aart = await signIn(strapi, account);
+    });
+
+    test('is not published: the release fails and names the author', async () => {
+      const { documentId } = await draft('by-author', { browser_title: 'First' });
+      const { documentId: other } = await draft('beside-author');
+      const { id } = await plan([{ documentId: other }, { documentId }], '2027-04-01T11:00');
+      await text(documentId, aart, 'Unseen');
+      const before = mails.length;
+      await runDue('2027-04-01T15:00:00Z');
+      const error =
+        '"First" was changed after it was scheduled, by Aart Author, who may not publish it. Look at the change, then schedule it again.';
+      expect(await stateOf(id)).toMatchObject({ state: 'failed', error });
+      expect([await shows('by-author'), await shows('beside-author')]).toEqual([false, false]);
+      expect(mails.slice(before)).toMatchObject([{ text: expect.stringContaining(error) }]);
+    });
+
+    test('is not published either after somebody else took the entry off the site', async () => {
+      const { documentId } = await create(strapi, EARN, aPage('taken-off'));
+      const { id } = await plan([{ documentId }], '2027-04-01T11:10');
+      await text(documentId, aart, 'Unseen');
+      const address = `/content-manager/collection-types/${EARN}/${documentId}/actions/unpublish`;
+      await as(strapi, mona).post(address).expect(200);
+      await runDue('2027-04-01T15:10:00Z');
+      expect(await stateOf(id)).toMatchObject({ state: 'failed' });
+      expect(await shows('taken-off')).toBe(false);
+    });
+
+    test('is published when the author’s text was there as it was scheduled, or is taken back', async () => {
+      const { documentId } = await draft('seen-before', { browser_title: 'First' });
+      await text(documentId, aart, 'Seen');
+      await plan([{ documentId }], '2027-04-01T11:20');
+      await text(documentId, aart, 'Unseen');
+      await text(documentId, aart, 'Seen');
+      await runDue('2027-04-01T15:20:00Z');
+      expect(await textOf('seen-before')).toBe('Seen');
+    });
+
+    test('is published as somebody who may publish saved it since', async () => {
+      const { documentId } = await draft('saved-since', { browser_title: 'First' });
+      await plan([{ documentId }], '2027-04-01T11:30');
+      await text(documentId, aart, 'Unseen');
+      await text(documentId, mona, 'Corrected');
+      await runDue('2027-04-01T15:30:00Z');
+      expect(await textOf('saved-since')).toBe('Corrected');
+    });
+  });
+
   test('runs once, though two look at the same time', async () => {
     const { documentId } = await draft('once');
     await plan([{ documentId }], '2027-04-02T10:00');

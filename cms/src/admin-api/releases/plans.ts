@@ -3,6 +3,7 @@ import { errors, z } from '@strapi/utils';
 import { authorOf, currentAuthor } from '../../desk/author';
 import { findRelease, type Release, type ReleaseAction } from '../../desk/releases/release-store';
 import { cancelRelease, keepOpen, schedule } from '../../desk/releases/schedule';
+import { findLastVersion } from '../../desk/versions/version-store';
 import type { Context } from '../admin-routes';
 import { parse } from '../parse';
 import { demandPublish, draftOf } from './entries';
@@ -63,9 +64,14 @@ async function plan(strapi: Core.Strapi, ctx: Context, id?: number) {
 async function actionsOf(strapi: Core.Strapi, ctx: Context, planned: PlanBody['actions']) {
   const actions: ReleaseAction[] = [];
   for (const { uid, documentId, locale, action } of planned) {
-    const { title, partner } = await draftOf(strapi, { uid, documentId, locale });
+    const entry = { uid, documentId, locale };
+    const { title, partner } = await draftOf(strapi, entry);
     await demandPublish(strapi, ctx, { uid, locale, partner });
-    actions.push({ uid, document_id: documentId, locale, action, title, partner: partner?.code ?? null });
+    const version = await findLastVersion(strapi, entry);
+    actions.push({
+      ...{ uid, document_id: documentId, locale, action, title, partner: partner?.code ?? null },
+      draft_hash: version?.hash ?? null,
+    });
   }
   return actions;
 }

@@ -41,17 +41,18 @@ async function list(strapi: Core.Strapi, ctx: Context) {
   if (!isContentType(uid)) throw new errors.NotFoundError('Not Found');
   const locale = typeof ctx.query.locale === 'string' ? ctx.query.locale : 'en';
   const page = Math.max(1, Math.trunc(Number(ctx.query.page ?? 1)) || 1);
-  // One more than is shown: a version is compared with the one before it.
-  const slice = { limit: PAGE + 1, offset: (page - 1) * PAGE };
-  const versions = await listVersions(strapi, { uid, documentId, locale }, slice);
-  const [latest] = versions;
+  const latest = await findLastVersion(strapi, { uid, documentId, locale });
   if (!latest) throw new errors.NotFoundError('Not Found');
   demand(strapi, ctx, 'read', entryOf(latest));
+  const scope = await currentScope(strapi);
+  // One more than is shown: a version is compared with the one before it.
+  const slice = { limit: PAGE + 1, offset: (page - 1) * PAGE, scope };
+  const versions = await listVersions(strapi, { uid, documentId, locale }, slice);
   const forms = await readForms(strapi, uid);
   return {
     reason: await reasonFor(strapi, ctx, latest),
     title: latest.title,
-    isDeleted: page === 1 && latest.action === 'delete',
+    isDeleted: latest.action === 'delete',
     hasMore: versions.length > PAGE,
     versions: versions.slice(0, PAGE).map((version, index) => ({
       ...summaryOf(version),

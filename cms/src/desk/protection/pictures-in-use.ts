@@ -5,33 +5,60 @@ import { populateAll } from '../entry-fields';
 import { currentScope, forAllPartners, mayRead, type Scope } from '../access/partner-scope';
 import { isFields } from '../checks/entry';
 
+type Status = 'published' | 'draft';
+
+/** An entry that shows a picture. */
+interface Use {
+  uid: string;
+  locale: string;
+  /** Null for a shared entry. */
+  partner: { code: string; name: string } | null;
+  /** 'Home "join" (All partners)' */
+  name: string;
+}
+
 /**
  * Where pictures stand, published or in drafts, whoever asks: 'Home "join" (All partners)'. Entries that the sender of the
  * request may not read are not named.
  */
 export async function findUses(strapi: Core.Strapi, pictureIds: ReadonlySet<number>): Promise<string[]> {
-  const scope = await currentScope(strapi);
-  return forAllPartners(strapi, () => namesOfUses(strapi, pictureIds, scope));
+  return namesFor(await currentScope(strapi), await usesOf(strapi, pictureIds, ['published', 'draft']));
 }
 
-async function namesOfUses(strapi: Core.Strapi, pictureIds: ReadonlySet<number>, scope: Scope) {
-  const uses = new Set<string>();
-  for (const page of Object.values(pages)) {
-    const { displayName } = strapi.getModel(page.uid).info;
-    for (const entry of await entriesOf(strapi, page)) {
-      if (!showsOneOf(entry, pictureIds)) continue;
-      const owner = isFields(entry.partner) ? String(entry.partner.name) : 'All partners';
-      const isKnown = mayRead(scope, isFields(entry.partner) ? String(entry.partner.code) : null);
-      if (!isKnown) uses.add('an entry of another partner');
-      else uses.add(`${displayName} "${String(entry[page.identity])}" (${owner})`);
-    }
-  }
-  return [...uses];
+/** The published entries that show a picture, whoever asks. */
+export const findPublishedUses = (strapi: Core.Strapi, pictureId: number): Promise<Use[]> =>
+  usesOf(strapi, new Set([pictureId]), ['published']);
+
+/** Each name once; entries outside the scope are not named. */
+export const namesFor = (scope: Scope, uses: readonly Use[]): string[] => [
+  ...new Set(
+    uses.map(({ partner, name }) =>
+      mayRead(scope, partner?.code ?? null) ? name : 'an entry of another partner',
+    ),
+  ),
+];
+
+const usesOf = (strapi: Core.Strapi, pictureIds: ReadonlySet<number>, statuses: Status[]) =>
+  forAllPartners(strapi, async () => {
+    const uses: Use[] = [];
+    for (const page of Object.values(pages))
+      for (const entry of await entriesOf(strapi, page, statuses))
+        if (showsOneOf(entry, pictureIds)) uses.push(useIn(strapi, page, entry));
+    return uses;
+  });
+
+function useIn(strapi: Core.Strapi, { uid, identity }: Page, entry: Fields): Use {
+  const { displayName } = strapi.getModel(uid).info;
+  const partner = isFields(entry.partner)
+    ? { code: String(entry.partner.code), name: String(entry.partner.name) }
+    : null;
+  const name = `${displayName} "${String(entry[identity])}" (${partner?.name ?? 'All partners'})`;
+  return { uid, locale: String(entry.locale), partner, name };
 }
 
-async function entriesOf(strapi: Core.Strapi, { uid }: Page): Promise<Fields[]> {
+async function entriesOf(strapi: Core.Strapi, { uid }: Page, statuses: Status[]): Promise<Fields[]> {
   const found: Fields[] = [];
-  for (const status of ['published', 'draft']) {
+  for (const status of statuses) {
     const query = { status, locale: '*', populate: populateAll(strapi, uid) };
     found.push(...((await strapi.documents(uid).findMany(query as never)) as unknown as Fields[]));
   }

@@ -11,6 +11,8 @@ export interface ReleaseAction {
   title: string;
   /** The code of the entry's partner; null for a shared entry. */
   partner: string | null;
+  /** Of the draft when it was planned; null for one without versions. */
+  draft_hash?: string | null;
 }
 
 export interface NewRelease {

@@ -3,6 +3,7 @@ import { errors } from '@strapi/utils';
 import { asAuthor } from '../author';
 import { mailFailure } from './mail-failure';
 import { perform } from './perform';
+import { refuseUnapproved } from './refuse-unapproved';
 import { endRelease, findDue, type Release } from './release-store';
 
 /** How long a release is tried again after faults of the machine, a locked database for one. */
@@ -23,7 +24,9 @@ async function run(strapi: Core.Strapi, release: Release, now: Date) {
   try {
     await strapi.db.transaction(async () => {
       const isOurs = await endRelease(strapi, release.id, { state: 'done', now });
-      if (isOurs) await asAuthor(author, () => perform(strapi, release.actions));
+      if (!isOurs) return;
+      await refuseUnapproved(strapi, release.actions);
+      await asAuthor(author, () => perform(strapi, release.actions));
     });
     firstFault.delete(release.id);
   } catch (error) {

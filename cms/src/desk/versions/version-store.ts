@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Fields } from '../../delivery/shape';
+import type { Scope } from '../access/partner-scope';
 
 export const VERSION = 'api::version.version';
 
@@ -57,14 +58,34 @@ export const findVersion = (strapi: Core.Strapi, id: number): Promise<Version | 
 export const findLastVersion = (strapi: Core.Strapi, entry: EntryKey): Promise<Version | null> =>
   table(strapi).findOne({ where: ofEntry(entry), orderBy: { id: 'desc' } });
 
+/** The version that made or approved the draft as it is: unpublishing does neither. */
+export const findLastDraft = (strapi: Core.Strapi, entry: EntryKey): Promise<Version | null> =>
+  table(strapi).findOne({
+    where: { ...ofEntry(entry), action: { $ne: 'unpublish' } },
+    orderBy: { id: 'desc' },
+  });
+
 interface Slice {
   limit: number;
   offset: number;
+  scope: Scope;
 }
 
-/** The latest first. */
-export const listVersions = (strapi: Core.Strapi, entry: EntryKey, slice: Slice): Promise<Version[]> =>
-  table(strapi).findMany({ where: ofEntry(entry), orderBy: { id: 'desc' }, ...slice });
+/** The latest first, without those from when the entry belonged to a partner outside the scope. */
+export const listVersions = (
+  strapi: Core.Strapi,
+  entry: EntryKey,
+  { scope, ...slice }: Slice,
+): Promise<Version[]> =>
+  table(strapi).findMany({
+    where: { ...ofEntry(entry), ...(scope && inScope(scope)) },
+    orderBy: { id: 'desc' },
+    ...slice,
+  });
+
+const inScope = (scope: readonly string[]) => ({
+  $or: [{ partner: { $null: true } }, { partner: { $in: [...scope] } }],
+});
 
 /** Versions that `where` selects, the latest first, without their data. */
 export const searchVersions = (strapi: Core.Strapi, where: Fields, limit: number): Promise<Version[]> =>

@@ -8,6 +8,8 @@ interface Plugin {
 }
 
 const TAKES_FILES = new Set(['POST /', 'POST /files', 'POST /files/:id/replace']);
+/** `POST /` replaces a picture when its address has an id. */
+const REPLACES_FILES = new Set(['POST /', 'POST /files/:id/replace']);
 const DELETES_FILES = new Set(['DELETE /files/:id', 'POST /actions/bulk-delete']);
 const CHANGES_SEVERAL = new Set([
   'POST /actions/bulk-delete',
@@ -21,7 +23,7 @@ const FETCHES = 'POST /actions/upload-from-urls';
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 
 /**
- * Parses and checks files, and whether they may be deleted, only after authentication. Copies Strapi's object instead of
+ * Parses and checks files, and whether they may be replaced or deleted, only after authentication. Copies Strapi's object instead of
  * changing it, because a restart in the same process gets it again.
  */
 export default (plugin: Plugin) => {
@@ -38,8 +40,9 @@ export default (plugin: Plugin) => {
 };
 
 function middlewaresOf(name: string): string[] {
-  if (TAKES_FILES.has(name)) return ['global::upload-form', 'global::pictures-only'];
   return [
+    ...(TAKES_FILES.has(name) ? ['global::upload-form', 'global::pictures-only'] : []),
+    ...(REPLACES_FILES.has(name) ? ['global::keep-published-pictures'] : []),
     ...(CHANGES_SEVERAL.has(name) ? ['global::own-pictures'] : []),
     ...(DELETES_FILES.has(name) ? ['global::keep-used-pictures'] : []),
   ];
