@@ -30,12 +30,12 @@ interface UnenrolParts {
 export function unenrolHandler({ database, network, now }: UnenrolParts) {
   return async (payload: unknown): Promise<void> => {
     const { cardToken } = payloadSchema.parse(payload);
-    const isNeeded = await unitOfWork(database, async (tx) => {
+    const isLinkedAgain = await unitOfWork(database, async (tx) => {
       // Waits for a link of the card that is being committed.
       await lockCard(tx, cardToken);
       return isLinked(tx, cardToken);
     });
-    if (isNeeded) return;
+    if (isLinkedAgain) return;
     await network.unenrol(cardToken);
     const unenrolled = { kind: 'unenrolled', payload: { cardToken }, runAt: now() + REMEMBERED_MS };
     await unitOfWork(database, (tx) => enqueue(tx, unenrolled));
