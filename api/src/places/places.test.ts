@@ -89,9 +89,12 @@ test('a military ZIP code is valid and has no coordinates', () => {
 test.each([
   ['Bostn', 'Boston, MA'],
   ['Bostn, MA', 'Boston, MA'],
+  ['Chigaco', 'Chicago, IL'],
+  ['Chigaco, IL', 'Chicago, IL'],
+  ['Filadelphia', 'Philadelphia, PA'],
   ['Chciago', 'Chicago, IL'],
   ['Sprngfield, IL', 'Springfield, IL'],
-])('%j, with one mistake, is meant as %j', (typed, meant) => {
+])('%j, mistyped, is meant as %j', (typed, meant) => {
   expect(places.suggest(typed)).toEqual([]);
   expect(places.suggestSimilar(typed)[0]?.text).toBe(meant);
 });

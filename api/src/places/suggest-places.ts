@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { isFuzzyPrefix } from './fuzzy-prefix.ts';
 import type { KnownName } from './known/known-places.ts';
 import { placeKey } from './place-name.ts';
@@ -9,6 +10,10 @@ import type { SortedCities } from './sorted-cities.ts';
 const ZIP_DIGITS = 3;
 /** Shorter names are one letter away from too many others. */
 const SHORTEST_MISTYPED = 5;
+/** With two wrong letters a name must be longer, and its city known to many. */
+const SHORTEST_MISSPELT = 6;
+const MOST_AWAY = 2;
+const LARGER_POPULATION = 50_000;
 /** Airports and sights are listed among cities of this size. */
 const KNOWN_POPULATION = 300_000;
 
@@ -27,6 +32,11 @@ export function createPlaceSuggestions({ cities, zips, known }: Sources) {
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
     .map((name) => ({ ...name, population: KNOWN_POPULATION }));
   const knownKeys = knownEntries.map(({ key }) => key);
+
+  const larger = cities
+    .beginningWith('')
+    .filter(({ city }) => city.population >= LARGER_POPULATION)
+    .map(({ key, city }) => ({ city, names: [placeKey(city.name), key] }));
 
   const zipsFrom = (code: string): Point[] =>
     zips.slice(...prefixRange(codes, code)).flatMap((zip) => pointOfZip(zip) ?? []);
@@ -48,7 +58,18 @@ export function createPlaceSuggestions({ cities, zips, known }: Sources) {
     const [first = ''] = key;
     if (key.length < SHORTEST_MISTYPED || /\d/.test(first)) return [];
     const similar = cities.beginningWith(first).filter((each) => isFuzzyPrefix(key, each.key));
-    return firstPoints(largestFirst(similar.map(({ city }) => city)), count);
+    const found = similar.length > 0 ? largestFirst(similar.map(({ city }) => city)) : misspelt(key);
+    return firstPoints(found, count);
+  };
+
+  /** The larger cities whose whole name, with or without the state, is at most two letters away; the nearest names first. */
+  const misspelt = (key: string): City[] => {
+    if (key.length < SHORTEST_MISSPELT) return [];
+    return larger
+      .map(({ city, names }) => ({ city, away: Math.min(...names.map((name) => distance(key, name))) }))
+      .filter(({ away }) => away <= MOST_AWAY)
+      .sort((one, other) => one.away - other.away || other.city.population - one.city.population)
+      .map(({ city }) => city);
   };
   return { suggest, suggestSimilar };
 }
