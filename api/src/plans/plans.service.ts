@@ -1,12 +1,12 @@
 import type { BodyOf, DinnerPlan, Partner, SharedPlan } from '@dinelink/contract';
-import { planLimits } from '@dinelink/contract/later-calls';
+import { isPlanDay, planLimits } from '@dinelink/contract/later-calls';
 import type { Database } from '../db/connection.ts';
 import { isDuplicate } from '../db/dialect.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import type { SignedIn } from '../http/signed-in.ts';
 import { sha256 } from '../identity/secrets.ts';
 import { type MerchantCards, merchantCards } from '../merchants/merchant-cards.ts';
-import { problem } from '../problems.ts';
+import { invalid, problem } from '../problems.ts';
 import { lockOpenAccount } from '../members/lock-member.store.ts';
 import { castVote } from './cast-vote.ts';
 import { deletePlans } from './delete-plans.ts';
@@ -64,6 +64,7 @@ export function createPlansService(parts: PlansParts) {
       const requested = { memberId: owner.memberId, requestId: body.requestId, now: now() };
       const known = await findRequestedPlan(database, requested);
       if (known) return viewOf(parts, owner, known);
+      if (body.day !== null && !isPlanDay(body.day, requested.now)) throw dayOutOfRange();
       const cards = await addNew(parts, owner, body);
       const plan = await findRequestedPlan(database, requested);
       if (!plan) throw problem('PLAN_NOT_FOUND');
@@ -107,6 +108,11 @@ export function createPlansService(parts: PlansParts) {
     },
   };
 }
+
+const dayOutOfRange = () => {
+  const message = 'Choose a day that is not over, within the next 30 days.';
+  return invalid([{ field: 'day', code: 'DAY_OUT_OF_RANGE', message }]);
+};
 
 /** Of link and browser together, so that a browser's votes on two plans have nothing in common. */
 const voterHashOf = (tokenHash: string, browserId: string): string => sha256(`${tokenHash}\n${browserId}`);

@@ -21,6 +21,7 @@ export const sharedPlanCopy = {
   'sharedPlan.change': 'Change my vote',
   'sharedPlan.done': 'Your vote is counted. You can change it until voting is closed.',
   'sharedPlan.closed': 'Voting is closed.',
+  'sharedPlan.ownVote': 'Your vote counts for {RESTAURANTS}.',
   'sharedPlan.full': 'No more people can vote on this plan. Thank you all the same.',
   'sharedPlan.allLeft': 'None of these restaurants is in the programme any longer.',
   'sharedPlan.failed': 'Your vote was not counted. Please try again.',

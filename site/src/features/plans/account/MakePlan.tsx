@@ -20,7 +20,11 @@ import { useMakePlan } from './useMakePlan.ts';
 /** Makes a plan from restaurants that were added on their pages or are found here. */
 export function MakePlan({ onMade }: { onMade: (plan: DinnerPlan) => void }) {
   const copy = useCopy(plansCopy);
-  const form = useMakePlan(onMade);
+  const [made, setMade] = useState(0);
+  const form = useMakePlan((plan) => {
+    setMade(made + 1);
+    onMade(plan);
+  });
   return (
     <Stack gap={5}>
       <Heading level={2} id="make-plan">
@@ -41,7 +45,8 @@ export function MakePlan({ onMade }: { onMade: (plan: DinnerPlan) => void }) {
           />
           <TextField {...textFieldProps(form, 'day')} label={copy('plans.day')} type="date" />
         </div>
-        <Options draft={form.draft} error={form.errors['options']} />
+        {/* A new one for each plan: what was announced is over with the last. */}
+        <Options key={made} draft={form.draft} error={form.errors['options']} />
         <div>
           <Button type="submit" isLoading={form.isLoading}>
             {copy('plans.button')}

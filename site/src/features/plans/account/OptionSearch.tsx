@@ -27,7 +27,9 @@ export function OptionSearch({ error, has, onPick }: OptionSearchProps) {
   const suggestions = found.filter(({ merchantId }) => merchantId !== undefined && !has(merchantId));
   const pick = (suggestion: Choice | undefined): void => {
     if (suggestion?.merchantId === undefined) return;
-    onPick({ merchantId: suggestion.merchantId, name: suggestion.text });
+    // With its town, as the list says it: restaurants in two towns may have the same name.
+    const name = [suggestion.text, suggestion.detail].filter(Boolean).join(', ');
+    onPick({ merchantId: suggestion.merchantId, name });
     setText('');
   };
   const words = {

@@ -2,6 +2,7 @@ import type { DinnerPlan } from '@dinelink/contract';
 import { Link } from '../../../components/Link/Link.tsx';
 import { plansCopy } from '../../../copy/messages/account/plans.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
+import { optionLabel } from '../option-label.ts';
 import styles from './PlansPage.module.css';
 
 /** The restaurants of a plan with their votes, those with most first. */
@@ -10,24 +11,28 @@ export function PlanResult({ plan: { options } }: { plan: Pick<DinnerPlan, 'opti
   const ranked = [...options].sort((a, b) => b.votes - a.votes);
   return (
     <ol className={styles.result}>
-      {ranked.map(({ merchantId, name, merchant, votes }) => (
-        <li key={merchantId}>
-          <span>
-            {merchant ? (
-              <Link to={`/merchants/${merchantId}`} look="plain">
-                {name}
-              </Link>
-            ) : (
-              <>
-                {name} <span className={styles.quiet}>{copy('plans.left')}</span>
-              </>
-            )}
-          </span>
-          <span className={styles.count}>
-            {votes === 1 ? copy('plans.oneVote') : copy('plans.votes', { COUNT: votes })}
-          </span>
-        </li>
-      ))}
+      {ranked.map((option) => {
+        const { merchantId, merchant, votes } = option;
+        const name = optionLabel(option, options);
+        return (
+          <li key={merchantId}>
+            <span>
+              {merchant ? (
+                <Link to={`/merchants/${merchantId}`} look="plain">
+                  {name}
+                </Link>
+              ) : (
+                <>
+                  {name} <span className={styles.quiet}>{copy('plans.left')}</span>
+                </>
+              )}
+            </span>
+            <span className={styles.count}>
+              {votes === 1 ? copy('plans.oneVote') : copy('plans.votes', { COUNT: votes })}
+            </span>
+          </li>
+        );
+      })}
     </ol>
   );
 }

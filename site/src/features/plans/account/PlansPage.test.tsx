@@ -16,6 +16,8 @@ const two: MerchantRef[] = [
   { merchantId: '1', name: 'Casa Lucía' },
   { merchantId: '2', name: 'Kuroda Ramen' },
 ];
+/** As a date field has it. */
+const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 const keep = (options: MerchantRef[]) => browserStorage('nosh').write(storedValues.planDraft, options);
 const kept = () => browserStorage('nosh').read(storedValues.planDraft);
 
@@ -62,12 +64,12 @@ test('a plan is made of the chosen restaurants, with a name and a day, and its l
     },
   });
   await user.type(screen.getByLabelText(/^Name of the plan/), 'Friday with friends');
-  await user.type(screen.getByLabelText(/^Day/), '2026-11-27');
+  await user.type(screen.getByLabelText(/^Day/), TOMORROW);
   await user.click(makeButton());
   expect(await screen.findByText('“Friday with friends” is ready. Share its link now.')).toBeVisible();
   await waitFor(() => expect(yours()).toHaveFocus());
   expect(bodies).toMatchObject([
-    { body: { name: 'Friday with friends', day: '2026-11-27', merchantIds: ['1', '2'] } },
+    { body: { name: 'Friday with friends', day: TOMORROW, merchantIds: ['1', '2'] } },
   ]);
   expect(kept()).toEqual([]);
   const { getByRole } = within(await item());
@@ -113,7 +115,7 @@ test('a request that was changed since it failed has another id, so that the cha
   await sendAgain();
   await user.type(screen.getByLabelText(/^Name of the plan/), ' evening');
   await sendAgain();
-  await user.type(screen.getByLabelText(/^Day/), '2026-11-27');
+  await user.type(screen.getByLabelText(/^Day/), TOMORROW);
   await sendAgain();
   await user.click(screen.getByRole('button', { name: 'Take Nonna Rina off the list' }));
   await sendAgain();
@@ -121,7 +123,7 @@ test('a request that was changed since it failed has another id, so that the cha
   const ids = bodies.map(({ requestId }) => requestId);
   expect(new Set(ids).size).toBe(4);
   expect(ids[4]).toBe(ids[3]);
-  expect(bodies[4]).toMatchObject({ name: 'Friday evening', day: '2026-11-27', merchantIds: ['1', '2'] });
+  expect(bodies[4]).toMatchObject({ name: 'Friday evening', day: TOMORROW, merchantIds: ['1', '2'] });
 });
 
 test('making a plan leaves what another tab has chosen since', async () => {
@@ -149,18 +151,29 @@ test('restaurants are found by name, and taken off again', async () => {
   await user.type(screen.getByRole('combobox', { name: 'Add a restaurant' }), 'Nonna');
   expect(await screen.findAllByRole('option')).toHaveLength(1);
   await user.keyboard('{ArrowDown}{Enter}');
-  expect(screen.getByText('Nonna Rina is on the list.')).toBeInTheDocument();
-  expect(kept()).toEqual([{ merchantId: '3', name: 'Nonna Rina' }]);
-  await user.click(screen.getByRole('button', { name: 'Take Nonna Rina off the list' }));
+  expect(screen.getByText('Nonna Rina, Chicago, IL is on the list.')).toBeInTheDocument();
+  expect(kept()).toEqual([{ merchantId: '3', name: 'Nonna Rina, Chicago, IL' }]);
+  await user.click(screen.getByRole('button', { name: 'Take Nonna Rina, Chicago, IL off the list' }));
   expect(screen.getByRole('heading', { name: 'On the list' })).toHaveFocus();
   expect(kept()).toEqual([]);
+});
+
+test('what was announced of a list is over once its plan is made', async () => {
+  keep([...two, { merchantId: '3', name: 'Nonna Rina' }]);
+  const { user } = await open([], { makePlan: () => aPlan() });
+  await user.click(screen.getByRole('button', { name: 'Take Nonna Rina off the list' }));
+  expect(screen.getByText('Nonna Rina is off the list.')).toBeInTheDocument();
+  await user.type(screen.getByLabelText(/^Name of the plan/), 'Friday');
+  await user.click(makeButton());
+  expect(await screen.findByText(/is ready\. Share its link now/)).toBeVisible();
+  expect(screen.queryByText('Nonna Rina is off the list.')).toBeNull();
 });
 
 test.each([
   [
     'finds none',
     () => ({ suggestions: [{ kind: 'cuisine' as const, text: 'Xylo', detail: '' }] }),
-    'No restaurant begins like this.',
+    'We know no restaurant of this name.',
   ],
   [
     'fails',
@@ -175,6 +188,21 @@ test.each([
   expect(await screen.findByText(text)).toHaveAttribute('role', 'status');
   await user.clear(screen.getByRole('combobox', { name: 'Add a restaurant' }));
   expect(screen.queryByText(text)).toBeNull();
+});
+
+test.each(['2025-01-01', '2099-01-01'])('for %s no plan is made, and the field says why', async (day) => {
+  keep(two);
+  const makePlan = jest.fn(() => aPlan());
+  const { user } = await open([], { makePlan });
+  await user.type(screen.getByLabelText(/^Name of the plan/), 'Friday');
+  await user.type(screen.getByLabelText(/^Day/), day);
+  await user.click(makeButton());
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Day/)).toHaveAccessibleDescription(
+      expect.stringContaining('Choose a day that is not over, within the next 30 days.'),
+    ),
+  );
+  expect(makePlan).not.toHaveBeenCalled();
 });
 
 test('with one restaurant nothing is sent', async () => {

@@ -4,6 +4,7 @@ import { IconButton } from '../../../components/Button/IconButton.tsx';
 import { plansCopy } from '../../../copy/messages/account/plans.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import type { OnOutcome } from '../../../forms/useOutcome.ts';
+import { optionLabel } from '../option-label.ts';
 import styles from './PlansPage.module.css';
 
 const RemoveVote = lazy(async () => ({ default: (await import('./RemoveVote.tsx')).RemoveVote }));
@@ -19,7 +20,7 @@ interface VotersProps {
 export function Voters({ plan: { id, votes, options }, onOutcome }: VotersProps) {
   const copy = useCopy(plansCopy);
   const [removing, setRemoving] = useState<Vote>();
-  const names = new Map(options.map(({ merchantId, name }) => [merchantId, name]));
+  const names = new Map(options.map((option) => [option.merchantId, optionLabel(option, options)]));
   const textOf = ({ name, merchantIds }: Vote) =>
     copy('plans.voted', {
       NAME: name === '' ? copy('plans.someone') : name,

@@ -180,6 +180,34 @@ test.each([
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
+test('whoever changes a vote too late reads which one counts', async () => {
+  const own = { ownVote: { name: '', merchantIds: ['1', '2'] } };
+  const tooLate = () => {
+    throw new ApiError(409, { code: 'PLAN_CLOSED', message: 'Too late.' });
+  };
+  const then = aSharedPlan({ ...own, isOpen: false });
+  const { user } = await open({ plan: aSharedPlan(own), vote: tooLate, then });
+  await user.click(choice('Casa Lucía'));
+  await user.click(button('Change my vote'));
+  expect(
+    await screen.findByText('Voting is closed. Your vote counts for Casa Lucía, Kuroda Ramen.'),
+  ).toHaveFocus();
+});
+
+test('restaurants of one name are told apart by their city', async () => {
+  const cities = ['Chicago', 'Boston'];
+  const options = optionsWith().flatMap((option, index) => {
+    const { merchant } = option;
+    const city = cities[index];
+    if (!merchant || city === undefined) return [];
+    const { location } = merchant;
+    const moved = { ...merchant, location: { ...location, address: { ...location.address, city } } };
+    return [{ ...option, name: 'Casa Lucía', merchant: moved }];
+  });
+  await open({ plan: aSharedPlan({ options }) });
+  for (const city of cities) expect(choice(`Casa Lucía, ${city}`)).toBeVisible();
+});
+
 test('a plan whose restaurants have all left has no vote', async () => {
   await open({ plan: aSharedPlan({ options: [aLeftOption] }) });
   expect(screen.getByText('None of these restaurants is in the programme any longer.')).toBeVisible();

@@ -8,6 +8,7 @@ import { longDateText } from '../../../copy/format/dates.ts';
 import { sharedPlanCopy } from '../../../copy/messages/planning/shared-plan.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { deletionDay } from '../deletion-day.ts';
+import { optionLabel } from '../option-label.ts';
 import { VoteOptions } from './VoteOptions.tsx';
 import styles from './SharedPlanPage.module.css';
 import { VoteForm } from './VoteForm.tsx';
@@ -38,6 +39,9 @@ export function SharedPlanPage({ token, plan, outcome }: SharedPlanPageProps) {
             {day !== null && <Text look="lead">{copy('sharedPlan.day', { DATE: longDateText(day) })}</Text>}
             <Text ref={state} role="status" tabIndex={-1} tone="quiet">
               {copy(key)}
+              {key === 'sharedPlan.closed' && plan.ownVote !== null && (
+                <> {copy('sharedPlan.ownVote', { RESTAURANTS: namesOf(plan) })}</>
+              )}
             </Text>
           </Stack>
           <Stack gap={5}>
@@ -64,6 +68,13 @@ function stateKey({ isOpen, voters, options, ownVote }: SharedPlan) {
   if (options.every(({ merchant }) => merchant === null)) return 'sharedPlan.allLeft';
   return ownVote === null && voters >= planLimits.voters ? 'sharedPlan.full' : 'sharedPlan.ask';
 }
+
+/** The restaurants that this browser has voted for. */
+const namesOf = ({ options, ownVote }: SharedPlan): string =>
+  options
+    .filter(({ merchantId }) => ownVote?.merchantIds.includes(merchantId))
+    .map((option) => optionLabel(option, options))
+    .join(', ');
 
 /** The element that takes the focus when the form is removed while it has the focus. */
 function useFocusWhenFormGoes(hasForm: boolean) {

@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidde
 import { sharedPlanCopy } from '../../../copy/messages/planning/shared-plan.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { Form } from '../../../forms/Form.tsx';
+import { optionLabel } from '../option-label.ts';
 import { VoteOptions } from './VoteOptions.tsx';
 import styles from './SharedPlanPage.module.css';
 import { useVoteForm } from './useVoteForm.ts';
@@ -44,13 +45,13 @@ export function VoteForm({ token, plan, outcome }: VoteFormProps) {
         </legend>
         <VoteOptions
           options={plan.options}
-          choice={({ merchantId, name }) => (
+          choice={(option) => (
             <CheckboxField
-              id={optionField(merchantId)}
-              name={optionField(merchantId)}
-              label={copy('sharedPlan.choose', { NAME: name })}
-              checked={values[optionField(merchantId)] === true}
-              onChange={({ target }) => form.choose(merchantId, target.checked)}
+              id={optionField(option.merchantId)}
+              name={optionField(option.merchantId)}
+              label={copy('sharedPlan.choose', { NAME: optionLabel(option, plan.options) })}
+              checked={values[optionField(option.merchantId)] === true}
+              onChange={({ target }) => form.choose(option.merchantId, target.checked)}
             />
           )}
         />

@@ -1,0 +1,14 @@
+import type { SharedPlan } from '@dinelink/contract';
+
+type PlanOption = Pick<SharedPlan['options'][number], 'merchantId' | 'name'> & {
+  readonly merchant: Pick<NonNullable<SharedPlan['options'][number]['merchant']>, 'location'> | null;
+};
+
+/** The name of a restaurant of a plan, with its city where another one of the plan has the same name. */
+export function optionLabel(
+  { merchantId, name, merchant }: PlanOption,
+  options: readonly PlanOption[],
+): string {
+  const hasNamesake = options.some((other) => other.name === name && other.merchantId !== merchantId);
+  return hasNamesake && merchant ? `${name}, ${merchant.location.address.city}` : name;
+}
