@@ -64,6 +64,8 @@ test('a restaurant is removed at once, and saved again by the notice', async () 
     }),
   );
   await waitFor(async () => expect(await items()).toHaveLength(2));
+  // So is the notice.
+  expect(await heading()).toHaveFocus();
   expect(sent.map(([call]) => call)).toEqual(['removeFavourite', 'saveFavourite']);
 });
 

@@ -51,7 +51,7 @@ function List({ data, member }: { data: AnswerOf<'favourites'>; member: Member }
   const title = useListTitle();
   const lists = useLists(data, heading);
   const { current, shown } = lists;
-  const remove = useRemoveFavourite(member);
+  const remove = useRemoveFavourite(member, lists.focusHeading);
   const changeEntry = useListEntry();
   const removeFromShown = (favourite: Favourite) => {
     lists.followFocusOf(favourite.merchant.id);

@@ -38,6 +38,7 @@ export function useLists({ favourites, lists }: AnswerOf<'favourites'>, heading:
     chosen: favourites.find(({ merchant }) => opened?.name === 'lists' && merchant.id === opened.merchantId),
     /** To be called before a restaurant may leave the page with the button that was pressed. */
     followFocusOf: focus.follow,
+    focusHeading: focus.toHeading,
     /** A restaurant's lists; without any, the first one is started. */
     openOf: ({ merchant: { id: merchantId } }: Favourite) => {
       focus.follow(merchantId);
