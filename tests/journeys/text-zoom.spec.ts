@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { siteOf } from './support/platform.ts';
+import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/watch.ts';
 
 const WIDTH = 360;
@@ -25,6 +26,14 @@ for (const { partner, path } of pages) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(WIDTH);
   });
 }
+
+test('at 200 % font size the account’s overview is not wider than a phone [A11Y-002]', async ({ page }) => {
+  await page.goto(`${siteOf('nosh')}/login`);
+  await signIn(page, 'select@nosh.example');
+  await expect(page).toHaveURL(/account\/overview/);
+  await openZoomed(page, `${siteOf('nosh')}/account/overview`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(WIDTH);
+});
 
 test('at 200 % font size nothing covers the name in the header [A11Y-002]', async ({ page }) => {
   await openZoomed(page, siteOf('united'));
