@@ -29,7 +29,7 @@ const dishLines: readonly (readonly string[])[] = [
   ['The {dish} came cold.', 'The {dish} had far too much salt.'],
   ['The {dish} was dry, the sides were better.', 'I expected more of the {dish}.'],
   ['The {dish} was all right.', 'Order the {dish}, skip the rest.', 'The {dish} could have been hotter.'],
-  ['The {dish} is what to order.', 'Loved the {dish}.', 'The {dish} was generous and well seasoned.'],
+  ['Order the {dish}.', 'Loved the {dish}.', 'The {dish} was generous and well seasoned.'],
   ['The {dish} alone is worth it.', 'I still think about the {dish}.', 'Do not share the {dish}.'],
 ];
 

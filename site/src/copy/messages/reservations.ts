@@ -46,7 +46,7 @@ export const reservationsCopy = {
   'reservations.done.requested':
     'We have asked for your table. As soon as the restaurant confirms it, we write to you.',
   'reservations.done.unproven':
-    'We can mail you about your tables once you have followed the link we sent to {EMAIL}. Until then they are in your account.',
+    'We have not mailed this, because {EMAIL} is not confirmed yet. Once you have followed the link we sent there, we mail you about changes.',
   'reservations.done.mail': 'The details are on their way to {EMAIL}, with a file for your calendar.',
   'reservations.done.number': 'Confirmation number {NUMBER}',
   'reservations.done.bonus': 'After your dinner, paid with a linked card, you get {POINTS} bonus points.',

@@ -237,7 +237,7 @@ test('a member books, and gets number, bonus and calendar file [MERCH-033, PART-
 
 test.each([
   ['that is proven', {}, /^The details are on their way to .+@/],
-  ['that nobody has proven', { isEmailUnproven: true }, /^We can mail you about your tables once/],
+  ['that nobody has proven', { isEmailUnproven: true }, /^We have not mailed this, because/],
 ] as const)('with an address %s the booking says whether it is mailed', async (_what, member, text) => {
   const { user } = await choose(
     { reserve: aReservation() },
