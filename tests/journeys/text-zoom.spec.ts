@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { siteOf } from './support/platform.ts';
-import { signIn } from './support/sign-in.ts';
+import { openAccount } from './support/visit.ts';
 import { expect, test } from './support/watch.ts';
 
 const WIDTH = 360;
@@ -28,9 +28,7 @@ for (const { partner, path } of pages) {
 }
 
 test('at 200 % font size the account’s overview is not wider than a phone [A11Y-002]', async ({ page }) => {
-  await page.goto(`${siteOf('nosh')}/login`);
-  await signIn(page, 'select@nosh.example');
-  await expect(page).toHaveURL(/account\/overview/);
+  await openAccount(page, 'nosh', 'select');
   await openZoomed(page, `${siteOf('nosh')}/account/overview`);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(WIDTH);
 });
