@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { siteOf } from './support/platform.ts';
 import { signIn } from './support/sign-in.ts';
+import { openAccount } from './support/visit.ts';
 import { expect, test } from './support/watch.ts';
 
 /** The breakpoints of the layout, its limits, and usual screens between them, from wide to narrow. */
@@ -42,4 +43,42 @@ test('a table of dines does not scroll sideways at any width [A11Y-002]', async 
   await signIn(page, 'basic@hilton.example');
   await expect(page.getByRole('table')).toBeVisible();
   expect(await overflows(page)).toEqual({});
+});
+
+const PHONE_PX = 360;
+
+const zoomedPages = [
+  { partner: 'nosh', path: '/' },
+  { partner: 'nosh', path: '/merchants/51' },
+  { partner: 'ihg', path: '/merchants/51' },
+  { partner: 'united', path: '/' },
+  { partner: 'united', path: '/search?location=Chicago%2C+IL' },
+];
+
+/** Opens a page with the browser's font size doubled. */
+async function openZoomed(page: Page, address: string) {
+  await page.setViewportSize({ width: PHONE_PX, height: 740 });
+  await page.goto(address);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+}
+
+for (const { partner, path } of zoomedPages) {
+  test(`at 200 % font size ${partner} ${path} is not wider than a phone [A11Y-002]`, async ({ page }) => {
+    await openZoomed(page, `${siteOf(partner)}${path}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE_PX);
+  });
+}
+
+test('at 200 % font size the account’s overview is not wider than a phone [A11Y-002]', async ({ page }) => {
+  await openAccount(page, 'nosh', 'select');
+  await openZoomed(page, `${siteOf('nosh')}/account/overview`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE_PX);
+});
+
+test('at 200 % font size nothing covers the name in the header [A11Y-002]', async ({ page }) => {
+  await openZoomed(page, siteOf('united'));
+  const header = page.getByRole('banner');
+  const name = await header.getByText('dining', { exact: true }).boundingBox();
+  const next = await header.getByRole('link', { name: 'Search restaurants' }).boundingBox();
+  expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(next?.x ?? 0);
 });

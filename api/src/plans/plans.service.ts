@@ -1,5 +1,5 @@
 import type { BodyOf, DinnerPlan, Partner, SharedPlan } from '@dinelink/contract';
-import { isPlanDay, planLimits } from '@dinelink/contract/later-calls';
+import { planLimits } from '@dinelink/contract/later-calls';
 import type { Database } from '../db/connection.ts';
 import { isDuplicate } from '../db/dialect.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
@@ -10,6 +10,7 @@ import { invalid, problem } from '../problems.ts';
 import { lockOpenAccount } from '../members/lock-member.store.ts';
 import { castVote } from './cast-vote.ts';
 import { deletePlans } from './delete-plans.ts';
+import { isPlanDay } from './plan-day.ts';
 import type { PlanLinks } from './plan-links.ts';
 import { ownerView, readPlan, readPlans, sharedView } from './plan-view.ts';
 import {

@@ -4,7 +4,7 @@ import { useCall } from '../../../api/api-client.ts';
 import { isStatus } from '../../../api/api-error.ts';
 import { useMutationOnce } from '../../../api/useMutationOnce.ts';
 import { ConfirmDialog } from '../../../components/Dialog/ConfirmDialog.tsx';
-import { plansCopy } from '../../../copy/messages/account/plans.ts';
+import { planVotesCopy } from '../../../copy/messages/account/plan-votes.ts';
 import { formsCopy } from '../../../copy/messages/forms.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { failureText } from '../../../forms/failure-text.ts';
@@ -22,7 +22,7 @@ interface RemoveVoteProps {
 
 /** Asks once more before somebody's vote is removed. */
 export function RemoveVote({ planId, voteId, text, onClose, onOutcome }: RemoveVoteProps) {
-  const copy = useCopy(plansCopy);
+  const copy = useCopy(planVotesCopy);
   const forms = useCopy(formsCopy);
   const call = useCall();
   const client = useQueryClient();
@@ -34,7 +34,7 @@ export function RemoveVote({ planId, voteId, text, onClose, onOutcome }: RemoveV
     onSuccess: (plan) => {
       // A dialog that closes gives the focus back to its button, which goes with the vote: it closes before the outcome takes the focus.
       onClose();
-      onOutcome(copy('plans.voteRemoved', { VOTE: text }));
+      onOutcome(copy('planVotes.removed', { VOTE: text }));
       void cachePlan(plan);
     },
     onError: (error) => {
@@ -47,15 +47,15 @@ export function RemoveVote({ planId, voteId, text, onClose, onOutcome }: RemoveV
   });
   return (
     <ConfirmDialog
-      title={copy('plans.voteTitle')}
-      yes={copy('plans.voteYes')}
-      no={copy('plans.deleteNo')}
+      title={copy('planVotes.title')}
+      yes={copy('planVotes.yes')}
+      no={copy('planVotes.no')}
       isPending={isPending}
       failure={failure}
       onYes={start}
       onClose={onClose}
     >
-      <p>{copy('plans.voteText', { VOTE: text })}</p>
+      <p>{copy('planVotes.text', { VOTE: text })}</p>
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { DinnerPlan } from '@dinelink/contract';
-import { isPlainText, isPlanDay, planLimits } from '@dinelink/contract/later-calls';
+import { isPlainText, planLimits } from '@dinelink/contract/later-calls';
 import { useRef } from 'react';
 import { object, string } from 'yup';
 import { useCall } from '../../../api/api-client.ts';
@@ -28,11 +28,6 @@ export function useMakePlan(onMade: (plan: DinnerPlan) => void) {
         isRequired: true,
         max: planLimits.nameCharacters,
       }).test('plain', copy('plans.nameText'), (name = '') => isPlainText(name)),
-      day: string().test(
-        'near',
-        copy('plans.dayRange', { DAYS: planLimits.lifetimeMs / 86_400_000 }),
-        isNoneOrNear,
-      ),
       options: string().test(
         'enough',
         copy('plans.tooFew', { MIN: planLimits.optionsMin }),
@@ -58,8 +53,6 @@ export function useMakePlan(onMade: (plan: DinnerPlan) => void) {
   });
   return { ...form, draft };
 }
-
-const isNoneOrNear = (day = ''): boolean => day === '' || isPlanDay(day, Date.now());
 
 /** The api answers a known id with the plan it made before: a changed plan needs an id of its own. */
 function useRequestId() {

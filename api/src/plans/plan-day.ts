@@ -1,4 +1,4 @@
-import { planLimits } from './plan-limits.ts';
+import { planLimits } from '@dinelink/contract/later-calls';
 
 /** From the end of a day where it ends last, in the westernmost time zone, back to its beginning in GMT. */
 const LONGEST_DAY_MS = 36 * 3_600_000;
