@@ -87,7 +87,7 @@ test('a popup has its slug, a title and its text as HTML [CMS-014]', async () =>
     slug: 'welcome',
     title: 'Good to see you',
     body_text: expect.stringMatching(
-      /^<p>Link a card.*<a href="\/how-it-works">See how it works<\/a><\/p>$/s,
+      /^<p>Pay with a linked card.*<a href="\/how-it-works">See how it works<\/a><\/p>$/s,
     ),
   });
 });
