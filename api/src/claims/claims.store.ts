@@ -149,7 +149,7 @@ export async function saveOutcome(
   id: number,
   outcome: ClaimOutcome & { at: number },
 ): Promise<void> {
-  await update(source, id, outcome, outcome.state === 'open' ? IS_OPEN : 'entry_id IS NULL');
+  await updateOutcome(source, id, outcome, outcome.state === 'open' ? IS_OPEN : 'entry_id IS NULL');
 }
 
 /** Saves what an open claim comes to; false if another worker or an operator has answered it meanwhile. */
@@ -157,11 +157,11 @@ export const saveOutcomeOfOpen = async (
   source: Source,
   id: number,
   outcome: ClaimOutcome & { at: number },
-): Promise<boolean> => (await update(source, id, outcome, IS_OPEN)) > 0;
+): Promise<boolean> => (await updateOutcome(source, id, outcome, IS_OPEN)) > 0;
 
 const IS_OPEN = "state = 'open'";
 
-function update(
+function updateOutcome(
   source: Source,
   id: number,
   { state, reason, dineId, at }: ClaimOutcome & { at: number },

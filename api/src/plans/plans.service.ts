@@ -111,7 +111,8 @@ export function createPlansService(parts: PlansParts) {
 }
 
 const dayOutOfRange = () => {
-  const message = 'Choose a day that is not over, within the next 30 days.';
+  const days = planLimits.lifetimeMs / 86_400_000;
+  const message = `Choose a day that is not over, within the next ${days} days.`;
   return invalid([{ field: 'day', code: 'DAY_OUT_OF_RANGE', message }]);
 };
 

@@ -2,9 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { may, type Signed } from '../access/permissions';
 import { currentScope, mayWrite } from '../desk/access/partner-scope';
-import { findPublishedUses, namesFor } from '../desk/protection/pictures-in-use';
-
-const MOST_NAMED = 5;
+import { findPublishedUses, firstNames, namesFor } from '../desk/protection/pictures-in-use';
 
 interface Replacing extends Signed {
   params: { id?: string };
@@ -27,8 +25,5 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     await next();
   };
 
-function sentence(names: string[]): string {
-  const more = names.length > MOST_NAMED ? `; and ${names.length - MOST_NAMED} more` : '';
-  const places = names.slice(0, MOST_NAMED).join('; ') + more;
-  return `This picture is published in entries that you may not publish: ${places}. Upload a new picture, or ask somebody who may publish them.`;
-}
+const sentence = (names: readonly string[]): string =>
+  `This picture is published in entries that you may not publish: ${firstNames(names)}. Upload a new picture, or ask somebody who may publish them.`;

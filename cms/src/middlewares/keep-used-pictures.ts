@@ -1,9 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { type ChoosingPictures, chosenPictures } from '../desk/protection/chosen-pictures';
-import { findUses } from '../desk/protection/pictures-in-use';
-
-const MOST_NAMED = 5;
+import { findUses, firstNames } from '../desk/protection/pictures-in-use';
 
 /**
  * A picture that stands somewhere cannot be deleted, alone, among several or with its folder. On the route, because Strapi
@@ -19,6 +17,5 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
 
 function sentence(pictures: number, uses: string[]): string {
   const subject = pictures === 1 ? 'This picture is in use' : 'One of these pictures is in use';
-  const more = uses.length > MOST_NAMED ? `; and ${uses.length - MOST_NAMED} more` : '';
-  return `${subject}: ${uses.slice(0, MOST_NAMED).join('; ')}${more}. Take it away there first.`;
+  return `${subject}: ${firstNames(uses)}. Take it away there first.`;
 }

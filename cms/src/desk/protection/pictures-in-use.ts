@@ -5,6 +5,8 @@ import { populateAll } from '../entry-fields';
 import { currentScope, forAllPartners, mayRead, type Scope } from '../access/partner-scope';
 import { isFields } from '../checks/entry';
 
+const MOST_NAMED = 5;
+
 type Status = 'published' | 'draft';
 
 /** An entry that shows a picture. */
@@ -37,6 +39,11 @@ export const namesFor = (scope: Scope, uses: readonly Use[]): string[] => [
     ),
   ),
 ];
+
+/** The first names, and how many more there are. */
+export const firstNames = (names: readonly string[]): string =>
+  names.slice(0, MOST_NAMED).join('; ') +
+  (names.length > MOST_NAMED ? `; and ${names.length - MOST_NAMED} more` : '');
 
 const usesOf = (strapi: Core.Strapi, pictureIds: ReadonlySet<number>, statuses: Status[]) =>
   forAllPartners(strapi, async () => {

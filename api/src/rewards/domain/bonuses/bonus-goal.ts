@@ -74,7 +74,7 @@ export interface QualifyingDine {
 export function qualifyingDines(goal: BonusGoal, dines: Iterable<Dine>, facts: Facts): QualifyingDine[] {
   const counted: QualifyingDine[] = [];
   const isInTime = timing(goal, facts);
-  const counts = goal.kind === 'reservation' ? isKept : isMatched;
+  const counts = goal.kind === 'reservation' ? completesReservation : isMatched;
   for (const dine of dines) {
     if (dine.memberId !== goal.memberId || !counts(dine) || !isInTime(dine)) continue;
     if (dine.cardId !== null && goal.excludedCards.includes(dine.cardId)) continue;
@@ -89,17 +89,18 @@ export const isMatched = (dine: Dine): dine is MatchedDine =>
   isPriced(dine) && (dine.completesAt !== null || (dine.dueAt !== null && !dine.isForfeit));
 
 /** The same, or settled and forfeited: whoever booked a table was there, even if a limit or a minimum left no reward. */
-const isKept = (dine: Dine): dine is MatchedDine => isMatched(dine) || (isPriced(dine) && isDinedFor(dine));
+const completesReservation = (dine: Dine): dine is MatchedDine =>
+  isMatched(dine) || (isPriced(dine) && isForfeitVisit(dine));
 
 const isPriced = (dine: Dine): dine is MatchedDine =>
   dine.memberId !== null && dine.localDate !== null && dine.tier !== null && dine.offerId !== null;
 
-/** Forfeited for good although something of it stays paid. */
-const isDinedFor = (dine: Dine): boolean =>
+/** Settled and forfeited, and not refunded whole. */
+const isForfeitVisit = (dine: Dine): boolean =>
   dine.isForfeit && dine.lapsed === null && dine.completesAt === null && remainingCentsOf(dine) > 0;
 
 export const isFinal = ({ dine }: QualifyingDine, now: number): boolean =>
-  dine.completesAt === null ? isDinedFor(dine) : dine.completesAt <= now;
+  dine.completesAt === null ? isForfeitVisit(dine) : dine.completesAt <= now;
 
 /** Whether dines match a goal's restaurants, days and window; the window is computed once a time zone, not once a dine. */
 function timing(goal: BonusGoal, { merchants }: Facts): (dine: MatchedDine) => boolean {

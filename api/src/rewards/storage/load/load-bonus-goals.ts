@@ -23,17 +23,18 @@ export async function loadBonusGoals(source: Source, scope: BonusScope): Promise
     loadReservations(source, { members: bookers, ...span, dineIds: idsOf(scope) }),
     loadFlexOffers(source, scope),
   ]);
-  const timed = [...bonuses, ...flexOffers].filter((goal) => overlap(spanOf(goal), span));
-  return [...(await withExcludedCards(source, timed)), ...reservations];
+  const inTime = (goal: Timed) => overlap(spanOf(goal), span);
+  const open = await withExcludedCards(source, bonuses.filter(inTime));
+  return [...open, ...flexOffers.filter(inTime), ...reservations];
 }
 
 /** A new member's bonus is for whoever is new: it counts no dine with a card that was in the programme before. */
-async function withExcludedCards(source: Source, goals: readonly LoadedGoal[]): Promise<BonusGoal[]> {
+async function withExcludedCards(source: Source, goals: readonly LoadedBonus[]): Promise<BonusGoal[]> {
   const newMembers = goals.flatMap(({ isForNewMembers, memberId }) => (isForNewMembers ? [memberId] : []));
   const cards = await loadCardsOfOthers(source, newMembers);
   return goals.map(({ isForNewMembers, ...goal }) => ({
     ...goal,
-    excludedCards: (isForNewMembers && cards.get(goal.memberId)) || [],
+    excludedCards: isForNewMembers ? (cards.get(goal.memberId) ?? []).map(({ cardId }) => cardId) : [],
   }));
 }
 
@@ -43,7 +44,7 @@ const idsOf = ({ touched }: BonusScope): number[] =>
   touched.flatMap((one) => ('dinedAt' in one ? one.id : []));
 
 /** The range of time in which dines can count for a bonus goal, in any time zone. */
-export function spanOf({ madeAt, endsAt, windowDays, firstDate, lastDate }: BonusGoal): Span {
+export function spanOf({ madeAt, endsAt, windowDays, firstDate, lastDate }: Timed): Span {
   if (endsAt !== null) return { from: madeAt, to: endsAt };
   const from = firstDate === null ? madeAt : Math.max(madeAt, Date.parse(firstDate) - DAY_MS);
   if (windowDays !== null) return { from, to: madeAt + (windowDays + 2) * DAY_MS };
@@ -81,7 +82,9 @@ function spanOfEvents({ touched }: BonusScope): Span {
   return { from, to };
 }
 
-type LoadedGoal = BonusGoal & { readonly isForNewMembers?: boolean };
+type Timed = Pick<BonusGoal, 'madeAt' | 'endsAt' | 'windowDays' | 'firstDate' | 'lastDate'>;
+
+type LoadedBonus = Omit<BonusGoal, 'excludedCards'> & { readonly isForNewMembers: boolean };
 
 interface BonusRow {
   readonly id: number;
@@ -99,7 +102,7 @@ interface BonusRow {
   readonly isForNewMembers: number;
 }
 
-async function loadBonuses(source: Source, members: Iterable<number>): Promise<LoadedGoal[]> {
+async function loadBonuses(source: Source, members: Iterable<number>): Promise<LoadedBonus[]> {
   const rows = await queryByKeys<BonusRow>(source, {
     keys: { member: 'integer' },
     rows: Array.from(members, (member) => [member]),
@@ -125,7 +128,6 @@ async function loadBonuses(source: Source, members: Iterable<number>): Promise<L
     .map(({ status, merchants, weekdays, minimumCents, isForNewMembers, ...row }) => ({
       ...row,
       isForNewMembers: isForNewMembers === 1,
-      excludedCards: [],
       kind: 'bonus' as const,
       minimumCents: minimumCents ?? 0,
       merchants: listOf(merchants).map(Number),

@@ -1,5 +1,6 @@
 import { queryByKeys } from '../../../db/sql/query-by-keys.ts';
 import type { Source } from '../../../db/connection.ts';
+import { groupBy } from '../../group-by.ts';
 
 interface CardRow {
   readonly memberId: number;
@@ -7,13 +8,13 @@ interface CardRow {
 }
 
 /**
- * By member, the ids of linked cards that another member of the programme had linked before. Ended links count, which stay when
- * an account is closed or erased.
+ * The linked cards, by member, that another member of the programme had linked before. Ended links count, which stay when an
+ * account is closed or erased.
  */
 export async function loadCardsOfOthers(
   source: Source,
   members: Iterable<number>,
-): Promise<ReadonlyMap<number, readonly number[]>> {
+): Promise<ReadonlyMap<number, readonly CardRow[]>> {
   const rows = await queryByKeys<CardRow>(source, {
     keys: { member: 'integer' },
     rows: Array.from(new Set(members), (member) => [member]),
@@ -24,7 +25,5 @@ export async function loadCardsOfOthers(
         AND NOT EXISTS (SELECT 1 FROM card_link earlier WHERE earlier.card_id = own.card_id
           AND earlier.member_id = own.member_id AND earlier.linked_at < own.linked_at)`,
   });
-  const cards = new Map<number, number[]>();
-  for (const { memberId, cardId } of rows) cards.set(memberId, [...(cards.get(memberId) ?? []), cardId]);
-  return cards;
+  return groupBy(rows, ({ memberId }) => memberId);
 }
