@@ -1,5 +1,5 @@
 import type { Favourite, FavouriteList } from '@dinelink/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '../../../api/api-error.ts';
 import { aMember } from '../../../member.fixture.ts';
 import type { Answers } from '../../../partner/test-client.fixture.ts';
@@ -138,6 +138,19 @@ test('a restaurant that leaves the shown list hands the focus to the heading', a
   await press(user, 'Done');
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Date night' })).toHaveFocus());
   expect(screen.getByRole('heading', { level: 2, name: 'Nothing is on this list yet' })).toBeVisible();
+});
+
+test('the heading has the focus although the dialog is closed before the restaurant leaves the list', async () => {
+  const { user } = await show(
+    { favourites: two(), lists: [night] },
+    { address: '/account/favourites?list=7' },
+  );
+  await press(user, 'Choose the lists of Casa Lucía');
+  const tick = await screen.findByRole('checkbox', { name: 'Date night' });
+  // In one task: the change is shown only after it.
+  fireEvent.click(tick);
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Date night' })).toHaveFocus());
 });
 
 test('a change that the api refuses is taken back with a sentence, without asking for the lists again', async () => {

@@ -24,10 +24,7 @@ export function useLists({ favourites, lists }: AnswerOf<'favourites'>, heading:
   const current = useCurrentList(lists);
   const shown = current ? favourites.filter(({ listIds }) => listIds.includes(current.id)) : favourites;
   const focus = useFocusAfterChange({ shown, isDialogOpen: opened !== undefined, heading });
-  const close = () => {
-    setOpened(undefined);
-    focus.stopFollowingIfShown();
-  };
+  const close = () => setOpened(undefined);
   const say = (text: string) => toasts.show({ kind: 'success', text });
   return {
     current,
@@ -78,19 +75,18 @@ function useFocusAfterChange({ shown, isDialogOpen, heading }: FocusParts) {
     const id = followed.current;
     if (isDialogOpen || id === undefined || isAmong(shown, id)) return;
     followed.current = undefined;
-    heading.current?.focus({ preventScroll: true });
+    if (isFocusLost()) heading.current?.focus({ preventScroll: true });
   }, [shown, isDialogOpen, heading]);
   return {
     follow: (merchantId: string): void => {
       followed.current = merchantId;
     },
-    /** A restaurant that goes by itself later leaves the focus alone. */
-    stopFollowingIfShown: (): void => {
-      if (followed.current !== undefined && isAmong(shown, followed.current)) followed.current = undefined;
-    },
     toHeading: (): void => setHeadings((count) => count + 1),
   };
 }
+
+/** Whether the focused element has left the page: a browser then focuses the body. */
+const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 const isAmong = (favourites: readonly Favourite[], id: string): boolean =>
   favourites.some(({ merchant }) => merchant.id === id);
