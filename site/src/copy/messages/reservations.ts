@@ -19,6 +19,7 @@ export const reservationsCopy = {
   'reservations.free': 'Free tables near {TIME}',
   'reservations.pick': 'Book {TIME}',
   'reservations.none': 'No table is free around that time. Try another time or another day.',
+  'reservations.closedDay': 'The restaurant is closed on that day. Choose another day.',
   'reservations.tooBig': 'That is more guests than can be booked online here. Please call the restaurant.',
   'reservations.tooSmall': 'A party this small cannot be booked online here. Please call the restaurant.',
   'reservations.tooFar': 'Tables for that day cannot be booked yet. Choose an earlier day.',

@@ -149,6 +149,19 @@ test.each([
   expect(box.queryAllByRole('button')).toHaveLength(1);
 });
 
+test('on a day on which the restaurant is closed, that is the reason [MERCH-026]', async () => {
+  const hours = bookable.hours.filter(({ weekday }) => weekday !== 'Wed');
+  const times = someTimes({ state: 'none', times: [] });
+  const { user } = await visit({ merchant: { ...bookable, hours }, answers: { reservationTimes: times } });
+  const box = within(await widget());
+  const closed = 'The restaurant is closed on that day. Choose another day.';
+  expect(await box.findByText(closed)).toBeVisible();
+  await user.clear(box.getByLabelText(/^Date/));
+  await user.type(box.getByLabelText(/^Date/), '2026-11-26');
+  expect(await box.findByText(/^No table is free around that time/)).toBeVisible();
+  expect(box.queryByText(closed)).toBeNull();
+});
+
 test('a day without bonus says that it brings none [MERCH-031]', async () => {
   await visit({ answers: { reservationTimes: someTimes({ bonusPoints: 0 }) } });
   const text = 'A table on this day brings no bonus points. Dinner earns as always.';

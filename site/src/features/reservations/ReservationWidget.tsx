@@ -51,6 +51,7 @@ function Widget({ merchant, at }: WidgetProps) {
   const [chosen, setChosen] = useState<string>();
   const tellBooked = useBookedToast();
   const days = daysFrom(timeZone, at);
+  const isClosed = closedOn(merchant.hours);
   const isPossible = isWithin(request.date, days);
   const isAsked = isInView && isPossible;
   const { data } = useQuery({ ...timesQuery(id, request), enabled: isAsked });
@@ -76,7 +77,7 @@ function Widget({ merchant, at }: WidgetProps) {
           id="table"
           request={request}
           days={days}
-          isClosed={closedOn(merchant.hours)}
+          isClosed={isClosed}
           onChange={(change) => setRequest((before) => ({ ...before, ...change }))}
         />
         {isPossible && (
@@ -84,6 +85,7 @@ function Widget({ merchant, at }: WidgetProps) {
             merchantId={id}
             request={request}
             isAsked={isAsked}
+            isClosed={isClosed?.(request.date)}
             onPick={({ dateTime }) => setChosen(dateTime)}
           />
         )}

@@ -15,13 +15,15 @@ interface FreeTimesProps {
   request: TableRequest;
   /** False until the visitor comes near: every question goes to the booking service. */
   isAsked: boolean;
+  /** Whether the restaurant is closed all that day, where that is known. */
+  isClosed?: boolean | undefined;
   /** The chosen table where one is confirmed afterwards; undefined where a press books at once. */
   chosen?: string | null;
   onPick: (time: FreeTime) => void;
 }
 
 /** The free tables around a time as buttons, or why there is none. */
-export function FreeTimes({ merchantId, request, isAsked, chosen, onPick }: FreeTimesProps) {
+export function FreeTimes({ merchantId, request, isAsked, isClosed, chosen, onPick }: FreeTimesProps) {
   const copy = useCopy(reservationsCopy);
   const { data, error, isFetching, refetch } = useQuery({
     ...timesQuery(merchantId, request),
@@ -34,7 +36,7 @@ export function FreeTimes({ merchantId, request, isAsked, chosen, onPick }: Free
     <div className={styles.times} aria-busy={isFetching || undefined}>
       {isEmpty && <Spinner text={copy('reservations.loading')} />}
       <div role="status">
-        {data && <p>{stateText(data, request, copy)}</p>}
+        {data && <p>{stateText(data, { time: request.time, isClosed }, copy)}</p>}
         {hasFailed && <p>{copy(isTooMany(error) ? 'reservations.failedTooMany' : 'reservations.failed')}</p>}
       </div>
       {hasFailed && (
@@ -71,9 +73,10 @@ const isTooMany = (error: Error): boolean => error instanceof ApiError && error.
 
 function stateText(
   { state }: Availability,
-  { time }: TableRequest,
+  { time, isClosed }: { time: string; isClosed: boolean | undefined },
   copy: ReturnType<typeof useCopy<typeof reservationsCopy>>,
 ): string {
   if (state === 'available') return copy('reservations.free', { TIME: timeOfDayText(time) });
+  if (state === 'none' && isClosed) return copy('reservations.closedDay');
   return copy(`reservations.${state}`);
 }
