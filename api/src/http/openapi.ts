@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import {
   type Endpoint,
   endpoints,
@@ -86,11 +87,16 @@ function securityOf(needs: Endpoint['call']['needs']): Record<string, string[]>[
   return needs === 'feed' || needs === 'form' ? [{ [needs]: [] }] : [];
 }
 
-/** /api/openapi.json. */
+/** /api/openapi.json: written and compressed once, because it is large and anybody may ask for it. */
 export function openApiRoutes(): Routes {
   const routes = createRoutes();
-  const document = openApiDocument();
-  routes.get('/api/openapi.json', (_request, response) => void response.json(document));
+  const plain = Buffer.from(JSON.stringify(openApiDocument()));
+  const zipped = gzipSync(plain);
+  routes.get('/api/openapi.json', (request, response) => {
+    response.type('json').vary('Accept-Encoding').set('Cache-Control', 'public, max-age=300');
+    if (!request.acceptsEncodings('gzip')) return void response.send(plain);
+    response.set('Content-Encoding', 'gzip').send(zipped);
+  });
   return routes;
 }
 
