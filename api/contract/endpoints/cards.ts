@@ -4,6 +4,7 @@ import { laterCalls } from '../later/later-calls.ts';
 import { endpoint } from '../endpoint.ts';
 import { cardErrorCodes, cardNetworks } from '../enumerations.ts';
 import { limits } from '../limits.ts';
+import { isPlainText } from '../plans/plain-text.ts';
 import { captchaFields } from './captcha.ts';
 
 const memberCardSchema = z
@@ -100,7 +101,11 @@ export const nameCard = endpoint(laterCalls.nameCard, {
   summary: 'Give a linked card a name, or with an empty one take it away',
   body: z.strictObject({
     id: z.string().regex(/^\d{1,15}$/),
-    name: z.string().trim().max(limits.cardNameMaxCharacters),
+    name: z
+      .string()
+      .trim()
+      .max(limits.cardNameMaxCharacters)
+      .refine(isPlainText, 'Please use one line of text.'),
   }),
   answer: memberCardSchema,
   errors: ['CARD_NOT_FOUND'],

@@ -1,4 +1,4 @@
-import type { FieldError, Partner } from '@dinelink/contract';
+import { type FieldError, type Partner, toPlainText } from '@dinelink/contract';
 import {
   holdsCardNumber,
   isUsState,
@@ -26,8 +26,8 @@ const texts = {
 
 type TextField = keyof typeof texts;
 
-/** Text as stored: without control characters and surrounding blanks. */
-export const tidy = (text: string): string => text.replace(/\p{Cc}/gu, ' ').trim();
+/** Text as stored: without hidden characters and surrounding blanks. */
+export const tidy = toPlainText;
 
 /** A member's address; empty where unknown. */
 export interface Address {

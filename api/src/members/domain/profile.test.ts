@@ -52,6 +52,7 @@ test('text is stored without surrounding blanks and control characters [PROF-017
     address1: '2 Side Street',
     city: 'New York',
   });
+  expect(judge({ lastName: 'Lee\u202E' }).profile).toMatchObject({ lastName: 'Lee' });
 });
 
 test.each<[Partial<ProfileInput>, string[]]>([
@@ -59,6 +60,7 @@ test.each<[Partial<ProfileInput>, string[]]>([
   [{ firstName: 'x'.repeat(21) }, ['firstName TOO_LONG']],
   [{ firstName: ` ${'x'.repeat(20)} ` }, []],
   [{ firstName: ' ' }, ['firstName REQUIRED']],
+  [{ firstName: '\u200B\u2060' }, ['firstName REQUIRED']],
   [{ lastName: '' }, ['lastName REQUIRED']],
   [{ address1: 'x'.repeat(31) }, ['address1 TOO_LONG']],
   [{ address2: 'x'.repeat(31) }, ['address2 TOO_LONG']],
