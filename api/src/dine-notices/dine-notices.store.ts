@@ -53,7 +53,7 @@ export async function findNotifiedDines(
 ): Promise<NotifiedDine[]> {
   if (dineIds.length === 0) return [];
   const { marks, values } = listOf(dineIds);
-  const dines = await query<Omit<NotifiedDine, 'entries'>>(
+  const dines = await query<Omit<NotifiedDine, 'entries' | 'bonuses'>>(
     source,
     `SELECT d.id, m.partner, m.id AS memberId, m.email, place.name AS merchantName, d.local_date AS localDate,
        c.network AS cardNetwork, c.last_four AS cardLastFour, d.auth_cents AS authCents,
@@ -70,17 +70,25 @@ export async function findNotifiedDines(
     source,
     dines.map(({ id }) => id),
   );
-  return dines.map((dine) => ({ ...dine, entries: entries.get(groupKey(dine.id, dine.memberId)) ?? [] }));
+  return dines.map((dine) => {
+    const all = entries.get(groupKey(dine.id, dine.memberId)) ?? [];
+    return {
+      ...dine,
+      entries: all.filter(({ source }) => source !== 'B'),
+      bonuses: all.filter(({ source }) => source === 'B'),
+    };
+  });
 }
 
 interface EntryRow extends NoticedEntry, Record<string, unknown> {
+  readonly source: 'S' | 'A' | 'B';
   readonly dineId: number;
   readonly memberId: number;
 }
 
 const groupKey = (dineId: number, memberId: number) => `${dineId} ${memberId}`;
 
-/** The own entries of these dines, oldest first; by dine and member. */
+/** The own entries and bonuses of these dines, oldest first; by dine and member. */
 async function entriesOf(
   source: Database | Tx,
   dineIds: readonly number[],
@@ -88,8 +96,8 @@ async function entriesOf(
   const { marks, values } = listOf(dineIds);
   const rows = await query<EntryRow>(
     source,
-    `SELECT dine_id AS dineId, member_id AS memberId, status, amount, reason_code AS reason FROM reward_entry
-     WHERE dine_id IN (${marks}) AND source IN ('S', 'A') ORDER BY id`,
+    `SELECT dine_id AS dineId, member_id AS memberId, source, status, amount, reason_code AS reason FROM reward_entry
+     WHERE dine_id IN (${marks}) AND source IN ('S', 'A', 'B') ORDER BY id`,
     values,
   );
   return groupBy(

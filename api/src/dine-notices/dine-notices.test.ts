@@ -1,4 +1,5 @@
 import type { FeedEvent } from '@dinelink/contract';
+import { aBonus } from '../bonuses/bonuses.fixture.ts';
 import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { execute, query } from '../db/query.ts';
 import { createFeedService } from '../rewards/ingestion/feed.service.ts';
@@ -137,6 +138,24 @@ onEachDatabase((open) => {
     await diner.feed(diner.event('AUTHORIZED'));
     await diner.work();
     expect((await diner.mails()).map(({ values }) => values.REWARD)).toEqual([text]);
+  });
+
+  test.each([
+    ['dineSeen', 'AUTHORIZED'],
+    ['dineEarned', 'SETTLED'],
+  ] as const)('a bonus is told with the reward that brings it (%s)', async (template, kind) => {
+    const diner = await aDiner();
+    const { memberId } = diner.member;
+    const { id } = await aBonus(diner.database, { code: `TOLD-${kind}` });
+    await execute(
+      diner.database,
+      "INSERT INTO member_bonus (member_id, bonus_id, status, created_at, enrolled_at) VALUES (?, ?, 'Enrolled', 0, ?)",
+      [memberId, id, DINED_AT - DAY_MS],
+    );
+    await diner.feed(diner.event(kind));
+    await diner.work();
+    const values = { REWARD: '250 points and a bonus of 500 points' };
+    expect(await diner.mails()).toMatchObject([{ template, values }]);
   });
 
   test('a feed that repeats events and a job that runs again tell nothing twice', async () => {

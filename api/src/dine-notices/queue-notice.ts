@@ -37,7 +37,7 @@ export function queueNotice(
     const values = { ...about, REASON: reasonText(notice.reason) };
     return queueEmail(tx, { ...mail, template: 'dineNotEarned', values });
   }
-  const values = { ...about, REWARD: amountText(partner, notice.amount) };
+  const values = { ...about, REWARD: rewardText(partner, notice) };
   if (notice.step === 'seen') {
     return queueEmail(tx, {
       ...mail,
@@ -47,6 +47,11 @@ export function queueNotice(
   }
   const POSTED = notice.isPosted ? IN_ACCOUNT : IN_BATCH;
   return queueEmail(tx, { ...mail, template: 'dineEarned', values: { ...values, POSTED } });
+}
+
+function rewardText(partner: Partner, { amount, bonus }: { amount: number; bonus: number }): string {
+  const reward = amountText(partner, amount);
+  return bonus > 0 ? `${reward} and a bonus of ${amountText(partner, bonus)}` : reward;
 }
 
 const IN_ACCOUNT = 'The reward is in your account now.';
