@@ -42,7 +42,7 @@ for (const { width, partner } of runs)
       await page.keyboard.type(`my ${number}`);
       await page.keyboard.press('Enter');
       const password = page.getByLabel(/^New password/);
-      await expect(password).toHaveAccessibleDescription(/cannot be or contain your partner number/);
+      await expect(password).toHaveAccessibleDescription(/cannot be or contain your member number/);
       await password.fill(`${PASSWORD} for me`);
       await password.press('Enter');
       await expect(page).toHaveURL(`${site}/account/overview`);

@@ -107,7 +107,7 @@ function errorsOf(partner: Partner, account: Credentials, chosen: NewCredentials
 const notItsNumber = {
   field: 'partnerNumber',
   code: 'INVALID_PPN',
-  message: "This is not this account's partner number.",
+  message: "This is not this account's member number.",
 };
 
 const notAnEmail = {

@@ -22,7 +22,7 @@ const errors = {
   },
   containsNumber: {
     code: 'PASSWORD_CONTAINS_PPN',
-    message: 'Your password cannot be or contain your partner number.',
+    message: 'Your password cannot be or contain your member number.',
   },
   guessable: {
     code: 'PASSWORD_GUESSABLE',

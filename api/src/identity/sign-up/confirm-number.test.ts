@@ -125,7 +125,7 @@ onEachDatabase((open) => {
         {
           field: 'partnerNumber',
           code: 'INVALID_PPN',
-          message: 'This is not a valid partner number.',
+          message: 'This is not a valid member number.',
         },
       ],
     ]);

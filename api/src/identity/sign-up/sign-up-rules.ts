@@ -122,8 +122,8 @@ function passwordErrors(
 /** A number is required where the programme has them, except from applicants of the partner's sign-in. */
 function partnerNumberError(number: string, { partner, ssoVerified }: Joining): FieldError | null {
   if (!partner.hasPPN || (number === '' && ssoVerified)) return null;
-  if (number === '') return fieldError('partnerNumber', 'REQUIRED', 'Partner number is required.');
+  if (number === '') return fieldError('partnerNumber', 'REQUIRED', 'Member number is required.');
   return looksLikePartnerNumber(partner, number)
     ? null
-    : fieldError('partnerNumber', 'INVALID_PPN', 'This is not a valid partner number.');
+    : fieldError('partnerNumber', 'INVALID_PPN', 'This is not a valid member number.');
 }

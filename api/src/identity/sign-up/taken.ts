@@ -42,7 +42,11 @@ export function takenErrors(owners: readonly Owner[], claims: Claims): FieldErro
     owner.partnerNumber === partnerNumber && (owner.isNumberProven || !claims.isNumberProven);
   const number =
     partnerNumber !== null && owners.some(isOwned)
-      ? fieldError('partnerNumber', 'PPN_IN_USE', 'This partner number belongs to another account.')
+      ? fieldError(
+          'partnerNumber',
+          'PPN_IN_USE',
+          'This member number belongs to another account. If it is yours, sign in or contact us.',
+        )
       : null;
   return [email, number].filter((found) => found !== null);
 }

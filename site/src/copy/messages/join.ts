@@ -11,7 +11,7 @@ export const joinCopy = {
   'join.referred.1': 'We could not find your membership. You can join here in two minutes.',
   'join.referred.2': 'Your membership is active already. Choose a password here to use it online.',
   'join.sso.lead':
-    'You join with your {PARTNER} account: sign in there, and come back here for the last steps. Members already? The same way signs you in.',
+    'You join with your {PARTNER} account: sign in there, and come back here for the last steps. If you are a member already, that signs you in.',
   'join.sso.start': 'Continue with {PARTNER}',
   'join.sso.hello': 'Hello {FIRST_NAME}, {PARTNER} has sent us your name. Tell us the rest to join.',
   'join.sso.friend': 'there',
@@ -27,7 +27,9 @@ export const joinCopy = {
   'join.existsSignIn': 'Sign in',
   'join.existsRecover': 'Forgot your password?',
   'join.partnerNumber': 'Member number',
-  'join.passwordNumber': 'Your password cannot be or contain your partner number.',
+  'join.partnerNumberHelp':
+    'Your number in {PARTNER}’s own programme. It stands on your membership card or in your account there.',
+  'join.passwordNumber': 'Your password cannot be or contain your member number.',
   'join.firstName': 'First name',
   'join.lastName': 'Last name',
   'join.address1': 'Address',

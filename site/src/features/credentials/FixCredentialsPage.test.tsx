@@ -128,7 +128,7 @@ test('a password that contains the partner number is refused before it is sent [
   await fillIn(site, 'my ab123456 table');
   await save(site);
   await waitFor(() =>
-    expect(messages()).toEqual(['Your password cannot be or contain your partner number.']),
+    expect(messages()).toEqual(['Your password cannot be or contain your member number.']),
   );
   expect(site.bodies).toEqual([]);
 });

@@ -41,6 +41,7 @@ export function AccountFields({ join, knownEmail }: { join: Join; knownEmail: st
           id="partnerNumber"
           name="partnerNumber"
           label={copy('join.partnerNumber')}
+          help={copy('join.partnerNumberHelp')}
           autoCapitalize="characters"
           spellCheck={false}
           required={join.fields.hasPassword}

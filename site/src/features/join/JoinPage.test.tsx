@@ -94,6 +94,7 @@ describe('the join form', () => {
   test('has the fields of the programme: number, address, phone number, e-mails [ENROLL-004]', async () => {
     const { bodies } = open({ partner: { hasPPN: true, fullAddressRequired: true, hasSmsOptIn: true } });
     await fillIn();
+    expect(field(/^Member number/)).toHaveAccessibleDescription(/^Your number in .+’s own programme\./);
     await type(/^Member number/, ' ab123456 ');
     await type(/^Address\b(?! line)/, '1 Main St');
     await type(/^City/, 'Chicago');
@@ -156,7 +157,7 @@ describe('the join form', () => {
     await type(/^Member number/, 'AB123456');
     await type(PASSWORD, 'my-ab123456');
     await submit();
-    expect(field(PASSWORD)).toHaveAccessibleDescription(/cannot be or contain your partner number/);
+    expect(field(PASSWORD)).toHaveAccessibleDescription(/cannot be or contain your member number/);
     await userEvent.clear(field(PASSWORD));
     await type(PASSWORD, 'seven77');
     expect(field(PASSWORD)).toHaveAccessibleDescription(/needs at least 8 characters/);
