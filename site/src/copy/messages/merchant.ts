@@ -33,7 +33,7 @@ export const merchantCopy = {
   'merchant.several': 'If several offers fit, you get the better one.',
 
   'merchant.benefits.anonymous':
-    'Members who pay with a linked card get {RATE} here, and never have to show a thing.',
+    'Members who pay with a linked card get up to {RATE} here, and never have to show a thing.',
   'merchant.benefits.notActivated': 'Activate your membership, link a card, and dinner here brings {RATE}.',
   'merchant.benefits.noCard': 'Link a card, and dinner here brings {RATE}.',
   'merchant.benefits.linkCard': 'Link a card',

@@ -58,7 +58,8 @@ export const cardsCopy = {
     'A card earns on one account at a time. If yours is linked to another one we say so, and nothing changes there.',
   'cards.link.safe': 'The number is locked in your browser before it leaves. We never see it or store it.',
   'cards.link.discreet': 'We are told about meals at our restaurants, and nothing else you buy.',
-  'cards.link.free': 'Unlink whenever you like. What you have earned stays yours.',
+  'cards.link.free':
+    'Unlink whenever you like; what you have earned stays yours. Without any card the account closes until you link one again.',
   'cards.link.secure': 'Secure card entry',
   'cards.link.frame': 'Card number, in a secure frame',
   'cards.link.number': 'Card number',
