@@ -1,31 +1,18 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import type { BrowserConfigOptions } from 'vitest/node';
+import { CHROMIUM, HEADLESS_CHROMIUM, launchOptionsOf } from '../.run/chromium.mjs';
 import { pictures } from './.storybook/pictures.ts';
 
-const system = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 /** Made anew for each project: Vitest names its instances. */
-const inChromium = (): BrowserConfigOptions => ({
+const inBrowser = (program: string): BrowserConfigOptions => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  provider: playwright({
-    launchOptions: { ...(existsSync(system) ? { executablePath: system } : {}), args },
-  }),
+  provider: playwright({ launchOptions: launchOptionsOf(program) }),
   instances: [{ browser: 'chromium' }],
 });
 // Listed in advance: a library that Vite finds during a run makes it reload the page under test.
@@ -45,7 +32,7 @@ export default defineConfig({
       {
         plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
         optimizeDeps,
-        test: { name: 'storybook', setupFiles: ['./vitest.setup.ts'], browser: inChromium() },
+        test: { name: 'storybook', setupFiles: ['./vitest.setup.ts'], browser: inBrowser(HEADLESS_CHROMIUM) },
       },
       {
         plugins: [pictures()],
@@ -58,7 +45,8 @@ export default defineConfig({
           include: ['visual/*.test.tsx'],
           testTimeout: 60_000,
           browser: {
-            ...inChromium(),
+            // The one that drew the baselines: letters have other edges in the other.
+            ...inBrowser(CHROMIUM),
             expect: {
               toMatchScreenshot: {
                 comparatorName: 'pixelmatch',

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-
-const SYSTEM_CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+import { HEADLESS_CHROMIUM, launchOptionsOf } from '../.run/chromium.mjs';
 
 export default defineConfig({
   testDir: 'journeys',
@@ -22,17 +20,6 @@ export default defineConfig({
     timezoneId: 'America/Chicago',
     // A worker's requests pass by the answers that a test gives in place of the server's.
     serviceWorkers: 'block',
-    launchOptions: {
-      ...(existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptionsOf(HEADLESS_CHROMIUM),
   },
 });

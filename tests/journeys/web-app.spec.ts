@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test';
+import { CHROMIUM, launchOptionsOf } from '../../.run/chromium.mjs';
 import { siteOf } from './support/platform.ts';
 import { expect, test } from './support/watch.ts';
 
-// The browser reports failed requests while offline.
-test.use({ serviceWorkers: 'allow', allow: /GL Driver Message|ERR_INTERNET_DISCONNECTED/ });
+test.use({
+  // Only the browser with its interface says whether a site can be installed.
+  launchOptions: launchOptionsOf(CHROMIUM),
+  serviceWorkers: 'allow',
+  // The browser reports failed requests while offline.
+  allow: /GL Driver Message|ERR_INTERNET_DISCONNECTED/,
+});
 
 /** Waits until the worker answers for pages. */
 const workerReady = (page: Page) =>

@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { HEADLESS_CHROMIUM, launchOptionsOf } from '../../.run/chromium.mjs';
 import { contentWith, type Writing } from './content.ts';
 import { activeParts, isHydrated, noteCalls } from './inert.ts';
 import { addressPayloads, payloads } from './payloads.ts';
@@ -21,10 +22,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** Each payload in all texts, then each as all addresses: in Chromium, with the pages' policy and without it. */
 async function tryPayloads(): Promise<boolean> {
   const platform = await startPlatform();
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  });
+  const browser = await chromium.launch(launchOptionsOf(HEADLESS_CHROMIUM));
   const writings = {
     texts: payloads.map((text) => ({ text, address: HARMLESS })),
     addresses: addressPayloads.map((address) => ({ text: 'plain', address })),

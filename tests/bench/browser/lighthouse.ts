@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { CHROMIUM } from '../../../.run/chromium.mjs';
 
 type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 /** `layoutShift` is the cumulative layout shift. */
@@ -33,7 +34,7 @@ export async function scoresOf(page: ScoredPage): Promise<Scores> {
 
 async function once({ url, cookie, isUnlisted }: ScoredPage): Promise<Scores> {
   const chrome = await launch({
-    chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    chromePath: CHROMIUM,
     chromeFlags: [
       '--headless=new',
       '--no-sandbox',

@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
+import { CHROMIUM, launchOptionsOf } from '../../../.run/chromium.mjs';
 
 const TABS = ['Account Overview', 'Reviews & History', 'Linked Cards', 'Profile'];
 const ROUNDS = 5;
@@ -14,10 +15,7 @@ export interface MemberSession {
  * order, after a round in which every tab fetched its data.
  */
 export async function tabTimes({ site, email, password }: MemberSession): Promise<number[]> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  });
+  const browser = await chromium.launch(launchOptionsOf(CHROMIUM));
   try {
     const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
     await page.goto(`${site}/login`);
