@@ -348,6 +348,18 @@ test('a place without results shows links to others of the same name, never to i
   expect(screen.queryByRole('link', { name: 'Springfield, MO' })).toBeNull();
 });
 
+test('a ZIP code without results shows links to other places, never to its own', async () => {
+  visit('/search?location=99501', {
+    searchMerchants: {
+      ...aFoundPage({ count: 0, total: 0 }),
+      center: { location: 'Anchorage, AK 99501', latitude: 61.22, longitude: -149.88 },
+    },
+    suggestMerchants: places('Anchorage, AK 99501', 'Anchorage, AK 99502'),
+  });
+  expect(await screen.findByRole('link', { name: 'Anchorage, AK 99502' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Anchorage, AK 99501' })).toBeNull();
+});
+
 describe('with a position', () => {
   const setPosition = (geolocation: Partial<Geolocation> | undefined) =>
     Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true });

@@ -49,7 +49,7 @@ export function NothingFound({ search, center, reason }: NothingFoundProps) {
     >
       <p>{reason ?? copy('search.none.text')}</p>
       {reason === undefined && <FoodSuggestions search={search} />}
-      <PlaceSuggestions search={search} />
+      <PlaceSuggestions search={search} searched={center?.location} />
     </EmptyState>
   );
 }
