@@ -5,7 +5,7 @@ import { Stack } from '../../components/Layout/Layout.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { Spinner } from '../../components/Spinner/Spinner.tsx';
 import { tableRoles } from '../../components/TableRoles/table-roles.ts';
-import { dateText } from '../../copy/format/dates.ts';
+import { momentText } from '../../copy/format/dates.ts';
 import { privacyCopy } from '../../copy/messages/account/privacy.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { NotLoaded } from './NotLoaded.tsx';
@@ -44,7 +44,7 @@ export function Consents({ member }: { member: Member }) {
                 </th>
                 <td {...tableRoles.cell}>{copy(`privacy.consent.${answer}`)}</td>
                 <td {...tableRoles.cell} data-label={copy('privacy.consents.date')}>
-                  {dateText(at)}
+                  {momentText(at)}
                 </td>
                 <td {...tableRoles.cell} data-label={copy('privacy.consents.version')}>
                   {textVersion}
@@ -62,18 +62,24 @@ export function Consents({ member }: { member: Member }) {
 }
 
 interface Entry extends Pick<Consent, 'channel' | 'at' | 'textVersion'> {
-  answer: 'granted' | 'withdrawn' | 'fromStart';
+  answer: 'granted' | 'notGiven' | 'withdrawn' | 'fromStart';
 }
 type Consent = AnswerOf<'consents'>['consents'][number];
 
 function entriesOf({ dineNotices, joinDate }: Member, { consents }: AnswerOf<'consents'>): Entry[] {
   const given = consents.map(
-    ({ granted, ...consent }): Entry => ({
+    ({ granted, ...consent }, index): Entry => ({
       ...consent,
-      answer: granted ? 'granted' : 'withdrawn',
+      answer: granted ? 'granted' : refusalOf(consent, consents.slice(index + 1)),
     }),
   );
   if (!dineNotices || consents.some(({ channel }) => channel === 'dines')) return given;
   // Nobody was asked, so no text was shown.
   return [...given, { channel: 'dines', answer: 'fromStart', at: joinDate, textVersion: '–' }];
+}
+
+/** What was never given cannot be withdrawn; the e-mails about dines are on until they are refused. */
+function refusalOf({ channel }: Pick<Consent, 'channel'>, before: readonly Consent[]) {
+  const wasOn = channel === 'dines' || before.some((each) => each.channel === channel && each.granted);
+  return wasOn ? 'withdrawn' : 'notGiven';
 }

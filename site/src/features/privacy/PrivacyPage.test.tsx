@@ -109,7 +109,7 @@ describe('the devices that are signed in', () => {
   });
 });
 
-test('every consent is listed with answer, date and version, and the profile is where it is changed', async () => {
+test('every consent is listed with answer, date, time and version, and the profile is where it is changed', async () => {
   await open();
   const table = await screen.findByRole('table', { name: 'What you agreed to' });
   const cells = within(table)
@@ -117,19 +117,34 @@ test('every consent is listed with answer, date and version, and the profile is 
     .map((row) => [...row.children].map(({ textContent }) => textContent));
   expect(cells).toEqual([
     ['About', 'Your answer', 'Date (GMT)', 'Version'],
-    ['E-mails about restaurants and bonuses', 'Withdrawn', '11/22/2026', '2026-11'],
-    ['E-mails about restaurants and bonuses', 'Agreed', '11/1/2026', '2026-11'],
-    ['Terms of the programme', 'Agreed', '11/1/2026', '2026-11'],
-    ['E-mails about your dines and rewards', 'On from the start', '1/1/2026', '–'],
+    ['E-mails about restaurants and bonuses', 'Withdrawn', '11/22/2026, 09:00', '2026-11'],
+    ['E-mails about restaurants and bonuses', 'Given', '11/1/2026, 09:00', '2026-11'],
+    ['Terms of the programme', 'Given', '11/1/2026, 09:00', '2026-11'],
+    ['E-mails about your dines and rewards', 'On from the start', '1/1/2026, 00:00', '–'],
   ]);
   expect(part('What you agreed to').getByRole('link')).toHaveAttribute('href', '/account/user_profile');
+});
+
+test('a consent that was refused before it was ever given is not given; only one that was given is withdrawn', async () => {
+  const textMessages = (granted: boolean, day: number) => ({
+    ...{ channel: 'sms', granted, textVersion: '2026-11' },
+    at: `2026-11-0${day}T09:00:00.000Z`,
+  });
+  const answered = [textMessages(false, 3), textMessages(true, 2), textMessages(false, 1)];
+  await open({ answers: { consents: { consents: answered } } });
+  const rowHeaders = await screen.findAllByRole('rowheader', { name: 'Text messages' });
+  expect(rowHeaders.map((header) => header.nextElementSibling?.textContent)).toEqual([
+    'Withdrawn',
+    'Given',
+    'Not given',
+  ]);
 });
 
 test('the choice about e-mails on dines is listed with its state and date once a member has made one', async () => {
   const off = { channel: 'dines', granted: false, textVersion: '2026-11', at: '2026-11-23T09:00:00.000Z' };
   await open({ member: { dineNotices: false }, answers: { consents: { consents: [off] } as never } });
   const about = await screen.findByRole('rowheader', { name: 'E-mails about your dines and rewards' });
-  expect(about.parentElement).toHaveTextContent(/Withdrawn11\/23\/2026/);
+  expect(about.parentElement).toHaveTextContent(/Withdrawn11\/23\/2026, 09:00/);
   expect(screen.queryByText('On from the start')).toBeNull();
 });
 

@@ -26,7 +26,7 @@ export const privacyCopy = {
   'privacy.devices.alone': 'You are signed in nowhere else.',
 
   'privacy.consents': 'What you agreed to',
-  'privacy.consents.lead': 'Every yes and no, with its day and the version of the text you saw.',
+  'privacy.consents.lead': 'Every yes and no, with its day, its time and the version of the text you saw.',
   'privacy.consents.loading': 'Loading what you agreed to',
   'privacy.consents.none': 'Nothing was asked of you yet.',
   'privacy.consents.change': 'Change e-mails and text messages in your profile',
@@ -40,7 +40,8 @@ export const privacyCopy = {
   'privacy.consent.cards': 'Payments with linked cards',
   'privacy.consent.dines': 'E-mails about your dines and rewards',
   'privacy.consent.favourites': 'E-mails about your saved restaurants',
-  'privacy.consent.granted': 'Agreed',
+  'privacy.consent.granted': 'Given',
+  'privacy.consent.notGiven': 'Not given',
   'privacy.consent.withdrawn': 'Withdrawn',
   'privacy.consent.fromStart': 'On from the start',
 
