@@ -10,6 +10,7 @@ import { plansCopy } from '../../../copy/messages/account/plans.ts';
 import { longDateText } from '../../../copy/format/dates.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { deletionDay } from '../deletion-day.ts';
+import { PlanOutcome } from '../PlanOutcome.tsx';
 import styles from './PlansPage.module.css';
 import { PlanResult } from './PlanResult.tsx';
 import type { OnOutcome } from '../../../forms/useOutcome.ts';
@@ -34,6 +35,7 @@ export function PlanItem({ plan, onOutcome }: PlanItemProps) {
         <Tag tone={isOpen ? 'earn' : 'quiet'}>{copy(isOpen ? 'plans.open' : 'plans.closed')}</Tag>
       </div>
       <p className={styles.quiet}>{day === null ? copy('plans.noDay') : longDateText(day)}</p>
+      {!isOpen && <PlanOutcome plan={plan} />}
       <PlanResult plan={plan} />
       {votes.length === 0 ? (
         <p className={styles.quiet}>{copy('plans.noVoters')}</p>

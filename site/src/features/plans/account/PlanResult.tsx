@@ -18,9 +18,7 @@ export function PlanResult({ plan: { options } }: { plan: Pick<DinnerPlan, 'opti
           <li key={merchantId}>
             <span>
               {merchant ? (
-                <Link to={`/merchants/${merchantId}`} look="plain">
-                  {name}
-                </Link>
+                <Link to={`/merchants/${merchantId}`}>{name}</Link>
               ) : (
                 <>
                   {name} <span className={styles.quiet}>{copy('plans.left')}</span>

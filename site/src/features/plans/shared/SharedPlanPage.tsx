@@ -8,6 +8,7 @@ import { longDateText } from '../../../copy/format/dates.ts';
 import { sharedPlanCopy } from '../../../copy/messages/planning/shared-plan.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { deletionDay } from '../deletion-day.ts';
+import { PlanOutcome } from '../PlanOutcome.tsx';
 import { optionLabel } from '../option-label.ts';
 import { VoteOptions } from './VoteOptions.tsx';
 import styles from './SharedPlanPage.module.css';
@@ -43,6 +44,7 @@ export function SharedPlanPage({ token, plan, outcome }: SharedPlanPageProps) {
                 <> {copy('sharedPlan.ownVote', { RESTAURANTS: namesOf(plan) })}</>
               )}
             </Text>
+            {!plan.isOpen && <PlanOutcome plan={plan} />}
           </Stack>
           <Stack gap={5}>
             <Heading level={2} id="plan-options">
