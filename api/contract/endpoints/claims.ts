@@ -55,6 +55,6 @@ export const claimMissingDine = endpoint(laterCalls.claimMissingDine, {
     note: z.string().trim().max(limits.claimNoteCharacters).default(''),
   }),
   answer: claimSchema,
-  fieldCodes: ['TOO_EARLY', 'TOO_LATE', 'CARD_NUMBER'],
+  fieldCodes: ['TOO_EARLY', 'TOO_LATE', 'CARD_NOT_LINKED', 'CARD_NUMBER'],
   errors: ['CARD_NOT_FOUND', 'MERCHANT_NOT_FOUND'],
 });

@@ -9,6 +9,7 @@ import {
 import type { Database } from '../db/connection.ts';
 import { invalid, problem } from '../problems.ts';
 import { pagesOfLines } from '../rewards/activity/pages-of-lines.store.ts';
+import { localDateOf } from '../rewards/domain/matching/local-date.ts';
 import { claimView, lineOf } from './claim-view.ts';
 import {
   addClaim,
@@ -21,10 +22,11 @@ import {
   findSame,
   saveOutcome,
 } from './claims.store.ts';
+import { dayText } from './day-text.ts';
 import { claimableDays, outsideWindow } from './domain/claim-window.ts';
 import type { ClaimOutcome } from './domain/decide-claim.ts';
 import { investigate, type Rematch } from './investigate.ts';
-import { linkedTokenOf, zoneOf } from './known-dines.store.ts';
+import { linkedCardOf, zoneOf } from './known-dines.store.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -90,22 +92,40 @@ async function viewsOf(
   return rows.map((row) => claimView(row, pageOf));
 }
 
-/** The card's token and the restaurant's zone; refuses another member's card, an unknown restaurant and a day out of time. */
+/** The card's token and the restaurant's zone; refuses another member's card, an unknown restaurant and a day that cannot count. */
 async function placeOf(database: Database, claimed: Claimed, now: number) {
   const { dinedOn, merchantId, note } = claimed;
-  const cardToken = await linkedTokenOf(database, claimed);
-  if (cardToken === null) throw problem('CARD_NOT_FOUND');
+  const card = await linkedCardOf(database, claimed);
+  if (!card) throw problem('CARD_NOT_FOUND');
   const zone = await zoneOf(database, merchantId);
   if (zone === null) throw problem('MERCHANT_NOT_FOUND');
-  const code = outsideWindow({ dinedOn, zone }, now);
+  const { cardToken, firstLinkedAt } = card;
+  const dayError = dayErrorOf({ dinedOn, zone, linkedOn: localDateOf(firstLinkedAt, zone) }, now);
   const errors = [
-    ...(code ? [{ field: 'dinedOn', code, message: windowMessages[code] }] : []),
+    ...(dayError ? [{ field: 'dinedOn', ...dayError }] : []),
     ...(holdsCardNumber(note)
       ? [{ field: 'note', code: 'CARD_NUMBER', message: CARD_NUMBER_MESSAGE } as const]
       : []),
   ];
   if (errors.length > 0) throw invalid(errors);
   return { cardToken, zone };
+}
+
+interface ClaimedDay {
+  readonly dinedOn: string;
+  readonly zone: string;
+  /** The restaurant's date on which the member linked the card for the first time. */
+  readonly linkedOn: string;
+}
+
+/** Why a dine of that day cannot be claimed; null: it can. */
+function dayErrorOf(day: ClaimedDay, now: number) {
+  const code = outsideWindow(day, now);
+  if (code) return { code, message: windowMessages[code] };
+  const { dinedOn, linkedOn } = day;
+  if (dinedOn >= linkedOn) return null;
+  const message = `This card was linked on ${dayText(linkedOn)}. A dine before that day cannot count.`;
+  return { code: 'CARD_NOT_LINKED', message };
 }
 
 /** Refuses one more open claim than a member sees: every open one is looked for again and again. */

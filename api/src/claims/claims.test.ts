@@ -174,7 +174,7 @@ onEachDatabase((open) => {
   });
 
   test('a dine before the card was linked, a refunded and a declined one say so', async () => {
-    const late = await aClaimant({ linkedAt: NOW - DAY_MS });
+    const late = await aClaimant({ linkedAt: DINED_AT + 60_000 });
     await late.feed(late.event());
     expect(await outcomeOf(late)).toBe('not_credited card_not_linked');
     const refunded = await aClaimant();
@@ -268,11 +268,28 @@ onEachDatabase((open) => {
     await link(database, { cardId, memberId: before.member.memberId, linkedAt: NOW - 100 * DAY_MS });
     await one.feed(one.event({ cardToken }), one.event({ cardToken, networkMerchantId: 'nobody-knows' }));
     await execute(database, 'UPDATE card_link SET active_card_id = NULL, unlinked_at = ? WHERE card_id = ?', [
-      NOW - 2 * DAY_MS,
+      DINED_AT + 60_000,
       cardId,
     ]);
-    await link(database, { cardId, memberId: one.member.memberId, linkedAt: NOW - 2 * DAY_MS });
+    await link(database, { cardId, memberId: one.member.memberId, linkedAt: DINED_AT + 60_000 });
     expect(await outcomeOf(one, { cardId: String(cardId) })).toBe('open not_found');
+  });
+
+  test('a dine before the day on which the member first linked the card is refused, with that day', async () => {
+    const { database } = open();
+    // 21:00 of November 9 where the restaurant is.
+    const one = await aClaimant({ linkedAt: Date.parse('2026-11-10T03:00:00Z') });
+    const { cardId, memberId } = one.member;
+    const message = 'This card was linked on November 9, 2026. A dine before that day cannot count.';
+    const refused = { details: { fields: [{ field: 'dinedOn', code: 'CARD_NOT_LINKED', message }] } };
+    await expect(one.claim({ dinedOn: '2026-11-08' })).rejects.toMatchObject(refused);
+    expect(await one.list()).toEqual([]);
+    expect(await outcomeOf(one, { dinedOn: '2026-11-09' })).toBe('open not_found');
+
+    const ended = 'UPDATE card_link SET active_card_id = NULL, unlinked_at = ? WHERE card_id = ?';
+    await execute(database, ended, [NOW - DAY_MS, cardId]);
+    await link(database, { cardId, memberId, linkedAt: NOW - DAY_MS });
+    await expect(one.claim({ dinedOn: '2026-11-08' })).rejects.toMatchObject(refused);
   });
 
   test('a dine is claimed from its third day to its ninetieth, at a known restaurant, without a card number', async () => {

@@ -94,18 +94,26 @@ function amountsOf(row: Row): number[] {
   return [...new Set([...amounts, row.least, row.most])].filter((cents) => cents !== null);
 }
 
-/** The token of a card that the member has linked now; null for any other card. */
-export async function linkedTokenOf(
+interface LinkedCard {
+  readonly cardToken: string;
+  /** Epoch ms; when the member linked it for the first time. */
+  readonly firstLinkedAt: number;
+}
+
+/** A card that the member has linked now; null for any other card. */
+export async function linkedCardOf(
   source: Source,
   { memberId, cardId }: { memberId: number; cardId: number },
-): Promise<string | null> {
-  const [row] = await query<{ cardToken: string }>(
+): Promise<LinkedCard | null> {
+  const [row] = await query<LinkedCard & Record<string, unknown>>(
     source,
-    `SELECT card.card_token AS cardToken FROM card_link link JOIN payment_card card ON card.id = link.active_card_id
+    `SELECT card.card_token AS cardToken, (SELECT MIN(linked_at) FROM card_link earlier
+       WHERE earlier.card_id = link.card_id AND earlier.member_id = link.member_id) AS firstLinkedAt
+     FROM card_link link JOIN payment_card card ON card.id = link.active_card_id
      WHERE link.active_card_id = ? AND link.member_id = ?`,
     [cardId, memberId],
   );
-  return row?.cardToken ?? null;
+  return row ? { cardToken: row.cardToken, firstLinkedAt: Number(row.firstLinkedAt) } : null;
 }
 
 /** A restaurant's time zone, active or not; null if there is none. */

@@ -2,6 +2,7 @@ import type { Tx } from '../db/connection.ts';
 import { queueEmail } from '../mail/queue-email.ts';
 import { findMemberIn } from '../members/members.store.ts';
 import type { ClaimRow } from './claims.store.ts';
+import { dayText } from './day-text.ts';
 
 type News =
   | { readonly template: 'claimFound'; readonly at: number }
@@ -34,6 +35,3 @@ export async function tellClaimant(tx: Tx, claim: ClaimRow, news: News): Promise
   if (news.template === 'claimDeclined') return queueEmail(tx, { ...mail, template: news.template, values });
   return queueEmail(tx, { ...mail, template: news.template, values: { ...values, AMOUNT: news.amount } });
 }
-
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const dayText = (date: string) => days.format(new Date(date));

@@ -10,6 +10,7 @@ import {
   type CaseMatrix,
   hasNoInput,
 } from '../contract-case.ts';
+import { aCard } from '../../../../api/src/rewards/testing/rewards.fixture.ts';
 import { aLinkedCard, withExpiredToken } from '../../factories.ts';
 import type { TestContext } from '../../context.ts';
 
@@ -24,6 +25,14 @@ const claimRequest =
     const body = { merchantId: context.merchantId, dinedOn: daysAgo(7), amountCents: 4_321, cardId: id };
     return { as: context.member, body: { ...body, ...changes } };
   };
+
+/** A claim about a dine a week ago, with a card that is linked since today. */
+async function claimOfNewCard(context: TestContext): Promise<CaseRequest> {
+  const { database, member } = context;
+  const { memberId, partner } = member;
+  const { cardId } = await aCard(database, { memberId, partner, linkedAt: Date.now() });
+  return claimRequest({ cardId: String(cardId) })(context);
+}
 
 /** A member's claims about missing dines. */
 export const claims: CaseMatrix = {
@@ -54,6 +63,7 @@ export const claims: CaseMatrix = {
     MERCHANT_NOT_FOUND: rejects(404, claimRequest({ merchantId: '999999999' })),
     TOO_EARLY: rejects(400, claimRequest({ dinedOn: daysAgo(0) })),
     TOO_LATE: rejects(400, claimRequest({ dinedOn: daysAgo(100) })),
+    CARD_NOT_LINKED: rejects(400, claimOfNewCard),
     CARD_NUMBER: rejects(400, claimRequest({ note: '4111 1111 1111 1111' })),
   },
 };
