@@ -92,8 +92,7 @@ for (const { partner, width } of runsOf([{ partner: 'nosh', width: 360 }]))
       );
 
       await makeKnown({ network: card.network, networkMerchantId, merchantId: context.merchantId });
-      await page.getByRole('button', { name: 'Look for this dine' }).focus();
-      await page.keyboard.press('Enter');
+      await claim(page, dine);
       const found = page.getByRole('region', { name: 'Found and credited' });
       await expect(found.getByRole('heading')).toBeFocused();
       await expect(page.getByRole('list', { name: 'What you told us' })).toContainText(

@@ -232,9 +232,25 @@ describe('the answer', () => {
       expect(link?.getAttribute('href') ?? null).toBe(
         changes.line ? '/account/recent_activity?pageNo=2#dine-12' : null,
       );
-      expect(field(/^Amount/)).toHaveValue('61.20');
+      expect(field(/^Amount/)).toHaveValue('');
     },
   );
+
+  test('empties the form, which is then not sent again', async () => {
+    const { bodies } = await open({ cards: () => [visa, amex] });
+    await fillIn();
+    await userEvent.selectOptions(field(/^Card/), '2');
+    await userEvent.type(field(/^Anything else/), 'At the bar');
+    await submit();
+    expect(await screen.findByRole('heading', { name: 'We are looking into it' })).toHaveFocus();
+    for (const name of [/^Restaurant/, /^City/, /^Day/, /^Amount/, /^Card/, /^Anything else/]) {
+      expect(field(name)).toHaveValue('');
+      expect(field(name)).not.toHaveAttribute('aria-invalid', 'true');
+    }
+    await submit();
+    expect(field(/^Restaurant/)).toHaveAccessibleDescription(/^Please choose the restaurant from the list/);
+    expect(bodies).toHaveLength(1);
+  });
 
   test('names the restaurant under which the dine is in the activity', async () => {
     await open({

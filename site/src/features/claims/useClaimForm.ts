@@ -19,7 +19,7 @@ interface Options {
   onAnswer: (claim: DineClaim) => void;
 }
 
-/** The form about a missing dine. What was typed stays after the answer, so that a slip can be corrected. */
+/** The form about a missing dine; the answer empties it, so that the same dine is not sent twice. */
 export function useClaimForm({ cards, onAnswer }: Options) {
   const call = useCall();
   const client = useQueryClient();
@@ -35,8 +35,9 @@ export function useClaimForm({ cards, onAnswer }: Options) {
     },
     schema: claimSchema({ copy, forms, cards, days, holdsCard }),
     send: (values) => call('claimMissingDine', { body: claimBody(values) }),
-    onSuccess: async (claim) => {
+    onSuccess: async (claim, reset) => {
       draft.forget();
+      reset();
       onAnswer(claim);
       await client.invalidateQueries({ queryKey: claimsQuery.queryKey });
       await client.invalidateQueries({ queryKey: ['activity'] });
