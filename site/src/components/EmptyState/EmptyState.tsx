@@ -6,6 +6,8 @@ import styles from './EmptyState.module.css';
 
 export type EmptyStateProps = ClothLook & {
   title: string;
+  /** A line above the title. */
+  above?: ReactNode;
   children?: ReactNode;
   /** A link or button that leads on. */
   action?: ReactNode;
@@ -19,6 +21,7 @@ export type EmptyStateProps = ClothLook & {
 export function EmptyState(props: EmptyStateProps) {
   const {
     title,
+    above,
     children,
     action,
     picture,
@@ -40,6 +43,7 @@ export function EmptyState(props: EmptyStateProps) {
         )}
       </Cloth>
       <div className={styles.words}>
+        {above}
         <Title className={styles.title}>{title}</Title>
         {children && <div className={styles.text}>{children}</div>}
         {action && <div className={styles.action}>{action}</div>}

@@ -79,6 +79,16 @@ describe('the card pages of joining', () => {
   });
 
   test.each([
+    ['Step 2 of 3', <AddCardPage key="2" onLinked={jest.fn()} />],
+    ['Step 3 of 3', <CardAddedPage key="3" />],
+  ])('"%s" stands above the heading', (text, page) => {
+    open(page);
+    const step = screen.getByText(text);
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(step.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test.each([
     '',
     '{',
     'null',

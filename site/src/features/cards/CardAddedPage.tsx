@@ -19,6 +19,11 @@ export function CardAddedPage({ back }: { back?: string }) {
         <EmptyState
           level={1}
           picture={toast}
+          above={
+            <Text look="small" tone="quiet">
+              {copy('cardAdded.step')}
+            </Text>
+          }
           title={copy('cardAdded.title')}
           action={
             <Row>
@@ -31,9 +36,6 @@ export function CardAddedPage({ back }: { back?: string }) {
             </Row>
           }
         >
-          <Text look="small" tone="quiet">
-            {copy('cardAdded.step')}
-          </Text>
           <p>
             {success
               ? copy('cardAdded.text', { DESCRIPTION: success.description, LAST_FOUR: success.lastFour })
