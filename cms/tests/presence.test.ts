@@ -136,14 +136,47 @@ describe('a save', () => {
     expect(await strapi.db.query(EARN).count({ where: published })).toBe(0);
   });
 
-  test('over one’s own newer draft, or without saying what was opened, is not refused', async () => {
+  test('over one’s own newer draft of another window is refused likewise', async () => {
     const entry = await anEntry('own-newer');
-    const cookie = await opened(mona, entry);
-    await save(mona, entry, { cookie, browser_title: 'First' }).expect(200);
-    await save(mona, entry, { cookie, browser_title: 'Second' }).expect(200);
-    await save(ada, entry, { cookie: '', browser_title: 'Third' }).expect(200);
-    await save(mona, entry, { cookie: 'dinelink_draft=another.1', browser_title: 'Fourth' }).expect(200);
+    const older = await opened(mona, entry);
+    await save(mona, entry, { cookie: await opened(mona, entry), browser_title: 'Newer' }).expect(200);
+    const { body } = await save(mona, entry, { cookie: older, browser_title: 'Older' }).expect(400);
+    expect(body.error.message).toBe(
+      'You changed this entry in another window. That draft is in the form now, and your text is kept beside it.',
+    );
+    expect(await titleOf(entry)).toBe('Newer');
+  });
+
+  test('after one’s own save, based on what that answered, is not refused, nor one after publishing', async () => {
+    const entry = await anEntry('one-after-the-other');
+    const answered = ({ body }: { body: { data: { updatedAt: string } } }) =>
+      `dinelink_draft=${entry}.${new Date(body.data.updatedAt).getTime()}`;
+    const first = await save(mona, entry, { cookie: await opened(mona, entry), browser_title: 'First' });
+    const second = await save(mona, entry, { cookie: answered(first), browser_title: 'Second' }).expect(200);
+    const published = await as(strapi, mona)
+      .post(`${collection}/${entry}/actions/publish`, { browser_title: 'Third' })
+      .set('Cookie', answered(second))
+      .expect(200);
+    await save(mona, entry, { cookie: answered(published), browser_title: 'Fourth' }).expect(200);
     expect(await titleOf(entry)).toBe('Fourth');
+  });
+
+  test('that does not say what was opened, or says another entry, is not refused', async () => {
+    const entry = await anEntry('not-said');
+    await save(ada, entry, { cookie: '', browser_title: 'First' }).expect(200);
+    await save(mona, entry, { cookie: 'dinelink_draft=another.1', browser_title: 'Second' }).expect(200);
+    expect(await titleOf(entry)).toBe('Second');
+  });
+
+  test('by restoring a version is not one of a form', async () => {
+    const entry = await anEntry('restored-twice');
+    const cookie = await opened(mona, entry);
+    await save(mona, entry, { cookie, browser_title: 'Changed' }).expect(200);
+    const { id } = await strapi.db.query('api::version.version').findOne({ where: { entry_id: entry } });
+    const restore = () =>
+      as(strapi, mona).post(`/admin-api/versions/${id}/restore`).set('Cookie', cookie).expect(200);
+    await restore();
+    await restore();
   });
 
   test('of two at the same moment one is refused', async () => {

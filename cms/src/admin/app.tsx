@@ -7,6 +7,7 @@ import { keepStore } from './history/forget-entry';
 import { nameSites, type Action } from './removal/name-sites';
 import { sayReason } from './removal/say-reason';
 import { addPresenceToEntries } from './presence/register-presence';
+import { noteSaves } from './presence/saved-here';
 import logo from './logo.svg';
 import { hideAdvertisement, hideForeignParts } from './hide-parts';
 import { addRightsToEntries, limitForms } from './rights/register-rights';
@@ -43,7 +44,7 @@ export default {
     hideAdvertisement();
     registerFields(app);
     limitForms(app);
-    app.addMiddlewares([sayReason as never, keepStore as never]);
+    app.addMiddlewares([sayReason, keepStore, noteSaves] as never);
     addOverridesScreen(app);
     addWidgets(app);
   },

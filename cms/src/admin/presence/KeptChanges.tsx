@@ -7,7 +7,7 @@ interface KeptChangesProps {
   keep: (text: KeptText | null) => void;
 }
 
-/** One's own text beside somebody else's newer draft: each field can be put into the form. */
+/** One's own text beside a newer draft: each field can be put into the form. */
 export function KeptChanges({ kept, keep }: KeptChangesProps) {
   const onChange = useForm('KeptChanges', (form) => form.onChange);
   const apply = ({ field, value }: KeptText['changes'][number]) => {

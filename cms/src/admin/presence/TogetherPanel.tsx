@@ -2,6 +2,8 @@ import { Button, Flex, Typography } from '@strapi/design-system';
 import { useForm } from '@strapi/strapi/admin';
 import { KeptChanges } from './KeptChanges';
 import { keepText } from './kept-text';
+import { isNewerThan, newerDraftWords, ownerOf } from './newer-draft';
+import { savedHere } from './saved-here';
 import { useKeptText } from './useKeptText';
 import { useOpenedDraft } from './useOpenedDraft';
 import { usePresence, type Presence } from './usePresence';
@@ -21,12 +23,10 @@ export function TogetherPanel({ model, documentId, activeTab, document }: PanelP
   useOpenedDraft(documentId, savedAtMs);
   const { kept, keep, changes } = useKeptText({ documentId: documentId ?? '', savedAtMs, report });
   const isNewer =
-    presence !== undefined &&
-    !presence.draft.isMine &&
-    new Date(presence.draft.savedAt).getTime() > savedAtMs;
+    presence !== undefined && isNewerThan(presence.draft, savedAtMs, savedHere(documentId ?? ''));
   if (documentId === undefined || (!isNewer && !kept && !presence?.others.length)) return null;
   const load = () => {
-    keepText(documentId, { by: presence?.draft.by ?? 'Somebody', changes: changes() });
+    if (presence) keepText(documentId, { by: ownerOf(presence.draft), changes: changes() });
   };
   const content = (
     <Flex direction="column" alignItems="stretch" gap={3} width="100%">
@@ -53,7 +53,7 @@ function NewerDraft({ draft, keepChanges }: { draft: Presence['draft']; keepChan
   return (
     <>
       <Typography role="alert" fontWeight="bold">
-        {`${draft.by ?? 'Somebody'} saved a newer draft at ${timeOf(draft.savedAt)}. Yours cannot be saved over it.`}
+        {newerDraftWords(draft, timeOf(draft.savedAt))}
       </Typography>
       <Button variant="secondary" onClick={load}>
         Load the newer draft

@@ -1,7 +1,8 @@
 type Values = Record<string, unknown>;
 
-/** What an editor had changed in a form whose draft somebody else saved meanwhile, by field. */
+/** What an editor had changed in a form whose draft was saved elsewhere meanwhile, by field. */
 export interface KeptText {
+  /** Whose the newer draft is. */
   by: string;
   changes: { field: string; value: unknown }[];
 }

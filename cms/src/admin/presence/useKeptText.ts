@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from '@strapi/strapi/admin';
 import { changesIn, keepText, keptText, type KeptText } from './kept-text';
+import { isNewerThan, ownerOf } from './newer-draft';
+import { savedHere } from './saved-here';
 import type { Presence } from './usePresence';
 
 interface Opened {
@@ -14,7 +16,7 @@ interface Submitted {
   changes: KeptText['changes'];
 }
 
-/** The text of a save that was refused because of somebody else's newer draft, which then fills the form. */
+/** The text of a save that was refused because of a newer draft, which then fills the form. */
 export function useKeptText({ documentId, savedAtMs, report }: Opened) {
   const form = useForm('KeptText', ({ values, initialValues, modified, isSubmitting }) => ({
     values,
@@ -36,8 +38,8 @@ export function useKeptText({ documentId, savedAtMs, report }: Opened) {
     submitted.current = undefined;
     void report().then((answer) => {
       const draft = answer?.draft;
-      if (draft && !draft.isMine && new Date(draft.savedAt).getTime() > mine.savedAtMs)
-        keep({ by: draft.by ?? 'Somebody', changes: mine.changes });
+      if (draft && isNewerThan(draft, mine.savedAtMs, savedHere(documentId)))
+        keep({ by: ownerOf(draft), changes: mine.changes });
     });
   });
 

@@ -5,7 +5,7 @@ interface Row {
   updatedBy: { id: number; firstname: string | null; lastname: string | null } | null;
 }
 
-interface Draft {
+export interface Draft {
   savedAt: Date;
   by: { id: number; name: string } | null;
 }

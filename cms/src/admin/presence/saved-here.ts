@@ -1,0 +1,43 @@
+const COOKIE = 'dinelink_draft';
+
+/** By entry, the newest draft that this window saved, in milliseconds since 1970. */
+const saved = new Map<string, number>();
+
+export const savedHere = (documentId: string): number => saved.get(documentId) ?? 0;
+
+/** The cookie holds for all windows, so only the one that is worked in writes it. */
+export function tellDraft(documentId: string, savedAtMs: number): void {
+  if (!document.hasFocus()) return;
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${COOKIE}=${documentId}.${savedAtMs}; Path=/; SameSite=Strict${secure}`;
+}
+
+/** Middleware of the admin's store: the next save is based on the last one, even before the form is loaded anew. */
+export const noteSaves = () => () => (next: (action: unknown) => unknown) => (action: unknown) => {
+  const save = saveOf(action);
+  if (save) {
+    saved.set(save.documentId, save.savedAtMs);
+    if (document.cookie.includes(`${COOKIE}=${save.documentId}.`)) tellDraft(save.documentId, save.savedAtMs);
+  }
+  return next(action);
+};
+
+const SAVING = new Set<unknown>(['updateDocument', 'publishDocument', 'discardDocument']);
+
+interface Save {
+  documentId: string;
+  savedAtMs: number;
+}
+
+/** The draft that a call of the content manager saved; undefined for every other action. */
+export function saveOf(action: unknown): Save | undefined {
+  if (!isFields(action) || !String(action.type).endsWith('/fulfilled')) return undefined;
+  const { meta, payload } = action;
+  if (!isFields(meta) || !isFields(meta.arg) || !SAVING.has(meta.arg.endpointName)) return undefined;
+  const { documentId, updatedAt } = isFields(payload) && isFields(payload.data) ? payload.data : {};
+  const savedAtMs = new Date(String(updatedAt)).getTime();
+  return typeof documentId === 'string' && !Number.isNaN(savedAtMs) ? { documentId, savedAtMs } : undefined;
+}
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
