@@ -1,9 +1,10 @@
-import type { StrapiApp } from '@strapi/strapi/admin';
+import { adminApi, type StrapiApp } from '@strapi/strapi/admin';
 import { registerFields } from './fields/register-fields';
 import { addOverridesScreen, addOverridesToEntries } from './overrides/register-overrides';
 import { addDesk, addWidgets } from './desk';
 import { ChecksPanel } from './checks/ChecksPanel';
 import { keepStore } from './history/forget-entry';
+import { leaveDeleted } from './removal/leave-deleted';
 import { nameSites, type Action } from './removal/name-sites';
 import { sayReason } from './removal/say-reason';
 import { addPresenceToEntries } from './presence/register-presence';
@@ -56,6 +57,7 @@ export default {
       ChecksPanel,
     ]);
     addDocumentAction(nameSites);
+    leaveDeleted(adminApi as never);
     addOverridesToEntries(app);
     addDesk(app);
     addPresenceToEntries(app);

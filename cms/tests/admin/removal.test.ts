@@ -1,3 +1,4 @@
+import { leaveDeleted } from '../../src/admin/removal/leave-deleted';
 import { isKept, removalWords } from '../../src/admin/removal/sentences';
 import { words } from '../../src/admin/words';
 
@@ -50,5 +51,26 @@ describe('what every site needs is not offered to be deleted or unpublished', ()
     ['unless sites can do without', 'api::home.home', { status: 'published', partner: null }, false],
   ])('%s', (_where, model, entry, expected) => {
     expect(isKept(model, entry)).toBe(expected);
+  });
+});
+
+describe('an entry that is deleted in its form', () => {
+  const entry = { collectionType: 'collection-types', model: GLOBAL, documentId: 'abc' };
+  const list = { type: 'Document', id: `${GLOBAL}_LIST` };
+  const form = [
+    { type: 'Document', id: `${GLOBAL}_abc` },
+    { type: 'Document', id: `${GLOBAL}_ALL_ITEMS` },
+  ];
+  const deletion = { invalidatesTags: (..._args: unknown[]) => [list, ...form, 'CountDocuments'] };
+  leaveDeleted({ enhanceEndpoints: ({ endpoints }) => endpoints.deleteDocument?.(deletion) });
+
+  test('is not asked for again, unlike its list', () => {
+    expect(deletion.invalidatesTags({}, undefined, entry)).toEqual([list, 'CountDocuments']);
+  });
+
+  test('is asked for again where the deletion was refused', () => {
+    expect(deletion.invalidatesTags(undefined, { status: 400 }, entry)).toEqual(
+      expect.arrayContaining([list, ...form]),
+    );
   });
 });
