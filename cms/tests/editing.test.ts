@@ -100,6 +100,15 @@ describe('one name per type, partner and language', () => {
     expect(body.error.details.errors).toEqual([expect.objectContaining({ path: ['shown_on'], message })]);
   });
 
+  test('a second one of one partner, of which none is chosen, asks for the partner first', async () => {
+    await create(strapi, EARN, anEarnPage('of-nobody'));
+    const page = { ...anEarnPage('of-nobody', { url: '/earn/nobody' }), shown_on: 'one_partner' };
+    const { body } = await as(strapi, editor).post(collection, page).expect(400);
+    const message =
+      'Choose the partner it is shown on: without one it counts for all partners, who have such an entry.';
+    expect(body.error.details.errors).toEqual([expect.objectContaining({ path: ['shown_on'], message })]);
+  });
+
   test('of several at the same moment one is taken', async () => {
     const attempts = Array.from({ length: 6 }, () =>
       as(strapi, editor).post(collection, anEarnPage('at-once')),

@@ -12,6 +12,7 @@ interface Row {
   documentId: string;
   locale: string | null;
   partner: { id: number; name: string } | null;
+  shown_on?: string | null;
   slug?: string | null;
   key?: string | null;
   code?: string | null;
@@ -56,7 +57,8 @@ async function rejectDuplicates(strapi: Core.Strapi, page: Page, documentId: str
         partner: partner ? { id: partner.id } : { id: { $null: true } },
       },
     });
-    if (twin) throw alreadyUsed(page, name, partner);
+    const isUnchosen = !partner && row.shown_on === 'one_partner';
+    if (twin) throw isUnchosen ? unchosen() : alreadyUsed(page, name, partner);
   }
 }
 
@@ -66,8 +68,14 @@ function alreadyUsed(page: Page, name: string, partner: Row['partner']) {
   const message =
     second ?? `${whose} an entry of the name "${name}" already: change that one, or name this another.`;
   // The name of the only entry of its type is in no form.
-  const field = second === undefined ? page.identity : 'shown_on';
-  return new errors.ValidationError(message, {
-    errors: [{ path: [field], message, name: 'ValidationError' }],
-  });
+  return atField(second === undefined ? page.identity : 'shown_on', message);
 }
+
+const unchosen = () =>
+  atField(
+    'shown_on',
+    'Choose the partner it is shown on: without one it counts for all partners, who have such an entry.',
+  );
+
+const atField = (field: string, message: string) =>
+  new errors.ValidationError(message, { errors: [{ path: [field], message, name: 'ValidationError' }] });

@@ -4,6 +4,7 @@ import { noteOnAltText } from '../../src/admin/fields/alt-text';
 import { patternSentence, patternSentences } from '../../src/admin/fields/pattern-sentences';
 import { audienceWords } from '../../src/admin/lists/audience-words';
 import { changedWords } from '../../src/admin/lists/changed-words';
+import { partnerWords } from '../../src/admin/lists/partner-words';
 import { reasonOf } from '../../src/admin/removal/refused-deletion';
 import { audienceStates } from '../../src/delivery/audience-states';
 
@@ -67,8 +68,16 @@ test.each([
   [['opted_out', 'complete'], 'E-mails off; VIP, renewed'],
   [[], 'Nobody'],
   [null, 'Nobody'],
-])('an audience in a list: %j', (ticked, words) => {
-  expect(audienceWords(ticked)).toBe(words);
+])('an audience in a list: %j', (ticked, said) => {
+  expect(audienceWords(ticked)).toBe(said);
+});
+
+test.each([
+  [{ partner: { name: 'Delta' }, shown_on: 'one_partner' }, 'Delta'],
+  [{ partner: null, shown_on: 'all_partners' }, 'All partners'],
+  [{ partner: null, shown_on: 'one_partner' }, 'Not chosen'],
+])('the partner of an entry in a list: %j', (row, said) => {
+  expect(partnerWords(row)).toBe(said);
 });
 
 test('a list says when and by whom an entry was changed', () => {

@@ -3,10 +3,12 @@ import { Typography } from '@strapi/design-system';
 import { audienceWords } from './audience-words';
 import { type Changed, changedWords } from './changed-words';
 import { NextAct } from './NextAct';
+import { partnerWords } from './partner-words';
 
 interface Row extends Changed {
   documentId: string;
   partner?: unknown;
+  shown_on?: unknown;
   user_states?: unknown;
 }
 interface Column {
@@ -35,7 +37,7 @@ const columnsInWords: Readonly<Record<string, (column: Column) => Column[]>> = {
   locales: () => [],
   updatedBy: () => [],
   updatedAt: (column) => [{ ...column, cellFormatter: (row) => text(changedWords(row)) }],
-  partner: (column) => [{ ...column, cellFormatter: ({ partner }) => text(nameOf(partner)) }],
+  partner: (column) => [{ ...column, cellFormatter: (row) => text(partnerWords(row)) }],
 };
 
 /** The columns of entries: partner and audience in words, what is scheduled, when and by whom it was changed. */
@@ -47,8 +49,3 @@ export function inWords({ displayedHeaders, layout }: List): List {
   });
   return { displayedHeaders: isContent ? [...columns, nextAct] : columns, layout };
 }
-
-const nameOf = (partner: unknown): string =>
-  typeof partner === 'object' && partner !== null && 'name' in partner
-    ? String(partner.name)
-    : 'All partners';
