@@ -6,6 +6,7 @@ import { checkEmptyTexts } from './empty-texts';
 import type { Check, Problem, Subject } from './entry';
 import { checkFixedNames } from './fixed-names';
 import { checkHeadings } from './headings';
+import { checkHtml } from './html';
 import { checkLengths } from './lengths';
 import { checkLinks } from './links';
 import { checkPictures } from './pictures';
@@ -15,7 +16,16 @@ import { checkTokens } from './tokens';
 
 const checks: readonly Check[] = [
   ...[checkSharing, checkFixedNames, checkAddresses, checkHeadings, checkCompleteness, checkAudience],
-  ...[checkEmptyTexts, checkTokens, checkCopyKeys, checkLengths, checkLinks, checkPictures, checkSurveyPaths],
+  ...[
+    checkEmptyTexts,
+    checkTokens,
+    checkHtml,
+    checkCopyKeys,
+    checkLengths,
+    checkLinks,
+    checkPictures,
+    checkSurveyPaths,
+  ],
 ];
 
 /** What must be corrected before an entry can be published, at most one sentence a field. */
