@@ -226,6 +226,45 @@ describe('a scheduled entry', () => {
   });
 });
 
+describe('what an entry’s form says of its schedule', () => {
+  const scheduleOf = async (documentId: string) =>
+    (await as(strapi, mona).get(`/admin-api/entries/${EARN}/${documentId}/schedule`).expect(200)).body.data;
+  const address = (documentId: string) => `/content-manager/collection-types/${EARN}/${documentId}`;
+  const write = (documentId: string, banner_text: string) =>
+    as(strapi, mona).put(address(documentId), { banner_text }).expect(200);
+  const REASON = '{NOBODY} is no token: visitors would read it as it stands.';
+
+  test('is what would stop it as it is saved, then that it failed and why, until it is published', async () => {
+    const { documentId } = await draft('broken-since');
+    const { id, localText } = await plan([{ documentId }], '2027-04-20T10:00');
+    expect((await scheduleOf(documentId)).releases).toMatchObject([{ id, obstacle: null }]);
+    await write(documentId, 'For {NOBODY}');
+    expect(await scheduleOf(documentId)).toMatchObject({ releases: [{ obstacle: REASON }], failure: null });
+    await runDue('2027-04-20T14:00:00Z');
+    expect(await scheduleOf(documentId)).toMatchObject({
+      releases: [],
+      failure: { action: 'publish', localText, error: `"broken-since" cannot be published: ${REASON}` },
+    });
+    // As if it had run before now.
+    await strapi.db.query(RELEASE).update({ where: { id }, data: { ran_at: new Date(Date.now() - 1000) } });
+    await write(documentId, 'For all');
+    await as(strapi, mona)
+      .post(`${address(documentId)}/actions/publish`)
+      .expect(200);
+    expect((await scheduleOf(documentId)).failure).toBeNull();
+  });
+
+  test('names another entry of its release that would stop it', async () => {
+    const fine = await draft('is-fine');
+    const other = await draft('is-broken');
+    await plan([fine, other], '2027-04-21T10:00');
+    await write(other.documentId, 'For {NOBODY}');
+    expect((await scheduleOf(fine.documentId)).releases).toMatchObject([
+      { obstacle: `"is-broken" cannot be published: ${REASON}` },
+    ]);
+  });
+});
+
 describe('scheduling is refused', () => {
   const refusal = async (acts: Act[], local: string, zone = NEW_YORK) => {
     const { error } = (await post(acts, local, zone).expect(400)).body;

@@ -1,12 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import { demand } from '../../access/permissions';
 import { findReleases } from '../../desk/releases/release-store';
-import { releasesOf } from '../../desk/releases/schedule';
 import { addAdminRoutes, type Context } from '../admin-routes';
-import { draftOf, mayRead } from './entries';
+import { mayRead } from './entries';
+import { readSchedule } from './entry-schedule';
 import { listReleases, readRelease } from './list';
 import { cancel, changePlan, createPlan } from './plans';
-import { summaryOf } from './summary';
 
 /** Scheduling: what is planned for an entry, and releases of one entry or several. */
 export function addReleaseRoutes(strapi: Core.Strapi): void {
@@ -19,21 +17,6 @@ export function addReleaseRoutes(strapi: Core.Strapi): void {
     { method: 'POST', path: '/releases/:id', answer: (ctx) => changePlan(strapi, ctx) },
     { method: 'POST', path: '/releases/:id/cancel', answer: (ctx) => cancel(strapi, ctx) },
   ]);
-}
-
-async function readSchedule(strapi: Core.Strapi, ctx: Context) {
-  const { uid = '', documentId = '' } = ctx.params;
-  const draft = await draftOf(strapi, { uid, documentId, locale: 'en' });
-  demand(strapi, ctx, 'read', { uid, locale: 'en', partner: draft.partner });
-  const releases = await releasesOf(strapi, { uid, documentId });
-  return {
-    zone: draft.partner?.time_zone ?? 'America/New_York',
-    isPublished: draft.isPublished,
-    releases: releases.map((release) => ({
-      ...summaryOf(release),
-      action: release.actions.find((action) => action.document_id === documentId)?.action,
-    })),
-  };
 }
 
 /** The next act of each entry of a type, by its id. */

@@ -3,6 +3,7 @@ import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { useDocumentRBAC, useFetchClient, useForm } from '@strapi/strapi/admin';
 import { errorText } from '../error-text';
 import type { Planned } from './plan';
+import { type Failure, failureWords, obstacleWords, plannedWords, reasonWords } from './sentences';
 import { announceScheduleChange, useCurrentSchedule } from './use-schedule';
 
 interface PanelProps {
@@ -26,14 +27,17 @@ function PanelContent(entry: { model: string; documentId: string; savedAt: strin
   const schedule = useCurrentSchedule(entry);
   const isModified = useForm('SchedulePanel', ({ modified }) => modified);
   if (!schedule) return null;
-  if (schedule.releases.length === 0) return <Typography>Nothing is scheduled.</Typography>;
-  return <PlannedList releases={schedule.releases} isModified={isModified} />;
+  const { releases, failure } = schedule;
+  if (releases.length > 0) return <PlannedList releases={releases} isModified={isModified} />;
+  return failure ? <Failed failure={failure} /> : <Typography>Nothing is scheduled.</Typography>;
 }
 
-const sentences: Record<Planned['action'], string> = {
-  publish: 'Will publish on',
-  unpublish: 'Will leave the site on',
-};
+const Failed = ({ failure }: { failure: Failure }) => (
+  <Flex direction="column" alignItems="flex-start" gap={1} width="100%">
+    <Typography fontWeight="bold">{failureWords(failure)}</Typography>
+    <Typography textColor="danger600">{reasonWords(failure)}</Typography>
+  </Flex>
+);
 
 function PlannedList({ releases, isModified }: { releases: Planned[]; isModified: boolean }) {
   const { post } = useFetchClient();
@@ -45,16 +49,19 @@ function PlannedList({ releases, isModified }: { releases: Planned[]; isModified
     );
   return (
     <Flex direction="column" alignItems="stretch" gap={3} width="100%">
-      {releases.map(({ id, action, localText, by }) => (
-        <Flex key={id} direction="column" alignItems="flex-start" gap={1}>
-          <Typography fontWeight="bold">{`${sentences[action]} ${localText}`}</Typography>
-          <Typography textColor="neutral600">{`Scheduled by ${by}`}</Typography>
+      {releases.map((release) => (
+        <Flex key={release.id} direction="column" alignItems="flex-start" gap={1}>
+          <Typography fontWeight="bold">{plannedWords(release)}</Typography>
+          <Typography textColor="neutral600">{`Scheduled by ${release.by}`}</Typography>
+          {release.obstacle !== null && (
+            <Typography textColor="danger600">{obstacleWords(release.obstacle)}</Typography>
+          )}
           {canPublish && (
             <Button
               variant="tertiary"
               size="S"
-              onClick={() => cancel(id)}
-              aria-label={`Cancel: ${localText}`}
+              onClick={() => cancel(release.id)}
+              aria-label={`Cancel: ${release.localText}`}
             >
               Cancel
             </Button>

@@ -3,6 +3,8 @@ export interface Planned {
   action: 'publish' | 'unpublish';
   localText: string;
   by: string;
+  /** Why it would fail with the drafts as they are saved. */
+  obstacle: string | null;
 }
 export interface PlannedAct {
   uid: string;

@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
 import { useAnswer } from '../use-answer';
 import type { Planned } from './plan';
+import type { Failure } from './sentences';
 
 export interface Schedule {
   zone: string;
   isPublished: boolean;
   releases: Planned[];
+  /** What failed last, and was not done since. */
+  failure: Failure | null;
 }
 
 const changes = new EventTarget();

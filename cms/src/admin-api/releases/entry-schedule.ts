@@ -1,0 +1,39 @@
+import type { Core } from '@strapi/strapi';
+import { demand } from '../../access/permissions';
+import { lastFailure, obstacleTo } from '../../desk/releases/obstacles';
+import type { Release } from '../../desk/releases/release-store';
+import { releasesOf } from '../../desk/releases/schedule';
+import type { Context } from '../admin-routes';
+import { draftOf, mayRead } from './entries';
+import { summaryOf } from './summary';
+
+/** What is scheduled for an entry, what would stop it, and what failed. */
+export async function readSchedule(strapi: Core.Strapi, ctx: Context) {
+  const { uid = '', documentId = '' } = ctx.params;
+  const draft = await draftOf(strapi, { uid, documentId, locale: 'en' });
+  demand(strapi, ctx, 'read', { uid, locale: 'en', partner: draft.partner });
+  const entry = { uid, documentId };
+  const releases = [];
+  for (const release of await releasesOf(strapi, entry)) {
+    const readable = release.actions.filter((action) => mayRead(strapi, ctx, action));
+    releases.push({ ...lineOf(release, documentId), obstacle: await obstacleTo(strapi, readable, entry) });
+  }
+  const failure = await lastFailure(strapi, entry, new Date());
+  return {
+    zone: draft.partner?.time_zone ?? 'America/New_York',
+    isPublished: draft.isPublished,
+    releases,
+    failure: failure ? { ...lineOf(failure, documentId), error: errorFor(strapi, ctx, failure) } : null,
+  };
+}
+
+const lineOf = (release: Release, documentId: string) => ({
+  ...summaryOf(release),
+  action: release.actions.find((action) => action.document_id === documentId)?.action,
+});
+
+/** The reason may name every entry of the release. */
+const errorFor = (strapi: Core.Strapi, ctx: Context, { actions, error }: Release) =>
+  actions.every((action) => mayRead(strapi, ctx, action))
+    ? error
+    : 'Another entry of its release could not be published.';
