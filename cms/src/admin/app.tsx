@@ -6,6 +6,7 @@ import { ChecksPanel } from './checks/ChecksPanel';
 import { keepStore } from './history/forget-entry';
 import { leaveDeleted } from './removal/leave-deleted';
 import { nameSites, type Action } from './removal/name-sites';
+import { nameSitesOfAll } from './removal/name-sites-of-all';
 import { sayReason } from './removal/say-reason';
 import { addPresenceToEntries } from './presence/register-presence';
 import { noteSaves } from './presence/saved-here';
@@ -20,6 +21,7 @@ type Panel = ((props: never) => unknown) & { type?: string };
 interface ContentManager {
   addEditViewSidePanel(change: (panels: Panel[]) => Panel[]): void;
   addDocumentAction(change: (actions: Action[]) => Action[]): void;
+  addBulkAction(change: typeof nameSitesOfAll): void;
 }
 
 /** Strapi's own panel has no type; it is recognised by the key of its title. */
@@ -50,13 +52,14 @@ export default {
     addWidgets(app);
   },
   bootstrap(app: Pick<StrapiApp, 'getPlugin' | 'addMenuLink' | 'registerHook'>) {
-    const { addEditViewSidePanel, addDocumentAction } = app.getPlugin('content-manager')
+    const { addEditViewSidePanel, addDocumentAction, addBulkAction } = app.getPlugin('content-manager')
       .apis as unknown as ContentManager;
     addEditViewSidePanel((panels) => [
       ...panels.map((panel) => (isStrapisPreview(panel) ? PreviewPanel : panel)),
       ChecksPanel,
     ]);
     addDocumentAction(nameSites);
+    addBulkAction(nameSitesOfAll);
     leaveDeleted(adminApi as never);
     addOverridesToEntries(app);
     addDesk(app);

@@ -1,5 +1,5 @@
 import { leaveDeleted } from '../../src/admin/removal/leave-deleted';
-import { isKept, removalWords } from '../../src/admin/removal/sentences';
+import { isKept, removalOfAllWords, removalWords } from '../../src/admin/removal/sentences';
 import { words } from '../../src/admin/words';
 
 const RESTORED = 'It goes to Deleted entries, from where it can be restored.';
@@ -27,6 +27,16 @@ test('unpublishing says what the sites lose', () => {
   expect(removalWords(shared('Nosh'), { isDeletion: false, isPublished: true })).toBe(
     'One site shows this entry, that of Nosh. It will lose it.',
   );
+});
+
+test.each([
+  [[shared()], 'No site shows these entries.'],
+  [[], 'No site shows these entries.'],
+  [[own, own], 'The site of Nosh shows these entries. '],
+  [[own, shared('IHG', 'Nosh'), shared('United')], 'The sites of Nosh, IHG, and United show these entries. '],
+  [[shared('A', 'B', 'C'), shared('D', 'E', 'F')], '6 sites show these entries. '],
+])('removing several entries of a list says on which sites they are: %j', (entries, said) => {
+  expect(removalOfAllWords(entries)).toMatch(new RegExp(`^${said.replace('.', '\\.')}`));
 });
 
 test('no dialog says that what can be restored is irreversible', () => {

@@ -8,7 +8,7 @@ interface ActionProps {
   documentId?: string;
   document?: { locale?: unknown; status?: unknown; partner?: unknown };
 }
-interface Dialog {
+export interface Dialog {
   type: string;
   title?: string;
   content?: ReactNode;
@@ -26,7 +26,7 @@ export interface Action {
   position?: unknown;
 }
 
-const REMOVING = new Set(['delete', 'unpublish']);
+export const REMOVING: ReadonlySet<string> = new Set(['delete', 'unpublish']);
 
 /** The dialogs of deleting and unpublishing say on how many sites an entry is; unpublishing had none. */
 export const nameSites = (actions: Action[]): Action[] =>

@@ -25,6 +25,24 @@ function lossWords({ isShared, partners }: Shown): string {
     : `${partners.length} sites show this entry. They will lose it.`;
 }
 
+/** As many sites are named; of more it is said how many. */
+const NAMED = 5;
+
+/** Where entries of a list are shown that are removed together. */
+export function removalOfAllWords(entries: readonly Shown[]): string {
+  const names = [...new Set(entries.flatMap(({ partners }) => partners.map(({ name }) => name)))];
+  if (names.length === 0) return 'No site shows these entries.';
+  return `${sitesOf(names)}. There they are lost, unless a shared entry takes the place of a partner's own.`;
+}
+
+function sitesOf(names: string[]): string {
+  if (names.length > NAMED) return `${names.length} sites show these entries`;
+  const list = new Intl.ListFormat('en').format(names);
+  return names.length === 1
+    ? `The site of ${list} shows these entries`
+    : `The sites of ${list} show these entries`;
+}
+
 interface Entry {
   status?: unknown;
   partner?: unknown;
