@@ -49,6 +49,13 @@ const textsOf = ({ metadatas, layouts }: View): string[] => {
   return [...inForm, ...inList].filter((text): text is string => typeof text === 'string' && text !== '');
 };
 
+test('every field of a survey has a line that explains it', async () => {
+  const [survey] = await viewsOf('api::survey.survey');
+  const fields = survey?.layouts.edit.flat().map(({ name }) => survey.metadatas[name]?.edit) ?? [];
+  expect(fields.length).toBeGreaterThan(5);
+  expect(fields.filter((field) => !field?.description)).toEqual([]);
+});
+
 test('no form or list shows a word of the database or of programmers', async () => {
   const views = (await Promise.all((await types()).map(({ uid }) => viewsOf(uid)))).flat();
   expect(views.length).toBeGreaterThan(30);

@@ -23,6 +23,7 @@ export const words = {
   'content-manager.containers.edit.information.documentId.label': 'Number',
   'content-manager.relation.add': 'Choose',
   'content-manager.Settings.list.actions.deleteAdditionalInfos': 'The sites that show them will lose them.',
+  'upload.upload.progress.failed.subtitle': 'The reason stands beside each file.',
   'upload.list.bulk-actions.delete.error': 'Nothing was deleted.',
   'upload.asset-details.delete.error': 'It was not deleted.',
 };

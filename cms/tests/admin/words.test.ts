@@ -5,7 +5,9 @@ import { patternSentence, patternSentences } from '../../src/admin/fields/patter
 import { audienceWords } from '../../src/admin/lists/audience-words';
 import { changedWords } from '../../src/admin/lists/changed-words';
 import { partnerWords } from '../../src/admin/lists/partner-words';
+import { ownWords } from '../../src/admin/overrides/names';
 import { reasonOf } from '../../src/admin/removal/refused-deletion';
+import { words } from '../../src/admin/words';
 import { audienceStates } from '../../src/delivery/audience-states';
 
 const sources = path.resolve(__dirname, '../../src');
@@ -78,6 +80,18 @@ test.each([
   [{ partner: null, shown_on: 'one_partner' }, 'Not chosen'],
 ])('the partner of an entry in a list: %j', (row, said) => {
   expect(partnerWords(row)).toBe(said);
+});
+
+test.each([
+  ['draft', 'Nowhere yet: it is a draft of Delta.'],
+  ['own', 'Delta alone.'],
+  ['outdated', 'Delta alone.'],
+] as const)('where a partner’s own entry is shown: %s', (state, said) => {
+  expect(ownWords('Delta', state)).toBe(said);
+});
+
+test('the heading over refused uploads leads to the reasons', () => {
+  expect(words['upload.upload.progress.failed.subtitle']).toBe('The reason stands beside each file.');
 });
 
 test('a list says when and by whom an entry was changed', () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Flex, Link, Typography } from '@strapi/design-system';
 import { Link as RouterLink } from 'react-router-dom';
-import { entryAddress, inWords, ownCells, type Cell, type Shown } from './names';
+import { entryAddress, inWords, ownCells, ownWords, type Cell, type Shown } from './names';
 import { useShown } from './useShown';
 
 interface PanelProps {
@@ -58,7 +58,7 @@ function OwnVersion({
   const cell = shown.cells.find((each) => each.partner === partner.key);
   return (
     <Lines>
-      <Typography>{`${partner.name} alone.`}</Typography>
+      <Typography>{ownWords(partner.name, cell?.state)}</Typography>
       {cell?.state === 'unavailable' && (
         <Typography>{`The site of ${partner.name} has no such page.`}</Typography>
       )}

@@ -24,3 +24,7 @@ export const entryAddress = (model: string, documentId: string) =>
 
 /** The names in a sentence: "IHG, Nosh and United". */
 export const inWords = (names: string[]) => new Intl.ListFormat('en').format(names);
+
+/** Where a partner's own entry is shown. */
+export const ownWords = (partner: string, state: Cell['state'] | undefined): string =>
+  state === 'draft' ? `Nowhere yet: it is a draft of ${partner}.` : `${partner} alone.`;
