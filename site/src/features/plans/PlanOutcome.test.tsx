@@ -39,7 +39,7 @@ describe.each([
 ])('the %s of a closed plan', (_page, open) => {
   test('names the restaurant with the most votes and its day, and leads to it to book', async () => {
     const page = await open({ options: bookable(1, 2, 0), voters: 2 });
-    expect(page.getByText(`${FRIDAY}Kuroda Ramen has the most votes.`)).toBeVisible();
+    expect(await page.findByText(`${FRIDAY}Kuroda Ramen has the most votes.`)).toBeVisible();
     expect(page.getByRole('link', { name: 'Book a table at Kuroda Ramen' })).toHaveAttribute(
       'href',
       '/merchants/2',
@@ -48,19 +48,19 @@ describe.each([
 
   test('names all that have equally many votes; one that takes no bookings is only seen', async () => {
     const page = await open({ day: null, options: bookable(2, 2, 1), voters: 2 });
-    expect(page.getByText('These have equally many votes: Casa Lucía, Kuroda Ramen.')).toBeVisible();
+    expect(await page.findByText('These have equally many votes: Casa Lucía, Kuroda Ramen.')).toBeVisible();
     expect(page.getByRole('link', { name: 'See Casa Lucía' })).toHaveAttribute('href', '/merchants/1');
     expect(page.getByRole('link', { name: 'Book a table at Kuroda Ramen' })).toBeVisible();
   });
 
   test('says that nobody has voted', async () => {
     const page = await open({});
-    expect(page.getByText('Nobody has voted, so no restaurant was chosen.')).toBeVisible();
+    expect(await page.findByText('Nobody has voted, so no restaurant was chosen.')).toBeVisible();
   });
 
   test('does not lead to a restaurant that has left', async () => {
     const page = await open({ options: [...optionsWith(), aLeftOption], voters: 1 });
-    expect(page.getByText(`${FRIDAY}The Old Mill has the most votes.`)).toBeVisible();
+    expect(await page.findByText(`${FRIDAY}The Old Mill has the most votes.`)).toBeVisible();
     expect(page.queryByRole('link', { name: /Old Mill/ })).toBeNull();
   });
 

@@ -9,15 +9,16 @@ import { Tag } from '../../../components/Tag/Tag.tsx';
 import { plansCopy } from '../../../copy/messages/account/plans.ts';
 import { longDateText } from '../../../copy/format/dates.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
+import { OptionalPart } from '../../../document/OptionalPart.tsx';
 import { deletionDay } from '../deletion-day.ts';
-import { PlanOutcome } from '../PlanOutcome.tsx';
 import styles from './PlansPage.module.css';
 import { PlanResult } from './PlanResult.tsx';
 import type { OnOutcome } from '../../../forms/useOutcome.ts';
 import { useTogglePlanOpen } from './useTogglePlanOpen.ts';
-import { Voters } from './Voters.tsx';
 
+const PlanOutcome = lazy(async () => ({ default: (await import('../PlanOutcome.tsx')).PlanOutcome }));
 const RemovePlan = lazy(async () => ({ default: (await import('./RemovePlan.tsx')).RemovePlan }));
+const Voters = lazy(async () => ({ default: (await import('./Voters.tsx')).Voters }));
 
 interface PlanItemProps {
   plan: DinnerPlan;
@@ -35,13 +36,19 @@ export function PlanItem({ plan, onOutcome }: PlanItemProps) {
         <Tag tone={isOpen ? 'earn' : 'quiet'}>{copy(isOpen ? 'plans.open' : 'plans.closed')}</Tag>
       </div>
       <p className={styles.quiet}>{day === null ? copy('plans.noDay') : longDateText(day)}</p>
-      {!isOpen && <PlanOutcome plan={plan} />}
+      {!isOpen && (
+        <OptionalPart>
+          <PlanOutcome plan={plan} />
+        </OptionalPart>
+      )}
       <PlanResult plan={plan} />
       {votes.length === 0 ? (
         <p className={styles.quiet}>{copy('plans.noVoters')}</p>
       ) : (
         <Disclosure summary={copy('plans.voters', { COUNT: votes.length })}>
-          <Voters plan={plan} onOutcome={onOutcome} />
+          <OptionalPart>
+            <Voters plan={plan} onOutcome={onOutcome} />
+          </OptionalPart>
         </Disclosure>
       )}
       <LinkOfPlan plan={plan} />
