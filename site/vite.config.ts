@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './bundle/chunks.ts';
 import { classNames } from './bundle/class-names.ts';
+import { emBreakpoints } from './bundle/em-breakpoints.ts';
 import { leanModules } from './bundle/lean-modules.ts';
 import { withoutStagingTools } from './bundle/without-staging-tools.ts';
 
@@ -22,7 +23,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     { ...localesPlugin.vite({ locales: ['en-US'] }), enforce: 'pre' },
     command === 'build' && mode === 'production' && withoutStagingTools({ isServer: isSsrBuild === true }),
   ],
-  css: { modules: { generateScopedName: classNames() } },
+  css: { modules: { generateScopedName: classNames() }, postcss: { plugins: [emBreakpoints()] } },
   build: {
     target: 'es2023',
     // The first browsers with light-dark(); for older ones the bundler would write every colour twice.

@@ -1,5 +1,6 @@
 import { chunkGroups } from '../bundle/chunks.ts';
 import { classNames } from '../bundle/class-names.ts';
+import { emBreakpoints } from '../bundle/em-breakpoints.ts';
 
 const imports: Record<string, string[]> = {
   '/src/client.ts': ['/src/shell.ts', '/node_modules/react/index.js'],
@@ -30,4 +31,15 @@ test('a class is named by its file; a second file of that name is refused', () =
   expect(nameOf('line', '/src/Hero.module.css')).toBe('Hero-line');
   expect(nameOf('words', '/src/Hero.module.css?used')).toBe('Hero-words');
   expect(() => nameOf('line', '/src/other/Hero.module.css')).toThrow('Two CSS modules are called Hero');
+});
+
+test.each([
+  ['(width < 861px)', '(width < 53.8125em)'],
+  ['(451px <= width < 861px), (width >= 1050px)', '(28.1875em <= width < 53.8125em), (width >= 65.625em)'],
+  ['(height < 30em)', '(height < 30em)'],
+  ['print', 'print'],
+])('a media query %s is built as %s, which follows the text’s size', (params, expected) => {
+  const rule = { params };
+  emBreakpoints().AtRule.media(rule);
+  expect(rule.params).toBe(expected);
 });

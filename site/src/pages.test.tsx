@@ -270,8 +270,8 @@ describe('a page that editors wrote', () => {
     expect(picture).toHaveAttribute('loading', 'eager');
     const sources = [...(picture.parentElement?.querySelectorAll('source') ?? [])];
     expect(sources.map(({ media, type, srcset }) => [media, type, /wide|tall/.exec(srcset)?.[0]])).toEqual([
-      ['(width < 861px)', 'image/avif', 'tall'],
-      ['(width < 861px)', 'image/webp', 'tall'],
+      ['(width < 53.8125em)', 'image/avif', 'tall'],
+      ['(width < 53.8125em)', 'image/webp', 'tall'],
       ['', 'image/avif', 'wide'],
     ]);
   });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { siteOf } from './support/platform.ts';
 import { signIn } from './support/sign-in.ts';
 import { openAccount } from './support/visit.ts';
@@ -56,10 +56,11 @@ const zoomedPages = [
 ];
 
 /** Opens a page with the browser's font size doubled. */
-async function openZoomed(page: Page, address: string) {
-  await page.setViewportSize({ width: PHONE_PX, height: 740 });
+async function openZoomed(page: Page, address: string, viewport = { width: PHONE_PX, height: 740 }) {
+  await page.setViewportSize(viewport);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   await page.goto(address);
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
 }
 
 for (const { partner, path } of zoomedPages) {
@@ -82,3 +83,53 @@ test('at 200 % font size nothing covers the name in the header [A11Y-002]', asyn
   const next = await header.getByRole('link', { name: 'Search restaurants' }).boundingBox();
   expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(next?.x ?? 0);
 });
+
+/** Neighbours among the header's links and buttons that lie on each other. */
+const overlapsIn = (header: Locator) =>
+  header.locator('a, button, [role="link"]').evaluateAll((controls) => {
+    const boxes = controls
+      .filter((control) => control.checkVisibility())
+      .map((control) => {
+        const { left, width } = control.getBoundingClientRect();
+        // A name that cannot wrap stands out of its link.
+        return { text: control.textContent, left, right: left + Math.max(width, control.scrollWidth) };
+      })
+      .sort((one, other) => one.left - other.left);
+    return boxes
+      .filter(({ right }, nth) => right > (boxes[nth + 1]?.left ?? Infinity) + 1)
+      .map(({ text }) => text);
+  });
+
+/** Words of these elements that stand on more than one line. */
+const brokenWordsIn = (elements: Locator) =>
+  elements.evaluateAll((all) =>
+    all.flatMap((element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+        }
+      return broken;
+    }),
+  );
+
+for (const { partner, path, width } of [
+  { partner: 'hilton', path: '/', width: 768 },
+  { partner: 'hilton', path: '/search?location=Chicago%2C+IL', width: 768 },
+  { partner: 'ihg', path: '/search?location=Chicago%2C+IL', width: 1_280 },
+]) {
+  test(`at 200 % font size ${partner} ${path} has the layout of a narrower screen at ${width} px [A11Y-002]`, async ({
+    page,
+  }) => {
+    await openZoomed(page, `${siteOf(partner)}${path}`, { width, height: 1_000 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const header = page.getByRole('banner');
+    expect(await overlapsIn(header)).toEqual([]);
+    expect(await brokenWordsIn(header.locator('a, button'))).toEqual([]);
+    expect(await brokenWordsIn(page.locator('form label'))).toEqual([]);
+  });
+}

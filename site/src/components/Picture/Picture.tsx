@@ -1,3 +1,4 @@
+import { DESKTOP_EM } from '../../styles/breakpoints.ts';
 import { classes } from '../../styles/classes.ts';
 import { type Format, formats, pictureAddress, type Preset, presets } from './address.ts';
 import styles from './Picture.module.css';
@@ -25,7 +26,7 @@ export type PictureProps = PictureSource & {
 };
 
 /** As in the style sheets. */
-const PHONE = '(width < 861px)';
+const PHONE = `(width < ${DESKTOP_EM}em)`;
 
 /** A picture as AVIF or WebP, in the smallest preset that is sharp enough; its space is reserved. */
 export function Picture({ name, version, alt, width, height, ...rest }: PictureProps) {

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { DESKTOP_PX } from '../../../styles/breakpoints.ts';
+import { DESKTOP_EM } from '../../../styles/breakpoints.ts';
 
-const WIDE = `(width >= ${DESKTOP_PX}px)`;
+const WIDE = `(width >= ${DESKTOP_EM}em)`;
 const IDLE_AT_MOST_MS = 4_000;
 
 /** Whether to fetch the map: when it is opened, and beside the list once the browser is idle. */
