@@ -148,6 +148,22 @@ test.describe('on a phone', () => {
     await expect.poll(() => scrollTop(page)).toBe(top);
   });
 
+  test('what floats on the map stays below the header', async ({ page }) => {
+    await openSearch(page, `${CHICAGO}&view=map`);
+    const closer = page.getByRole('button', { name: 'Closer' });
+    await closer.evaluate((button) => {
+      window.scrollBy({ top: button.getBoundingClientRect().top, behavior: 'instant' });
+    });
+    await expect(page.getByRole('banner')).not.toBeInViewport();
+    await page.evaluate(() => window.scrollBy({ top: -16, behavior: 'instant' }));
+    await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+    const isCovered = await closer.evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('header') !== null;
+    });
+    expect(isCovered).toBe(true);
+  });
+
   test('a reload restores the map and its open card [SEARCH-054]', async ({ page }) => {
     await openSearch(page, `${CHICAGO}&view=map`);
     const map = page.getByRole('region', { name: /^Map of the restaurants/ });
@@ -167,6 +183,19 @@ test.describe('on a phone', () => {
     await expect(showMap).toBeAttached();
     await expect(showMap).not.toBeInViewport();
   });
+});
+
+test('the bar of the survey covers no button of the map', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await openSearch(page);
+  const bar = page.getByRole('region', { name: 'How are we doing?' });
+  await page.evaluate(() => window.scrollTo({ top: window.innerHeight + 100, behavior: 'instant' }));
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  const bottom = async () => {
+    const box = await page.getByRole('button', { name: 'Farther' }).boundingBox();
+    return (box?.y ?? Infinity) + (box?.height ?? 0);
+  };
+  await expect.poll(bottom).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
 });
 
 test('with all filters on, they end within the page [A11Y-002]', async ({ page }) => {
