@@ -38,6 +38,55 @@ test('a visitor opens the survey from its bar by keyboard, and it stays away aft
   await expect(surveyBar(page)).toBeHidden();
 });
 
+const scrollTo = (page: Page, screens: number) =>
+  page.evaluate(
+    (count) => window.scrollTo({ top: count * window.innerHeight, behavior: 'instant' }),
+    screens,
+  );
+
+for (const width of [360, 768, 1_280])
+  test(`the survey’s bar lies over nothing of the first screen at ${width} px, and the keyboard finds it [SHELL-060]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(siteOf('nosh'));
+    await expect(surveyBar(page)).toBeAttached();
+    await expect(surveyBar(page)).not.toBeInViewport();
+    await scrollTo(page, 1);
+    await expect(surveyBar(page)).toBeInViewport({ ratio: 1 });
+    await scrollTo(page, 0);
+    await expect(surveyBar(page)).not.toBeInViewport();
+    await surveyBar(page).focus();
+    await expect(surveyBar(page)).toBeInViewport({ ratio: 1 });
+  });
+
+test('on a phone with text at 200 % the survey’s bar waits for the page’s end [A11Y-002]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await page.goto(siteOf('nosh'));
+  await expect(surveyBar(page)).toBeAttached();
+  await scrollTo(page, 2);
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+  await expect(surveyBar(page)).not.toBeInViewport();
+  await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded();
+  await expect(surveyBar(page)).toBeInViewport({ ratio: 1 });
+});
+
+test('an open list of suggestions is above the survey’s bar', async ({ page }) => {
+  await page.setViewportSize({ width: 1_280, height: 740 });
+  await page.goto(siteOf('nosh'));
+  await expect(surveyBar(page)).toBeAttached();
+  await surveyBar(page).focus();
+  await expect(surveyBar(page)).toBeInViewport();
+  await page.setViewportSize({ width: 1_280, height: 4_000 });
+  await page.getByLabel('Where').pressSequentially('Chi');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await expect(surveyBar(page)).toBeHidden();
+});
+
 test('the browser’s offer to install is held for the banner, which can be postponed [SHELL-076] [SHELL-081]', async ({
   page,
 }) => {

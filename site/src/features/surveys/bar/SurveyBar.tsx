@@ -13,6 +13,7 @@ import { classes } from '../../../styles/classes.ts';
 import type { Survey } from '../survey-embed.ts';
 import { SurveyFrame } from '../SurveyFrame.tsx';
 import styles from './SurveyBar.module.css';
+import { useIsInFirstScreen } from './useIsInFirstScreen.ts';
 import { useDueSurvey, useSurveyBar } from './useSurveyBar.ts';
 
 /** The bar of the survey that is due on the page at this path. */
@@ -43,10 +44,16 @@ function OpenBar({ survey, path, onGone }: OpenBarProps) {
   const { stage, toggle, dismiss, ...form } = useSurveyBar(survey, {
     onGone: useCallback(() => onGone(survey.id), [onGone, survey.id]),
   });
+  const isAway = useIsInFirstScreen() && stage === 'closed';
   const isOpen = stage !== 'closed' && stage !== 'opening';
   const closeByEscape = ({ key }: KeyboardEvent) => key === 'Escape' && stage !== 'closed' && toggle();
   return (
-    <Surface as="section" kind="band" className={styles.bar} aria-label={survey.text}>
+    <Surface
+      as="section"
+      kind="band"
+      className={classes(styles.bar, isAway && styles.away)}
+      aria-label={survey.text}
+    >
       <Wrap width="page">
         {/* eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- Escape closes what the button in it opens. */}
         <div className={styles.head} onKeyDown={closeByEscape}>
