@@ -133,3 +133,16 @@ for (const { partner, path, width } of [
     expect(await brokenWordsIn(page.locator('form label'))).toEqual([]);
   });
 }
+
+test('the actions of a restaurant stand on one line each, without the heart too', async ({ page }) => {
+  await openAccount(page, 'nosh', 'select');
+  await page.setViewportSize({ width: PHONE_PX, height: 740 });
+  await page.goto(`${siteOf('nosh')}/merchants/51`);
+  const actions = page.getByRole('main').locator('header');
+  const plan = actions.getByRole('button', { name: 'Add to a dinner plan' });
+  // A button is this high with one line.
+  const height = 48;
+  expect(await plan.boundingBox()).toMatchObject({ height });
+  await actions.getByRole('button', { name: /^Save / }).evaluate((heart) => heart.remove());
+  expect(await brokenWordsIn(actions.getByRole('button', { name: 'Share' }))).toEqual([]);
+});
