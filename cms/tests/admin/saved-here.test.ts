@@ -1,5 +1,5 @@
 import { isNewerThan, newerDraftWords, ownerOf } from '../../src/admin/presence/newer-draft';
-import { saveOf } from '../../src/admin/presence/saved-here';
+import { saveOf } from '../../src/admin/presence/save-of';
 
 const SAVED_AT = '2026-11-25T10:00:00.000Z';
 const savedAtMs = new Date(SAVED_AT).getTime();

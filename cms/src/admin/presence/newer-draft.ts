@@ -1,6 +1,8 @@
-import type { Presence } from './usePresence';
-
-type Draft = Presence['draft'];
+export interface Draft {
+  savedAt: string;
+  by: string | null;
+  isMine: boolean;
+}
 
 /** Whether a draft was saved after this window filled its form or saved it. */
 export const isNewerThan = ({ savedAt }: Draft, ...known: number[]): boolean =>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFetchClient } from '@strapi/strapi/admin';
+import type { Draft } from './newer-draft';
 
 const EVERY_MS = 20_000;
 
@@ -7,7 +8,7 @@ export interface Presence {
   /** The id of this window. */
   window: string;
   others: { editor: number; name: string; since: string }[];
-  draft: { savedAt: string; by: string | null; isMine: boolean };
+  draft: Draft;
 }
 
 interface Entry {
