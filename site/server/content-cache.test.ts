@@ -118,8 +118,11 @@ async function siteAfterSecondAnswer(next: Answer) {
 
 const written = (partner: string) =>
   eventually(() => expect(readdirSync(join(folder, partner))).toContain('home.json'));
-const headings = async (site: ReturnType<typeof aSiteProcess>) =>
-  (await site.read()).map(({ heading }) => heading);
+type SiteProcess = ReturnType<typeof aSiteProcess>;
+const headings = async (site: SiteProcess) => (await site.read()).map(({ heading }) => heading);
+/** The first page does not wait long for the cms; on a busy machine a later one has its answer. */
+const showsInTime = (site: SiteProcess, expected: readonly string[]) =>
+  eventually(async () => expect(await headings(site)).toEqual(expected));
 
 describe('the last good content', () => {
   const hangs: Answer = () => undefined;
@@ -132,7 +135,7 @@ describe('the last good content', () => {
     ['answers 500', fails],
     ['answers nothing', json({ data: [] })],
   ])('is shown at once after a restart while the cms %s', async (_what, away) => {
-    expect(await headings(aSiteProcess())).toEqual(['First', 'Second']);
+    await showsInTime(aSiteProcess(), ['First', 'Second']);
     await written('nosh');
     answer = away;
     const restarted = aSiteProcess();
@@ -164,7 +167,7 @@ describe('the last good content', () => {
     await aSiteProcess().read();
     await written('nosh');
     writeFileSync(join(folder, 'nosh', 'home.json'), '{"items":[');
-    expect(await headings(aSiteProcess())).toEqual(['First', 'Second']);
+    await showsInTime(aSiteProcess(), ['First', 'Second']);
     answer = fails;
     writeFileSync(join(folder, 'nosh', 'home.json'), '{"items":[');
     expect(await headings(aSiteProcess())).toEqual([]);
@@ -174,7 +177,7 @@ describe('the last good content', () => {
     rmSync(folder, { recursive: true });
     writeFileSync(folder, 'a file, no folder');
     const site = aSiteProcess();
-    expect(await headings(site)).toEqual(['First', 'Second']);
+    await showsInTime(site, ['First', 'Second']);
     await eventually(() =>
       expect(site.lines).toEqual([{ level: 50, msg: 'content could not be kept on disk' }]),
     );
@@ -219,17 +222,17 @@ describe('a broken answer', () => {
 
   test('lets its valid items change', async () => {
     const site = await siteAfterSecondAnswer(items([item('one', 'Newer'), half]));
-    await eventually(async () => expect(await headings(site)).toEqual(['Newer', 'Second']));
+    await showsInTime(site, ['Newer', 'Second']);
   });
 });
 
 describe('a page', () => {
   test('is emptied by an answer whose header counts no items', async () => {
     const site = aSiteProcess();
-    expect(await headings(site)).toEqual(['First', 'Second']);
+    await showsInTime(site, ['First', 'Second']);
     answer = items([]);
     await site.notify();
-    await eventually(async () => expect(await headings(site)).toEqual([]));
+    await showsInTime(site, []);
   });
 
   test('loses the entries that an answer no longer has', async () => {
@@ -237,7 +240,7 @@ describe('a page', () => {
     await site.read();
     answer = items(good.slice(0, 1));
     await site.notify();
-    await eventually(async () => expect(await headings(site)).toEqual(['First']));
+    await showsInTime(site, ['First']);
   });
 
   test('of more than a hundred entries is fetched to the last one [CMS-018]', async () => {
@@ -249,8 +252,10 @@ describe('a page', () => {
       const from = (Number(searchParams.get('page') ?? 1) - 1) * 100;
       items(many.slice(from, from + 100), many.length)(response);
     });
-    const shown = await headings(aSiteProcess());
-    expect([shown.length, shown.at(-1)]).toEqual([450, 'Number 449']);
+    await showsInTime(
+      aSiteProcess(),
+      many.map(({ heading }) => heading),
+    );
   });
 });
 
