@@ -127,9 +127,7 @@ test('a password that contains the partner number is refused before it is sent [
   const site = open();
   await fillIn(site, 'my ab123456 table');
   await save(site);
-  await waitFor(() =>
-    expect(messages()).toEqual(['Your password cannot be or contain your member number.']),
-  );
+  await waitFor(() => expect(messages()).toEqual(['Your password cannot be or contain your member number.']));
   expect(site.bodies).toEqual([]);
 });
 

@@ -86,7 +86,8 @@ function useFocusAfterChange({ shown, isDialogOpen, heading }: FocusParts) {
 }
 
 /** Whether the focused element has left the page: a browser then focuses the body. */
-const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+const isFocusLost = (): boolean =>
+  document.activeElement === null || document.activeElement === document.body;
 
 const isAmong = (favourites: readonly Favourite[], id: string): boolean =>
   favourites.some(({ merchant }) => merchant.id === id);
