@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 
-const TIMEOUT_MS = 3_000;
+/** Long: a cms that answers late has used the link up all the same, and the editor would need another. */
+const TIMEOUT_MS = 10_000;
 
 type Secrets = Pick<Config, 'CMS_URL' | 'CMS_READ_TOKEN' | 'CMS_PREVIEW_TOKEN'>;
 
