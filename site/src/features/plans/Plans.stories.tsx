@@ -22,7 +22,7 @@ export const SomePlans: Story = {
     const { backgroundColor: surface } = getComputedStyle(await canvas.findByText('Voting closed'));
     await expect(surface).not.toBe(getComputedStyle(document.body).backgroundColor);
     await userEvent.click(await canvas.findByText('Who voted (2)'));
-    await expect(canvas.getByText('Ada: Casa Lucía, Kuroda Ramen')).toBeVisible();
+    await expect(await canvas.findByText('Ada: Casa Lucía, Kuroda Ramen')).toBeVisible();
   },
 };
 export const AskedBeforeRemoving: Story = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Dock } from '../../../components/Dock/Dock.tsx';
 import { aSurvey } from '../survey.fixture.ts';
 import { SurveyBar } from './SurveyBar.tsx';
@@ -29,7 +29,8 @@ export const Closed: Story = {
   play: async ({ canvasElement }) => {
     const bar = await within(canvasElement).findByRole('region', { name: 'How are we doing?' });
     await expect(getComputedStyle(bar).zIndex).toBe('10000');
-    await expect(Math.round(bar.getBoundingClientRect().bottom)).toBe(window.innerHeight);
+    // It slides in.
+    await waitFor(() => expect(Math.round(bar.getBoundingClientRect().bottom)).toBe(window.innerHeight));
   },
 };
 export const ClosedDark: Story = { globals: { partner: 'ihg', scheme: 'dark' } };
