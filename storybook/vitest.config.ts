@@ -4,15 +4,15 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import type { BrowserConfigOptions } from 'vitest/node';
-import { CHROMIUM, HEADLESS_CHROMIUM, launchOptionsOf } from '../.run/chromium.mjs';
+import { CHROMIUM, launchOptionsOf } from '../.run/chromium.mjs';
 import { pictures } from './.storybook/pictures.ts';
 
 /** Made anew for each project: Vitest names its instances. */
-const inBrowser = (program: string): BrowserConfigOptions => ({
+const inChromium = (): BrowserConfigOptions => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  provider: playwright({ launchOptions: launchOptionsOf(program) }),
+  provider: playwright({ launchOptions: launchOptionsOf(CHROMIUM) }),
   instances: [{ browser: 'chromium' }],
 });
 // Listed in advance: a library that Vite finds during a run makes it reload the page under test.
@@ -32,7 +32,7 @@ export default defineConfig({
       {
         plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
         optimizeDeps,
-        test: { name: 'storybook', setupFiles: ['./vitest.setup.ts'], browser: inBrowser(HEADLESS_CHROMIUM) },
+        test: { name: 'storybook', setupFiles: ['./vitest.setup.ts'], browser: inChromium() },
       },
       {
         plugins: [pictures()],
@@ -45,8 +45,7 @@ export default defineConfig({
           include: ['visual/*.test.tsx'],
           testTimeout: 60_000,
           browser: {
-            // The one that drew the baselines: letters have other edges in the other.
-            ...inBrowser(CHROMIUM),
+            ...inChromium(),
             expect: {
               toMatchScreenshot: {
                 comparatorName: 'pixelmatch',
