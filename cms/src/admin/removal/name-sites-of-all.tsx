@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
 import { Typography } from '@strapi/design-system';
-import { useFetchClient } from '@strapi/strapi/admin';
 import { type Dialog, REMOVING } from './name-sites';
-import { isPublished, removalOfAllWords, type Shown } from './sentences';
+import { isPublished, removalOfAllWords } from './sentences';
+import { useShown } from './use-shown';
 
 interface BulkProps {
   model: string;
@@ -26,7 +25,7 @@ function withSites(action: BulkAction): BulkAction {
     const content = (
       <>
         {dialog.content}
-        <SitesOfAll model={props.model} ids={ids.join()} />
+        <SitesOfAll model={props.model} ids={ids} />
       </>
     );
     return { ...description, dialog: { ...dialog, content } };
@@ -34,24 +33,12 @@ function withSites(action: BulkAction): BulkAction {
   return Object.assign(WithSites, { type: action.type });
 }
 
-function SitesOfAll({ model, ids }: { model: string; ids: string }) {
-  const { get } = useFetchClient();
-  const [entries, setEntries] = useState<Shown[]>();
-  useEffect(() => {
-    let isWanted = true;
-    const shown = (id: string) => get<{ data: Shown }>(`/admin-api/previews/${model}/${id}`);
-    Promise.all(ids.split(',').filter(Boolean).map(shown)).then(
-      (answers) => isWanted && setEntries(answers.map(({ data }) => data.data)),
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [get, model, ids]);
-  if (!entries) return null;
+function SitesOfAll(entries: { model: string; ids: readonly string[] }) {
+  const shown = useShown(entries);
+  if (!shown) return null;
   return (
     <Typography tag="p" textAlign="center" width="100%">
-      {removalOfAllWords(entries)}
+      {removalOfAllWords(shown)}
     </Typography>
   );
 }

@@ -1,7 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Typography } from '@strapi/design-system';
-import { useFetchClient } from '@strapi/strapi/admin';
-import { isKept, isPublished, removalWords, type Shown } from './sentences';
+import { isKept, isPublished, removalWords } from './sentences';
+import { useShown } from './use-shown';
 
 interface ActionProps {
   model: string;
@@ -70,19 +70,7 @@ interface SitesProps {
 }
 
 function Sites({ entry: { model, documentId, locale }, removal }: SitesProps) {
-  const { get } = useFetchClient();
-  const [shown, setShown] = useState<Shown>();
-  useEffect(() => {
-    let isWanted = true;
-    if (documentId === undefined) return undefined;
-    get<{ data: Shown }>(`/admin-api/previews/${model}/${documentId}`, { params: { locale } }).then(
-      ({ data }) => isWanted && setShown(data.data),
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [get, model, documentId, locale]);
+  const [shown] = useShown({ model, ids: documentId === undefined ? [] : [documentId], locale }) ?? [];
   if (!shown) return null;
   return (
     <Typography tag="p" textAlign="center" width="100%">
