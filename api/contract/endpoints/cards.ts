@@ -4,8 +4,8 @@ import { laterCalls } from '../later/later-calls.ts';
 import { endpoint } from '../endpoint.ts';
 import { cardErrorCodes, cardNetworks } from '../enumerations.ts';
 import { limits } from '../limits.ts';
-import { isPlainText } from '../plans/plain-text.ts';
 import { captchaFields } from './captcha.ts';
+import { singleLineText } from './single-line-text.ts';
 
 const memberCardSchema = z
   .strictObject({
@@ -101,11 +101,7 @@ export const nameCard = endpoint(laterCalls.nameCard, {
   summary: 'Give a linked card a name, or with an empty one take it away',
   body: z.strictObject({
     id: z.string().regex(/^\d{1,15}$/),
-    name: z
-      .string()
-      .trim()
-      .max(limits.cardNameMaxCharacters)
-      .refine(isPlainText, 'Please use one line of text.'),
+    name: singleLineText(limits.cardNameMaxCharacters),
   }),
   answer: memberCardSchema,
   errors: ['CARD_NOT_FOUND'],

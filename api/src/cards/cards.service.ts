@@ -1,7 +1,6 @@
 import type { CardRegistration, MemberCard } from '@dinelink/contract';
-import { holdsCardNumber } from '@dinelink/contract/calls';
 import { unitOfWork } from '../db/unit-of-work.ts';
-import { invalid, problem } from '../problems.ts';
+import { problem } from '../problems.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
 import { REFUSED_MS } from '../rewards/statement-credits/make-redemption.ts';
 import { findTarget } from '../rewards/statement-credits/redemptions.store.ts';
@@ -30,7 +29,7 @@ export interface Cards {
   link(owner: Linker, cards: readonly NewCard[]): Promise<CardRegistration[]>;
   /** Links cards of a closed account, which reopens with the first; throws ACCOUNT_OPEN. */
   reopen(owner: Linker, cards: readonly NewCard[]): Promise<CardRegistration[]>;
-  /** Names one of the member's own cards; throws CARD_NOT_FOUND, and a field error for a name that contains a card number. */
+  /** Names one of the member's own cards; throws CARD_NOT_FOUND. */
   name(owner: Owner, card: { id: number; name: string }): Promise<MemberCard>;
   /** Unlinks one of the member's own cards; throws CARD_NOT_FOUND. Unlinking the last one closes the account. */
   unlink(memberId: number, cardId: number): Promise<true>;
@@ -57,7 +56,6 @@ export function createCardsService(parts: CardsParts): Cards {
       return link(owner, cards);
     },
     async name(owner, { id, name }) {
-      if (holdsCardNumber(name)) throw invalid([notAName]);
       if (!(await nameLink(database, { cardId: id, memberId: owner.memberId, name }))) throw cardNotFound();
       const card = (await list(owner)).find((each) => each.id === String(id));
       if (!card) throw cardNotFound();
@@ -107,12 +105,6 @@ async function creditTarget({ database, now }: CardsParts, memberId: number): Pr
   const target = await findTarget(database, { memberId, refusedSince });
   return target && String(target.cardId);
 }
-
-const notAName = {
-  field: 'name',
-  code: 'INVALID',
-  message: 'Please choose a name without a card number.',
-};
 
 const cardNotFound = () => problem('CARD_NOT_FOUND');
 

@@ -7,6 +7,7 @@ import {
   type Partner,
 } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
+import { dayText } from '../mail/day-text.ts';
 import { invalid, problem } from '../problems.ts';
 import { pagesOfLines } from '../rewards/activity/pages-of-lines.store.ts';
 import { localDateOf } from '../rewards/domain/matching/local-date.ts';
@@ -22,7 +23,6 @@ import {
   findSame,
   saveOutcome,
 } from './claims.store.ts';
-import { dayText } from './day-text.ts';
 import { claimableDays, outsideWindow } from './domain/claim-window.ts';
 import type { ClaimOutcome } from './domain/decide-claim.ts';
 import { investigate, type Rematch } from './investigate.ts';

@@ -1,8 +1,8 @@
 import type { Tx } from '../db/connection.ts';
+import { dayText } from '../mail/day-text.ts';
 import { queueEmail } from '../mail/queue-email.ts';
 import { findMemberIn } from '../members/members.store.ts';
 import type { ClaimRow } from './claims.store.ts';
-import { dayText } from './day-text.ts';
 
 type News =
   | { readonly template: 'claimFound'; readonly at: number }

@@ -1,5 +1,6 @@
 import { type Partner, reviewClosesAt } from '@dinelink/contract';
 import type { Tx } from '../db/connection.ts';
+import { dayText } from '../mail/day-text.ts';
 import { queueEmail } from '../mail/queue-email.ts';
 import { amountText, moneyText } from '../rewards/activity/member-unit.ts';
 import { decidedBy } from '../rewards/domain/evaluation/due.ts';
@@ -80,6 +81,3 @@ function whenText(partner: Partner, { dinedAt, settledAt, reviewedAt, override }
 }
 
 const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
-
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const dayText = (date: string): string => days.format(new Date(date));

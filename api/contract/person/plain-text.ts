@@ -1,4 +1,4 @@
-/** Control characters, half surrogate pairs, line ends, and what turns the direction of the text around it. */
+/** Control characters, lone surrogates, line separators and bidirectional controls. */
 const HIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 const VISIBLE = /[^\p{C}\p{M}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
