@@ -6,7 +6,7 @@ const SHELL = '/usr/bin/chromium-headless-shell';
 export const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 /**
- * The same engine without the browser's own interface, where it is installed: pages cost about half the processor time. It draws
+ * The same engine without the browser's own interface, where it is installed: pages cost about two thirds of the processor time. It draws
  * letters with other edges, and does not know which sites can be installed.
  */
 export const HEADLESS_CHROMIUM = process.env.CHROMIUM_PATH ?? (existsSync(SHELL) ? SHELL : CHROMIUM);
