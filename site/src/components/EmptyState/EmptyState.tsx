@@ -7,7 +7,7 @@ import styles from './EmptyState.module.css';
 export type EmptyStateProps = ClothLook & {
   title: string;
   /** A line above the title. */
-  above?: ReactNode;
+  eyebrow?: ReactNode;
   children?: ReactNode;
   /** A link or button that leads on. */
   action?: ReactNode;
@@ -21,7 +21,7 @@ export type EmptyStateProps = ClothLook & {
 export function EmptyState(props: EmptyStateProps) {
   const {
     title,
-    above,
+    eyebrow,
     children,
     action,
     picture,
@@ -43,7 +43,7 @@ export function EmptyState(props: EmptyStateProps) {
         )}
       </Cloth>
       <div className={styles.words}>
-        {above}
+        {eyebrow}
         <Title className={styles.title}>{title}</Title>
         {children && <div className={styles.text}>{children}</div>}
         {action && <div className={styles.action}>{action}</div>}

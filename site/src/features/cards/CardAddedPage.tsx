@@ -19,7 +19,7 @@ export function CardAddedPage({ back }: { back?: string }) {
         <EmptyState
           level={1}
           picture={toast}
-          above={
+          eyebrow={
             <Text look="small" tone="quiet">
               {copy('cardAdded.step')}
             </Text>
