@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { holdsCardNumber } from '../card-number/card-number-in-text.ts';
 import { CARD_NUMBER_MESSAGE } from '../card-number/card-number-message.ts';
-import { isPlainText } from '../person/plain-text.ts';
+import { isPlainText } from '../plans/plain-text.ts';
 
 /** One typed line: trimmed, of at most `max` characters, without control characters and card numbers. */
 export const singleLineText = (max: number) =>

@@ -1,6 +1,6 @@
 import type { Call } from './call.ts';
 
-export * from '../person/plain-text.ts';
+export * from '../plans/plain-text.ts';
 export * from '../plans/plan-limits.ts';
 
 /** Calls of single pages: not among `calls`, which every page loads; the browser gets them with the first one it makes. */
