@@ -1,4 +1,5 @@
 import { Agent } from 'node:http';
+import type { AnswerOf } from '@dinelink/contract';
 import { type SignedIn, sendFrom, signIn } from '../../attacks/target.ts';
 import { type Spread, spreadOf } from '../percentiles.ts';
 
@@ -42,10 +43,10 @@ const paths = {
   activity: '/account/recent_activity',
 } as const;
 const forMembers = new Set(['overview', 'activity']);
-/** Another address of the page for each request. */
-const coldPaths: Record<string, (nth: number) => string> = {
+/** Another address of the page for each request; `merchantIds` are those of restaurants that are shown. */
+const coldPaths: Record<string, (nth: number, merchantIds: readonly string[]) => string> = {
   search: (nth) => `/search?location=${(41.6 + nth / 1_000).toFixed(3)}%2C-87.7`,
-  merchant: (nth) => `/merchants/${nth}`,
+  merchant: (nth, merchantIds) => `/merchants/${merchantIds[nth] ?? ''}`,
 };
 
 export const pageCases: readonly PageCase[] = Object.entries(paths).flatMap(([name, path]) => {
@@ -56,8 +57,8 @@ export const pageCases: readonly PageCase[] = Object.entries(paths).flatMap(([na
   return visitors.map((visitor) => ({ name, visitor, path }));
 });
 
-function addressOf({ name, path, visitor }: PageCase, nth: number): string {
-  if (visitor === 'cold') return coldPaths[name]?.(nth) ?? path;
+function addressOf({ name, path, visitor }: PageCase, nth: number, merchantIds: readonly string[]): string {
+  if (visitor === 'cold') return coldPaths[name]?.(nth, merchantIds) ?? path;
   const separator = path.includes('?') ? '&' : '?';
   if (visitor === 'first') return `${path}${separator}first=${nth}`;
   // An address this long is not cached.
@@ -89,6 +90,7 @@ export async function measurePage(
   members: readonly Member[],
   page: PageCase,
 ): Promise<PageFigures> {
+  const merchantIds = page.visitor === 'cold' ? await shownMerchants(platform.api) : [];
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const times: number[] = [];
   let [bytes, nth] = [0, 0];
@@ -99,7 +101,7 @@ export async function measurePage(
     const isMember = page.visitor === 'member' || page.visitor === 'first';
     const headers = { 'Accept-Encoding': 'gzip', ...(isMember && { Cookie: member.cookie }) };
     const began = performance.now();
-    const path = addressOf(page, nth);
+    const path = addressOf(page, nth, merchantIds);
     const sent = { path, host: member.host, from: '127.0.0.1', headers, agent };
     const answer = await sendFrom({ port: platform.site }, sent);
     times.push(performance.now() - began);
@@ -124,6 +126,15 @@ export async function measurePage(
   } finally {
     agent.destroy();
   }
+}
+
+/** Ids of the first range of restaurants that have not left. */
+async function shownMerchants(api: number): Promise<string[]> {
+  const answer = await fetch(`http://127.0.0.1:${api}/api/v2/Merchants/Ranges/0`, {
+    headers: { Host: 'nosh.localhost' },
+  });
+  const { merchants } = (await answer.json()) as AnswerOf<'merchantsOfRange'>;
+  return merchants.map(({ id }) => id);
 }
 
 async function usageOf({ site, api }: Platform): Promise<Record<'site' | 'api', number>> {
