@@ -103,7 +103,7 @@ describe('docker-compose.yml', () => {
   const ofRuntime = ['NODE_OPTIONS', 'MALLOC_ARENA_MAX'];
 
   test('passes only variables that are read', () => {
-    for (const service of ['api-1', 'worker', 'migrate'])
+    for (const service of ['api-1', 'api-2', 'worker', 'migrate'])
       expect(missingIn([...api, ...ofRuntime], passedTo(service))).toEqual([]);
     expect(missingIn(vault, passedTo('vault'))).toEqual([]);
     for (const service of ['site-1', 'site-2']) expect(missingIn(site, passedTo(service))).toEqual([]);
