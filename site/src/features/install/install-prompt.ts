@@ -1,9 +1,9 @@
 import type { InstallPrompt } from '../../document/hold-install-prompt.ts';
 
-/** The analytics count a prompt when it has been on screen for this long. */
+/** The analytics are told this long after the prompt was opened. */
 const EVENT_DELAY_MS = 500;
 
-/** Calls the listener when the held prompt changes: one has come, or the app was installed. */
+/** Calls the listener when the held prompt changes: one has come, one was used, or the app was installed. */
 export function subscribeToPrompt(listener: () => void): () => void {
   const hold = (event: InstallPrompt) => {
     event.preventDefault();
@@ -30,13 +30,19 @@ export const heldPrompt = (): InstallPrompt | undefined => window.installPrompt;
 
 /** Shows the browser's question; an accepted or unusable prompt is no longer held. Resolves with the visitor's choice. */
 export async function askToInstall(prompt: InstallPrompt): Promise<'accepted' | 'dismissed'> {
-  setTimeout(() => (window.dataLayer ??= []).push({ event: 'install_prompt' }), EVENT_DELAY_MS);
-  // Browsers refuse a prompt that was shown before.
+  const counted = setTimeout(
+    () => (window.dataLayer ??= []).push({ event: 'install_prompt' }),
+    EVENT_DELAY_MS,
+  );
   const outcome = await prompt
     .prompt()
     .then(() => prompt.userChoice)
     .then((choice) => choice.outcome)
-    .catch(() => 'refused' as const);
+    .catch(() => {
+      // Browsers refuse a prompt that was shown before.
+      clearTimeout(counted);
+      return 'refused' as const;
+    });
   if (outcome === 'dismissed') return outcome;
   window.installPrompt = undefined;
   window.dispatchEvent(new Event(CLEARED));

@@ -150,6 +150,15 @@ test('the analytics learn of the prompt half a second after it [SHELL-084, CONST
   expect(pushed()).toEqual([{ event: 'install_prompt' }]);
 });
 
+test('a prompt that the browser refuses is not counted', async () => {
+  open();
+  offerInstalling('refused');
+  fireEvent.click(screen.getByRole('button', { name: 'Install' }));
+  await settle(1_000);
+  expect((window.dataLayer ?? []).filter((entry) => Object(entry).event === 'install_prompt')).toEqual([]);
+  expect(window.installPrompt).toBeUndefined();
+});
+
 test('the session mode is browser or standalone, and the analytics learn it [SHELL-083]', () => {
   expect(sessionMode()).toBe('browser');
   open().unmount();
