@@ -66,7 +66,7 @@ export default {
     await applyViews(strapi);
     if (process.env.SEED === '1') await seed(strapi);
     await notifySite(strapi);
-    await startReleases(strapi);
+    startReleases(strapi);
     startPruning(strapi);
   },
 };

@@ -8,6 +8,8 @@ import { endRelease, findDue, type Release } from './release-store';
 
 /** How long a release is tried again after faults of the machine, a locked database for one. */
 const TRIED_FOR_MS = 60_000;
+const INTERNAL_ERROR =
+  'An error inside the cms stopped it (the log of the cms has the details). Schedule it again.';
 const firstFault = new Map<number, number>();
 
 /** Runs the scheduled releases that are due, the earliest first. */
@@ -45,7 +47,7 @@ function isLasting(error: unknown, id: number, now: Date): boolean {
 async function fail(strapi: Core.Strapi, release: Release, { error, now }: { error: unknown; now: Date }) {
   firstFault.delete(release.id);
   const isExplained = error instanceof errors.ApplicationError;
-  const reason = isExplained ? error.message : 'The database did not answer. Schedule it again.';
+  const reason = isExplained ? error.message : INTERNAL_ERROR;
   if (!isExplained) strapi.log.error(`Release ${release.id} failed: ${String(error)}`);
   const isOurs = await endRelease(strapi, release.id, { state: 'failed', error: reason, now });
   if (isOurs) await mailFailure(strapi, release, reason);
@@ -53,8 +55,8 @@ async function fail(strapi: Core.Strapi, release: Release, { error, now }: { err
 
 let running: Promise<void> | undefined;
 
-/** Looks for due releases every second, for overdue ones at once. */
-export async function startReleases(strapi: Core.Strapi): Promise<void> {
+/** Runs due and overdue releases every second. */
+export function startReleases(strapi: Core.Strapi): void {
   const look = async () => {
     running ??= runDueReleases(strapi, new Date()).finally(() => {
       running = undefined;
