@@ -40,7 +40,8 @@ export function createClaimAnswers(dependencies: Dependencies) {
 
     /**
      * Grants an amount for an open claim, once; the same command again returns the same entry. Refuses with 409 a claim that is
-     * not open, whose dine the ledger has decided since, or was credited by another claim: it would be paid twice.
+     * not open, whose dine the ledger has decided since, or was credited by another claim: it would be paid twice. Also when the
+     * grant was taken back since.
      */
     async credit(id: number, amount: number, operator: Operator): Promise<number> {
       const claim = await claimNumbered(database, id);
@@ -48,16 +49,21 @@ export function createClaimAnswers(dependencies: Dependencies) {
       if (!partner) throw problem('PARTNER_NOT_FOUND');
       const { memberId } = claim;
       const grant = { ...operator, memberId, amount, source: 'M', key: `claim-${id}` } as const;
-      const { entryId } = await createGrantAndReopen(dependencies).grant(partner, grant, async (tx, made) => {
-        // Under the ledger's lock.
-        await refuseDecided(tx, claim);
-        await refuseCredited(tx, claim);
-        const answer = { answer: 'credited', ...operator, ...made } as const;
-        if (!(await addAnswer(tx, id, answer))) throw problem('CLAIM_ANSWERED');
-        const { reason } = operator;
-        const news = { template: 'claimCredited', reason, amount: amountText(partner, amount) } as const;
-        await tellClaimant(tx, claim, { ...news, at: made.at });
-      });
+      const { entryId, isNew } = await createGrantAndReopen(dependencies).grant(
+        partner,
+        grant,
+        async (tx, made) => {
+          // Under the ledger's lock.
+          await refuseDecided(tx, claim);
+          await refuseCredited(tx, claim);
+          const answer = { answer: 'credited', ...operator, ...made } as const;
+          if (!(await addAnswer(tx, id, answer))) throw problem('CLAIM_ANSWERED');
+          const { reason } = operator;
+          const news = { template: 'claimCredited', reason, amount: amountText(partner, amount) } as const;
+          await tellClaimant(tx, claim, { ...news, at: made.at });
+        },
+      );
+      if (!isNew) await refuseTakenBack(database, id);
       return entryId;
     },
 
@@ -84,6 +90,14 @@ async function refuseCredited(tx: Tx, claim: ClaimRow): Promise<void> {
   const other = await findCreditedBeside(tx, claim);
   if (other === null) return;
   const message = `Claim ${other} of the same card has been credited for this dine or this day.`;
+  throw problem('CLAIM_ANSWERED', { message });
+}
+
+/** A grant that was reversed since is no credit. */
+async function refuseTakenBack(database: Database, id: number): Promise<void> {
+  const { state, dineId } = await claimNumbered(database, id);
+  if (state === 'credited') return;
+  const message = `Its dine ${dineId} was paid since, and the grant was taken back.`;
   throw problem('CLAIM_ANSWERED', { message });
 }
 

@@ -419,6 +419,17 @@ onEachDatabase((open) => {
       expect(await paidTwice()).toEqual([]);
     });
 
+    test('is not reported as credited when the same answer is given again', async () => {
+      const one = await credited();
+      const id = Number((await one.list())[0]?.id);
+      const { entries } = await one.ledger();
+      await answers().credit(id, 180, ann);
+      expect((await one.ledger()).entries).toEqual(entries);
+      await one.feed(one.event());
+      expect(await takeBack()).toBe(1);
+      await expect(answers().credit(id, 180, ann)).rejects.toMatchObject({ code: 'CLAIM_ANSWERED' });
+    });
+
     test('is paid once, also when the network has changed the token of its card since', async () => {
       const one = await credited();
       await one.feed(one.event());
