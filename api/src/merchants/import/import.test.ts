@@ -12,11 +12,11 @@ const LATER = NOW + 3_600_000;
 const unlimited = { externalId: 'x', type: 'Unlimited', fromDate: '2026-01-01', state: 'live' };
 
 onEachDatabase((open) => {
-  const desk = anImportFolder();
-  afterAll(desk.remove);
+  const folder = anImportFolder();
+  afterAll(folder.remove);
 
   const take = (content: string | readonly Line[], now = NOW) =>
-    desk.take(open().database, content, () => now);
+    folder.take(open().database, content, () => now);
   const read = (sql: string, values: (string | number)[] = []) => query(open().database, sql, values);
   const merchantOf = async (externalId: string) => {
     const [row] = await read('SELECT * FROM merchant WHERE external_id = ?', [externalId]);
@@ -140,6 +140,13 @@ onEachDatabase((open) => {
       { offers: [{ ...unlimited, maximumReward: 1e12 }] },
       'offers.0.maximumReward',
     ],
+    [
+      'more programmes than a row holds',
+      {
+        offers: [{ ...unlimited, programmes: Array.from({ length: 11 }, (_, n) => `${'p'.repeat(38)}${n}`) }],
+      },
+      'offers.0.programmes',
+    ],
     ['an address that is no https', { orderOnlineUrl: 'javascript:alert(1)' }, 'orderOnlineUrl'],
   ])('%s rejects that whole line, and only that line', async (_, overrides, field) => {
     const { counts, rejects } = await take([aLine('e1'), aLine('e-bad', overrides), aLine('e2')]);
@@ -148,6 +155,15 @@ onEachDatabase((open) => {
     expect(rejects[1]?.startsWith(`2,e-bad,${field},`)).toBe(true);
     expect(rejects.join('\n')).not.toContain('4111');
     expect(await merchantOf('e-bad')).toEqual({});
+  });
+
+  test('an offer may name more programmes than there are today', async () => {
+    const programmes = Array.from({ length: 25 }, (_, nth) => `partner-${nth}`);
+    expect((await take([aLine('p1', { offers: [{ ...unlimited, programmes }] })])).counts.added).toBe(1);
+    const [offer] = await read(
+      "SELECT o.programmes FROM offer o JOIN merchant m ON m.id = o.merchant_id WHERE m.external_id = 'p1'",
+    );
+    expect(offer).toEqual({ programmes: programmes.join(',') });
   });
 
   test('a line that is no JSON is reported with its number, and the next is imported', async () => {

@@ -21,9 +21,9 @@ const oneVisit: Line = {
 };
 
 onEachDatabase((open) => {
-  const desk = anImportFolder();
-  afterAll(desk.remove);
-  const file = (line: Line, at: number) => desk.take(open().database, [line], () => at);
+  const folder = anImportFolder();
+  afterAll(folder.remove);
+  const file = (line: Line, at: number) => folder.take(open().database, [line], () => at);
   const rematch = (at: number) =>
     createLedgerService({ database: open().database, partners, clock: () => at }).rematchAll();
   const audited = async () => {

@@ -6,9 +6,9 @@ const DAY_MS = 86_400_000;
 const line = aLine('late');
 
 onEachDatabase((open) => {
-  const desk = anImportFolder();
-  afterAll(desk.remove);
-  const load = (overrides: Line, now: number) => desk.take(open().database, [overrides], () => now);
+  const folder = anImportFolder();
+  afterAll(folder.remove);
+  const load = (overrides: Line, now: number) => folder.take(open().database, [overrides], () => now);
 
   test.each([
     ['its offer was dropped from the file', { ...line, offers: [] }],

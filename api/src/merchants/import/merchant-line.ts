@@ -52,6 +52,9 @@ const text = (most: number) =>
 
 const cents = whole(1, 100_000_000);
 
+/** The length of `offer.programmes`, comma-joined. */
+const PROGRAMMES_LENGTH = 400;
+
 const offerLineSchema = z
   .strictObject({
     externalId: id,
@@ -69,7 +72,12 @@ const offerLineSchema = z
     weekdays: list(z.enum(weekdays), 7).default([]),
     blackoutDates: list(z.iso.date(), 400).default([]),
     /** Partner keys; empty: every programme. */
-    programmes: list(code, 19).default([]),
+    programmes: list(code, 100)
+      .refine(
+        (keys) => keys.join(',').length <= PROGRAMMES_LENGTH,
+        `at most ${PROGRAMMES_LENGTH} characters in all`,
+      )
+      .default([]),
     fromDate: z.iso.date(),
     toDate: z.iso.date().optional(),
     budgetCents: whole(1, 1_000_000_000_000).optional(),

@@ -19,10 +19,10 @@ const rate = (units: number) => ({ rate: { units, perDollars: 1 } });
 const offering = (name: string, ...offers: Line[]) => aLine(name, { offers });
 
 onEachDatabase((open) => {
-  const desk = anImportFolder();
-  afterAll(desk.remove);
+  const folder = anImportFolder();
+  afterAll(folder.remove);
 
-  const file = (line: Line, at: number) => desk.take(open().database, [line], () => at);
+  const file = (line: Line, at: number) => folder.take(open().database, [line], () => at);
   const read = (sql: string) => query(open().database, sql);
   const versionsOf = (name: string) =>
     read(`SELECT v.valid_from, v.valid_to, v.rate_units FROM offer_version v JOIN offer o ON o.id = v.offer_id
@@ -135,7 +135,7 @@ onEachDatabase((open) => {
     const files = [2, 3, 3, 2].map((units) => [offering('c', anOffer(rate(units)))]);
     try {
       await Promise.all(
-        files.map((lines, place) => desk.take(place % 2 === 0 ? open().database : other, lines, clock)),
+        files.map((lines, place) => folder.take(place % 2 === 0 ? open().database : other, lines, clock)),
       );
     } finally {
       await other.close();
