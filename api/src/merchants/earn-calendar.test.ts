@@ -1,10 +1,11 @@
-import { endpoints } from '@dinelink/contract';
+import { endpoints, type Partner, type Programme } from '@dinelink/contract';
 import { jest } from '@jest/globals';
 import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { execute } from '../db/query.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
 import { aTestApp } from '../identity/test-app.fixture.ts';
 import { aSignedInMember } from '../members/signed-in.fixture.ts';
+import { partnersIn } from '../partners/partners.fixture.ts';
 import { addMerchants, aMerchant, NOW, testPlaces } from './merchants.fixture.ts';
 import { merchantsRoutes } from './merchants.routes.ts';
 import { createMerchantsService } from './merchants.service.ts';
@@ -24,20 +25,28 @@ const context = [
   aMerchant(8, { merchant: { latitude: 44.5 } }),
 ];
 
+/** The programme's next version, with a higher rate. */
+const fromSunday = (programme: Programme): Programme => ({
+  ...programme,
+  ...{ version: 'next', validFrom: '2026-11-22T00:00:00.000Z' },
+  rates: { ...programme.rates, select: { units: 20, perDollars: 1 } },
+});
+
 onEachDatabase((open) => {
   let service: ReturnType<typeof createMerchantsService>;
   let now = NOW;
-  const anApp = () => {
+  const anApp = (partners?: Partner[]) => {
     const { database } = open();
     const { app } = aTestApp({
       database,
+      ...(partners && { partners }),
       now: () => NOW,
       routesWith: ({ limits }) => [merchantsRoutes({ merchants: service, limits })],
     });
     return { database, app };
   };
-  const visit = async (path = PATH) => {
-    const { status, body } = await aBrowser(anApp().app, 'ihg.localhost:3000').get(path);
+  const visit = async (path = PATH, partners?: Partner[]) => {
+    const { status, body } = await aBrowser(anApp(partners).app, 'ihg.localhost:3000').get(path);
     return { status, body };
   };
   const countsOf = (body: { days: { earning: number }[] }) => body.days.map(({ earning }) => earning);
@@ -69,6 +78,19 @@ onEachDatabase((open) => {
     now = Date.UTC(2026, 10, 30, 4);
     expect((await visit()).body.days[0].date).toBe('2026-11-29');
     expect(countsOf((await visit()).body)[1]).toBe(1);
+  });
+
+  test('shows each day the rate of the programme’s version that is valid then', async () => {
+    const partners = partnersIn('api/partners').map((partner) => ({
+      ...partner,
+      programmes: [...partner.programmes, ...partner.programmes.map(fromSunday)],
+    }));
+    const { body } = await visit(PATH, partners);
+    const rates = body.days.map(
+      ({ best }: { best: { earnRate: { amount: number } | null } }) => best.earnRate?.amount,
+    );
+    // A flat amount is best on Monday.
+    expect(rates).toEqual([10, 10, 20, undefined, 20, 20, 20]);
   });
 
   test('leaves out what a member has used up this month, and what the member’s level does not earn', async () => {

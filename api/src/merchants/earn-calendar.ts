@@ -58,24 +58,23 @@ function dayOf(date: string, shown: readonly Shown[], viewing: Viewing): Day {
   const [best] = earnings.toSorted((a, b) => b.amount - a.amount);
   if (!best) return { date, earning: 0, best: null };
   const { flatAmount } = best.offer;
-  const rate = best.offer.rate ?? visitor.rate;
+  const rate = best.offer.rate ?? visitor.rateOn(date);
   return {
     date,
     earning: earnings.length,
     best:
       flatAmount === null
-        ? { earnRate: rate ? earnRateOf(partner, rate) : null }
+        ? { earnRate: earnRateOf(partner, rate) }
         : { earnRate: null, flatAmount: inUnits(partner, flatAmount) },
   };
 }
 
 /** What each of the restaurants that earn on this date pays. */
 function earningsOf(date: string, shown: readonly Shown[], { partner, visitor }: Viewing) {
-  const { programme, tier } = visitor;
-  if (!programme) return [];
+  const { programmeOn, tier } = visitor;
   return shown.flatMap(({ merchant, offers, usage, today }) => {
     if (!earnsAt(merchant, visitor)) return [];
-    const diner = { partner: partner.key, programme, tier, usage, today: today.date };
+    const diner = { partner: partner.key, programmeOn, tier, usage, today: today.date };
     return earningOn(date, offers, diner) ?? [];
   });
 }

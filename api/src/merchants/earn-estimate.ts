@@ -36,22 +36,20 @@ export async function earnEstimate(
   const day = date ?? today.date;
   rejectPast(day, today.date);
   const visitor = await visitorOf(database, { partner, memberId, at });
-  const { programme, tier, usageIn } = visitor;
-  const found =
-    programme &&
-    estimate(
-      offers,
-      { partner: partner.key, programme, tier, usage: usageIn(today.date), today: today.date },
-      {
-        date: day,
-        billCents,
-        isExclusive: merchant.isExclusive && !visitor.earnsAtExclusive,
-        freeCents: await freeBudgets(
-          database,
-          offers.map(({ id }) => id),
-        ),
-      },
-    );
+  const { programmeOn, tier, usageIn } = visitor;
+  const found = estimate(
+    offers,
+    { partner: partner.key, programmeOn, tier, usage: usageIn(today.date), today: today.date },
+    {
+      date: day,
+      billCents,
+      isExclusive: merchant.isExclusive && !visitor.earnsAtExclusive,
+      freeCents: await freeBudgets(
+        database,
+        offers.map(({ id }) => id),
+      ),
+    },
+  );
   if (!found) return { date: day, billCents, earningCents: 0, amount: 0, reason: 'no_offer' };
   const reason = estimateReasons.find((each) => each === found.forfeits) ?? null;
   const { amount, earningCents } = found;

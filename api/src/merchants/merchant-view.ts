@@ -45,7 +45,7 @@ export function fieldsOf(shown: Shown, { partner, visitor }: Viewing) {
   const { merchant, today } = shown;
   const highlights = highlightsOf({ ...merchant, ...merchant.lifetime }, today.day);
   const earning = earningOf(shown, { partner, visitor });
-  const rate = earning?.offer.flatAmount === null ? (earning.offer.rate ?? visitor.rate) : undefined;
+  const rate = earning?.offer.flatAmount === null ? rateOf(earning, visitor) : undefined;
   return {
     id: String(merchant.id),
     name: merchant.name,
@@ -87,10 +87,14 @@ function earningOf(
   { merchant, offers, today, usage }: Shown,
   { partner, visitor }: Pick<Viewing, 'partner' | 'visitor'>,
 ): NextEarningOffer | null {
-  const { programme, tier } = visitor;
-  if (!programme || !earnsAt(merchant, visitor)) return null;
-  return nextEarning(offers, { partner: partner.key, programme, tier, usage, today: today.date });
+  const { programmeOn, tier } = visitor;
+  if (!earnsAt(merchant, visitor)) return null;
+  return nextEarning(offers, { partner: partner.key, programmeOn, tier, usage, today: today.date });
 }
+
+/** The rate of a dinner on that day. */
+const rateOf = ({ offer, date }: NextEarningOffer, visitor: Visitor): Rate =>
+  offer.rate ?? visitor.rateOn(date);
 
 function toldOf(
   earning: NextEarningOffer | null,
@@ -124,7 +128,8 @@ type DetailOffer = NonNullable<MerchantDetail['offers']>[number];
 export function detailOffer(offer: Offer, shown: Shown, { partner, visitor }: Viewing): DetailOffer {
   const used = shown.usage.get(offer.id) ?? { visits: 0, spendCents: 0 };
   const isEarning = earnsAt(shown.merchant, visitor);
-  const rate: Rate | undefined = offer.rate ?? visitor.rate;
+  const nextDate = earningOf({ ...shown, offers: [offer] }, { partner, visitor })?.date ?? null;
+  const rate = rateOf({ offer, date: nextDate ?? shown.today.date }, visitor);
   const flatAmount = isEarning ? offer.flatAmount : null;
   return {
     id: String(offer.id),
@@ -132,10 +137,10 @@ export function detailOffer(offer: Offer, shown: Shown, { partner, visitor }: Vi
     ...(offer.minimumSpendCents === null ? {} : { minimumSpendCents: offer.minimumSpendCents }),
     ...(offer.maximumReward === null ? {} : { maximumReward: inUnits(partner, offer.maximumReward) }),
     ...(flatAmount === null ? {} : { flatAmount: inUnits(partner, flatAmount) }),
-    earnRate: isEarning && rate && offer.flatAmount === null ? earnRateOf(partner, rate) : null,
+    earnRate: isEarning && offer.flatAmount === null ? earnRateOf(partner, rate) : null,
     from: offer.fromDate,
     to: offer.toDate,
-    nextDate: earningOf({ ...shown, offers: [offer] }, { partner, visitor })?.date ?? null,
+    nextDate,
     ...(offer.visitsPerMonth === null ? {} : { visitsLeft: Math.max(0, offer.visitsPerMonth - used.visits) }),
     ...(offer.maxSpendPerMonthCents === null
       ? {}

@@ -112,7 +112,7 @@ async function count(
 ): Promise<AnswerOf<'countMerchants'>> {
   const input: SearchInput = { ...filters, pageNo: 1, pageSize: 1, sortBy: 'distance' };
   const place = placeOf(input, places);
-  const query = queryOf(input, { place, partner, visitor: { rate: undefined }, at: now() });
+  const query = queryOf(input, { place, partner, visitor: null, at: now() });
   const index = current();
   return index ? index.count(query) : { total: (await find(query)).total, options: null };
 }

@@ -58,7 +58,8 @@ const locationUnknown = (message: string) =>
 interface Around {
   readonly place: Point | Box;
   readonly partner: Partner;
-  readonly visitor: Pick<Visitor, 'rate'>;
+  /** Null for a count, which needs no rate. */
+  readonly visitor: Pick<Visitor, 'rate'> | null;
   readonly at: number;
 }
 
@@ -79,7 +80,7 @@ export function queryOf(input: SearchInput, { place, partner, visitor, at }: Aro
     prices: (input.priceRange ?? []).map(Number),
     campaignCode: input.campaignCode || null,
     sortBy: input.sortBy,
-    tierRate: visitor.rate ? visitor.rate.units / visitor.rate.perDollars : 0,
+    tierRate: visitor ? visitor.rate.units / visitor.rate.perDollars : 0,
     at,
     ...pageRange(input),
   };

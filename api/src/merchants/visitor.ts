@@ -1,9 +1,10 @@
 import type { Partner, Programme, Tier } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
-import { programmeAt, type Rate, tierRate } from '../offers/domain/earn-rate.ts';
+import type { Rate } from '../offers/domain/earn-rate.ts';
 import { query } from '../db/query.ts';
 import type { Usage } from '../rewards/domain/dine/usage.ts';
 import { FARTHEST_ZONE_MS, monthOf } from '../rewards/domain/matching/local-date.ts';
+import { programmeAt, rateOf, versionsOf } from '../rewards/domain/programme/programme.ts';
 
 /** What rates and offers depend on for a visitor or member. */
 export interface Visitor {
@@ -11,9 +12,12 @@ export interface Visitor {
   readonly tier: Tier;
   /** Whether the member earns at exclusive restaurants; true for visitors. */
   readonly earnsAtExclusive: boolean;
-  /** Undefined, like the rate, before the programme's first version is valid. */
-  readonly programme: Programme | undefined;
-  readonly rate: Rate | undefined;
+  /** The programme's rules on a date, YYYY-MM-DD, as the rewards engine applies them. */
+  readonly programmeOn: (date: string) => Programme;
+  /** The tier's rate on a date, for offers without a rate. */
+  readonly rateOn: (date: string) => Rate;
+  /** The tier's rate now. */
+  readonly rate: Rate;
   /** The member's usage of offers' monthly limits in the month of a merchant's local date; empty without a member. */
   readonly usageIn: (localDate: string) => ReadonlyMap<number, Usage>;
 }
@@ -50,12 +54,15 @@ export async function visitorOf(
   const [member] = rows;
   const isActivated = member !== undefined && member.opt_in_level !== NOT_ACTIVATED;
   const tier = isActivated ? member.tier_level : SHOWN_TIER;
+  const rules = { versions: versionsOf(partner.programmes) };
+  const programmeOn = (date: string) => programmeAt(rules, Date.parse(`${date}T12:00:00.000Z`));
   return {
     isMember: member !== undefined,
     tier,
     earnsAtExclusive: member === undefined || (isActivated && tier !== 0),
-    programme: programmeAt(partner, at),
-    rate: tierRate(partner, tier, at),
+    programmeOn,
+    rateOn: (date) => rateOf(programmeOn(date), tier),
+    rate: rateOf(programmeAt(rules, at), tier),
     usageIn: usageByMonth(rows),
   };
 }

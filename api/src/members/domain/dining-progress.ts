@@ -1,4 +1,5 @@
-import type { Member, Partner, Programme } from '@dinelink/contract';
+import type { Member, Partner } from '@dinelink/contract';
+import { programmeAt, versionsOf } from '../../rewards/domain/programme/programme.ts';
 
 /** A member's dining according to the ledger; counts are of qualified dines in a calendar year. */
 export interface DiningYears {
@@ -17,7 +18,9 @@ export function diningProgress(
   years: DiningYears,
   at: number,
 ): Member['diningProgress'] {
-  const dinesRequired = partner.hasVIP ? programmeAt(partner.programmes, at).vipDines : 0;
+  const dinesRequired = partner.hasVIP
+    ? programmeAt({ versions: versionsOf(partner.programmes) }, at).vipDines
+    : 0;
   return {
     status: partner.hasVIP ? statusOf(years, dinesRequired) : 'Building',
     dinesRequired,
@@ -32,14 +35,4 @@ export function diningProgress(
 function statusOf({ dinesThisYear, dinesLastYear }: DiningYears, required: number) {
   if (dinesThisYear >= required) return 'Qualified';
   return dinesLastYear >= required ? 'QualifiedAndBuilding' : 'Building';
-}
-
-/** The version of the rules valid at a time; before the first one, the first one. */
-function programmeAt(programmes: readonly Programme[], at: number): Programme {
-  const inOrder = [...programmes].sort(
-    (one, other) => Date.parse(one.validFrom) - Date.parse(other.validFrom),
-  );
-  const valid = inOrder.findLast(({ validFrom }) => Date.parse(validFrom) <= at) ?? inOrder[0];
-  if (!valid) throw new Error('A partner has at least one programme.');
-  return valid;
 }

@@ -1,4 +1,4 @@
-import type { Partner, Programme, Tier } from '@dinelink/contract';
+import type { Partner } from '@dinelink/contract';
 
 export interface Rate {
   readonly units: number;
@@ -10,20 +10,6 @@ interface EarnRate {
   readonly amount: number;
   readonly per: number;
   readonly unit: string;
-}
-
-/** The version of the programme's rules that is valid at this time. */
-export function programmeAt(partner: Partner, at: number): Programme | undefined {
-  return partner.programmes
-    .filter(({ validFrom }) => Date.parse(validFrom) <= at)
-    .sort((a, b) => Date.parse(b.validFrom) - Date.parse(a.validFrom))[0];
-}
-
-const rateName = { 0: 'basic', 2: 'select', 3: 'vip' } as const;
-
-/** The rate of a tier, for offers without a rate. */
-export function tierRate(partner: Partner, tier: Tier, at: number): Rate | undefined {
-  return programmeAt(partner, at)?.rates[rateName[tier]];
 }
 
 const isInMoney = ({ currencyType }: Partner) => currencyType === 'Credit' || currencyType === 'Dollar';

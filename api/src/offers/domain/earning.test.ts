@@ -1,4 +1,3 @@
-import type { Programme } from '@dinelink/contract';
 import { match } from '../../rewards/domain/matching/match-dine.ts';
 import { rulesWith } from '../../rewards/testing/reference-data.fixture.ts';
 import { type Diner, nextEarning } from './earning.ts';
@@ -13,7 +12,7 @@ const anOffer = (input: Partial<Offer> = {}): Offer => ({
 });
 // A Saturday.
 const aDiner = (input: Partial<Diner> = {}): Diner => ({
-  ...{ partner: 'hotel', programme: programme as Programme, tier: 2, usage: new Map(), today: '2026-11-21' },
+  ...{ partner: 'hotel', programmeOn: () => programme, tier: 2, usage: new Map(), today: '2026-11-21' },
   ...input,
 });
 const dateOf = (offer: Partial<Offer>, diner: Partial<Diner> = {}) =>

@@ -10,7 +10,8 @@ import type { Usage } from '../../rewards/domain/dine/usage.ts';
 /** The member, and the use of limited offers this month. */
 export interface Diner {
   readonly partner: string;
-  readonly programme: Programme;
+  /** The programme's rules on a date, YYYY-MM-DD. */
+  readonly programmeOn: (date: string) => Programme;
   readonly tier: Tier;
   /** By offer, in the month of `today`. */
   readonly usage: ReadonlyMap<number, Usage>;
@@ -70,7 +71,7 @@ interface Dinner {
 }
 
 /** What a dinner that is settled as it was authorised earns by an offer, as the rewards engine works it out. */
-export function priceOf(dinner: Dinner, { programme, tier, usage, today }: Diner): Price {
+export function priceOf(dinner: Dinner, { programmeOn, tier, usage, today }: Diner): Price {
   const { offer, date, billCents, funds = null, isExclusive = false } = dinner;
   const month = monthOf(date);
   return priceOffer({
@@ -78,7 +79,7 @@ export function priceOf(dinner: Dinner, { programme, tier, usage, today }: Diner
       ...{ authCents: billCents, settledCents: billCents, refundedCents: 0, subtotalCents: null },
       ...{ channel: 'IN_PERSON', dineAt: `${date}T12:00:00.000Z`, localDate: date, tier, offerId: offer.id },
     },
-    ...{ programme, offer, tier, month },
+    ...{ programme: programmeOn(date), offer, tier, month },
     used: (month === monthOf(today) && usage.get(offer.id)) || noUsage,
     ...{ funds, isExclusive, override: null },
   });

@@ -30,7 +30,7 @@ test('the rules of a partner', () => {
     ...{ partner: 'hotel', hasVIP: true, hasReservationBonus: false, isPaidOut: false },
   });
   expect(rulesOf(partner({ programmes, currencyType: 'Credit' })).isPaidOut).toBe(true);
-  expect(() => rulesOf(partner({ programmes: [] }))).toThrow('Partner hotel has no programme.');
+  expect(() => rulesOf(partner({ programmes: [] }))).toThrow('A partner has at least one programme.');
 });
 
 test('each tier has its rate', () => {

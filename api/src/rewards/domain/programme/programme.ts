@@ -23,21 +23,26 @@ export interface Rules {
 }
 
 export function rulesOf({ key, programmes, currencyType, ...partner }: Partner): Rules {
-  const [first, ...later] = programmes
-    .map((programme) => ({ ...programme, validFromMs: Date.parse(programme.validFrom) }))
-    .sort((one, other) => one.validFromMs - other.validFromMs);
-  if (!first) throw new Error(`Partner ${key} has no programme.`);
   const { hasVIP, timeZone, hasReservationBonus, hasFlexOffers } = partner;
   return {
     partner: key,
     ...{ hasVIP, timeZone, hasReservationBonus, hasFlexOffers },
     isPaidOut: currencyType === 'Credit',
-    versions: [first, ...later],
+    versions: versionsOf(programmes),
   };
 }
 
+/** The versions of a partner's rules, oldest first. */
+export function versionsOf(programmes: readonly Programme[]): Rules['versions'] {
+  const [first, ...later] = programmes
+    .map((programme) => ({ ...programme, validFromMs: Date.parse(programme.validFrom) }))
+    .sort((one, other) => one.validFromMs - other.validFromMs);
+  if (!first) throw new Error('A partner has at least one programme.');
+  return [first, ...later];
+}
+
 /** The version of the rules valid at a dine's time; what lies before the first is priced with the first. */
-export const programmeAt = ({ versions }: Rules, at: number): Programme =>
+export const programmeAt = ({ versions }: Pick<Rules, 'versions'>, at: number): Programme =>
   versions.findLast(({ validFromMs }) => validFromMs <= at) ?? versions[0];
 
 /** The first status of a final entry: awarded, or waiting for the partner's next batch. */
