@@ -92,22 +92,27 @@ export function createPlansService(parts: PlansParts) {
       await unitOfWork(database, (tx) => deletePlans(tx, [id]));
     },
 
-    async shared({ partner, token, browserId }: LinkHolder): Promise<SharedPlan> {
-      const at = now();
-      const tokenHash = sha256(token);
-      const plan = await findSharedPlan(database, { partner: partner.key, tokenHash, now: at });
-      if (!plan) throw problem('PLAN_NOT_FOUND');
-      const read = await readPlan(database, plan, { partner, at });
-      return sharedView(read, voterHashOf(tokenHash, browserId));
-    },
+    shared: (holder: LinkHolder) => sharedPlan(parts, holder),
 
     async vote(holder: LinkHolder, vote: Required<BodyOf<'votePlan'>>): Promise<SharedPlan> {
       const tokenHash = sha256(holder.token);
       const link = { partner: holder.partner.key, tokenHash, now: now() };
       await castVote(database, { link, voterHash: voterHashOf(tokenHash, holder.browserId) }, vote);
-      return this.shared(holder);
+      return sharedPlan(parts, holder);
     },
   };
+}
+
+async function sharedPlan(
+  { database, now }: PlansParts,
+  { partner, token, browserId }: LinkHolder,
+): Promise<SharedPlan> {
+  const at = now();
+  const tokenHash = sha256(token);
+  const plan = await findSharedPlan(database, { partner: partner.key, tokenHash, now: at });
+  if (!plan) throw problem('PLAN_NOT_FOUND');
+  const read = await readPlan(database, plan, { partner, at });
+  return sharedView(read, voterHashOf(tokenHash, browserId));
 }
 
 const dayOutOfRange = () => {
