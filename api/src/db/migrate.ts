@@ -6,6 +6,7 @@ import type { Database } from './connection.ts';
 import { refuseUnsafeModes } from './mysql/mysql-session.ts';
 
 const LOCK_SECONDS = 120;
+const STILL_MIGRATING = `Another copy has been migrating for ${LOCK_SECONDS} s; this one gives up.`;
 
 function umzugFor({ sequelize }: Database): Umzug<QueryInterface> {
   return new Umzug<QueryInterface>({
@@ -34,11 +35,15 @@ export async function unmigrate(database: Database): Promise<void> {
 
 async function behindFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const retries = { forever: true, minTimeout: 50, maxTimeout: 500, maxRetryTime: LOCK_SECONDS * 1_000 };
-  const release = await lockfile.lock(file, {
-    lockfilePath: `${file}.migrating`,
-    realpath: false,
-    retries,
-  });
+  const release = await lockfile
+    .lock(file, {
+      lockfilePath: `${file}.migrating`,
+      realpath: false,
+      retries,
+    })
+    .catch((error: unknown) => {
+      throw new Error(STILL_MIGRATING, { cause: error });
+    });
   try {
     return await work();
   } finally {
@@ -50,16 +55,16 @@ async function behindFileLock<T>(file: string, work: () => Promise<T>): Promise<
 async function behindNamedLock<T>({ sequelize }: Database, work: () => Promise<T>): Promise<T> {
   return sequelize.transaction(async (transaction) => {
     const select = { type: QueryTypes.SELECT, transaction } as const;
+    // Names of locks are a server's, not a database's, and at most 64 characters long.
     const [taken] = await sequelize.query<{ ok: number }>(
-      `SELECT GET_LOCK('dinelink-migrate', ${LOCK_SECONDS}) AS ok`,
+      `SELECT GET_LOCK(SHA1(CONCAT('dinelink-migrate ', DATABASE())), ${LOCK_SECONDS}) AS ok`,
       select,
     );
-    if (taken?.ok !== 1)
-      throw new Error('Another copy has been migrating for two minutes; this one gives up.');
+    if (taken?.ok !== 1) throw new Error(STILL_MIGRATING);
     try {
       return await work();
     } finally {
-      await sequelize.query("SELECT RELEASE_LOCK('dinelink-migrate')", select);
+      await sequelize.query("SELECT RELEASE_LOCK(SHA1(CONCAT('dinelink-migrate ', DATABASE())))", select);
     }
   });
 }
