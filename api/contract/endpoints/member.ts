@@ -12,7 +12,7 @@ import {
 } from '../enumerations.ts';
 import { limits } from '../limits.ts';
 import { captchaFields } from './captcha.ts';
-import { emailSchema, userNameSchema } from './user-name.ts';
+import { emailSchema, userNameSchema } from './user-name-schema.ts';
 
 const bonusSchema = z.strictObject({
   code: z.string(),

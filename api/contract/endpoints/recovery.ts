@@ -4,7 +4,7 @@ import { laterCalls } from '../later/later-calls.ts';
 import { endpoint, knowingMember } from '../endpoint.ts';
 import { captchaFields } from './captcha.ts';
 import { memberSchema, passwordSchema } from './member.ts';
-import { userNameSchema } from './user-name.ts';
+import { userNameSchema } from './user-name-schema.ts';
 
 const recoveryToken = z.string().min(1).max(100);
 

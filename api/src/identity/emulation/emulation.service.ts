@@ -1,4 +1,4 @@
-import type { FieldError, Partner } from '@dinelink/contract';
+import { CARD_NUMBER_MESSAGE, type FieldError, type Partner } from '@dinelink/contract';
 import { holdsCardNumber, limits } from '@dinelink/contract/calls';
 import { z } from 'zod';
 import { type Operator, OperatorRejected, type Operators } from '../../adapters/operators/operators.ts';
@@ -130,7 +130,5 @@ function reasonError(reason: string): FieldError | null {
       'TOO_LONG',
       `The reason can have at most ${REASON_MAX_CHARACTERS} characters.`,
     );
-  return holdsCardNumber(reason)
-    ? fieldError('reason', 'CARD_NUMBER', 'Please leave card numbers out of this field.')
-    : null;
+  return holdsCardNumber(reason) ? fieldError('reason', 'CARD_NUMBER', CARD_NUMBER_MESSAGE) : null;
 }

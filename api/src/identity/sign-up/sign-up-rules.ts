@@ -1,4 +1,4 @@
-import type { FieldError, Partner, SignUpForm } from '@dinelink/contract';
+import { CARD_NUMBER_MESSAGE, type FieldError, type Partner, type SignUpForm } from '@dinelink/contract';
 import { holdsCardNumber, isEmail, phoneDigits } from '@dinelink/contract/calls';
 import {
   type Address,
@@ -84,8 +84,7 @@ function takesMessages(form: SignUpForm, partner: Partner, phoneNumber: string):
 
 function emailError(email: string): FieldError | null {
   if (email === '') return fieldError('email', 'REQUIRED', 'E-mail address is required.');
-  if (holdsCardNumber(email))
-    return fieldError('email', 'CARD_NUMBER', 'Please leave card numbers out of this field.');
+  if (holdsCardNumber(email)) return fieldError('email', 'CARD_NUMBER', CARD_NUMBER_MESSAGE);
   return isEmail(email) ? null : fieldError('email', 'INVALID_EMAIL', 'Please enter a valid e-mail address.');
 }
 

@@ -1,4 +1,4 @@
-import { type FieldError, type Partner, toPlainText } from '@dinelink/contract';
+import { CARD_NUMBER_MESSAGE, type FieldError, type Partner, toPlainText } from '@dinelink/contract';
 import {
   holdsCardNumber,
   isUsState,
@@ -67,8 +67,7 @@ export function textError(field: TextField, text: string, isRequired: boolean): 
   const { label, max } = texts[field];
   if (text === '') return isRequired ? fieldError(field, 'REQUIRED', `${label} is required.`) : null;
   if (text.length > max) return fieldError(field, 'TOO_LONG', `${label} can have at most ${max} characters.`);
-  if (holdsCardNumber(text))
-    return fieldError(field, 'CARD_NUMBER', 'Please leave card numbers out of this field.');
+  if (holdsCardNumber(text)) return fieldError(field, 'CARD_NUMBER', CARD_NUMBER_MESSAGE);
   return null;
 }
 
