@@ -31,7 +31,7 @@ export function prepareForPartner(partner: PublicPartner, year: number) {
       return isHtml ? sanitise(filled, rules) : filled;
     }
     if (Array.isArray(value))
-      return value.filter((element) => !isUnavailable(element)).map((element) => prepare(element));
+      return value.filter((element) => !isUnavailable(element)).map((element) => prepare(element, isHtml));
     return isFields(value) ? prepareFields(value) : value;
   };
   const prepareField = (name: string, value: unknown, type: unknown): unknown => {

@@ -12,6 +12,7 @@ import type { Express } from 'express';
 import type { Config } from '../config.ts';
 import { networkTotals } from './network-totals.ts';
 import { headersOfAll } from './security-headers.ts';
+import { protocolWithoutRequest } from './protocol.ts';
 
 /** Longer than proxies keep idle connections, so that none is closed here while a proxy uses it. */
 const KEEP_ALIVE_MS = 75_000;
@@ -126,7 +127,7 @@ function statusOf({ code }: NodeJS.ErrnoException): number {
 function rejection(status: number, config: Pick<Config, 'APP_ENV' | 'MAP_STYLE_URL'>): string {
   const body = 'This request cannot be read.\n';
   const headers = {
-    ...headersOfAll(config, config.APP_ENV === 'production' ? 'https' : 'http'),
+    ...headersOfAll(config, protocolWithoutRequest(config)),
     'Cache-Control': 'no-store',
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Length': String(Buffer.byteLength(body)),

@@ -9,5 +9,9 @@ export function protocolOf(
   request: Pick<Request, 'protocol'>,
   { APP_ENV }: Pick<Config, 'APP_ENV'>,
 ): 'http' | 'https' {
-  return APP_ENV === 'production' || request.protocol === 'https' ? 'https' : 'http';
+  return request.protocol === 'https' ? 'https' : protocolWithoutRequest({ APP_ENV });
 }
+
+/** The protocol of what is written without a request, or before one is read. */
+export const protocolWithoutRequest = ({ APP_ENV }: Pick<Config, 'APP_ENV'>): 'http' | 'https' =>
+  APP_ENV === 'production' ? 'https' : 'http';

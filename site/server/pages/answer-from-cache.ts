@@ -9,6 +9,7 @@ import type { AnonymousPage } from './anonymous-page-cache.ts';
 import { newNonce } from './nonce.ts';
 import { pageHeaders, pagePolicies } from './page-headers.ts';
 import { bodyOf, endWith } from './send-body.ts';
+import { protocolWithoutRequest } from '../http/protocol.ts';
 
 interface Options {
   readonly config: Config;
@@ -26,13 +27,13 @@ const POLICY = 'Content-Security-Policy';
  */
 export function answerFromCache({ config, logger, metrics, findFresh }: Options) {
   const policyOf = pagePolicies(config);
-  const common = Object.entries(
-    headersOfAll(config, config.APP_ENV === 'production' ? 'https' : 'http'),
-  ).filter(([name]) => name !== POLICY);
+  const common = Object.entries(headersOfAll(config, protocolWithoutRequest(config))).filter(
+    ([name]) => name !== POLICY,
+  );
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const isGzip = acceptsGzip(request.headers['accept-encoding']);
-    if (isGzip === undefined || mayBeHttps(request, config) || malformationOf(request) !== undefined)
+    if (isGzip === undefined || isProtocolUnclear(request, config) || malformationOf(request) !== undefined)
       return false;
     const found = findFresh(request);
     if (!found) return false;
@@ -57,5 +58,5 @@ function acceptsGzip(accepted = ''): boolean | undefined {
 }
 
 /** In production every request is https; elsewhere a trusted proxy may say so, which Express reads. */
-const mayBeHttps = ({ headers }: IncomingMessage, { APP_ENV }: Config): boolean =>
+const isProtocolUnclear = ({ headers }: IncomingMessage, { APP_ENV }: Config): boolean =>
   APP_ENV !== 'production' && headers['x-forwarded-proto'] !== undefined;

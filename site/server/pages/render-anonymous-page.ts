@@ -5,6 +5,7 @@ import { addressOfKey, markerOfKey, partnerOfKey } from './page-key.ts';
 import { placeholdersInHtml } from './templates/placeholders.ts';
 import { type PageRequest, type PageDependencies, renderOrError } from './render-page.ts';
 import { pageTemplate } from './templates/page-template.ts';
+import { protocolWithoutRequest } from '../http/protocol.ts';
 
 const NOTHING = pageTemplate('', placeholdersInHtml);
 
@@ -23,7 +24,7 @@ export async function renderAnonymousPage(
     userAgent: marker === '' ? undefined : `${dependencies.config.APP_MARKER}-${marker}`,
     visitor: {
       requestId: newReference(),
-      protocol: dependencies.config.APP_ENV === 'production' ? 'https' : 'http',
+      protocol: protocolWithoutRequest(dependencies.config),
     },
     hasSession: false,
     problem,

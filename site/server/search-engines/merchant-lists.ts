@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { apiHeaders } from '../api/server-call.ts';
 import type { Config } from '../config.ts';
 import { newReference } from '../http/request-context.ts';
+import { protocolWithoutRequest } from '../http/protocol.ts';
 
 const FRESH_MS = 3_600_000;
 const TIMEOUT_MS = 5_000;
@@ -44,7 +45,7 @@ export function openMerchantLists(options: Options): MerchantLists {
 }
 
 async function fetchJson({ config, partner }: Options, path: string): Promise<unknown> {
-  const protocol = config.APP_ENV === 'production' ? 'https' : 'http';
+  const protocol = protocolWithoutRequest(config);
   const response = await fetch(new URL(path, config.API_URL), {
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),

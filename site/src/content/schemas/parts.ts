@@ -7,7 +7,7 @@ import { z } from 'zod';
 export const addressSchema = z
   .string()
   .regex(/^(\/(?!\/)|https:\/\/|mailto:|tel:|#)[^\\\p{Cc}]*$/u, 'is not an address we link to');
-/** HTML, sanitised on the server before it is used. */
+/** Text; a missing one is empty. Which fields hold HTML, prepare-for-partner.ts says; it sanitises them. */
 export const optionalText = z
   .string()
   .nullish()
