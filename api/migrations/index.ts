@@ -107,7 +107,7 @@ import { reservationDateSet } from './2026-11-26-12-reservation-date-set.ts';
 
 export type { Migration } from './define.ts';
 
-/** In the order of application; a new one is added at its date and never changed afterwards. */
+/** In the order of application, which this list alone gives; a new one is added at the end. */
 export const migrations: readonly Migration[] = [
   member,
   consentEvent,

@@ -14,7 +14,7 @@ import {
   tableRequestSchema,
 } from './wire.ts';
 
-/** A booking provider whose restaurants have no tables: what api/src/adapters/booking/http-booking.ts calls, and its control. */
+/** Simulates a booking provider: the calls of api/src/adapters/booking/http-booking.ts, and controls for tests. */
 export function bookingApp(storage: Storage, key: string): Express {
   const router = Router();
   addProvider(router, storage);

@@ -57,7 +57,7 @@ async function takenIn(db: Connection, among: Omit<Seating, 'seats'>): Promise<T
 function freeSizes(restaurant: Restaurant, { startsAt, partySize }: Sitting, taken: Taken) {
   const { first, count } = halfHoursOf(restaurant, startsAt);
   const halfHours = Array.from({ length: count }, (_, nth) => first + nth);
-  return tablesFor(restaurant, partySize).filter(({ seats, there }) =>
-    halfHours.every((halfHour) => (taken.get(`${seats} ${halfHour}`) ?? 0) < there),
+  return tablesFor(restaurant, partySize).filter(({ seats, count: tables }) =>
+    halfHours.every((halfHour) => (taken.get(`${seats} ${halfHour}`) ?? 0) < tables),
   );
 }

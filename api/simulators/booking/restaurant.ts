@@ -9,7 +9,7 @@ const DAY_MINUTES = 24 * 60;
 /** The number of tables by size. */
 export interface Tables {
   readonly seats: number;
-  readonly there: number;
+  readonly count: number;
 }
 
 export interface Sitting {
@@ -68,7 +68,7 @@ export const halfHoursOf = ({ slotMinutes }: Restaurant, startsAt: number) => ({
 /** The sizes of table for a party, the smallest first. */
 export const tablesFor = ({ tables }: Restaurant, partySize: number): Tables[] =>
   Object.entries(tables)
-    .map(([seats, there]) => ({ seats: Number(seats), there }))
+    .map(([seats, count]) => ({ seats: Number(seats), count }))
     .filter(({ seats }) => seats >= partySize)
     .sort((a, b) => a.seats - b.seats);
 

@@ -33,7 +33,7 @@ export interface OperatorActionRow {
   readonly at: number;
 }
 
-/** Records the action in its own transaction. */
+/** Records actions in the transaction that performs them. */
 export async function addOperatorActions(tx: Tx, actions: readonly OperatorActionRow[]): Promise<void> {
   for (let next = 0; next < actions.length; next += ROWS_A_STATEMENT) {
     const rows = actions.slice(next, next + ROWS_A_STATEMENT);
