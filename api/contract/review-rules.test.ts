@@ -33,7 +33,7 @@ test('a bill after day 35 allows fourteen days, and a reopened dine another 35',
   ]);
 });
 
-test('nothing before 1 February 2021 can be reviewed [ACT-043]', () => {
+test('nothing before 1 February 2021 can be reviewed [ACT-043, CONST-036]', () => {
   const on = (day: string) =>
     canReview(aDine({ dinedAt: Date.parse(day), settledAt: Date.parse(day) }), Date.parse(day) + DAY_MS);
   expect([on('2021-01-31T23:59:59Z'), on('2021-02-01T00:00:00Z')]).toEqual([false, true]);

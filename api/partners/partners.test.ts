@@ -73,7 +73,10 @@ const rows = [
   ],
   [
     'ihg',
-    { name: 'IHG', kind: 'hotel', currencyType: 'Point', enrollmentType: 'direct', hasVIP: true },
+    {
+      ...{ name: 'IHG', kind: 'hotel', currencyType: 'Point', enrollmentType: 'direct', hasVIP: true },
+      hasReservationBonus: true,
+    },
     '[PART-056]',
   ],
   [

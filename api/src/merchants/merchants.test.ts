@@ -136,7 +136,7 @@ onEachDatabase((open) => {
       },
     );
 
-    test('results have every chosen feature and meal, and any chosen price [SEARCH-016, SEARCH-018, SEARCH-019]', async () => {
+    test('results have every chosen feature and meal, and any chosen price [SEARCH-016, SEARCH-018, SEARCH-019, SEARCH-023]', async () => {
       const browser = await visit();
       for (const [parameters, holds] of [
         [
@@ -379,7 +379,7 @@ onEachDatabase((open) => {
       expect((await summary(await visit(), 10)).earnRate).toBeNull();
     });
 
-    test('highlights are sorted by importance [MERCH-014, MERCH-015]', async () => {
+    test('highlights are sorted by importance, and a list shows the first [MERCH-014]', async () => {
       const browser = await visit();
       const output = async (id: number) => {
         const merchant = await summary(browser, id);

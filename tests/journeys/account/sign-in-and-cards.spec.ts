@@ -112,14 +112,18 @@ test.describe('on a failure', () => {
   }) => {
     await page.goto(`${siteOf('hilton')}/login`);
     const sent: unknown[] = [];
+    const challenge = page.locator('altcha-widget, iframe, [role="dialog"]');
+    let isChallengeSeen = false;
     const body = { code: 'CAPTCHA_REQUIRED', message: 'x', referenceCode: 'x' };
     await page.route('**/api/SignIn', async (route) => {
       sent.push(route.request().postDataJSON());
+      isChallengeSeen ||= await challenge.first().isVisible();
       if (sent.length === 1) await route.fulfill({ status: 429, json: body });
       else await route.continue();
     });
     await signIn(page, 'basic@hilton.example');
     await expect(page).toHaveURL(/\/account\/overview/);
+    expect(isChallengeSeen).toBe(false);
     expect(sent).toEqual([
       expect.not.objectContaining({ 'g-recaptcha-response': expect.anything() }),
       expect.objectContaining({ 'g-recaptcha-response': expect.stringMatching(/^[\w+/=]{200,}$/) }),

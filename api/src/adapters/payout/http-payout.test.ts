@@ -76,7 +76,7 @@ test.each([
   [200, '{"status":"COMPLETED","reference":"r-1"}', { state: 'completed', reference: 'r-1' }],
   [422, '{"status":"rejected","reason":"closed account"}', { state: 'rejected', reason: 'closed account' }],
   [200, '{"status":"rejected"}', { state: 'rejected', reason: 'no reason given' }],
-])('%i %s is an outcome', async (status, body, answer) => {
+])('%i %s is an outcome [DATA-036]', async (status, body, answer) => {
   const { provider } = await aProvider(status, body);
   expect(await provider.pay(payout)).toEqual(answer);
 });

@@ -117,7 +117,7 @@ onEachDatabase((open) => {
       for (let visit = 1; visit <= 5; visit += 1) {
         clock.pass(14 * MINUTE);
         expect((await browser.get('/api/Member')).status).toBe(200);
-        expect(expiryOf(browser)).toBe(clock.now() + limits.sessionTimeoutMs);
+        expect(expiryOf(browser)).toBe(clock.now() + 900_000);
       }
     });
 
@@ -148,7 +148,7 @@ onEachDatabase((open) => {
     test('a 90-day session keeps its expiry, to the millisecond [LOGIN-003, LOGIN-065]', async () => {
       const { clock, browser } = await aSignedInBrowser({ rememberMe: true });
       const end = expiryOf(browser);
-      clock.pass(limits.rememberMeMs - 1);
+      clock.pass(90 * 24 * 60 * MINUTE - 1);
       expect((await browser.get('/api/Member')).status).toBe(200);
       expect(expiryOf(browser)).toBe(end);
       clock.pass(1);

@@ -41,10 +41,18 @@ test('the constants are as specified [CONST-023, CONST-042, MERCH-038, MERCH-040
   });
 });
 
-test('each of the eight failures has a message [ERR-018]', () => {
-  const codes = new Set([...Object.values(problemOf), 'RESERVATION_OVERLAP' as const]);
-  expect(codes.size).toBe(8);
-  for (const code of codes) expect(problems[code].message).toMatch(/^[A-Z].{20,}\.$/);
+test('each of the eight failures has a message of its own [ERR-018]', () => {
+  const codes = [...new Set([...Object.values(problemOf), 'RESERVATION_OVERLAP' as const])].sort();
+  expect(codes.map((code) => [code, problems[code].message])).toEqual([
+    ['RESERVATION_FAILED', expect.stringMatching(/could not reach .* booking service/)],
+    ['RESERVATION_NONE_AVAILABLE', expect.stringMatching(/no table left at this time/)],
+    ['RESERVATION_OVERLAP', expect.stringMatching(/already have a reservation .* within two hours/)],
+    ['RESERVATION_PARTY_TOO_LARGE', expect.stringMatching(/party is too large/)],
+    ['RESERVATION_PARTY_TOO_SMALL', expect.stringMatching(/party this small/)],
+    ['RESERVATION_TOO_CLOSE', expect.stringMatching(/not far enough ahead/)],
+    ['RESERVATION_TOO_FAR', expect.stringMatching(/too far ahead/)],
+    ['RESERVATION_USER_DEACTIVATED', expect.stringMatching(/deactivated your profile/)],
+  ]);
 });
 
 test('dates run from yesterday to 365 days ahead, on the restaurant’s calendar [MERCH-038]', () => {

@@ -198,7 +198,7 @@ onEachDatabase((open) => {
     expect(body.data).toMatchObject([{ awardStatus: 'Forfeit', benefitAmount: 0, reasonCode: 'reversed' }]);
   });
 
-  test('pages are sorted newest first and contain the total [ACT-021, DATA-012]', async () => {
+  test('pages are sorted newest first and contain the total [ACT-021, API-043, DATA-012]', async () => {
     const { feed, at, get } = await aContext('ihg');
     const events = Array.from({ length: 23 }, (_, n) =>
       anEvent(at, { amountCents: 1_000 + n, occurredAt: on(60 - n) }),
@@ -210,6 +210,8 @@ onEachDatabase((open) => {
     expect(first.body.data[0].date).toBe(on(38));
     expect(last.body.data.map(({ date }: { date: string }) => date)).toEqual([on(58), on(59), on(60)]);
     expect((await get('Transactions?pageNo=4')).body.data).toEqual([]);
+    const five = await get('Transactions?resultsPerPage=5&pageNo=2');
+    expect([five.body.data.length, five.body.totalPages, five.body.pageNo]).toEqual([5, 5, 2]);
     expect((await get('Transactions?resultsPerPage=0')).status).toBe(400);
   });
 

@@ -30,7 +30,7 @@ test.each([
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
 });
 
-test('a smaller title stands below one of the second level, or takes its place in the outline [A11Y-002]', () => {
+test('a smaller title stands below one of the second level, or takes its place in the outline', () => {
   const title = (text: string, level: 'h2' | 'h3') => ({
     ...{ type: 'title' as const, text_desktop: text, text_mobile: '', level },
   });

@@ -130,7 +130,7 @@ describe('the mailed link', () => {
     expect(bodies).toEqual([]);
   });
 
-  test('shows the api’s refusal at the field [ERR-005]', async () => {
+  test('shows the api’s refusal at the field', async () => {
     const message = 'This password is one of the most common.';
     const fields = [{ field: 'password', code: 'PASSWORD_COMMON', message }];
     open({ finishRecovery: () => Promise.reject(new ApiError(400, { fields })) });

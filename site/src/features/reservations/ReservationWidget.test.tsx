@@ -289,7 +289,7 @@ test.each([
   ['RESERVATION_TOO_CLOSE', 409, /^This time is too soon to book online/],
   ['RESERVATION_NONE_AVAILABLE', 409, /^Somebody has just taken the last table at this time/],
 ] as const)(
-  'a booking refused with %s is explained, and the free times are read again [MERCH-034, MERCH-035, MERCH-036, ERR-020]',
+  'a booking refused with %s is explained, and the free times are read again [MERCH-034, MERCH-035, MERCH-036, ERR-018, ERR-020]',
   async (code, status, text) => {
     const { user, asked } = await choose({ reserve: refuse(status, code) });
     const before = asked.length;

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
@@ -361,6 +361,7 @@ test('a ZIP code without results shows links to other places, never to its own',
 });
 
 describe('with a position', () => {
+  type Call = { readonly query: { readonly location?: string } };
   const setPosition = (geolocation: Partial<Geolocation> | undefined) =>
     Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true });
   afterEach(() => setPosition(undefined));
@@ -373,6 +374,24 @@ describe('with a position', () => {
     await screen.findByRole('heading', { level: 1, name: '128 places to eat near you' });
     expect(address()).toBe('/search?location=Current+Location');
     expect(search.mock.calls.at(-1)?.[0]).toMatchObject({ query: { location: '41.88,-87.63' } });
+  });
+
+  test('is read again after five minutes, and the search follows it [SEARCH-035]', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const latitudes = [41.8781, 41.95];
+    const getCurrentPosition: Geolocation['getCurrentPosition'] = (found) =>
+      found({
+        coords: { latitude: latitudes.shift() ?? 0, longitude: -87.6298 },
+      } as GeolocationPosition);
+    setPosition({ getCurrentPosition });
+    const { search } = visit('/search?location=Current+Location');
+    const where = () => (search.mock.calls.at(-1)?.[0] as Call | undefined)?.query.location;
+    await waitFor(() => expect(where()).toBe('41.88,-87.63'));
+    await act(() => jest.advanceTimersByTimeAsync(299_000));
+    expect(where()).toBe('41.88,-87.63');
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    await waitFor(() => expect(where()).toBe('41.95,-87.63'));
+    jest.useRealTimers();
   });
 
   test('"Current Location" in the field is the visitor’s position [SEARCH-028]', async () => {

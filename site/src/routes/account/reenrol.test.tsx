@@ -113,7 +113,7 @@ test('a refused card has its message below the button, once, and the account sta
   expect(site.address()).toBe('/search');
 });
 
-test('of several cards those refused are named after the account has been reopened', async () => {
+test('of several cards those refused are named after the account has been reopened [ENROLL-049]', async () => {
   const site = open('/search', {
     cardRegistration: [aRegistration(), aRegistration('SYSTEM_ERROR', 'Later.')],
   });
