@@ -1,7 +1,7 @@
 import { type AnswerOf, earnCalendarLimits, type Partner } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
 import { earnRateOf, inUnits } from '../offers/domain/earn-rate.ts';
-import { earningOn } from '../offers/domain/earning.ts';
+import { earningOn } from '../offers/domain/next-earning.ts';
 import type { Places } from '../places/places.ts';
 import { dateOf } from './domain/local-day.ts';
 import type { MerchantQuery, SearchHits } from './merchant-query.ts';

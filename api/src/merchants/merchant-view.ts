@@ -1,6 +1,6 @@
 import type { MerchantDetail, MerchantSummary, Partner } from '@dinelink/contract';
 import { earnRateOf, inUnits, type Rate } from '../offers/domain/earn-rate.ts';
-import { type NextEarningOffer, nextEarning } from '../offers/domain/earning.ts';
+import { type NextEarningOffer, nextEarning } from '../offers/domain/next-earning.ts';
 import { isAhead, isFor, type Offer } from '../offers/domain/offer.ts';
 import { highlightsOf } from './domain/highlights.ts';
 import type { LocalDay } from './domain/local-day.ts';

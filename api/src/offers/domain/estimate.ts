@@ -1,6 +1,6 @@
 import { bestOf } from '../../rewards/domain/pricing/choose-offer.ts';
 import { runsOn } from '../../rewards/domain/matching/reference-data.ts';
-import { type Diner, priceOf } from './earning.ts';
+import { type Diner, priceOf } from './next-earning.ts';
 import type { Offer } from './offer.ts';
 
 interface PlannedDinner {

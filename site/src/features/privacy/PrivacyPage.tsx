@@ -7,7 +7,7 @@ import { Link } from '../../components/Link/Link.tsx';
 import { privacyCopy } from '../../copy/messages/account/privacy.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { Consents } from './Consents.tsx';
-import { DataCopy } from './copy/DataCopy.tsx';
+import { DataExport } from './export/DataExport.tsx';
 import { Devices } from './devices/Devices.tsx';
 import styles from './PrivacyPage.module.css';
 
@@ -31,7 +31,7 @@ export function PrivacyPage({ member }: { member: Member }) {
         <Consents member={member} />
       </Part>
       <Part title={copy('privacy.export')} lead={copy('privacy.export.lead')}>
-        {isOperator ? onlyMember : <DataCopy />}
+        {isOperator ? onlyMember : <DataExport />}
       </Part>
       <Part title={copy('privacy.close')} lead={copy('privacy.close.lead')}>
         {isOperator ? (

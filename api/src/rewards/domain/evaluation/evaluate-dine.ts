@@ -1,7 +1,7 @@
 import { matchOrKeep } from '../matching/keep-match.ts';
 import { type Dine, type MatchedDine, isSettled, revised } from '../dine/dine.ts';
 import { lapsedBy } from './due.ts';
-import { earn } from './earn.ts';
+import { decideReward } from './decide-reward.ts';
 import { BeyondExact } from '../pricing/fraction.ts';
 import type { Evaluation } from './evaluation.ts';
 import { closed, stateOf, decisionOf } from './evaluation.ts';
@@ -51,7 +51,7 @@ export function evaluateDine(updated: Dine, before: Dine | null, facts: Facts): 
 /** A dine whose offer cannot be priced keeps its state until an operator corrects the offer; the rest of its batch goes on. */
 function earnOrHold(dine: MatchedDine, context: PricingContext): Evaluation {
   try {
-    return earn(dine, context);
+    return decideReward(dine, context);
   } catch (problem) {
     if (!(problem instanceof BeyondExact)) throw problem;
     return { dine: revised(dine, { state: 'unpriced', dueAt: null }), decision: null };

@@ -14,7 +14,7 @@ import { CheckChip } from './CheckChip.tsx';
 import { Fieldset } from './Fieldset.tsx';
 import { OptionCount } from './OptionCount.tsx';
 import type { Counts } from './useCounts.ts';
-import { useFilters } from './useFilters.ts';
+import { usePartnerFilters } from './usePartnerFilters.ts';
 
 interface FilterFieldsProps {
   search: SearchState;
@@ -30,7 +30,7 @@ interface FilterFieldsProps {
 /** Every filter the partner has, by kind. */
 export function FilterFields({ search, onChange, only, kind, counts }: FilterFieldsProps) {
   const copy = useCopy(searchCopy);
-  const has = useFilters();
+  const has = usePartnerFilters();
   if (kind) return <Choices name={kind} search={search} onChange={onChange} kind={kind} counts={counts} />;
   const suggested = only === 'rest' ? [] : switches.filter(has);
   return (

@@ -17,7 +17,7 @@ import { FilterFields } from './FilterFields.tsx';
 import styles from './FilterRow.module.css';
 import { SortSelect } from './SortSelect.tsx';
 import { useEarlyFilters } from './useEarlyFilters.ts';
-import { useFilters } from './useFilters.ts';
+import { usePartnerFilters } from './usePartnerFilters.ts';
 
 const FilterDialog = lazy(async () => ({ default: (await import('./FilterDialog.tsx')).FilterDialog }));
 
@@ -36,7 +36,7 @@ type Opened = 'all' | ChoiceName;
 /** The most used filters as chips, and a button for all filters. */
 export function FilterRow({ search, location, onSearch }: FilterRowProps) {
   const copy = useCopy(searchCopy);
-  const has = useFilters();
+  const has = usePartnerFilters();
   const [opened, setOpened] = useState<Opened>();
   const count = countFilters(search);
   const row = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { usePartner } from '../../../partner/usePartner.ts';
 
 /** The partner's filters; partners that show no acclaim have no filter for it. */
-export function useFilters(): (name: string) => boolean {
+export function usePartnerFilters(): (name: string) => boolean {
   const { searchFilters, acclaimedEnabled, acclaimed2Enabled, openTableReservationsEnabled } = usePartner();
   const showsAcclaim = acclaimedEnabled || acclaimed2Enabled;
   return (name) =>

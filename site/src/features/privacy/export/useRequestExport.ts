@@ -11,7 +11,7 @@ import { confirmationBody, confirmationFailures, passwordRule } from '../confirm
 import { exportQuery } from '../privacy.queries.ts';
 
 /** The form that asks for a copy of the data. */
-export function useRequestCopy() {
+export function useRequestExport() {
   const call = useCall();
   const client = useQueryClient();
   const copy = useCopy(privacyCopy);

@@ -14,7 +14,7 @@ import type { PricingContext, Facts } from '../pricing/facts.ts';
 const maybeLater: readonly string[] = ['below_minimum', 'nothing_eligible'];
 
 /** Prices a matched dine and decides its entries, its usage of limits and its effect on the tier. */
-export function earn(dine: MatchedDine, context: PricingContext): Evaluation {
+export function decideReward(dine: MatchedDine, context: PricingContext): Evaluation {
   const { programme, facts } = context;
   const offers = priced(dine, context);
   const best = bestOf(offers);

@@ -18,12 +18,12 @@ import { NotLoaded } from '../NotLoaded.tsx';
 import { exportQuery } from '../privacy.queries.ts';
 import styles from '../PrivacyPage.module.css';
 import { SignInAgain } from '../SignInAgain.tsx';
-import { useRequestCopy } from './useRequestCopy.ts';
+import { useRequestExport } from './useRequestExport.ts';
 
 const FILE = '/api/Member/PersonalData';
 
 /** A copy of everything stored: asked for, made, downloaded. */
-export function DataCopy() {
+export function DataExport() {
   const copy = useCopy(privacyCopy);
   const { data, error, isPending, refetch } = useQuery(exportQuery);
   if (isPending) return <Spinner text={copy('privacy.export.loading')} />;
@@ -73,7 +73,7 @@ function Files() {
 
 function RequestForm({ state }: Pick<PersonalDataState, 'state'>) {
   const copy = useCopy(privacyCopy);
-  const { hasPassword, ...form } = useRequestCopy();
+  const { hasPassword, ...form } = useRequestExport();
   const button = copy(state === 'ready' ? 'privacy.export.another' : 'privacy.export.button');
   return (
     <Form form={form} method="post" hasSummary={false}>

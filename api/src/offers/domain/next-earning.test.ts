@@ -1,6 +1,6 @@
 import { match } from '../../rewards/domain/matching/match-dine.ts';
 import { rulesWith } from '../../rewards/testing/reference-data.fixture.ts';
-import { type Diner, nextEarning } from './earning.ts';
+import { type Diner, nextEarning } from './next-earning.ts';
 import type { Offer } from './offer.ts';
 
 const [programme] = rulesWith().versions;
