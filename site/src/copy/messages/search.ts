@@ -35,7 +35,7 @@ export const searchCopy = {
   'search.acclaimed': 'Acclaimed',
   'search.isNew': 'New',
   'search.reservations': 'Takes bookings',
-  'search.features': 'In or out',
+  'search.features': 'Service',
   'search.mealsServed': 'Meals',
   'search.priceRange': 'Price',
   'search.benefitsFor': 'Earning days',
@@ -86,6 +86,7 @@ export const searchCopy = {
   'search.none.title': "Let's try again",
   'search.none.text':
     'No restaurant here fits all of that. Fewer filters, another word or a wider place may.',
+  'search.none.noneHere': 'We have no restaurant within {MILES} miles of {PLACE} yet.',
   'search.none.withoutWords': 'Search without “{WORDS}”',
   'search.none.wider': 'Search {MILES} miles around',
   'search.none.meantFood': 'We know no “{WORDS}” here. Did you mean:',

@@ -275,6 +275,12 @@ test('nothing found: "Let\'s try again", without the filters or in a wider area,
   expect(screen.queryByRole('link', { name: /New York/ })).toBeNull();
 });
 
+test('nothing found without words and filters: says that there is no restaurant, not what to leave out [SEARCH-008]', async () => {
+  visit('/search?location=Chicago', { searchMerchants: nothing });
+  expect(await screen.findByText(/^We have no restaurant within 25 miles of .+ yet\.$/)).toBeVisible();
+  expect(screen.queryByText(/Fewer filters/)).toBeNull();
+});
+
 test('nothing found for mistyped words: links to what is meant, and to the place without them [SEARCH-003] [SEARCH-008]', async () => {
   const suggestions = [
     { kind: 'cuisine' as const, text: 'Italian', detail: 'Cuisine' },

@@ -23,7 +23,7 @@ async function allFilters({ user }: ReturnType<typeof search>) {
 
 test.each([
   ['Price', ['Price 1 of 4$', 'Price 2 of 4$$', 'Price 3 of 4$$$', 'Price 4 of 4$$$$'], '[SEARCH-016]'],
-  ['In or out', ['Delivery', 'Dine in', 'Takeout', 'Online ordering'], '[SEARCH-018]'],
+  ['Service', ['Delivery', 'Dine in', 'Takeout', 'Online ordering'], '[SEARCH-018]'],
   ['Meals', ['Breakfast', 'Brunch', 'Lunch', 'Dinner', 'Late night'], '[SEARCH-019]'],
 ])('the filter "%s" offers %j %s', async (name, offered) => {
   const dialog = await allFilters(search());
@@ -51,7 +51,7 @@ test.each([
   ['isNew', 'checkbox', 'New'],
   ['reservations', 'checkbox', 'Takes bookings'],
   ['acclaimed', 'checkbox', 'Acclaimed'],
-  ['features', 'group', 'In or out'],
+  ['features', 'group', 'Service'],
   ['mealsServed', 'group', 'Meals'],
   ['priceRange', 'group', 'Price'],
   ['benefitsFor', 'group', 'Earning days'],

@@ -1,10 +1,11 @@
+import { limits } from '@dinelink/contract/calls';
 import { Button } from '../../../components/Button/Button.tsx';
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { searchCopy } from '../../../copy/messages/search.ts';
-import { useCopy } from '../../../copy/useCopy.ts';
+import { type Copy, useCopy } from '../../../copy/useCopy.ts';
 import { CURRENT_LOCATION } from '../../../location/special-location.ts';
-import { noFilters, searchAddress, type SearchState } from '../state/search-state.ts';
+import { countFilters, noFilters, searchAddress, type SearchState } from '../state/search-state.ts';
 import { FoodSuggestions } from './FoodSuggestions.tsx';
 import { PlaceSuggestions } from './PlaceSuggestions.tsx';
 import { type Center, WIDER_MILES, waysOn } from './ways-on.ts';
@@ -47,11 +48,19 @@ export function NothingFound({ search, center, reason }: NothingFoundProps) {
         </>
       }
     >
-      <p>{reason ?? copy('search.none.text')}</p>
+      <p>{reason ?? noneText(search, center, copy)}</p>
       {reason === undefined && <FoodSuggestions search={search} />}
       <PlaceSuggestions search={search} searched={center?.location} />
     </EmptyState>
   );
+}
+
+/** Says what stands in the way: filters and words, or that there is no restaurant at all. */
+function noneText(search: SearchState, center: Center | undefined, copy: Copy<typeof searchCopy>): string {
+  const isPlaceAlone = countFilters(search) === 0 && search.restaurantOrCuisine === '';
+  return isPlaceAlone && center
+    ? copy('search.none.noneHere', { MILES: limits.searchRadiusMiles, PLACE: center.location })
+    : copy('search.none.text');
 }
 
 interface ElsewhereProps {
