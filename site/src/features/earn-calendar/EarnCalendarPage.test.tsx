@@ -3,6 +3,8 @@ import { ApiError } from '../../api/api-error.ts';
 import type { CallParts } from '../../api/call.ts';
 import { aMember } from '../../member.fixture.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
+import { browserStorage } from '../../session/browser-storage.ts';
+import { searchValues } from '../../session/visitor/search-values.ts';
 import { renderSite } from '../../site.fixture.tsx';
 import { aCalendar, anEmptyCalendar } from './earn-calendar.fixture.ts';
 import type { EarnCalendar } from './earn-calendar.queries.ts';
@@ -47,6 +49,15 @@ test('shows for seven days how many restaurants earn and the best rate, today fi
     ),
   ).toBeVisible();
   expect(asked).toEqual(['Chicago, IL']);
+});
+
+test('without a place it shows that of the last search', async () => {
+  browserStorage('nosh').write(searchValues.searchLocation, 'Chicago, IL');
+  const { asked, address } = await open({ address: '/search/calendar' });
+  await days();
+  expect(address()).toBe('/search/calendar?location=Chicago%2C+IL');
+  expect(asked.at(-1)).toBe('Chicago, IL');
+  localStorage.clear();
 });
 
 test('a day that earns leads to the search of its weekday; one that does not leads nowhere', async () => {

@@ -18,6 +18,9 @@ import { fixedPlace } from '../../location/fixed-place.ts';
 import { kindOfLocation } from '../../location/kind-of-location.ts';
 import { pointText } from '../../location/point-text.ts';
 import { LOCATION_CHARACTERS } from '../../location/search-lengths.ts';
+import { usePartner } from '../../partner/usePartner.ts';
+import { browserStorage } from '../../session/browser-storage.ts';
+import { searchValues } from '../../session/visitor/search-values.ts';
 import styles from './EarnCalendarPage.module.css';
 import { calendarQuery, namedLocation } from './earn-calendar.queries.ts';
 import { Week } from './Week.tsx';
@@ -28,6 +31,7 @@ export function EarnCalendarPage() {
   const copy = useCopy(earnCalendarCopy);
   const [query] = useSearchParams();
   const named = namedLocation(query);
+  useRememberedPlace(named);
   const { data: usual = fixedPlace } = useQuery(defaultLocationQuery);
   const { data, error, refetch } = useQuery(calendarQuery(named || pointText(usual)));
   const found = data?.kind === 'found' ? data : undefined;
@@ -75,6 +79,17 @@ export function EarnCalendarPage() {
       </Wrap>
     </Section>
   );
+}
+
+/** A calendar without a place shows that of the last search. */
+function useRememberedPlace(named: string): void {
+  const { key } = usePartner();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (named !== '') return;
+    const last = calendarAddress(browserStorage(key).read(searchValues.searchLocation) ?? '');
+    if (last !== calendarAddress('')) void navigate(last, { replace: true });
+  }, [key, named, navigate]);
 }
 
 interface PlaceFormProps {
