@@ -48,6 +48,17 @@ function visit({ merchant = aMerchantDetail(), member = null, partner = 'nosh', 
 
 const region = (name: string) => screen.findByRole('region', { name });
 
+test('the rate stands beside the name and leads to its conditions', async () => {
+  visit();
+  expect(await screen.findByRole('link', { name: '5% back' })).toHaveAttribute('href', '#offers');
+});
+
+test('a restaurant that earns nothing has no rate beside its name', async () => {
+  visit({ merchant: aMerchantDetail({ earnRate: null }) });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('link', { name: /% back/ })).toBeNull();
+});
+
 test('an anonymous visitor signs in to see offers and returns to them [MERCH-002] [SEARCH-049] [MERCH-049]', async () => {
   const { user } = visit();
   const offers = within(await region('What dinner earns here'));

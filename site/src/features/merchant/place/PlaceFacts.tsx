@@ -1,6 +1,7 @@
 import type { MerchantDetail } from '@dinelink/contract';
 import type { ReactNode } from 'react';
 import { acclaimText } from '../../../blocks/merchant_carousel/acclaim.ts';
+import { rateOf } from '../../../blocks/merchant_carousel/to-merchant-view.ts';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import * as pageIcons from '../../../components/Icon/page-icons.ts';
 import { MerchantActionOf } from '../../../components/MerchantCard/MerchantActionOf.tsx';
@@ -34,6 +35,7 @@ export function PlaceFacts({ merchant, at, planning }: PlaceFactsProps) {
     <header className={styles.place}>
       <h1 className={styles.name}>{merchant.name}</h1>
       <p className={styles.facts}>
+        <Rate merchant={merchant} />
         <Ratings {...details.rating} />
         {acclaimed && (
           <span>
@@ -64,6 +66,18 @@ export function PlaceFacts({ merchant, at, planning }: PlaceFactsProps) {
         {planning}
       </div>
     </header>
+  );
+}
+
+/** What the next dine here earns; the offers below have its conditions. */
+function Rate({ merchant: { earnRate, earning } }: Pick<PlaceFactsProps, 'merchant'>) {
+  const copy = useCopy(earnCopy);
+  const rate = rateOf({ earnRate, flatAmount: earning?.flatAmount }, { copy, partner: usePartner() });
+  if (!rate) return null;
+  return (
+    <a href="#offers" className={styles.rate}>
+      {rate.figure} {rate.unit}
+    </a>
   );
 }
 
