@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { memberQuery } from '../api/queries.ts';
 import { useKnownMember } from '../api/useMember.ts';
 import { useToasts } from '../components/Toast/ToastProvider.tsx';
-import { shellCopy } from '../copy/messages/shell.ts';
+import { sessionCopy } from '../copy/messages/session.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { usePartner } from '../partner/usePartner.ts';
 import { browserStorage } from './browser-storage.ts';
@@ -78,7 +78,7 @@ function useRemembered(member: Known): void {
 
 /** Plans again after every fetch of the member, because each one prolongs a short session. */
 function useExpiry(member: Known, refresh: () => void): void {
-  const copy = useCopy(shellCopy);
+  const copy = useCopy(sessionCopy);
   const { key: partnerKey } = usePartner();
   const { show, close } = useToasts();
   const loadPage = useFullPageLoad();
@@ -88,7 +88,7 @@ function useExpiry(member: Known, refresh: () => void): void {
     const { warnInMs, endInMs } = sessionPlan(expiresAt, Date.now());
     let toast: number | undefined;
     const warn = () => {
-      toast = show({ kind: 'warning', text: copy('shell.sessionEnds'), stays: true, onPick: refresh });
+      toast = show({ kind: 'warning', text: copy('session.ends'), stays: true, onPick: refresh });
     };
     const timers = [
       warnInMs !== undefined && setTimeout(warn, warnInMs),

@@ -1,5 +1,6 @@
 /** Messages of every form. `{LABEL}` is the field's label. */
 export const formsCopy = {
+  'forms.csrf': 'Something went wrong. Please refresh the page and try again. Error Code: {CODE}',
   'forms.required': '{LABEL} is required.',
   'forms.requiredDefault': 'This field is required.',
   'forms.maxLength': '{LABEL} can have at most {MAX} characters.',

@@ -28,7 +28,5 @@ export const shellCopy = {
   'shell.network': 'dinelink',
   'shell.description': 'Link a card you already carry, dine out, and earn {CURRENCY} with {PROGRAM}.',
   'shell.keywords': 'dining rewards, restaurants, {CURRENCY}',
-  'shell.sessionEnds': 'You will be signed out in a minute. Select this notice to stay signed in.',
   'shell.signInFollows': 'You are signed out. One moment, please.',
-  'shell.csrf': 'Something went wrong. Please refresh the page and try again. Error Code: {CODE}',
 } as const;
