@@ -10,6 +10,11 @@ test('tokens are replaced by the partner’s texts until nothing changes [CMS-02
   expect(fillTokens('{A}', { A: 'a {B}', B: 'b {C}', C: 'c' })).toBe('a b c');
 });
 
+test('"up to" names the highest tier that the programme has', () => {
+  const upTo = (key: string) => tokensOf(aPartner(key), 2026).EARN_UP_TO;
+  expect([upTo('ihg'), upTo('nosh')]).toEqual(['8 points per $1', '5%']);
+});
+
 test('a token that contains itself is replaced ten times at most [CMS-024]', () => {
   expect(fillTokens('{A}', { A: '{A}{A}' }).length).toBeLessThan(2 ** 10 * 4);
   expect(fillTokens('{A}', { A: '{B}', B: '{A}' })).toMatch(/^\{[AB]\}$/);

@@ -14,7 +14,15 @@ export type Tokens = Readonly<Record<string, string>>;
 
 /** The tokens that every text may contain. */
 export const tokenNames = [
-  ...(['PROGRAM', 'PARTNER', 'CURRENCY', 'EARN_LEVEL_0', 'EARN_LEVEL_2', 'EARN_LEVEL_3'] as const),
+  ...([
+    'PROGRAM',
+    'PARTNER',
+    'CURRENCY',
+    'EARN_LEVEL_0',
+    'EARN_LEVEL_2',
+    'EARN_LEVEL_3',
+    'EARN_UP_TO',
+  ] as const),
   ...(['YEAR', 'PAYOUT_THRESHOLD', 'SUPPORT_EMAIL', 'SUPPORT_PHONE'] as const),
 ];
 type TokenName = (typeof tokenNames)[number];
@@ -38,7 +46,7 @@ export const fillValues = (
 
 /** The tokens of a partner; `year` is the calendar year in its time zone. */
 export function tokensOf(partner: PublicPartner, year: number): Readonly<Record<TokenName, string>> {
-  const { rates, currencyType } = partner;
+  const { rates, currencyType, hasVIP } = partner;
   return {
     PROGRAM: partner.programme,
     PARTNER: partner.name,
@@ -46,6 +54,7 @@ export function tokensOf(partner: PublicPartner, year: number): Readonly<Record<
     EARN_LEVEL_0: rateText(currencyType, rates.basic),
     EARN_LEVEL_2: rateText(currencyType, rates.select),
     EARN_LEVEL_3: rateText(currencyType, rates.vip),
+    EARN_UP_TO: rateText(currencyType, hasVIP ? rates.vip : rates.select),
     YEAR: String(year),
     PAYOUT_THRESHOLD: `$${partner.payoutThresholdCents / 100}`,
     SUPPORT_EMAIL: partner.customerSupport.email.text,
