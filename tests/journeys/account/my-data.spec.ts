@@ -33,7 +33,7 @@ test('a member signs out the other browser, which lands on the sign-in and says 
   await isClean(page, 360);
   await page.getByRole('button', { name: 'Sign out all other devices' }).click();
   await expect(page.getByText('All other devices are signed out.')).toBeVisible();
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(page.getByText('You are not signed in on any other device.')).toBeVisible();
 
   await other.goto(`${site}/account/manage_cards`);
   await expect(other).toHaveURL(/\/login\?returnUrl=%2Faccount%2Fmanage_cards$/);

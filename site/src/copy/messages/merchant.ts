@@ -106,7 +106,7 @@ export const merchantCopy = {
   'merchant.reviews': 'From members who ate here',
   'merchant.reviews.sum': 'of 5, from {COUNT} reviews.',
   'merchant.reviews.sumOne': 'of 5, from 1 review.',
-  'merchant.reviews.paid': 'Only a paid bill can write one.',
+  'merchant.reviews.paid': 'Only members who paid a bill here can write one.',
   'merchant.reviews.date': 'Written {DATE}',
   'merchant.reviews.rating': '{RATING} of 5',
   'merchant.reviews.reply': 'The restaurant’s reply',

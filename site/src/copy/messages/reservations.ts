@@ -16,7 +16,7 @@ export const reservationsCopy = {
   'reservations.noScript': 'Booking here needs JavaScript. Please call {PHONE}.',
 
   'reservations.loading': 'Looking for a table',
-  'reservations.free': 'Free tables near {TIME}',
+  'reservations.free': 'Available times near {TIME}',
   'reservations.pick': 'Book {TIME}',
   'reservations.none': 'No table is free around that time. Try another time or another day.',
   'reservations.closedDay': 'The restaurant is closed on that day. Choose another day.',

@@ -81,7 +81,7 @@ describe('the devices that are signed in', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out all other devices' }));
     expect(await screen.findByText('All other devices are signed out.')).toBeVisible();
     expect(await rows()).toHaveLength(1);
-    expect(screen.getByText('You are signed in nowhere else.')).toBeVisible();
+    expect(screen.getByText('You are not signed in on any other device.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull();
   });
 

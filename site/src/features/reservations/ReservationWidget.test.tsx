@@ -62,7 +62,7 @@ const refuse = (status: number, code: string) => () => {
 test('the widget asks for date, time and party, and offers free times and the bonus [MERCH-024, MERCH-037, MERCH-041, MERCH-043, PART-021]', async () => {
   const { asked, user } = await visit();
   const box = within(await widget());
-  expect(await box.findByText('Free tables near 7:00 PM')).toBeVisible();
+  expect(await box.findByText('Available times near 7:00 PM')).toBeVisible();
   expect(asked[0]).toMatchObject({
     params: { merchantId: '9' },
     query: { date: '2026-11-25', time: '19:00', partySize: 2 },
@@ -90,7 +90,7 @@ test('the day can be chosen in a calendar, without the days on which the restaur
   const hours = bookable.hours.filter(({ weekday }) => weekday !== 'Mon');
   const { asked, user } = await visit({ merchant: { ...bookable, hours } });
   const box = within(await widget());
-  await box.findByText('Free tables near 7:00 PM');
+  await box.findByText('Available times near 7:00 PM');
   const opener = box.getByRole('button', { name: 'Choose the day in a calendar' });
   await user.click(opener);
   const dialog = within(screen.getByRole('dialog', { name: 'Choose a day' }));
@@ -126,7 +126,7 @@ test.each<[string, Partial<PublicPartner>, typeof bookable]>([
 test('without reservation bonus there is neither box nor banner [PART-021]', async () => {
   await visit({ partner: { hasReservationBonus: false } });
   const box = within(await widget());
-  await box.findByText('Free tables near 7:00 PM');
+  await box.findByText('Available times near 7:00 PM');
   expect(screen.queryByText(/bonus points/)).toBeNull();
 });
 
@@ -176,13 +176,13 @@ test('a booking service that does not answer is asked again', async () => {
   expect(await box.findByText('The booking service does not answer just now.')).toBeVisible();
   isAway = false;
   await user.click(box.getByRole('button', { name: 'Look again' }));
-  expect(await box.findByText('Free tables near 7:00 PM')).toBeVisible();
+  expect(await box.findByText('Available times near 7:00 PM')).toBeVisible();
 });
 
 test('a day outside the calendar is not asked for', async () => {
   const { asked, user } = await visit();
   const box = within(await widget());
-  await box.findByText('Free tables near 7:00 PM');
+  await box.findByText('Available times near 7:00 PM');
   await user.clear(box.getByLabelText(/^Date/));
   expect(
     box.getByText('Choose a day from Wednesday, November 25, 2026 to Thursday, November 25, 2027.'),
@@ -324,7 +324,7 @@ test.each([
   };
   sessionStorage.setItem('nosh.chosenTable', JSON.stringify(stored));
   await visit({ member: aMember() });
-  await within(await widget()).findByText('Free tables near 7:00 PM');
+  await within(await widget()).findByText('Available times near 7:00 PM');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

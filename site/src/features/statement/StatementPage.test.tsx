@@ -41,7 +41,7 @@ test('the year is summed from its opening to its closing balance', async () => {
   const { asked } = await open('/account/statement?year=2026');
   expect(asked).toEqual([{ year: 2026 }]);
   expect(await screen.findByRole('heading', { level: 1, name: 'Statement 2026' })).toBeVisible();
-  expect(cellsOf(tableIn('The year in sums'))).toEqual([
+  expect(cellsOf(tableIn('Totals of the year'))).toEqual([
     ['Balance at the start', '$20.50'],
     ['Earned at restaurants', '$3.06'],
     ['Bonuses', '$5.00'],
@@ -85,7 +85,7 @@ test('every line has its GMT date, the dine’s date at the restaurant, what it 
 test('in points nothing is paid out: they are the partner’s as they are awarded', async () => {
   const statement = aStatement({ paidOut: 0, opening: 1200, earned: 7, dines: 3, closing: 1207 });
   await open('/account/statement', { statement, partner: { currencyType: 'Point' } });
-  const names = cellsOf(tableIn('The year in sums')).map(([name]) => name);
+  const names = cellsOf(tableIn('Totals of the year')).map(([name]) => name);
   expect(names[0]).toBe('Points from earlier years');
   expect(names.at(-1)).toBe('Points in all');
   expect(names).not.toContain('Paid out');

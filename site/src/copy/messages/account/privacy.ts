@@ -23,7 +23,7 @@ export const privacyCopy = {
   'privacy.device.over': 'It was signed out already.',
   'privacy.devices.endOthers': 'Sign out all other devices',
   'privacy.devices.ended': 'All other devices are signed out.',
-  'privacy.devices.alone': 'You are signed in nowhere else.',
+  'privacy.devices.alone': 'You are not signed in on any other device.',
 
   'privacy.consents': 'What you agreed to',
   'privacy.consents.lead': 'Every yes and no, with its day, its time and the version of the text you saw.',

@@ -11,7 +11,7 @@ export const statementCopy = {
   'statement.pending': 'Still being processed, and in none of these sums: {AMOUNT}.',
   'statement.rule':
     'A dine counts for the year of its date at the restaurant, and so does a refund of it. Other dates are GMT.',
-  'statement.sums': 'The year in sums',
+  'statement.sums': 'Totals of the year',
   'statement.opening.Credit': 'Balance at the start',
   'statement.opening.Dollar': 'Balance at the start',
   'statement.opening.Mile': 'Miles from earlier years',

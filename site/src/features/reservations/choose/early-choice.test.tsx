@@ -44,7 +44,7 @@ test('a table chosen before the scripts stays, and is asked for [MERCH-024]', as
     field(/^Time/).value = '20:30';
     field(/^Guests/).value = '5';
   });
-  await screen.findByText('Free tables near 8:30 PM');
+  await screen.findByText('Available times near 8:30 PM');
   expect(field(/^Date/)).toHaveValue('2026-12-04');
   expect(field(/^Time/)).toHaveValue('20:30');
   expect(field(/^Guests/)).toHaveValue('5');
@@ -55,7 +55,7 @@ test('a table chosen before the scripts stays, and is asked for [MERCH-024]', as
 
 test('a table that nobody chose before the scripts is the usual one [MERCH-037]', async () => {
   const asked = await openAfter(() => undefined);
-  await screen.findByText('Free tables near 7:00 PM');
+  await screen.findByText('Available times near 7:00 PM');
   expect(asked.map(({ query }) => query)).toEqual([
     expect.objectContaining({ date: '2026-11-25', time: '19:00', partySize: 2 }),
   ]);
