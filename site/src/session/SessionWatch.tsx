@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { memberQuery } from '../api/queries.ts';
 import { useKnownMember } from '../api/useMember.ts';
 import { useToasts } from '../components/Toast/ToastProvider.tsx';
-import { sessionCopy } from '../copy/messages/session.ts';
+import { sessionEndCopy } from '../copy/messages/overlays/session-end.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { usePartner } from '../partner/usePartner.ts';
 import { browserStorage } from './browser-storage.ts';
@@ -78,7 +78,7 @@ function useRemembered(member: Known): void {
 
 /** Plans again after every fetch of the member, because each one prolongs a short session. */
 function useExpiry(member: Known, refresh: () => void): void {
-  const copy = useCopy(sessionCopy);
+  const copy = useCopy(sessionEndCopy);
   const { key: partnerKey } = usePartner();
   const { show, close } = useToasts();
   const loadPage = useFullPageLoad();
