@@ -16,6 +16,11 @@ const steps = [
     { PROPERTY_SEED: String(randomInt(2 ** 31)) },
   ],
   [
+    'search index beside SQL: 600 searches on both databases',
+    ['npm', 'run', '--silent', 'unit', '--', 'search-oracle'],
+    { ORACLE_SEARCHES: '600' },
+  ],
+  [
     '20 histories of 2,000 events on both databases, audited at every 100th',
     ['npm', 'run', '--silent', 'unit', '--', 'audit/histories'],
     { HISTORIES: '20', HISTORY_EVENTS: '2000', PROPERTY_SEED: String(randomInt(2 ** 31)) },
