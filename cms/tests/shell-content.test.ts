@@ -64,7 +64,11 @@ describe('the announcement banner', () => {
 describe('the earn banner', () => {
   test('has its text and where it leads [CMS-013]', async () => {
     expect(await items(strapi, 'earn_banner/')).toEqual([
-      { slug: 'earn_banner', text: expect.stringMatching(/^Two tables/), url: '/earn/how-it-works' },
+      {
+        slug: 'earn_banner',
+        text: expect.stringMatching(/^Members who get our e-mails/),
+        url: '/earn/how-it-works',
+      },
     ]);
   });
 
