@@ -75,9 +75,9 @@ function Rate({ merchant: { earnRate, earning } }: Pick<PlaceFactsProps, 'mercha
   const rate = rateOf({ earnRate, flatAmount: earning?.flatAmount }, { copy, partner: usePartner() });
   if (!rate) return null;
   return (
-    <a href="#offers" className={styles.rate}>
+    <span className={styles.rate}>
       {rate.figure} {rate.unit}
-    </a>
+    </span>
   );
 }
 
