@@ -6,6 +6,8 @@ import type { Database } from './connection.ts';
 import { refuseUnsafeModes } from './mysql/mysql-session.ts';
 
 const LOCK_SECONDS = 120;
+/** MySQL's names of locks are a server's, not a database's, and at most 64 characters long. */
+const LOCK_NAME = "SHA1(CONCAT('dinelink-migrate ', DATABASE()))";
 const STILL_MIGRATING = `Another copy has been migrating for ${LOCK_SECONDS} s; this one gives up.`;
 
 function umzugFor({ sequelize }: Database): Umzug<QueryInterface> {
@@ -41,8 +43,8 @@ async function behindFileLock<T>(file: string, work: () => Promise<T>): Promise<
       realpath: false,
       retries,
     })
-    .catch((error: unknown) => {
-      throw new Error(STILL_MIGRATING, { cause: error });
+    .catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'ELOCKED' ? new Error(STILL_MIGRATING, { cause: error }) : error;
     });
   try {
     return await work();
@@ -55,16 +57,15 @@ async function behindFileLock<T>(file: string, work: () => Promise<T>): Promise<
 async function behindNamedLock<T>({ sequelize }: Database, work: () => Promise<T>): Promise<T> {
   return sequelize.transaction(async (transaction) => {
     const select = { type: QueryTypes.SELECT, transaction } as const;
-    // Names of locks are a server's, not a database's, and at most 64 characters long.
     const [taken] = await sequelize.query<{ ok: number }>(
-      `SELECT GET_LOCK(SHA1(CONCAT('dinelink-migrate ', DATABASE())), ${LOCK_SECONDS}) AS ok`,
+      `SELECT GET_LOCK(${LOCK_NAME}, ${LOCK_SECONDS}) AS ok`,
       select,
     );
     if (taken?.ok !== 1) throw new Error(STILL_MIGRATING);
     try {
       return await work();
     } finally {
-      await sequelize.query("SELECT RELEASE_LOCK(SHA1(CONCAT('dinelink-migrate ', DATABASE())))", select);
+      await sequelize.query(`SELECT RELEASE_LOCK(${LOCK_NAME})`, select);
     }
   });
 }
