@@ -7,7 +7,7 @@ import { dateOf } from './domain/local-day.ts';
 import type { MerchantQuery, SearchHits } from './merchant-query.ts';
 import { earnsAt, type Shown } from './merchant-view.ts';
 import { centreOf, placeOf, queryOf, type SearchInput } from './parse-search.ts';
-import { type Visitor, visitorOf } from './visitor.ts';
+import { offerRate, type Visitor, visitorOf } from './visitor.ts';
 
 interface Asker {
   readonly partner: Partner;
@@ -58,7 +58,7 @@ function dayOf(date: string, shown: readonly Shown[], viewing: Viewing): Day {
   const [best] = earnings.toSorted((a, b) => b.amount - a.amount);
   if (!best) return { date, earning: 0, best: null };
   const { flatAmount } = best.offer;
-  const rate = best.offer.rate ?? visitor.rateOn(date);
+  const rate = offerRate(best.offer, visitor, date);
   return {
     date,
     earning: earnings.length,

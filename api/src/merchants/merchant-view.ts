@@ -1,12 +1,12 @@
 import type { MerchantDetail, MerchantSummary, Partner } from '@dinelink/contract';
-import { earnRateOf, inUnits, type Rate } from '../offers/domain/earn-rate.ts';
+import { earnRateOf, inUnits } from '../offers/domain/earn-rate.ts';
 import { type NextEarningOffer, nextEarning } from '../offers/domain/next-earning.ts';
 import { isAhead, isFor, type Offer } from '../offers/domain/offer.ts';
 import { highlightsOf } from './domain/highlights.ts';
 import type { LocalDay } from './domain/local-day.ts';
 import { type Hours, isOpenAt } from './domain/opening-hours.ts';
 import { type DetailRow, type MerchantRecord, merchantOf } from './merchant-record.ts';
-import type { Visitor } from './visitor.ts';
+import { offerRate, type Visitor } from './visitor.ts';
 import type { Usage } from '../rewards/domain/dine/usage.ts';
 
 /** The visitor and the time. */
@@ -45,7 +45,8 @@ export function fieldsOf(shown: Shown, { partner, visitor }: Viewing) {
   const { merchant, today } = shown;
   const highlights = highlightsOf({ ...merchant, ...merchant.lifetime }, today.day);
   const earning = earningOf(shown, { partner, visitor });
-  const rate = earning?.offer.flatAmount === null ? rateOf(earning, visitor) : undefined;
+  const rate =
+    earning?.offer.flatAmount === null ? offerRate(earning.offer, visitor, earning.date) : undefined;
   return {
     id: String(merchant.id),
     name: merchant.name,
@@ -92,10 +93,6 @@ function earningOf(
   return nextEarning(offers, { partner: partner.key, programmeOn, tier, usage, today: today.date });
 }
 
-/** The rate of a dinner on that day. */
-const rateOf = ({ offer, date }: NextEarningOffer, visitor: Visitor): Rate =>
-  offer.rate ?? visitor.rateOn(date);
-
 function toldOf(
   earning: NextEarningOffer | null,
   { date }: LocalDay,
@@ -129,7 +126,7 @@ export function detailOffer(offer: Offer, shown: Shown, { partner, visitor }: Vi
   const used = shown.usage.get(offer.id) ?? { visits: 0, spendCents: 0 };
   const isEarning = earnsAt(shown.merchant, visitor);
   const nextDate = earningOf({ ...shown, offers: [offer] }, { partner, visitor })?.date ?? null;
-  const rate = rateOf({ offer, date: nextDate ?? shown.today.date }, visitor);
+  const rate = offerRate(offer, visitor, nextDate ?? shown.today.date);
   const flatAmount = isEarning ? offer.flatAmount : null;
   return {
     id: String(offer.id),

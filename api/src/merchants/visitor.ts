@@ -1,9 +1,10 @@
 import type { Partner, Programme, Tier } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
 import type { Rate } from '../offers/domain/earn-rate.ts';
+import type { Offer } from '../offers/domain/offer.ts';
 import { query } from '../db/query.ts';
 import type { Usage } from '../rewards/domain/dine/usage.ts';
-import { FARTHEST_ZONE_MS, monthOf } from '../rewards/domain/matching/local-date.ts';
+import { FARTHEST_ZONE_MS, monthOf, noonOf } from '../rewards/domain/matching/local-date.ts';
 import { programmeAt, rateOf, versionsOf } from '../rewards/domain/programme/programme.ts';
 
 /** What rates and offers depend on for a visitor or member. */
@@ -12,9 +13,9 @@ export interface Visitor {
   readonly tier: Tier;
   /** Whether the member earns at exclusive restaurants; true for visitors. */
   readonly earnsAtExclusive: boolean;
-  /** The programme's rules on a date, YYYY-MM-DD, as the rewards engine applies them. */
+  /** The programme's rules at noon GMT of a date, YYYY-MM-DD, as the rewards engine applies them. */
   readonly programmeOn: (date: string) => Programme;
-  /** The tier's rate on a date, for offers without a rate. */
+  /** The tier's rate on a date. */
   readonly rateOn: (date: string) => Rate;
   /** The tier's rate now. */
   readonly rate: Rate;
@@ -55,7 +56,7 @@ export async function visitorOf(
   const isActivated = member !== undefined && member.opt_in_level !== NOT_ACTIVATED;
   const tier = isActivated ? member.tier_level : SHOWN_TIER;
   const rules = { versions: versionsOf(partner.programmes) };
-  const programmeOn = (date: string) => programmeAt(rules, Date.parse(`${date}T12:00:00.000Z`));
+  const programmeOn = (date: string) => programmeAt(rules, Date.parse(noonOf(date)));
   return {
     isMember: member !== undefined,
     tier,
@@ -66,6 +67,10 @@ export async function visitorOf(
     usageIn: usageByMonth(rows),
   };
 }
+
+/** The rate of an offer on a date: its own, or the tier's. */
+export const offerRate = ({ rate }: Pick<Offer, 'rate'>, visitor: Visitor, date: string): Rate =>
+  rate ?? visitor.rateOn(date);
 
 /** The month it is now, and the other one where it is another month somewhere. */
 const monthsAround = (at: number): [string, string] => [

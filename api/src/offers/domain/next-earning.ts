@@ -1,6 +1,6 @@
 import type { Programme, Tier } from '@dinelink/contract';
 import { bestOf } from '../../rewards/domain/pricing/choose-offer.ts';
-import { monthOf } from '../../rewards/domain/matching/local-date.ts';
+import { monthOf, noonOf } from '../../rewards/domain/matching/local-date.ts';
 import type { Funds } from '../../rewards/domain/pricing/budget.ts';
 import { type Price, priceOffer } from '../../rewards/domain/pricing/price-offer.ts';
 import { runsOn } from '../../rewards/domain/matching/reference-data.ts';
@@ -77,7 +77,7 @@ export function priceOf(dinner: Dinner, { programmeOn, tier, usage, today }: Din
   return priceOffer({
     inputs: {
       ...{ authCents: billCents, settledCents: billCents, refundedCents: 0, subtotalCents: null },
-      ...{ channel: 'IN_PERSON', dineAt: `${date}T12:00:00.000Z`, localDate: date, tier, offerId: offer.id },
+      ...{ channel: 'IN_PERSON', dineAt: noonOf(date), localDate: date, tier, offerId: offer.id },
     },
     ...{ programme: programmeOn(date), offer, tier, month },
     used: (month === monthOf(today) && usage.get(offer.id)) || noUsage,

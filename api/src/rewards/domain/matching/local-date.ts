@@ -22,6 +22,9 @@ export const localTimeOf = (at: number, zone: string): string =>
 const dateOfDay = (day: number): string =>
   memoize(dates, day, () => new Date(day * DAY_MS).toISOString().slice(0, 10));
 
+/** Noon GMT of a date, ISO 8601: stands for a meal whose time is not known. */
+export const noonOf = (localDate: string): string => `${localDate}T12:00:00.000Z`;
+
 export const yearOf = (localDate: string): number => Number(localDate.slice(0, 4));
 
 /** The first date of a year. */
