@@ -40,8 +40,8 @@ export function createClaimAnswers(dependencies: Dependencies) {
 
     /**
      * Grants an amount for an open claim, once; the same command again returns the same entry. Refuses with 409 a claim that is
-     * not open, whose dine the ledger has decided since, or was credited by another claim: it would be paid twice. Also when the
-     * grant was taken back since.
+     * not open, whose dine the ledger has decided since, or was credited by another claim (it would be paid twice), or
+     * whose grant was taken back since.
      */
     async credit(id: number, amount: number, operator: Operator): Promise<number> {
       const claim = await claimNumbered(database, id);
