@@ -3,11 +3,12 @@ import { ApiError } from '../../api/api-error.ts';
 import type { CallParts } from '../../api/call.ts';
 import { aMember } from '../../member.fixture.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
-import { browserStorage } from '../../session/browser-storage.ts';
-import { searchValues } from '../../session/visitor/search-values.ts';
+import { rememberPlace } from '../../session/visitor/remembered-place.ts';
 import { renderSite } from '../../site.fixture.tsx';
 import { aCalendar, anEmptyCalendar } from './earn-calendar.fixture.ts';
 import type { EarnCalendar } from './earn-calendar.queries.ts';
+
+afterEach(() => localStorage.clear());
 
 interface Options extends NonNullable<Parameters<typeof renderSite>[1]> {
   answer?: () => EarnCalendar;
@@ -52,12 +53,11 @@ test('shows for seven days how many restaurants earn and the best rate, today fi
 });
 
 test('without a place it shows that of the last search', async () => {
-  browserStorage('nosh').write(searchValues.searchLocation, 'Chicago, IL');
+  rememberPlace('nosh', 'Chicago, IL');
   const { asked, address } = await open({ address: '/search/calendar' });
   await days();
   expect(address()).toBe('/search/calendar?location=Chicago%2C+IL');
   expect(asked.at(-1)).toBe('Chicago, IL');
-  localStorage.clear();
 });
 
 test('a day that earns leads to the search of its weekday; one that does not leads nowhere', async () => {

@@ -19,8 +19,7 @@ import { kindOfLocation } from '../../location/kind-of-location.ts';
 import { pointText } from '../../location/point-text.ts';
 import { LOCATION_CHARACTERS } from '../../location/search-lengths.ts';
 import { usePartner } from '../../partner/usePartner.ts';
-import { browserStorage } from '../../session/browser-storage.ts';
-import { searchValues } from '../../session/visitor/search-values.ts';
+import { rememberedPlace } from '../../session/visitor/remembered-place.ts';
 import styles from './EarnCalendarPage.module.css';
 import { calendarQuery, namedLocation } from './earn-calendar.queries.ts';
 import { Week } from './Week.tsx';
@@ -87,7 +86,7 @@ function useRememberedPlace(named: string): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (named !== '') return;
-    const last = calendarAddress(browserStorage(key).read(searchValues.searchLocation) ?? '');
+    const last = calendarAddress(rememberedPlace(key));
     if (last !== calendarAddress('')) void navigate(last, { replace: true });
   }, [key, named, navigate]);
 }

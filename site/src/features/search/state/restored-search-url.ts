@@ -1,4 +1,5 @@
-import { rememberedPlace, rememberedSearch } from './search-storage.ts';
+import { rememberedPlace } from '../../../session/visitor/remembered-place.ts';
+import { rememberedSearch } from './search-storage.ts';
 import { readSearch, searchAddress } from './search-state.ts';
 
 /**

@@ -15,12 +15,6 @@ export const rememberSearch = (partnerKey: string, search: SearchState): void =>
     searchQuery({ ...search, pageNo: 1 }).toString(),
   );
 
-/** The place typed last, for a search that comes without one. */
-export const rememberedPlace = (partnerKey: string): string =>
-  browserStorage(partnerKey).read(searchValues.searchLocation) ?? '';
-export const rememberPlace = (partnerKey: string, place: string): void =>
-  browserStorage(partnerKey).write(searchValues.searchLocation, place);
-
 /** The map area searched last, as a box text. */
 export const rememberedMapView = (partnerKey: string): string =>
   browserStorage(partnerKey).read(storedValues.mapView) ?? '';
