@@ -19,13 +19,13 @@ interface TextTools {
 
 /** Turns a merchant of the api into the view of a card. */
 export function merchantView(merchant: MerchantSummary, { copy, partner }: TextTools): MerchantView {
-  const { id, name, images, details, location, distance, earning, bonus } = merchant;
+  const { id, name, images, details, location, distance, bonus } = merchant;
   return {
     id,
     name,
     href: `/merchants/${id}`,
     picture: images.imageBaseUrl ? { name: images.imageBaseUrl, alt: images.alt, ...DISH } : undefined,
-    rate: rateOf({ ...merchant, flatAmount: earning?.flatAmount }, { copy, partner }),
+    rate: merchantRate(merchant, { copy, partner }),
     rating: details.rating.numberOfRatings > 0 ? details.rating.overallRating : undefined,
     ratings: details.rating.numberOfRatings,
     price: details.priceRange,
@@ -40,6 +40,14 @@ export function merchantView(merchant: MerchantSummary, { copy, partner }: TextT
   };
 }
 
+/** What the next dine at a merchant earns. */
+export const merchantRate = (
+  { earnRate, earning }: Pick<MerchantSummary, 'earnRate' | 'earning'>,
+  tools: RateTools,
+) => rateOf({ earnRate, flatAmount: earning?.flatAmount }, tools);
+
+type RateTools = Pick<TextTools, 'copy'> & { partner: Pick<PublicPartner, 'currencyType'> };
+
 interface Reward {
   earnRate: MerchantSummary['earnRate'];
   /** A fixed reward, independent of the amount paid. */
@@ -49,7 +57,7 @@ interface Reward {
 /** "5%" and "back", "3" and "miles per $1", "$20.00" and "a visit"; undefined when nothing is earned. */
 export function rateOf(
   { earnRate: rate, flatAmount }: Reward,
-  { copy, partner }: Pick<TextTools, 'copy'> & { partner: Pick<PublicPartner, 'currencyType'> },
+  { copy, partner }: RateTools,
 ): MerchantView['rate'] {
   const { currencyType } = partner;
   const { one, many } = currencies[currencyType];

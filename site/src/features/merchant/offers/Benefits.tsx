@@ -1,5 +1,5 @@
 import type { Member, MerchantDetail } from '@dinelink/contract';
-import { rateOf } from '../../../blocks/merchant_carousel/to-merchant-view.ts';
+import { merchantRate } from '../../../blocks/merchant_carousel/to-merchant-view.ts';
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import * as pageIcons from '../../../components/Icon/page-icons.ts';
@@ -23,8 +23,8 @@ export function Benefits({ merchant, member }: BenefitsProps) {
   const earn = useCopy(earnCopy);
   const partner = usePartner();
   const kind = visitorKind(member, merchant);
-  const { earnRate, earning, offers = [] } = merchant;
-  const rate = rateOf({ earnRate, flatAmount: earning?.flatAmount }, { copy: earn, partner });
+  const { earning, offers = [] } = merchant;
+  const rate = merchantRate(merchant, { copy: earn, partner });
   const words = rate ? `${rate.figure} ${rate.unit}` : copy('merchant.benefits.noRate');
   const isTold = kind !== 'comingSoon' && offers.length > 0 && !(member && isLocked(merchant, member));
   return (

@@ -1,7 +1,7 @@
 import type { MerchantDetail } from '@dinelink/contract';
 import type { ReactNode } from 'react';
 import { acclaimText } from '../../../blocks/merchant_carousel/acclaim.ts';
-import { rateOf } from '../../../blocks/merchant_carousel/to-merchant-view.ts';
+import { merchantRate } from '../../../blocks/merchant_carousel/to-merchant-view.ts';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import * as pageIcons from '../../../components/Icon/page-icons.ts';
 import { MerchantActionOf } from '../../../components/MerchantCard/MerchantActionOf.tsx';
@@ -24,18 +24,24 @@ interface PlaceFactsProps {
   planning?: ReactNode;
 }
 
-/** Name, rating, price, cuisine, place, and whether the restaurant is open. */
+/** Name, reward, rating, price, cuisine, place, and whether the restaurant is open. */
 export function PlaceFacts({ merchant, at, planning }: PlaceFactsProps) {
   const messages = useMessages();
   const earn = useCopy(earnCopy);
   const { details, highlights } = merchant;
-  const acclaimed = acclaimText(merchant, usePartner(), earn);
+  const partner = usePartner();
+  const acclaimed = acclaimText(merchant, partner, earn);
+  const rate = merchantRate(merchant, { copy: earn, partner });
   const news = highlights.filter((each) => each === 'comingSoon' || each === 'leavingSoon' || each === 'new');
   return (
     <header className={styles.place}>
       <h1 className={styles.name}>{merchant.name}</h1>
       <p className={styles.facts}>
-        <Rate merchant={merchant} />
+        {rate && (
+          <span className={styles.rate}>
+            {rate.figure} {rate.unit}
+          </span>
+        )}
         <Ratings {...details.rating} />
         {acclaimed && (
           <span>
@@ -66,18 +72,6 @@ export function PlaceFacts({ merchant, at, planning }: PlaceFactsProps) {
         {planning}
       </div>
     </header>
-  );
-}
-
-/** What the next dine here earns; the offers below have its conditions. */
-function Rate({ merchant: { earnRate, earning } }: Pick<PlaceFactsProps, 'merchant'>) {
-  const copy = useCopy(earnCopy);
-  const rate = rateOf({ earnRate, flatAmount: earning?.flatAmount }, { copy, partner: usePartner() });
-  if (!rate) return null;
-  return (
-    <span className={styles.rate}>
-      {rate.figure} {rate.unit}
-    </span>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { MerchantSummary } from '@dinelink/contract';
 import { useLayoutEffect, useRef } from 'react';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
-import { rateOf } from '../../../blocks/merchant_carousel/to-merchant-view.ts';
+import { merchantRate } from '../../../blocks/merchant_carousel/to-merchant-view.ts';
 import { earnCopy } from '../../../copy/messages/earn.ts';
 import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
@@ -65,8 +65,8 @@ interface PinProps {
 
 function Pin({ merchant, order, isPicked, isPointedAt, onPick }: PinProps) {
   const copy = useCopy(earnCopy);
-  const { id, name, earning } = merchant;
-  const rate = rateOf({ ...merchant, flatAmount: earning?.flatAmount }, { copy, partner: usePartner() });
+  const { id, name } = merchant;
+  const rate = merchantRate(merchant, { copy, partner: usePartner() });
   return (
     <span className={styles.spot} data-pin="" data-picked={isPicked} data-pointed={isPointedAt}>
       <button
