@@ -86,7 +86,7 @@ export const searchCopy = {
   'search.none.title': "Let's try again",
   'search.none.text':
     'No restaurant here fits all of that. Fewer filters, another word or a wider place may.',
-  'search.none.noneHere': 'We have no restaurant within {MILES} miles of {PLACE} yet.',
+  'search.none.around': 'We have no restaurant within {MILES} miles of {PLACE} yet.',
   'search.none.withoutWords': 'Search without “{WORDS}”',
   'search.none.wider': 'Search {MILES} miles around',
   'search.none.meantFood': 'We know no “{WORDS}” here. Did you mean:',

@@ -3,9 +3,9 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { searchCopy } from '../../../copy/messages/search.ts';
-import { type Copy, useCopy } from '../../../copy/useCopy.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
 import { CURRENT_LOCATION } from '../../../location/special-location.ts';
-import { countFilters, noFilters, searchAddress, type SearchState } from '../state/search-state.ts';
+import { noFilters, searchAddress, type SearchState } from '../state/search-state.ts';
 import { FoodSuggestions } from './FoodSuggestions.tsx';
 import { PlaceSuggestions } from './PlaceSuggestions.tsx';
 import { type Center, WIDER_MILES, waysOn } from './ways-on.ts';
@@ -23,6 +23,8 @@ export function NothingFound({ search, center, reason }: NothingFoundProps) {
   const copy = useCopy(searchCopy);
   // For an unknown place, suggests to check its name.
   const ways = reason === undefined ? waysOn(search, center) : [];
+  // Neither filters nor words to leave out.
+  const isUnfiltered = ways.every(({ kind }) => kind === 'wider');
   const texts = {
     unfiltered: copy('search.clearFilters'),
     wordless: copy('search.none.withoutWords', { WORDS: search.restaurantOrCuisine }),
@@ -48,19 +50,16 @@ export function NothingFound({ search, center, reason }: NothingFoundProps) {
         </>
       }
     >
-      <p>{reason ?? noneText(search, center, copy)}</p>
+      <p>
+        {reason ??
+          (isUnfiltered && center
+            ? copy('search.none.around', { MILES: limits.searchRadiusMiles, PLACE: center.location })
+            : copy('search.none.text'))}
+      </p>
       {reason === undefined && <FoodSuggestions search={search} />}
       <PlaceSuggestions search={search} searched={center?.location} />
     </EmptyState>
   );
-}
-
-/** Says what stands in the way: filters and words, or that there is no restaurant at all. */
-function noneText(search: SearchState, center: Center | undefined, copy: Copy<typeof searchCopy>): string {
-  const isPlaceAlone = countFilters(search) === 0 && search.restaurantOrCuisine === '';
-  return isPlaceAlone && center
-    ? copy('search.none.noneHere', { MILES: limits.searchRadiusMiles, PLACE: center.location })
-    : copy('search.none.text');
 }
 
 interface ElsewhereProps {
