@@ -61,3 +61,10 @@ test.each([
     ]);
   },
 );
+
+test('each text of a list of HTML is sanitised', () => {
+  const items = [{ page_text: ['<b>a</b>', '<img src=x onerror="x()">b<script>x()</script>'] }];
+  expect(prepareForPartner(aPartner('nosh'), 2026)<unknown>(items)).toEqual([
+    { page_text: ['<b>a</b>', expect.not.stringMatching(/onerror|script/)] },
+  ]);
+});
