@@ -32,6 +32,7 @@ export const merchantCopy = {
   'merchant.flexOffer.text': 'Dine here with a linked card, and it comes on top.',
   'merchant.several': 'If several offers fit, you get the better one.',
 
+  'merchant.upTo': 'Up to {RATE}',
   'merchant.benefits.anonymous':
     'Members who pay with a linked card get up to {RATE} here, and never have to show a thing.',
   'merchant.benefits.notActivated': 'Activate your membership, link a card, and dinner here brings {RATE}.',
