@@ -11,8 +11,9 @@ export default defineConfig({
   // More than the cores: a journey waits for pages and for what the worker does.
   workers: 3,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A processor that also draws the map of a wide page needs long for the next page.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',

@@ -55,7 +55,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       await expect(page.getByRole('link', { name: 'Back' })).toBeVisible();
       await page.reload();
       await page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, {
-        timeout: 10_000,
+        timeout: 20_000,
       });
 
       await page.goBack();

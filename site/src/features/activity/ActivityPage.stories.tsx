@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 /** Opens every bill, so that axe checks them. */
 const openAll: Story['play'] = async ({ canvasElement }) => {
   const canvas = within(canvasElement);
-  await canvas.findByRole('table', undefined, { timeout: 5_000 });
+  await canvas.findByRole('table');
   for (const summary of canvasElement.querySelectorAll('summary')) await userEvent.click(summary);
   await expect(canvasElement.querySelectorAll('details[open]').length).toBeGreaterThan(0);
 };
@@ -52,7 +52,7 @@ export const DimLines: Story = {
   }),
   globals: { partner: 'ihg' },
   play: async ({ canvasElement }) => {
-    const table = await within(canvasElement).findByRole('table', undefined, { timeout: 5_000 });
+    const table = await within(canvasElement).findByRole('table');
     const colours = [...table.querySelectorAll('tbody')].map((line) => getComputedStyle(line).color);
     const text = getComputedStyle(table).color;
     const dim = rewardStatuses.filter((_, index) => colours[index] !== text);

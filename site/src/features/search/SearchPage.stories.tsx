@@ -46,9 +46,6 @@ const reject = (): never => {
   throw new ApiError(400, { fields: [{ field: 'location', code: 'LOCATION_UNKNOWN', message: '' }] });
 };
 
-/** The dialog is loaded when it is opened. */
-const PATIENT = { timeout: 5_000 };
-
 const meta = {
   title: 'Features/Search',
   component: SearchPage,
@@ -99,7 +96,7 @@ export const Mistyped: Story = {
     searchMerchants: aFoundPage({ count: 0, total: 0 }),
   }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('link', { name: 'Umi Sushi Bar' }, PATIENT);
+    await within(canvasElement).findByRole('link', { name: 'Umi Sushi Bar' });
   },
 };
 export const UnknownPlace: Story = {
@@ -123,7 +120,7 @@ export const Suggesting: Story = {
   play: async ({ canvasElement }) => {
     const what = await within(canvasElement).findByRole('combobox', { name: 'Restaurant or cuisine' });
     await userEvent.type(what, 'sus');
-    await within(canvasElement).findByRole('listbox', {}, PATIENT);
+    await within(canvasElement).findByRole('listbox');
     await userEvent.keyboard('{ArrowDown}');
     await expect(what).toHaveAttribute('aria-activedescendant');
   },
@@ -133,15 +130,15 @@ export const SuggestingIhg: Story = { ...Suggesting, globals: { partner: 'ihg' }
 export const AllFilters: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: /All filters/ }));
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Filters' })).toBeVisible(), PATIENT);
-    await screen.findByRole('button', { name: 'Show 128 places' }, PATIENT);
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Filters' })).toBeVisible());
+    await screen.findByRole('button', { name: 'Show 128 places' });
   },
 };
 export const OneFilter: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Price' }));
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Price' })).toBeVisible(), PATIENT);
-    await screen.findByRole('button', { name: 'Show 128 places' }, PATIENT);
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Price' })).toBeVisible());
+    await screen.findByRole('button', { name: 'Show 128 places' });
   },
 };
 export const DineInHint: Story = {

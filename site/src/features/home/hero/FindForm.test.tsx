@@ -40,12 +40,10 @@ function open({ typed }: { typed?: string } = {}) {
   return { address, suggestMerchants, user: userEvent.setup() };
 }
 
-/** The first use loads the script. */
-const PATIENT = { timeout: 5_000 };
 const where = () => screen.getByLabelText<HTMLInputElement>('Where', { selector: 'input' });
 const what = () => screen.getByLabelText<HTMLInputElement>('Restaurant or cuisine', { selector: 'input' });
 const options = async () =>
-  within(await screen.findByRole('listbox', {}, PATIENT))
+  within(await screen.findByRole('listbox'))
     .getAllByRole('option')
     .map((option) => option.textContent);
 
@@ -84,7 +82,7 @@ test('what is typed while the suggestions load is kept, with focus and caret', a
   act(() => field.focus());
   fireEvent.input(field, { target: { value: 'chico' } });
   field.setSelectionRange(2, 2);
-  await screen.findByRole('combobox', { name: 'Where' }, PATIENT);
+  await screen.findByRole('combobox', { name: 'Where' });
   expect(where()).toBe(field);
   expect(field).toHaveFocus();
   expect(field).toHaveValue('chico');
