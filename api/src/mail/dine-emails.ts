@@ -16,6 +16,7 @@ export const dineEmails = {
       'It was credited by hand: {AMOUNT}. What we found: {REASON}',
       'You see it in your {PROGRAMME} account, in your activity and under missing dines.',
     ],
+    action: { text: 'Go to your activity', href: '{SITE}/account/recent_activity' },
   },
   claimDeclined: {
     subject: 'Your dine at {MERCHANT} could not be credited',
@@ -31,6 +32,7 @@ export const dineEmails = {
       'You told us that a dine was missing: {MERCHANT}, {DAY}. That was claim {NUMBER}.',
       'The payment has been found since. What it earned, or why it earned nothing, stands in your {PROGRAMME} account under missing dines.',
     ],
+    action: { text: 'Go to missing dines', href: '{SITE}/account/missing_dine' },
   },
   claimTakenBack: {
     subject: 'The payment of your dine at {MERCHANT} has come in',
@@ -39,6 +41,7 @@ export const dineEmails = {
       'The payment has come in since and earned its reward by itself. So that one dine does not count twice, the amount credited by hand was taken back.',
       'You see both in your {PROGRAMME} account, in your activity.',
     ],
+    action: { text: 'Go to your activity', href: '{SITE}/account/recent_activity' },
   },
   dineSeen: {
     subject: 'We saw your dine at {MERCHANT}',

@@ -1,7 +1,7 @@
 import { dineEmails } from './dine-emails.ts';
 import type { EmailTemplate } from './email-template.ts';
 
-/** The texts of every e-mail. {PROGRAMME}, {PARTNER}, {SUPPORT_EMAIL} and {SUPPORT_PHONE} come from the partner's file. */
+/** The texts of every e-mail. {PROGRAMME}, {PARTNER}, {SUPPORT_EMAIL} and {SUPPORT_PHONE} come from the partner's file, {SITE} is its site's origin. */
 const emailTemplates = {
   passwordRecovery: {
     subject: 'Choose a new password for {PROGRAMME}',
@@ -94,6 +94,7 @@ const emailTemplates = {
       'Your {PROGRAMME} rewards have reached {AMOUNT}, enough for a statement credit.',
       'There is no linked card to put it on. Link one in your account, and the credit is on its way by itself.',
     ],
+    action: { text: 'Link a card', href: '{SITE}/account/manage_cards' },
   },
   creditRefused: {
     subject: 'Your statement credit of {AMOUNT} was not accepted',
@@ -101,6 +102,7 @@ const emailTemplates = {
       'Your card’s bank did not accept the statement credit of {AMOUNT} from {PROGRAMME}.',
       'The amount is still yours. Link another card in your account, and the credit is on its way by itself.',
     ],
+    action: { text: 'Link another card', href: '{SITE}/account/manage_cards' },
   },
   ...dineEmails,
   favouritesChanged: {
@@ -121,6 +123,7 @@ const emailTemplates = {
       'You find the restaurant at {ADDRESS}. The attached file puts it into your calendar.',
       'Pay with a card linked to {PROGRAMME}, so that your dine is rewarded.',
     ],
+    action: { text: 'Change or cancel it', href: '{SITE}/account/reservations' },
   },
   reservationChanged: {
     subject: 'Changed: your table at {MERCHANT}, {WHEN}',
@@ -128,6 +131,7 @@ const emailTemplates = {
       'Your reservation at {MERCHANT} was changed. It is now for {PARTY}, {WHEN}, confirmation number {CONFIRMATION}.',
       'You find the restaurant at {ADDRESS}. The attached file brings your calendar up to date.',
     ],
+    action: { text: 'Change or cancel it', href: '{SITE}/account/reservations' },
   },
   reservationCancelled: {
     subject: 'Cancelled: your table at {MERCHANT}, {WHEN}',
@@ -135,6 +139,7 @@ const emailTemplates = {
       'Your table for {PARTY} at {MERCHANT}, {WHEN}, was given back. Its confirmation number was {CONFIRMATION}.',
       'The attached file takes it out of your calendar.',
     ],
+    action: { text: 'Find another table', href: '{SITE}/search' },
   },
 } as const satisfies Record<string, EmailTemplate>;
 
@@ -144,7 +149,7 @@ type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name
 type TextsOf<L> = L extends { paragraphs: readonly (infer P)[]; subject: infer S }
   ? P | S | (L extends { action: { href: infer H; text: infer T } } ? H | T : never)
   : never;
-type PartnerPlaceholder = 'PROGRAMME' | 'PARTNER' | 'SUPPORT_EMAIL' | 'SUPPORT_PHONE';
+type PartnerPlaceholder = 'PROGRAMME' | 'PARTNER' | 'SUPPORT_EMAIL' | 'SUPPORT_PHONE' | 'SITE';
 
 /** The values an e-mail needs: the placeholders of its text. */
 export type TemplateValues<N extends EmailTemplateName> = Readonly<

@@ -17,12 +17,13 @@ const partnerOf = (key: string) => {
   return partner;
 };
 
+const originOf = ({ key }: { key: string }) => `https://${key}.example`;
 const everybody = async (_member: { partner: string; memberId: number; email: string }) => true;
 
 onEachDatabase((open) => {
   let time = Date.UTC(2026, 10, 20, 12);
   const server = aMailServer();
-  const handlers = { mail: mailHandler(createMailer(server, partners), everybody) };
+  const handlers = { mail: mailHandler(createMailer(server, partners, { originOf }), everybody) };
   const run = () =>
     runDueJobs({ database: open().database, handlers, clock: () => time, failed: () => undefined });
   const order = { partner: 'ihg', template: 'passwordChanged', to: 'ann@ihg.example', values: {} } as const;
@@ -91,7 +92,7 @@ onEachDatabase((open) => {
       time += 5 * 60_000;
       return send(template);
     };
-    const slowly = { mail: mailHandler(createMailer(slow, partners), everybody) };
+    const slowly = { mail: mailHandler(createMailer(slow, partners, { originOf }), everybody) };
     const once = () => runDueJobs({ database, handlers: slowly, clock: () => time, failed: () => undefined });
     await once();
     expect(slow.emails.map(({ to }) => to)).toEqual(['ann@ihg.example']);
@@ -111,11 +112,10 @@ onEachDatabase((open) => {
   });
 
   test('an e-mail of a list has the member’s own address at which to unsubscribe, and is not sent to one who has', async () => {
-    const mailer = createMailer(
-      server,
-      partners,
-      ({ key }, id) => `https://${key}.example/unsubscribe?token=${id}`,
-    );
+    const mailer = createMailer(server, partners, {
+      originOf,
+      unsubscribeUrlOf: (partner, id) => `${originOf(partner)}/unsubscribe?token=${id}`,
+    });
     const values = {
       MERCHANT: 'Trattoria',
       DAY: 'May 1',
@@ -171,10 +171,11 @@ onEachDatabase((open) => {
 });
 
 describe('an e-mail', () => {
+  const site = 'https://ihg.example';
   const values = { MINUTES: '10', LINK: 'http://ihg.localhost:3000/recover/update#token=abc&x="><script>' };
 
   test('has the same content as text and as HTML, with its link', () => {
-    const { subject, text, html } = renderEmail(partnerOf('ihg'), 'passwordRecovery', { values });
+    const { subject, text, html } = renderEmail(partnerOf('ihg'), 'passwordRecovery', { values, site });
     expect(subject).toBe('Choose a new password for IHG at Table');
     expect(text).toContain(`Choose a new password:\n${values.LINK}`);
     expect(text).toContain('table@ihg.example · 1-800-555-0110');
@@ -186,14 +187,37 @@ describe('an e-mail', () => {
   });
 
   test.each(partners.map(({ key }) => key))('of %s is in its own name', (key) => {
-    const { text, html } = renderEmail(partnerOf(key), 'passwordRecovery', { values });
+    const { text, html } = renderEmail(partnerOf(key), 'passwordRecovery', { values, site });
     for (const words of [text, html]) expect(words).not.toMatch(/\{\w+\}|undefined/);
     expect(text).toContain(partnerOf(key).programme);
   });
 
+  const table = {
+    MERCHANT: 'Trattoria',
+    ADDRESS: '1 Main St',
+    WHEN: 'Monday',
+    PARTY: '2 guests',
+    CONFIRMATION: 'X',
+  };
+  const credit = { AMOUNT: '$25.00' };
+  const claim = { MERCHANT: 'Trattoria', DAY: 'May 1', NUMBER: '7', AMOUNT: '$5.00', REASON: 'Paid.' };
+  test.each([
+    ['reservationConfirmed', table, 'Change or cancel it', '/account/reservations'],
+    ['reservationChanged', table, 'Change or cancel it', '/account/reservations'],
+    ['reservationCancelled', table, 'Find another table', '/search'],
+    ['creditWaiting', credit, 'Link a card', '/account/manage_cards'],
+    ['creditRefused', credit, 'Link another card', '/account/manage_cards'],
+    ['claimCredited', claim, 'Go to your activity', '/account/recent_activity'],
+    ['claimTakenBack', claim, 'Go to your activity', '/account/recent_activity'],
+    ['claimFound', claim, 'Go to missing dines', '/account/missing_dine'],
+  ] as const)('%s leads to the page where the reader can act', (name, known, words, path) => {
+    const { text, html } = renderEmail(partnerOf('ihg'), name, { values: known, site });
+    expect(text).toContain(`${words}:\n${site}${path}\n`);
+    expect(html).toContain(`<a href="${site}${path}"`);
+  });
+
   test('is not rendered without its values', () => {
-    expect(() => renderEmail(partnerOf('ihg'), 'passwordRecovery', { values: { MINUTES: '10' } })).toThrow(
-      'LINK',
-    );
+    const incomplete = { values: { MINUTES: '10' }, site };
+    expect(() => renderEmail(partnerOf('ihg'), 'passwordRecovery', incomplete)).toThrow('LINK');
   });
 });

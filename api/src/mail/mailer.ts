@@ -24,11 +24,18 @@ export interface Mailer {
 /** The address at which a member's e-mails of a list end. The link is made here: operators read the outbox. */
 export type UnsubscribeUrlOf = (partner: Partner, memberId: number, list: MailingList) => string;
 
+interface MailerLinks {
+  /** The origin of a partner's site, without a trailing slash. */
+  readonly originOf: (partner: Partner) => string;
+  /** Needed for e-mails of a list. */
+  readonly unsubscribeUrlOf?: UnsubscribeUrlOf;
+}
+
 /** Sends e-mails in the name of each partner: its programme as sender, its support address as Reply-To. */
 export function createMailer(
   mail: Mail,
   partners: readonly Partner[],
-  unsubscribeUrlOf?: UnsubscribeUrlOf,
+  { originOf, unsubscribeUrlOf }: MailerLinks,
 ): Mailer {
   return {
     async send({ partner: key, template, to, values, calendar, unsubscribes, idempotencyKey }) {
@@ -37,7 +44,7 @@ export function createMailer(
       const { list } = templateOf(template);
       const unsubscribeUrl =
         list && unsubscribes !== undefined ? unsubscribeUrlOf?.(partner, unsubscribes, list.name) : undefined;
-      const content = renderEmail(partner, template, { values, unsubscribeUrl });
+      const content = renderEmail(partner, template, { values, site: originOf(partner), unsubscribeUrl });
       await mail.send({
         ...content,
         to,

@@ -11,10 +11,10 @@ interface RenderedEmail {
 export function renderEmail(
   partner: Partner,
   name: EmailTemplateName,
-  { values, unsubscribeUrl }: EmailContent,
+  { values, site, unsubscribeUrl }: EmailContent,
 ): RenderedEmail {
   const { subject, paragraphs, action, list } = templateOf(name);
-  const known = { ...values, ...ownOf(partner) };
+  const known = { ...values, ...ownOf(partner), SITE: site };
   if (list !== undefined && unsubscribeUrl === undefined)
     throw new Error(`The e-mail ${name} needs an address at which to unsubscribe.`);
   const parts: Parts = {
@@ -32,6 +32,8 @@ export function renderEmail(
 
 interface EmailContent {
   readonly values: Readonly<Record<string, string>>;
+  /** The origin of the partner's site, without a trailing slash. */
+  readonly site: string;
   /** Needed by a template of a list. */
   readonly unsubscribeUrl?: string | undefined;
 }

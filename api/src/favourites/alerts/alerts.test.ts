@@ -225,8 +225,9 @@ onEachDatabase((open) => {
     const links = createUnsubscribeLinks(config.TOKEN_SECRET, originOf);
     const receiver = await aMailReceiver();
     const server = smtpMail({ url: receiver.url, from: 'no-reply@dinelink.example' });
-    const mail = mailHandler(createMailer(server, partners, links.urlOf), (who) =>
-      isSubscribed(database, who),
+    const mail = mailHandler(
+      createMailer(server, partners, { originOf, unsubscribeUrlOf: links.urlOf }),
+      (who) => isSubscribed(database, who),
     );
     const send = () =>
       runDueJobs({ database, handlers: { mail }, clock: clock.now, failed: () => undefined });

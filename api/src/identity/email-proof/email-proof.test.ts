@@ -25,7 +25,7 @@ const anAddress = () => `proof${(counted += 1)}@dining.example`;
 
 onEachDatabase((open) => {
   const server = aMailServer();
-  const mailer = createMailer(server, partners);
+  const mailer = createMailer(server, partners, { originOf: () => `http://${HOST}` });
   let clock = aClock();
   const work = async () => {
     const { database } = open();

@@ -22,11 +22,11 @@ const secret = 'a-secret-of-the-worker-of-32-characters';
 onEachDatabase((open) => {
   const server = aMailServer();
   let clock = aClock();
-  const mailer = createMailer(server, partners);
+  const originOfPartner = (partner: (typeof partners)[number]) =>
+    originOf(partner, { APP_ENV: 'development', SITE_PORT: 3_000 });
+  const mailer = createMailer(server, partners, { originOf: originOfPartner });
   const work = async () => {
     const { database } = open();
-    const originOfPartner = (partner: (typeof partners)[number]) =>
-      originOf(partner, { APP_ENV: 'development', SITE_PORT: 3_000 });
     const handlers = {
       mail: mailHandler(mailer, async () => true),
       recovery: recoveryHandler({
