@@ -139,7 +139,7 @@ describe('a file that is wrong', () => {
 });
 
 test('a twentieth, absurd partner is one more file and nothing else', () => {
-  const zzz = read(new URL('../../tests/fixtures/zzz.json', here));
+  const zzz = read(new URL('../../tests/fixtures/twentieth-partner.json', here));
   const twenty = parsePartners({ ...files, 'zzz.json': zzz });
   const last = twenty.at(-1);
   const isSwitch = (value: unknown): value is boolean => typeof value === 'boolean';

@@ -68,8 +68,8 @@ function ownTexts({ key }: Partner): string[] {
   const own = partners.find((partner) => partner.key === key);
   const others = JSON.stringify(partners.filter((partner) => partner.key !== key));
   const isTelling = (text: string) => text.length >= 7 && !others.includes(text);
-  // Kinds of business are ordinary words of any page.
-  return [...new Set(textsOf({ ...own, kind: '' }).filter(isTelling))];
+  // Kinds of business are ordinary words of any page, and typefaces belong to all.
+  return [...new Set(textsOf({ ...own, kind: '', superscriptExemptFonts: [] }).filter(isTelling))];
 }
 
 const texts = new Map(partners.map((partner) => [partner.key, ownTexts(partner)]));

@@ -28,7 +28,7 @@ test.each([
   expect((await fetchAnswer({ Host })).body).toMatchObject({ partner });
 });
 
-test.each(['evil.example', 'zzz.localhost', 'nosh.localhost.evil.example', 'xnosh.localhost', ''])(
+test.each(['evil.example', 'nobody.localhost', 'nosh.localhost.evil.example', 'xnosh.localhost', ''])(
   '"%s" has no partner [PART-002]',
   async (Host) => {
     const { status, body } = await fetchAnswer({ Host });
@@ -66,7 +66,7 @@ test('an unknown partner is unknown, from the site too', async () => {
   const headers = {
     Host: 'nosh.localhost',
     'X-Dinelink-Internal': INTERNAL_KEY,
-    'X-Dinelink-Partner': 'zzz',
+    'X-Dinelink-Partner': 'nobody',
   };
   expect((await fetchAnswer(headers)).status).toBe(404);
 });
