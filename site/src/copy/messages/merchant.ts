@@ -32,9 +32,8 @@ export const merchantCopy = {
   'merchant.flexOffer.text': 'Dine here with a linked card, and it comes on top.',
   'merchant.several': 'If several offers fit, you get the better one.',
 
-  'merchant.upTo': 'Up to {RATE}',
   'merchant.benefits.anonymous':
-    'Members who pay with a linked card get up to {RATE} here, and never have to show a thing.',
+    'Members who take our e-mails and pay with a linked card get {RATE} here, and never have to show a thing.',
   'merchant.benefits.notActivated': 'Activate your membership, link a card, and dinner here brings {RATE}.',
   'merchant.benefits.noCard': 'Link a card, and dinner here brings {RATE}.',
   'merchant.benefits.linkCard': 'Link a card',

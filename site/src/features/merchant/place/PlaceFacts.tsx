@@ -1,6 +1,5 @@
 import type { MerchantDetail } from '@dinelink/contract';
 import type { ReactNode } from 'react';
-import { useMember } from '../../../api/useMember.ts';
 import { acclaimText } from '../../../blocks/merchant_carousel/acclaim.ts';
 import { merchantRate } from '../../../blocks/merchant_carousel/to-merchant-view.ts';
 import { Icon } from '../../../components/Icon/Icon.tsx';
@@ -29,20 +28,19 @@ interface PlaceFactsProps {
 export function PlaceFacts({ merchant, at, planning }: PlaceFactsProps) {
   const messages = useMessages();
   const earn = useCopy(earnCopy);
-  const copy = useCopy(merchantCopy);
-  const member = useMember();
   const { details, highlights } = merchant;
   const partner = usePartner();
   const acclaimed = acclaimText(merchant, partner, earn);
   const rate = merchantRate(merchant, { copy: earn, partner });
-  const reward = rate && `${rate.figure} ${rate.unit}`;
   const news = highlights.filter((each) => each === 'comingSoon' || each === 'leavingSoon' || each === 'new');
   return (
     <header className={styles.place}>
       <h1 className={styles.name}>{merchant.name}</h1>
       <p className={styles.facts}>
-        {reward && (
-          <span className={styles.rate}>{member ? reward : copy('merchant.upTo', { RATE: reward })}</span>
+        {rate && (
+          <span className={styles.rate}>
+            {rate.figure} {rate.unit}
+          </span>
         )}
         <Ratings {...details.rating} />
         {acclaimed && (
