@@ -1,6 +1,5 @@
 import type { AppContext } from '../app/context.ts';
 import type { Module } from '../app/module.ts';
-import { originOf } from '../partners/origin-of.ts';
 import { sendAlerts } from './alerts/send-alerts.ts';
 import { favouriteRoutes } from './favourites.routes.ts';
 import { createFavouritesService } from './favourites.service.ts';
@@ -14,7 +13,7 @@ import { createFavouriteListsService } from './lists/favourite-lists.service.ts'
 const CHECK_EVERY_MS = 15_000;
 
 /** The restaurants that members save, and e-mails about their changes. */
-export const favouritesModule = ({ config, database, partners, limits, now }: AppContext): Module => ({
+export const favouritesModule = ({ database, partners, limits, now }: AppContext): Module => ({
   api: () => ({
     routes: [
       favouriteRoutes({ favourites: createFavouritesService({ database, now }), limits }),
@@ -26,7 +25,7 @@ export const favouritesModule = ({ config, database, partners, limits, now }: Ap
       {
         kind: 'favouriteAlerts',
         everyMs: CHECK_EVERY_MS,
-        once: () => sendAlerts({ database, partners, now, originOf: (partner) => originOf(partner, config) }),
+        once: () => sendAlerts({ database, partners, now }),
       },
     ],
   }),

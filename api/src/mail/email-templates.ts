@@ -78,7 +78,7 @@ const emailTemplates = {
       'You download it in your account, under Privacy and data, after signing in. It is kept for {HOURS} hours, then it is deleted.',
       'If it was not you who asked, please write to {SUPPORT_EMAIL} or call {SUPPORT_PHONE} at once.',
     ],
-    action: { text: 'Go to Privacy and data', href: '{LINK}' },
+    action: { text: 'Go to Privacy and data', href: '{SITE}/account/privacy' },
   },
   accountErased: {
     subject: 'Your {PROGRAMME} account was closed and erased',
@@ -108,7 +108,7 @@ const emailTemplates = {
   favouritesChanged: {
     subject: 'News about {WHICH}',
     paragraphs: ['Of the restaurants you saved with {PROGRAMME}, these have changed:', '{CHANGES}'],
-    action: { text: 'See your saved restaurants', href: '{LINK}' },
+    action: { text: 'See your saved restaurants', href: '{SITE}/account/favourites' },
     list: {
       name: 'favourites',
       reason:

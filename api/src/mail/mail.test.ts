@@ -201,17 +201,20 @@ describe('an e-mail', () => {
   };
   const credit = { AMOUNT: '$25.00' };
   const claim = { MERCHANT: 'Trattoria', DAY: 'May 1', NUMBER: '7', AMOUNT: '$5.00', REASON: 'Paid.' };
+  const news = { WHICH: 'Trattoria', CHANGES: 'It is back.' };
   test.each([
     ['reservationConfirmed', table, 'Change or cancel it', '/account/reservations'],
     ['reservationChanged', table, 'Change or cancel it', '/account/reservations'],
     ['reservationCancelled', table, 'Find another table', '/search'],
     ['creditWaiting', credit, 'Link a card', '/account/manage_cards'],
     ['creditRefused', credit, 'Link another card', '/account/manage_cards'],
+    ['personalDataReady', { HOURS: '24' }, 'Go to Privacy and data', '/account/privacy'],
+    ['favouritesChanged', news, 'See your saved restaurants', '/account/favourites'],
     ['claimCredited', claim, 'Go to your activity', '/account/recent_activity'],
     ['claimTakenBack', claim, 'Go to your activity', '/account/recent_activity'],
     ['claimFound', claim, 'Go to missing dines', '/account/missing_dine'],
   ] as const)('%s leads to the page where the reader can act', (name, known, words, path) => {
-    const { text, html } = renderEmail(partnerOf('ihg'), name, { values: known, site });
+    const { text, html } = renderEmail(partnerOf('ihg'), name, { values: known, site, unsubscribeUrl: site });
     expect(text).toContain(`${words}:\n${site}${path}\n`);
     expect(html).toContain(`<a href="${site}${path}"`);
   });

@@ -1,7 +1,6 @@
 import type { AppContext } from '../app/context.ts';
 import type { Module } from '../app/module.ts';
 import type { SignedIn } from '../http/signed-in.ts';
-import { originOf } from '../partners/origin-of.ts';
 import { createConfirmIdentity } from './confirm-identity.ts';
 import type { Places } from './domain/fields.ts';
 import type { Members } from './members.service.ts';
@@ -29,7 +28,7 @@ interface MemberServices {
 
 /** Profile, personal data and tiers of members. */
 export const membersModule = (
-  { config, database, partners, limits, now, systemNow }: AppContext,
+  { database, partners, limits, now, systemNow }: AppContext,
   { members, provePassword, sessionsOf, signedInAt, places }: MemberServices,
 ): Module => ({
   api() {
@@ -48,10 +47,7 @@ export const membersModule = (
     const personalData = createPersonalDataService({ database, now });
     return {
       jobs: {
-        personalData: dataExportHandler({
-          ...{ database, personalData, partners, now: systemNow },
-          originOf: (partner) => originOf(partner, config),
-        }),
+        personalData: dataExportHandler({ database, personalData, partners, now: systemNow }),
       },
       sweeps: [
         { kind: 'tiers', once: () => sweepTiers({ database, partners, now }) },

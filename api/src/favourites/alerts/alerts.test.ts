@@ -45,7 +45,7 @@ onEachDatabase((open) => {
       ids.push(id);
       clock.pass(1);
     }
-    const parts = { database, partners, originOf, now: clock.now };
+    const parts = { database, partners, now: clock.now };
     return {
       ...{ database, clock, member, ids, parts, service, saver, id: ids[0] ?? 0 },
       check: () => sendAlerts(parts),
@@ -78,7 +78,6 @@ onEachDatabase((open) => {
         values: {
           WHICH: `Place ${bonus} and another saved restaurant`,
           CHANGES: `Place ${bonus}, Chicago: it has a bonus, Double points.\nPlace ${gone}, Chicago: it has left the programme and no longer earns rewards.`,
-          LINK: 'https://ihg.example/account/favourites',
         },
       },
     ]);
@@ -165,14 +164,14 @@ onEachDatabase((open) => {
   });
 
   test('a check that breaks off leaves nothing behind and is made again', async () => {
-    const { parts, check, change, mails, clock, id } = await aSaver();
+    const { database, check, change, mails, clock, id } = await aSaver();
     await check();
     await change(id, 'is_active = 0');
     clock.pass(DAY_MS);
-    const broken = () => {
-      throw new Error('the worker ends here');
-    };
-    await expect(sendAlerts({ ...parts, originOf: broken })).rejects.toThrow('could not be alerted');
+    await execute(database, 'ALTER TABLE outbox RENAME TO outbox_away');
+    const broken = check();
+    await expect(broken).rejects.toThrow('could not be alerted');
+    await execute(database, 'ALTER TABLE outbox_away RENAME TO outbox');
     expect(await mails()).toEqual([]);
     await check();
     expect(await mails()).toHaveLength(1);

@@ -13,8 +13,6 @@ import { type ChangedFavourite, changesText, subjectText } from './alert-texts.t
 interface AlertParts {
   readonly database: Database;
   readonly partners: readonly Partner[];
-  /** The partner's public origin. */
-  readonly originOf: (partner: Partner) => string;
   readonly now: () => number;
   /** How many members are read at once. */
   readonly pageSize?: number;
@@ -94,7 +92,7 @@ interface Check extends CheckDay {
 }
 
 async function checkMember(
-  { database, originOf }: AlertParts,
+  { database }: AlertParts,
   { partner, memberId, date, at, merchants }: Check,
 ): Promise<void> {
   await unitOfWork(database, async (tx) => {
@@ -116,7 +114,6 @@ async function checkMember(
     const values = {
       WHICH: subjectText([first, ...others]),
       CHANGES: changesText(changed),
-      LINK: `${originOf(partner)}/account/favourites`,
     };
     const mail = { partner: partner.key, template: 'favouritesChanged', to: claimed.email, values } as const;
     await queueEmail(tx, { ...mail, unsubscribes: memberId, at });

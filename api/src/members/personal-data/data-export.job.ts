@@ -22,13 +22,12 @@ interface ExportJob {
   readonly database: Database;
   readonly personalData: PersonalDataService;
   readonly partners: readonly Partner[];
-  readonly originOf: (partner: Partner) => string;
   readonly now: () => number;
 }
 
 /** Makes the copy of a member's data and mails that it is ready. Repeated, it does nothing. */
 export function dataExportHandler(parts: ExportJob): Handler {
-  const { database, personalData, partners, originOf, now } = parts;
+  const { database, personalData, partners, now } = parts;
   return async (payload) => {
     const { partner: key, memberId } = orderSchema.parse(payload);
     const partner = partners.find((one) => one.key === key);
@@ -45,10 +44,7 @@ export function dataExportHandler(parts: ExportJob): Handler {
       const member = await findMemberIn(tx, { partner: key, memberId });
       // An unproven address may be a stranger's.
       if (!member || member.isEmailUnproven) return;
-      const values = {
-        HOURS: String(limits.personalDataMs / 3_600_000),
-        LINK: `${originOf(partner)}/account/privacy`,
-      };
+      const values = { HOURS: String(limits.personalDataMs / 3_600_000) };
       await queueEmail(tx, { partner: key, template: 'personalDataReady', to: member.email, values, at });
     });
   };

@@ -187,7 +187,6 @@ onEachDatabase((open) => {
     const handle = dataExportHandler({
       ...{ database, partners, now },
       personalData: createPersonalDataService({ database, now }),
-      originOf: ({ key }) => `http://${key}.localhost:3000`,
     });
     const jobs = await query<{ payload: string }>(
       database,
@@ -388,7 +387,7 @@ onEachDatabase((open) => {
       expect(mails.map(({ payload }) => JSON.parse(payload))).toEqual([
         {
           ...{ partner: 'ihg', template: 'personalDataReady', to: member.email },
-          values: { HOURS: '24', LINK: 'http://ihg.localhost:3000/account/privacy' },
+          values: { HOURS: '24' },
         },
       ]);
     });

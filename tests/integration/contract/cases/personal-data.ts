@@ -28,7 +28,6 @@ async function aCopy(context: TestContext, of: SignedInVisitor = context.member)
   const handle = dataExportHandler({
     ...{ database, partners: readPartners(config.PARTNERS_DIR), now: Date.now },
     personalData: createPersonalDataService({ database, now: Date.now }),
-    originOf: () => 'http://nosh.localhost:3000',
   });
   const payload = { partner: of.partner, memberId: of.memberId };
   await handle(payload, { id: 1, kind: 'personalData', payload, attempts: 1 });
