@@ -57,11 +57,8 @@ function copyCheckout() {
   const packages = TREES.map((tree) => join(tree, 'node_modules'));
   for (const path of packages.filter((each) => existsSync(join(ROOT, each)))) linkPackages(path, folder);
   // Some tests ask git which files there are.
-  for (const command of [
-    ['init', '--quiet'],
-    ['add', '--all'],
-  ])
-    execFileSync('git', command, { cwd: folder });
+  execFileSync('git', ['init', '--quiet'], { cwd: folder });
+  execFileSync('git', ['add', '--all'], { cwd: folder });
   return folder;
 }
 

@@ -9,10 +9,14 @@ import { seededCopy } from './seeded-copy';
 const appDir = path.resolve(__dirname, '..');
 const folder = path.join(appDir, '.tmp', `test-${process.pid}`);
 
-/** The number of partner files. */
-export const partnerCount = fs
-  .readdirSync(path.resolve(__dirname, '../../api/partners'))
-  .filter((name) => name.endsWith('.json')).length;
+const partnersDir = path.resolve(__dirname, '../../api/partners');
+
+/** The partner files, as they are on disk. */
+export const partnerFiles: readonly { hosts: string[] }[] = fs
+  .readdirSync(partnersDir)
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => JSON.parse(fs.readFileSync(path.join(partnersDir, name), 'utf8')));
+export const partnerCount = partnerFiles.length;
 export const READ_TOKEN = 'a-read-token-for-the-tests';
 export const PREVIEW_TOKEN = 'a-preview-token-for-the-tests';
 export const EDITOR = { email: 'editor@dinelink.example', password: 'Tests-only-editor-1' };
