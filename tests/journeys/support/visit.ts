@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { activatedCookie, publicIdCookie } from '@dinelink/contract/calls';
 import { hydrated } from './hydration.ts';
 import { demoMemberOf, knownMemberOf } from './known-member.ts';
+import { untilLoaded } from './own-requests.ts';
 import { isDirect, type SitePage, type Visitor } from './pages.ts';
 import { siteOf } from './platform.ts';
 import { signIn, signInAtPartner } from './sign-in.ts';
@@ -63,8 +64,9 @@ export async function visit(page: Page, partner: string, { path, visitor }: Site
   const query = visitor === 'invited' ? `?public_id=${await knownMemberOf(partner)}` : '';
   // Without an error a partner's own sign-in is shown at once.
   const isPartners = path === '/login' && !isDirect(partner);
-  await page.goto(`${site}${path}${isPartners ? '?error=sso' : query}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(new URL(page.url()).pathname, 'no redirect').toBe(new URL(path, site).pathname);
-  await page.waitForLoadState('networkidle');
+  await untilLoaded(page, async () => {
+    await page.goto(`${site}${path}${isPartners ? '?error=sso' : query}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(new URL(page.url()).pathname, 'no redirect').toBe(new URL(path, site).pathname);
+  });
 }
