@@ -25,6 +25,24 @@ async function openActions(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More document actions' }).first().press('Enter', inTime);
 }
 
+/** Holds back what the form loads after a save; the returned function lets it come, and waits for it. */
+async function holdEntry(page: Page): Promise<() => Promise<void>> {
+  const entry = /\/content-manager\/collection-types\/[^/?]+\/[^/?]+(\?|$)/;
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(entry, async (route) => {
+    if (route.request().method() === 'GET') await released;
+    await route.fallback();
+  });
+  return async () => {
+    const answer = page.waitForResponse(
+      (response) => response.request().method() === 'GET' && entry.test(response.url()),
+    );
+    release();
+    await answer;
+  };
+}
+
 test('the saved draft is scheduled, and the panel says what would stop it as it is', async ({
   page,
   editor,
@@ -36,12 +54,15 @@ test('the saved draft is scheduled, and the panel says what would stop it as it 
   await page.getByRole('menuitem', { name: 'Schedule…' }).press('Enter');
   await expect(page.getByText('Save the entry first')).toBeVisible(inTime);
   await page.keyboard.press('Escape');
+  const loaded = await holdEntry(page);
   expect(await saveHeading(page, 'Saved')).toBe(200);
   await expect(save(page)).toBeDisabled(inTime);
   await openActions(page);
   await page.getByRole('menuitem', { name: 'Schedule…' }).press('Enter');
   await page.getByRole('dialog').getByLabel(/^Date/).fill('2031-03-09', inTime);
   await page.getByLabel(/^Time\W*$/).fill('10:00');
+  await loaded();
+  await expect(page.getByRole('dialog').getByLabel(/^Date/)).toHaveValue('2031-03-09');
   await page.getByRole('button', { name: 'Schedule', exact: true }).press('Enter');
   await expect(page.getByText('Will publish on 9 March 2031 at 10:00')).toBeVisible(inTime);
   expect(await saveHeading(page, 'For {NOBODY}')).toBe(200);

@@ -3,6 +3,7 @@ import { Button, Flex, Loader, Modal, Typography } from '@strapi/design-system';
 import { Duplicate } from '@strapi/icons';
 import { useAPIErrorHandler, useDocumentRBAC, useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useNavigate } from 'react-router-dom';
+import { useDialogContent } from '../use-dialog-content';
 import { entryAddress, inWords, ownCells, type Shown } from './names';
 import { useShown } from './useShown';
 
@@ -16,6 +17,8 @@ interface ActionProps {
 /** Offers to copy a shared entry into a draft for one partner. */
 export function MakeVersionAction({ model, documentId, activeTab, document }: ActionProps) {
   const canCreate = useDocumentRBAC('MakeVersionAction', (rights) => rights.canCreate);
+  const status = activeTab ?? 'draft';
+  const content = useDialogContent(ChoosePartner, { model, documentId: documentId ?? '', status });
   const isContent = documentId !== undefined && document && model !== 'api::partner.partner';
   if (!canCreate || !isContent || hasPartner(document.partner)) return null;
   return {
@@ -25,14 +28,7 @@ export function MakeVersionAction({ model, documentId, activeTab, document }: Ac
     dialog: {
       type: 'modal',
       title: 'Make a version for…',
-      content: ({ onClose }: { onClose: () => void }) => (
-        <ChoosePartner
-          model={model}
-          documentId={documentId}
-          status={activeTab ?? 'draft'}
-          onClose={onClose}
-        />
-      ),
+      content,
     },
   };
 }

@@ -1,4 +1,5 @@
 import { useDocumentRBAC } from '@strapi/strapi/admin';
+import { useDialogContent } from '../use-dialog-content';
 import { AddToRelease } from './AddToRelease';
 
 interface ActionProps {
@@ -9,17 +10,18 @@ interface ActionProps {
 /** "Schedule…" for the entries that are ticked in a list. */
 export function BulkScheduleAction({ model, documents }: ActionProps) {
   const canPublish = useDocumentRBAC('BulkScheduleAction', (rights) => rights.canPublish);
-  if (!canPublish) return null;
   const entries = documents.map(({ documentId, locale }) => ({
     ...{ uid: model, documentId, locale: locale ?? 'en' },
   }));
+  const content = useDialogContent(AddToRelease, { entries });
+  if (!canPublish) return null;
   return {
     variant: 'tertiary' as const,
     label: 'Schedule…',
     dialog: {
       type: 'modal' as const,
       title: 'Schedule together',
-      content: ({ onClose }: { onClose: () => void }) => <AddToRelease entries={entries} onClose={onClose} />,
+      content,
     },
   };
 }
