@@ -90,7 +90,7 @@ onEachDatabase((open) => {
       }
     }
     await platform.close();
-  }, 120_000);
+  }, 300_000);
 
   test('a card number in a text field is rejected at that field, redacted, or only compared', () => {
     expect(fields.length).toBeGreaterThan(110);
