@@ -44,6 +44,34 @@ export const highlights = [
 ] as const;
 export const features = ['delivery', 'dine-in', 'takeout', 'online ordering'] as const;
 export const meals = ['breakfast', 'brunch', 'lunch', 'dinner', 'late night'] as const;
+/** The cuisines that restaurants are listed under. */
+export const cuisines = [
+  'American',
+  'Barbecue',
+  'Breakfast & Brunch',
+  'Burgers',
+  'Café & Bakery',
+  'Caribbean',
+  'Chinese',
+  'French',
+  'Greek',
+  'Indian',
+  'Italian',
+  'Japanese',
+  'Korean',
+  'Mediterranean',
+  'Mexican',
+  'Pizza',
+  'Sandwiches & Deli',
+  'Seafood',
+  'Spanish',
+  'Steakhouse',
+  'Sushi',
+  'Thai',
+  'Vegetarian',
+  'Vietnamese',
+  'Wine & Tapas bar',
+] as const;
 export const sortOrders = ['relevance', 'distance', 'rating', 'earnRate', 'newest'] as const;
 export const cardErrorCodes = [
   'ALREADY_REGISTERED',
@@ -102,6 +130,7 @@ export type BonusStatus = (typeof bonusStatuses)[number];
 export type MemberType = (typeof memberTypes)[number];
 export type Weekday = (typeof weekdays)[number];
 export type Highlight = (typeof highlights)[number];
+export type Cuisine = (typeof cuisines)[number];
 export type SortOrder = (typeof sortOrders)[number];
 export type CardErrorCode = (typeof cardErrorCodes)[number];
 export type AvailabilityState = (typeof availabilityStates)[number];

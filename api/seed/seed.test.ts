@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cardNetworks } from '@dinelink/contract';
+import { cardNetworks, cuisines } from '@dinelink/contract';
 import { bookingSimulator } from '../simulators/booking/booking.fixture.ts';
 import { payoutSimulator } from '../simulators/payout/payout.fixture.ts';
 import { createBonusesService } from '../src/bonuses/bonuses.service.ts';
@@ -7,7 +7,6 @@ import type { Database } from '../src/db/connection.ts';
 import { onEachDatabase } from '../src/db/testing/each-database.fixture.ts';
 import { migrate, unmigrate } from '../src/db/migrate.ts';
 import { isPassword } from '../src/identity/passwords/passwords.ts';
-import { cuisines } from '../src/merchants/cuisines.ts';
 import { milesBetween, vectorOf } from '../src/merchants/domain/sphere.ts';
 import { readPartners } from '../src/partners/read-partners.ts';
 import { readPlaces } from '../src/places/read-places.ts';

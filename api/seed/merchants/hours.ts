@@ -1,5 +1,4 @@
-import { type Weekday, weekdays } from '@dinelink/contract';
-import type { Cuisine } from '../../src/merchants/cuisines.ts';
+import { type Cuisine, type Weekday, weekdays } from '@dinelink/contract';
 import type { Hours } from '../../src/merchants/domain/opening-hours.ts';
 import type { Random } from '../random.ts';
 

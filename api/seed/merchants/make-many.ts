@@ -1,4 +1,4 @@
-import { type Cuisine, cuisines } from '../../src/merchants/cuisines.ts';
+import { type Cuisine, cuisines } from '@dinelink/contract';
 import { cellOf } from '../../src/merchants/domain/cell.ts';
 import { searchTextOf } from '../../src/merchants/domain/words.ts';
 import type { City, PlacesTable } from '../../src/places/read-places.ts';

@@ -1,4 +1,4 @@
-import { type Cuisine, cuisines } from '../../src/merchants/cuisines.ts';
+import { type Cuisine, cuisines } from '@dinelink/contract';
 import { vectorOf } from '../../src/merchants/domain/sphere.ts';
 import type { PlacesTable } from '../../src/places/read-places.ts';
 import { randomFor } from '../random.ts';

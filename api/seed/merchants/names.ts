@@ -1,4 +1,4 @@
-import type { Cuisine } from '../../src/merchants/cuisines.ts';
+import type { Cuisine } from '@dinelink/contract';
 
 /** Invented names: each form is combined with each word. */
 interface Names {

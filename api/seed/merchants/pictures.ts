@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Cuisine } from '../../src/merchants/cuisines.ts';
+import type { Cuisine } from '@dinelink/contract';
 
 export interface Picture {
   /** The name for the image route, without preset and extension. */

@@ -1,4 +1,4 @@
-import type { Cuisine } from '../../src/merchants/cuisines.ts';
+import type { Cuisine } from '@dinelink/contract';
 import type { Hours } from '../../src/merchants/domain/opening-hours.ts';
 import type { Random } from '../random.ts';
 import { menuByCuisine } from './menus/menus.ts';

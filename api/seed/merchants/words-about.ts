@@ -1,4 +1,4 @@
-import type { Cuisine } from '../../src/merchants/cuisines.ts';
+import type { Cuisine } from '@dinelink/contract';
 import type { Random } from '../random.ts';
 
 const beginnings = [

@@ -1,8 +1,7 @@
-import { features, meals, sortOrders, weekdays } from '@dinelink/contract';
+import { cuisines, features, meals, sortOrders, weekdays } from '@dinelink/contract';
 import fc from 'fast-check';
 import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { createOffersStore } from '../offers/offers.store.ts';
-import { cuisines } from './cuisines.ts';
 import { cellOf } from './domain/cell.ts';
 import { box, circle } from './domain/sphere.ts';
 import { typedWords } from './domain/words.ts';
@@ -118,6 +117,11 @@ onEachDatabase((open) => {
         for (const day of weekdays)
           expect(options.benefitsFor[day]).toBe(
             await totalOf({ ...searched, benefitDays: with_(searched.benefitDays, day) }),
+          );
+        // In a search by name the cuisine would have to be in the name.
+        for (const cuisine of searched.isByName ? [] : cuisines)
+          expect(options.cuisines[cuisine]).toBe(
+            await totalOf({ ...searched, words: [...searched.words, ...typedWords(cuisine)] }),
           );
       }),
       { numRuns: SEARCHES / 15, seed: 20_261_120 },

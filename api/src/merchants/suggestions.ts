@@ -1,7 +1,6 @@
-import type { AnswerOf, Partner } from '@dinelink/contract';
+import { type AnswerOf, type Cuisine, cuisines, type Partner } from '@dinelink/contract';
 import type { Places } from '../places/places.ts';
 import { isFuzzyPrefix } from '../places/fuzzy-prefix.ts';
-import { type Cuisine, cuisines } from './cuisines.ts';
 import { box, circle } from './domain/sphere.ts';
 import { typedWords, wordsOf } from './domain/words.ts';
 import type { SearchHits, MerchantQuery } from './merchant-query.ts';

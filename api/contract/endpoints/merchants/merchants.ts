@@ -75,6 +75,8 @@ const facetCountsSchema = z.strictObject({
   mealsServed: counts,
   priceRange: counts,
   benefitsFor: counts,
+  /** As many as a search finds with the cuisine added to its words. */
+  cuisines: counts,
 });
 
 export type FacetCounts = z.infer<typeof facetCountsSchema>;

@@ -1,4 +1,4 @@
-import type { Cuisine } from '../../../src/merchants/cuisines.ts';
+import type { Cuisine } from '@dinelink/contract';
 import { american, barbecue, breakfast, burgers, caribbean, mexican } from './americas.ts';
 import { chinese, japanese, korean, sushi } from './asia-east.ts';
 import { indian, thai, vietnamese } from './asia-south.ts';

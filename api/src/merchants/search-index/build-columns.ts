@@ -18,6 +18,7 @@ import {
   RESERVATIONS,
   weekdayBits,
 } from './columns.ts';
+import { cuisineBitsOf } from './cuisine-bits.ts';
 import { createInterner } from './interner.ts';
 import { createPostings } from './postings.ts';
 
@@ -38,16 +39,20 @@ export function createColumns(room: { merchants: number; offers: number }) {
       columns.offerStarts[++size] = offerCount;
       return true;
     },
-    finish: (): Columns => ({
-      ...columns,
-      size,
-      byId: orderById(columns.ids, size),
-      names: columns.names.finish(),
-      cuisines: columns.cuisines.finish(),
-      zoneNames: columns.zoneNames.texts(),
-      campaignLists: columns.campaignLists.texts(),
-      programmeLists: columns.programmeLists.texts(),
-    }),
+    finish(): Columns {
+      const [names, cuisines] = [columns.names.finish(), columns.cuisines.finish()];
+      return {
+        ...columns,
+        size,
+        byId: orderById(columns.ids, size),
+        names,
+        cuisines,
+        cuisineBits: cuisineBitsOf({ names, cuisines, size }),
+        zoneNames: columns.zoneNames.texts(),
+        campaignLists: columns.campaignLists.texts(),
+        programmeLists: columns.programmeLists.texts(),
+      };
+    },
   };
 }
 

@@ -17,6 +17,8 @@ export interface Columns {
   readonly y: Float64Array;
   readonly z: Float64Array;
   readonly flags: Uint32Array;
+  /** The bits of the cuisines by which a search finds it. */
+  readonly cuisineBits: Uint32Array;
   readonly ratings: Uint16Array;
   readonly ratingCounts: Uint32Array;
   readonly qualities: Float64Array;

@@ -18,7 +18,11 @@ interface Answer {
 const KEPT_ANSWERS = 64;
 
 /** Looks up typed words; caches recent ones. */
-export function createWordBits({ names, cuisines, size }: Columns): (words: readonly string[]) => Worded {
+export function createWordBits({
+  names,
+  cuisines,
+  size,
+}: Pick<Columns, 'names' | 'cuisines' | 'size'>): (words: readonly string[]) => Worded {
   const kept = new Map<string, Answer>();
   const look = (prefix: string): Answer => {
     const named = bitsFor(size);

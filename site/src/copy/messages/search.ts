@@ -32,6 +32,8 @@ export const searchCopy = {
   'search.clearFilters': 'Clear filters',
   'search.sort': 'Sort by',
   'search.suggested': 'Suggested',
+  'search.anyCuisine': 'Any cuisine',
+  'search.chosenCuisine': 'Cuisine: {CUISINE}',
   'search.acclaimed': 'Acclaimed',
   'search.isNew': 'New',
   'search.reservations': 'Takes bookings',

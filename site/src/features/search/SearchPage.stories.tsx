@@ -22,6 +22,16 @@ const found: Answers = {
       features: { delivery: 51, 'dine-in': 121, takeout: 92, 'online ordering': 0 },
       mealsServed: { breakfast: 23, brunch: 16, lunch: 77, dinner: 104, 'late night': 1 },
       priceRange: { 1: 26, 2: 60, 3: 33, 4: 9 },
+      cuisines: {
+        Caribbean: 9,
+        Greek: 6,
+        Italian: 14,
+        Mexican: 11,
+        Pizza: 10,
+        Sushi: 8,
+        Thai: 1,
+        Vegetarian: 0,
+      },
       benefitsFor: { Sun: 113, Mon: 125, Tue: 125, Wed: 125, Thu: 125, Fri: 128, Sat: 127 },
     },
   },
@@ -141,6 +151,15 @@ export const OneFilter: Story = {
     await screen.findByRole('button', { name: 'Show 128 places' });
   },
 };
+export const Cuisines: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Cuisine' }));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Cuisine' })).toBeVisible());
+    await userEvent.click(await screen.findByRole('radio', { name: 'Italian (14 places)' }));
+    await screen.findByRole('button', { name: 'Show 14 places' });
+  },
+};
+export const CuisinesUnited: Story = { ...Cuisines, globals: { partner: 'united', scheme: 'dark' } };
 export const DineInHint: Story = {
   decorators: [
     (Story) => {

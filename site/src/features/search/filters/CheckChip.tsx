@@ -5,6 +5,8 @@ import styles from './CheckChip.module.css';
 
 interface CheckChipProps {
   id?: string;
+  /** A radio button where only one of a name can be chosen. */
+  type?: 'checkbox' | 'radio';
   name: string;
   value: string;
   isOn: boolean;
@@ -12,8 +14,8 @@ interface CheckChipProps {
   onChange?: () => void;
 }
 
-/** A filter as a real checkbox, so that its form sends it without scripts. */
-export function CheckChip({ id, name, value, isOn, children, onChange }: CheckChipProps) {
+/** A filter as a real checkbox or radio button, so that its form sends it without scripts. */
+export function CheckChip({ id, type = 'checkbox', name, value, isOn, children, onChange }: CheckChipProps) {
   const box = useRef<HTMLInputElement>(null);
   const [isTicked, setIsTicked] = useControlValue(isOn);
   useEarlyControl(box, ({ checked }) => setIsTicked(checked));
@@ -21,7 +23,7 @@ export function CheckChip({ id, name, value, isOn, children, onChange }: CheckCh
     <label className={styles.chip}>
       <input
         ref={box}
-        type="checkbox"
+        type={type}
         id={id}
         name={name}
         value={value}

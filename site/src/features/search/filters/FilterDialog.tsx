@@ -1,12 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../../../components/Button/Button.tsx';
-import { Dialog } from '../../../components/Dialog/Dialog.tsx';
-import { Stack } from '../../../components/Layout/Layout.tsx';
-import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { type ChoiceName, noFilters, type SearchState } from '../state/search-state.ts';
 import { FilterFields } from './FilterFields.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
 import { useCounts } from './useCounts.ts';
 
 interface FilterDialogProps {
@@ -26,42 +23,14 @@ export function FilterDialog({ search, location, kind, onSave, onClose }: Filter
   const counts = useCounts(draft, location);
   const cleared = kind ? { [kind]: [] } : noFilters;
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FilterSheet
       title={copy(kind ? `search.${kind}` : 'search.filters')}
-      actions={
-        <>
-          <Button onClick={() => onSave({ ...draft, pageNo: 1 })}>
-            <SaveText total={counts?.total} />
-          </Button>
-          <Button variant="outline" onClick={() => setDraft({ ...draft, ...cleared })}>
-            {copy('search.clear')}
-          </Button>
-        </>
-      }
+      total={counts?.total}
+      onSave={() => onSave({ ...draft, pageNo: 1 })}
+      onClear={() => setDraft({ ...draft, ...cleared })}
+      onClose={onClose}
     >
-      <Stack gap={8}>
-        <FilterFields search={draft} kind={kind} counts={counts?.options} onChange={setDraft} />
-      </Stack>
-      <div role="status">
-        <VisuallyHidden>{counts && <PlacesText count={counts.total} />}</VisuallyHidden>
-      </div>
-    </Dialog>
+      <FilterFields search={draft} kind={kind} counts={counts?.options} onChange={setDraft} />
+    </FilterSheet>
   );
-}
-
-/** What saving shows, as far as it is known. */
-function SaveText({ total }: { total: number | undefined }) {
-  const copy = useCopy(searchCopy);
-  if (total === undefined) return copy('search.save');
-  if (total === 1) return copy('search.showOne');
-  return copy('search.show', { COUNT: total.toLocaleString('en-US') });
-}
-
-function PlacesText({ count }: { count: number }) {
-  const copy = useCopy(searchCopy);
-  return count === 1
-    ? copy('search.onePlace')
-    : copy('search.places', { COUNT: count.toLocaleString('en-US') });
 }

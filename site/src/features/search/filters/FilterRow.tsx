@@ -12,6 +12,7 @@ import {
   switches,
 } from '../state/search-state.ts';
 import { CheckChip } from './CheckChip.tsx';
+import { cuisineOf } from './cuisine-of.ts';
 import { DineInHint } from './DineInHint.tsx';
 import { FilterFields } from './FilterFields.tsx';
 import styles from './FilterRow.module.css';
@@ -20,6 +21,8 @@ import { useEarlyFilters } from './useEarlyFilters.ts';
 import { usePartnerFilters } from './usePartnerFilters.ts';
 
 const FilterDialog = lazy(async () => ({ default: (await import('./FilterDialog.tsx')).FilterDialog }));
+
+const CuisineDialog = lazy(async () => ({ default: (await import('./CuisineDialog.tsx')).CuisineDialog }));
 
 const DINE_IN_ID = 'filter-dine-in';
 
@@ -30,8 +33,8 @@ interface FilterRowProps {
   onSearch: (search: SearchState) => void;
 }
 
-/** Which dialog is open: every filter, or one kind. */
-type Opened = 'all' | ChoiceName;
+/** Which dialog is open: every filter, the cuisines, or one kind of filter. */
+type Opened = 'all' | 'cuisine' | ChoiceName;
 
 /** The most used filters as chips, and a button for all filters. */
 export function FilterRow({ search, location, onSearch }: FilterRowProps) {
@@ -45,6 +48,7 @@ export function FilterRow({ search, location, onSearch }: FilterRowProps) {
     setOpened(undefined);
     onSearch(next);
   };
+  const dialog = { search, location, onSave: save, onClose: () => setOpened(undefined) };
   return (
     <div ref={row} className={styles.filters}>
       <ChipRow label={copy('search.filters')}>
@@ -59,6 +63,7 @@ export function FilterRow({ search, location, onSearch }: FilterRowProps) {
         </Chip>
         <SortSelect order={search.sortBy} />
         <span className={styles.rule} aria-hidden="true" />
+        <CuisineChip words={search.restaurantOrCuisine} onClick={() => setOpened('cuisine')} />
         {has('features') && (
           <CheckChip id={DINE_IN_ID} name="features" value={DINE_IN} isOn={search.features.includes(DINE_IN)}>
             {copy('search.dine-in')}
@@ -96,16 +101,31 @@ export function FilterRow({ search, location, onSearch }: FilterRowProps) {
       {has('features') && <DineInHint filterId={DINE_IN_ID} />}
       {opened && (
         <Suspense>
-          <FilterDialog
-            search={search}
-            location={location}
-            kind={opened === 'all' ? undefined : opened}
-            onSave={save}
-            onClose={() => setOpened(undefined)}
-          />
+          {opened === 'cuisine' ? (
+            <CuisineDialog {...dialog} />
+          ) : (
+            <FilterDialog {...dialog} kind={opened === 'all' ? undefined : opened} />
+          )}
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** Opens the cuisines; says the one that is searched for. */
+function CuisineChip({ words, onClick }: { words: string; onClick: () => void }) {
+  const copy = useCopy(searchCopy);
+  const cuisine = cuisineOf(words);
+  return (
+    <Chip
+      opens
+      aria-haspopup="dialog"
+      aria-label={cuisine && copy('search.chosenCuisine', { CUISINE: cuisine })}
+      className={styles.needsScript}
+      onClick={onClick}
+    >
+      {cuisine ?? copy('search.cuisine')}
+    </Chip>
   );
 }
 

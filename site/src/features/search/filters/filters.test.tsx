@@ -73,6 +73,7 @@ const counts = (total: number) => ({
     features: { delivery: 1, 'dine-in': 6, takeout: 7, 'online ordering': 8 },
     mealsServed: { breakfast: 1_234, brunch: 0, lunch: 2, dinner: 2, 'late night': 2 },
     priceRange: { 1: 10, 2: 20, 3: 30, 4: 40 },
+    cuisines: { Greek: 2, Italian: 14, Sushi: 1, Thai: 0 },
     benefitsFor: { Sun: 1, Mon: 1, Tue: 1, Wed: 1, Thu: 1, Fri: 1, Sat: 1 },
   },
 });

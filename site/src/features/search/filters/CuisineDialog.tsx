@@ -1,0 +1,63 @@
+import { type Cuisine, cuisines } from '@dinelink/contract/calls';
+import { useMemo, useState } from 'react';
+import { searchCopy } from '../../../copy/messages/search.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import type { SearchState } from '../state/search-state.ts';
+import { CheckChip } from './CheckChip.tsx';
+import { cuisineOf } from './cuisine-of.ts';
+import { Fieldset } from './Fieldset.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import { OptionCount } from './OptionCount.tsx';
+import { type Counts, useCounts } from './useCounts.ts';
+
+interface CuisineDialogProps {
+  search: SearchState;
+  /** The place in a form that the api knows; empty while it is not known. */
+  location: string;
+  onSave: (search: SearchState) => void;
+  onClose: () => void;
+}
+
+/** The cuisines that the other filters leave, one of which takes the place of the words searched for. */
+export function CuisineDialog({ search, location, onSave, onClose }: CuisineDialogProps) {
+  const copy = useCopy(searchCopy);
+  const [words, setWords] = useState(search.restaurantOrCuisine);
+  const anyCuisine = useMemo(() => ({ ...search, restaurantOrCuisine: '' }), [search]);
+  const counts = useCounts(anyCuisine, location);
+  const chosen = cuisineOf(words);
+  const choose = (cuisine: Cuisine | undefined) => ({
+    name: 'cuisine',
+    isOn: chosen === cuisine && (cuisine !== undefined || words === ''),
+    onChange: () => setWords(cuisine ?? ''),
+  });
+  return (
+    <FilterSheet
+      title={copy('search.cuisine')}
+      total={totalOf(counts, words)}
+      onSave={() => onSave({ ...search, restaurantOrCuisine: words, pageNo: 1 })}
+      onClear={() => setWords('')}
+      onClose={onClose}
+    >
+      <Fieldset legend={copy('search.cuisine')} isLegendHidden>
+        <CheckChip type="radio" value="" {...choose(undefined)}>
+          {copy('search.anyCuisine')}
+          <OptionCount count={counts?.total} />
+        </CheckChip>
+        {cuisines
+          .filter((cuisine) => cuisine === chosen || counts?.options?.cuisines[cuisine] !== 0)
+          .map((cuisine) => (
+            <CheckChip key={cuisine} type="radio" value={cuisine} {...choose(cuisine)}>
+              {cuisine}
+              <OptionCount count={counts?.options?.cuisines[cuisine]} />
+            </CheckChip>
+          ))}
+      </Fieldset>
+    </FilterSheet>
+  );
+}
+
+function totalOf(counts: Counts | undefined, words: string): number | undefined {
+  if (words === '') return counts?.total;
+  const cuisine = cuisineOf(words);
+  return cuisine && counts?.options?.cuisines[cuisine];
+}
