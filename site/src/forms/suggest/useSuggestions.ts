@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@dinelink/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../api/queries.ts';
-import { useDebounced } from '../useDebounced.ts';
+import { useThrottled } from '../useThrottled.ts';
 
 export type Suggestion = AnswerOf<'suggestMerchants'>['suggestions'][number];
 
@@ -16,9 +16,9 @@ interface Options {
   isWanted: boolean;
 }
 
-/** Suggestions for the text, shortly after the last key; none for a single letter. */
+/** Suggestions for the text, as it is typed; none for a single letter. */
 export function useSuggestions({ text, kinds, near, isWanted }: Options): Suggestion[] {
-  const typed = useDebounced(text.trim());
+  const typed = useThrottled(text.trim());
   const isEnough = typed.length >= ENOUGH_CHARACTERS;
   const { data } = useQuery({
     ...callQuery('suggestMerchants', { query: { text: typed, location: near } }),
