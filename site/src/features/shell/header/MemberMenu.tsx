@@ -4,6 +4,8 @@ import { Anchor } from '../../../components/Link/Anchor.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { shellCopy } from '../../../copy/messages/shell.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
+import { isAvailable } from '../../../partner/availability.ts';
+import { usePartner } from '../../../partner/usePartner.ts';
 import { classes } from '../../../styles/classes.ts';
 import styles from './Menu.module.css';
 import navbar from './Navbar.module.css';
@@ -15,11 +17,16 @@ const pages = [
   ['activity', '/account/recent_activity'],
   ['cards', '/account/manage_cards'],
   ['profile', '/account/user_profile'],
+  ['tables', '/account/reservations'],
+  ['saved', '/account/favourites'],
+  ['plans', '/account/plans'],
 ] as const;
 
 /** The member's name, links to the account's pages, and the sign-out, a full page load. */
 export function MemberMenu({ member }: { member: Member }) {
   const copy = useCopy(shellCopy);
+  const partner = usePartner();
+  const links = pages.filter(([, to]) => isAvailable(to, partner));
   return (
     <>
       <button type="button" className={classes(navbar.tool, navbar.person)} popoverTarget={ID}>
@@ -35,7 +42,7 @@ export function MemberMenu({ member }: { member: Member }) {
           <p className={styles.email}>{member.email}</p>
         </div>
         <nav aria-label={copy('shell.yourAccount')} className={styles.group}>
-          {pages.map(([key, to]) => (
+          {links.map(([key, to]) => (
             <Anchor key={key} to={to} onClick={close}>
               {copy(`shell.${key}`)}
             </Anchor>

@@ -86,8 +86,19 @@ test('the member menu greets by both names, and has the e-mail address, the acco
     'Reviews & History /account/recent_activity',
     'Linked Cards /account/manage_cards',
     'Profile /account/user_profile',
+    'Your tables /account/reservations',
+    'Saved restaurants /account/favourites',
+    'Dinner plans /account/plans',
     'Sign out /SignOut',
   ]);
+});
+
+test('the member menu of a programme without bookings has no tables [SHELL-013]', async () => {
+  const partner = aPartner('nosh', { openTableReservationsEnabled: false });
+  const { header } = await headerOf('/how-it-works', { partner, member: aMember() });
+  const links = within(await header.findByRole('navigation', { name: 'Your account', hidden: true }));
+  expect(links.getByRole('link', { name: 'Dinner plans', hidden: true })).toBeInTheDocument();
+  expect(links.queryByRole('link', { name: 'Your tables', hidden: true })).toBeNull();
 });
 
 test.each(['nosh', 'united', 'ihg'])(
