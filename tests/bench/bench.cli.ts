@@ -7,6 +7,7 @@ import { firstViewKib } from './first-view.ts';
 import { benchHome } from './home.ts';
 import { signIn } from '../attacks/target.ts';
 import { type Scores, scoresOf } from './browser/lighthouse.ts';
+import { searchPageFigures } from './browser/search-page.ts';
 import { tabTimes } from './browser/tabs.ts';
 
 const MEMBER = { email: 'select@nosh.example', password: 'dine-well-2026' };
@@ -27,6 +28,7 @@ async function benchPlatform(): Promise<boolean> {
       await homeRatio(site),
       await firstView(site),
       await tabs(settings.ports.site),
+      ...(await searchPageFigures(`http://nosh.localhost:${settings.ports.site}`)),
       ...(await lighthouseScores(settings.ports.site)),
     ];
     for (const { text, isMet } of results) say(`${isMet ? 'met   ' : 'MISSED'}  ${text}`);
