@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './Dock.module.css';
-
-const HEIGHT = '--height-dock';
+import { overDock, setDockHeight } from './over-dock.ts';
 
 /**
  * Bars fixed to the lower edge of the window, one above the other; one that comes later lies above, so that none moves. The page
@@ -11,17 +10,17 @@ export function Dock({ children }: { children: ReactNode }) {
   const dock = useRef<HTMLDivElement>(null);
   const room = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const { style } = document.documentElement;
+    const stopFollowing = [document.documentElement, document.body].map(overDock);
     const observer = new ResizeObserver(() => {
-      const height = (dock.current?.offsetHeight ?? 0) - (room.current?.offsetHeight ?? 0);
-      style.setProperty(HEIGHT, `${height}px`);
+      setDockHeight((dock.current?.offsetHeight ?? 0) - (room.current?.offsetHeight ?? 0));
     });
     if (room.current) observer.observe(room.current);
     const stopStacking = dock.current ? stackAdded(dock.current) : undefined;
     return () => {
       observer.disconnect();
       stopStacking?.();
-      style.removeProperty(HEIGHT);
+      setDockHeight(0);
+      for (const stop of stopFollowing) stop?.();
     };
   }, []);
   return (

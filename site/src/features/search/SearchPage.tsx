@@ -6,6 +6,7 @@ import { Wrap } from '../../components/Layout/Layout.tsx';
 import { usePartner } from '../../partner/usePartner.ts';
 import { FilterRow } from './filters/FilterRow.tsx';
 import { MapPane } from './map/MapPane.tsx';
+import { createPointed } from './map/pointed.ts';
 import { Results } from './results/Results.tsx';
 import { useSearchResults } from './results/useSearchResults.ts';
 import { firstNumber, type Nearness } from './results/result-texts.ts';
@@ -26,7 +27,7 @@ export function SearchPage() {
   const { search, view, go } = useSearchAddress();
   const [attempt, setAttempt] = useState(0);
   const views = useViews(search, view);
-  const [pointedAt, setPointedAt] = useState<string>();
+  const [pointed] = useState(createPointed);
   const where = useWhere(search.location, attempt);
   const { data: usual = fixedPlace } = useQuery(defaultLocationQuery);
   const { results, more, refresh } = useSearchResults(search, where);
@@ -74,14 +75,14 @@ export function SearchPage() {
           more={more}
           onRefresh={refresh}
           onAgain={() => setAttempt((before) => before + 1)}
-          onPoint={setPointedAt}
+          onPoint={pointed.point}
         />
         <MapPane
           merchants={merchants}
           fitTo={pages?.[0]?.merchants ?? merchants}
           from={pages ? firstNumber(pages, search) : 1}
           isShown={view === 'map'}
-          pointedAt={pointedAt}
+          pointed={pointed}
           center={pages?.[0]?.center ?? undefined}
           isEmpty={results.kind === 'found' && merchants.length === 0}
           isHere={where.kind === 'known' && where.source === 'geo'}

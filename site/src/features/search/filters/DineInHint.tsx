@@ -79,11 +79,12 @@ function useArrow(hint: HintRef, filterId: string): void {
     };
     point();
     window.addEventListener('resize', point);
-    // Scroll events of the row do not bubble.
-    document.addEventListener('scroll', point, { capture: true, passive: true });
+    // Scroll events of the row do not bubble. Where the page scrolls, both move.
+    const onScroll = ({ target }: Event) => target !== document && point();
+    document.addEventListener('scroll', onScroll, { capture: true, passive: true });
     return () => {
       window.removeEventListener('resize', point);
-      document.removeEventListener('scroll', point, { capture: true });
+      document.removeEventListener('scroll', onScroll, { capture: true });
     };
   }, [hint, filterId]);
 }

@@ -9,6 +9,7 @@ import styles from './MapPane.module.css';
 import type { DrawnMap, MapPoint } from './MapProvider.ts';
 import { PickedCard } from './PickedCard.tsx';
 import { pinId, Pins } from './Pins.tsx';
+import type { Pointed } from './pointed.ts';
 import { useDrawnMap } from './useDrawnMap.ts';
 import { useFitted } from './useFitted.ts';
 import { useVisitorsMap } from './useVisitorsMap.ts';
@@ -20,8 +21,7 @@ export interface DrawnPaneProps {
   fitTo: readonly MapPoint[];
   /** The number of the first merchant. */
   from: number;
-  /** The merchant that has the pointer or the focus in the list. */
-  pointedAt: string | undefined;
+  pointed: Pointed;
   center: MapPoint | undefined;
   /** Whether the centre is the visitor's position. */
   isHere: boolean;
@@ -34,7 +34,7 @@ export interface DrawnPaneProps {
 
 /** The merchants of the list as pins. The list has the same content, so the map is optional. */
 export function DrawnPane(props: DrawnPaneProps) {
-  const { merchants, from, pointedAt, location, onSearchArea } = props;
+  const { merchants, from, pointed, location, onSearchArea } = props;
   const copy = useCopy(searchCopy);
   const { mapStyleUrl } = useRuntimeConfig();
   const container = useRef<HTMLDivElement>(null);
@@ -76,7 +76,7 @@ export function DrawnPane(props: DrawnPaneProps) {
             merchants={merchants}
             from={from}
             picked={pickedId}
-            pointedAt={pointedAt}
+            pointed={pointed}
             here={props.isHere ? props.center : undefined}
             onPick={pick}
           />

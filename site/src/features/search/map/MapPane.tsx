@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { overDock } from '../../../components/Dock/over-dock.ts';
 import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { ids } from '../useViews.ts';
@@ -24,6 +25,7 @@ export function MapPane({ isShown, ...pane }: MapPaneProps) {
   );
   return (
     <section
+      ref={overDock}
       id={ids.map}
       className={styles.pane}
       data-shown={isShown}

@@ -1,5 +1,5 @@
 import type { MerchantSummary } from '@dinelink/contract';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { merchantRate } from '../../../blocks/merchant_carousel/to-merchant-view.ts';
 import { earnCopy } from '../../../copy/messages/earn.ts';
@@ -8,6 +8,7 @@ import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import type { DrawnMap, MapPoint } from './MapProvider.ts';
 import styles from './Pins.module.css';
+import type { Pointed } from './pointed.ts';
 import { spread } from './spread.ts';
 
 interface PinsProps {
@@ -16,14 +17,13 @@ interface PinsProps {
   from: number;
   /** The merchant whose card is shown. */
   picked: string | undefined;
-  /** The merchant that has the pointer or the focus in the list. */
-  pointedAt: string | undefined;
+  pointed: Pointed;
   here: MapPoint | undefined;
   onPick: (id: string) => void;
 }
 
 /** A button for each merchant with its number in the list. Overlapping pins are moved apart. */
-export function Pins({ map, merchants, from, picked, pointedAt, here, onPick }: PinsProps) {
+export function Pins({ map, merchants, from, picked, pointed, here, onPick }: PinsProps) {
   const layer = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (layer.current) placePins(layer.current, { map, merchants, here });
@@ -45,7 +45,7 @@ export function Pins({ map, merchants, from, picked, pointedAt, here, onPick }: 
           merchant={merchant}
           order={from + index}
           isPicked={merchant.id === picked}
-          isPointedAt={merchant.id === pointedAt}
+          pointed={pointed}
           onPick={onPick}
         />
       ))}
@@ -59,13 +59,14 @@ interface PinProps {
   merchant: MerchantSummary;
   order: number;
   isPicked: boolean;
-  isPointedAt: boolean;
+  pointed: Pointed;
   onPick: (id: string) => void;
 }
 
-function Pin({ merchant, order, isPicked, isPointedAt, onPick }: PinProps) {
+function Pin({ merchant, order, isPicked, pointed, onPick }: PinProps) {
   const copy = useCopy(earnCopy);
   const { id, name } = merchant;
+  const isPointedAt = useSyncExternalStore(pointed.subscribe, () => pointed.id() === id);
   const rate = merchantRate(merchant, { copy, partner: usePartner() });
   return (
     <span className={styles.spot} data-pin="" data-picked={isPicked} data-pointed={isPointedAt}>

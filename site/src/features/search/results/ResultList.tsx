@@ -1,5 +1,5 @@
 import type { MerchantSummary } from '@dinelink/contract';
-import { type RefObject, useEffect, useRef } from 'react';
+import { memo, type RefObject, useEffect, useRef } from 'react';
 import { merchantView } from '../../../blocks/merchant_carousel/to-merchant-view.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
@@ -27,8 +27,6 @@ interface ResultListProps {
 /** The merchants found, with the same numbers as their pins. */
 export function ResultList({ merchants, from, search, more, onPoint }: ResultListProps) {
   const copy = useCopy(searchCopy);
-  const merchantCopy = useCopy(earnCopy);
-  const partner = usePartner();
   const list = useRef<HTMLOListElement>(null);
   const waitForMore = useFocusOnMore(list, merchants.length);
   return (
@@ -40,28 +38,49 @@ export function ResultList({ merchants, from, search, more, onPoint }: ResultLis
       )}
       <ol ref={list} start={from} className={styles.list} aria-label={copy('search.results')}>
         {merchants.map((merchant, index) => (
-          <li
+          <Result
             key={merchant.id}
-            id={`result-${merchant.id}`}
-            onPointerEnter={() => onPoint(merchant.id)}
-            onPointerLeave={() => onPoint(undefined)}
-            onFocus={() => onPoint(merchant.id)}
-            onBlur={() => onPoint(undefined)}
-          >
-            <MerchantCard
-              merchant={merchantView(merchant, { copy: merchantCopy, partner })}
-              order={from + index}
-              level={2}
-              isFirst={index === 0}
-              sizes="(width >= 1050px) 27vw, (width >= 861px) 50vw, (width >= 451px) 46vw, 92vw"
-            />
-          </li>
+            merchant={merchant}
+            order={from + index}
+            isFirst={index === 0}
+            onPoint={onPoint}
+          />
         ))}
       </ol>
       <ShowMore search={search} more={more} onAsk={waitForMore} />
     </div>
   );
 }
+
+type ResultProps = Pick<ResultListProps, 'onPoint'> & {
+  merchant: MerchantSummary;
+  order: number;
+  isFirst: boolean;
+};
+
+/** A merchant of the list; rendered again only when it changes. */
+const Result = memo(function Result({ merchant, order, isFirst, onPoint }: ResultProps) {
+  const copy = useCopy(earnCopy);
+  const partner = usePartner();
+  const { id } = merchant;
+  return (
+    <li
+      id={`result-${id}`}
+      onPointerEnter={() => onPoint(id)}
+      onPointerLeave={() => onPoint(undefined)}
+      onFocus={() => onPoint(id)}
+      onBlur={() => onPoint(undefined)}
+    >
+      <MerchantCard
+        merchant={merchantView(merchant, { copy, partner })}
+        order={order}
+        level={2}
+        isFirst={isFirst}
+        sizes="(width >= 1050px) 27vw, (width >= 861px) 50vw, (width >= 451px) 46vw, 92vw"
+      />
+    </li>
+  );
+});
 
 /**
  * Focuses the first new merchant once it is rendered, because the pressed button is gone by then; not when the focus has moved

@@ -37,11 +37,12 @@ export function Results(props: ResultsProps) {
   const copy = useCopy(searchCopy);
   const hasList = results.kind === 'loading' || merchants.length > 0;
   const total = results.kind === 'found' ? (results.pages[0]?.totalResultSize ?? 0) : 0;
+  const isStale = isStaleList(results);
   return (
     <section
       className={styles.found}
       aria-label={copy('search.results')}
-      aria-busy={results.kind === 'loading'}
+      aria-busy={results.kind === 'loading' || isStale}
     >
       <div className={hasList ? styles.head : undefined}>
         {hasList && (
@@ -56,7 +57,7 @@ export function Results(props: ResultsProps) {
           </Link>
         )}
       </div>
-      <div className={hasList ? styles.list : undefined}>
+      <div className={hasList ? styles.list : undefined} data-stale={isStale || undefined}>
         <Suspense fallback={<ListSkeleton />}>
           <Body {...props} />
         </Suspense>
@@ -65,20 +66,26 @@ export function Results(props: ResultsProps) {
   );
 }
 
+const isStaleList = (results: Outcome): boolean => results.kind === 'found' && results.isStale;
+
 /** Always in the page, so that every change of it is read aloud. */
 function Status({ results, isLocating, search, merchants }: ResultsProps) {
   const copy = useCopy(searchCopy);
   const looking = copy(isLocating ? 'search.locating' : 'search.lookingText');
+  const isLooking = results.kind === 'loading' || isStaleList(results);
   return (
     <p role="status" className={styles.status}>
-      {results.kind === 'loading' && (
+      {isLooking && (
         <>
           <span aria-hidden="true">{'\u00a0'}</span>
           <VisuallyHidden>{looking}</VisuallyHidden>
         </>
       )}
-      {results.kind === 'found' && merchants.length > 0 && showingText(results.pages, search, copy)}
-      {results.kind === 'found' && merchants.length === 0 && (
+      {results.kind === 'found' &&
+        !isLooking &&
+        merchants.length > 0 &&
+        showingText(results.pages, search, copy)}
+      {results.kind === 'found' && !isLooking && merchants.length === 0 && (
         <VisuallyHidden>{copy('search.noneFound')}</VisuallyHidden>
       )}
     </p>

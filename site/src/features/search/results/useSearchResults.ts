@@ -23,21 +23,33 @@ export type Results =
   | { kind: 'blocked'; place: string }
   | { kind: 'failed' }
   | { kind: 'refused'; rejection: Rejection }
-  | { kind: 'found'; pages: FoundPage[] };
+  /** `isStale`: those of the search before, at the same place, while the next are awaited. */
+  | { kind: 'found'; pages: FoundPage[]; isStale: boolean };
 
 /** The merchants of a search, page by page. A successful search is stored in the browser. */
 export function useSearchResults(search: SearchState, where: Where) {
   const location = where.kind === 'known' ? where.location : '';
-  const query = useQuery(searchPagesQuery(search, location));
+  const query = useQuery({
+    ...searchPagesQuery(search, location),
+    placeholderData: (before, queryBefore) => {
+      const isHere = queryBefore?.queryKey[2] === location;
+      const [first] = before ?? [];
+      return isHere && first?.kind === 'found' && first.merchants.length > 0 ? before : undefined;
+    },
+  });
+  const isStale = query.isPlaceholderData;
   // The same array for the same answer, so that consumers need not render again.
   const pages = useMemo(() => query.data?.filter((page) => page.kind === 'found'), [query.data]);
-  const results = resultsOf(where, { answers: query.data, pages, isError: query.isError && !query.data });
+  const results = resultsOf(where, {
+    ...{ answers: query.data, pages, isStale },
+    isError: query.isError && !query.data,
+  });
   useRemembered(results, search);
   useKeptPages(search, {
-    count: results.kind === 'found' ? results.pages.length : 0,
+    count: results.kind === 'found' && !isStale ? results.pages.length : 0,
     refetch: query.refetch,
   });
-  const more = useMore(search, location, query.data);
+  const more = useMore(search, location, isStale ? [] : query.data);
   return { results, refresh: () => void query.refetch(), more };
 }
 
@@ -65,10 +77,11 @@ export type More = ReturnType<typeof useMore>;
 interface Options {
   answers: readonly SearchPageAnswer[] | undefined;
   pages: FoundPage[] | undefined;
+  isStale: boolean;
   isError: boolean;
 }
 
-function resultsOf(where: Where, { answers, pages = [], isError }: Options): Results {
+function resultsOf(where: Where, { answers, pages = [], isStale, isError }: Options): Results {
   if (where.kind === 'blocked') return where;
   if (where.kind === 'waiting') return { kind: 'loading' };
   if (isError) return { kind: 'failed' };
@@ -76,7 +89,7 @@ function resultsOf(where: Where, { answers, pages = [], isError }: Options): Res
   if (!answers || !first) return { kind: 'loading' };
   if (first.kind === 'failed') return first;
   if (first.kind === 'refused') return { kind: 'refused', rejection: first };
-  return { kind: 'found', pages };
+  return { kind: 'found', pages, isStale };
 }
 
 interface Shown {
@@ -95,7 +108,7 @@ function useKeptPages(search: SearchState, { count, refetch }: Shown): void {
 
 function useRemembered(results: Results, search: SearchState): void {
   const { key } = usePartner();
-  const isFound = results.kind === 'found';
+  const isFound = results.kind === 'found' && !results.isStale;
   const meant = isFound ? results.pages[0]?.center?.location : undefined;
   useEffect(() => {
     if (!isFound || search.location === '') return;

@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import { overDock, setDockHeight } from './over-dock.ts';
+
+const heightOf = (text: string) => screen.getByText(text).style.getPropertyValue('--height-dock');
+
+afterEach(() => setDockHeight(0));
+
+test('an element over the dock knows its height, now and later; the page does not', () => {
+  setDockHeight(48);
+  render(
+    <>
+      <p ref={overDock}>over</p>
+      <p>beside</p>
+    </>,
+  );
+  expect(heightOf('over')).toBe('48px');
+  setDockHeight(120);
+  expect(heightOf('over')).toBe('120px');
+  expect(heightOf('beside')).toBe('');
+  expect(document.documentElement.style.getPropertyValue('--height-dock')).toBe('');
+});
+
+test('an element that has left the page is let go', () => {
+  const { rerender } = render(<p ref={overDock}>over</p>);
+  const left = screen.getByText('over');
+  rerender(<p key="another">another</p>);
+  setDockHeight(48);
+  expect(left.style.getPropertyValue('--height-dock')).toBe('');
+});
