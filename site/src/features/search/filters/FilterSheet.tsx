@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { Stack } from '../../../components/Layout/Layout.tsx';
@@ -19,6 +19,8 @@ interface FilterSheetProps {
 /** A dialog of filters, which apply when they are saved. */
 export function FilterSheet({ title, total, onSave, onClear, onClose, children }: FilterSheetProps) {
   const copy = useCopy(searchCopy);
+  const fields = useRef<HTMLDivElement>(null);
+  useEnter(fields, onSave);
   return (
     <Dialog
       isOpen
@@ -35,12 +37,29 @@ export function FilterSheet({ title, total, onSave, onClear, onClose, children }
         </>
       }
     >
-      <Stack gap={8}>{children}</Stack>
+      <div ref={fields}>
+        <Stack gap={8}>{children}</Stack>
+      </div>
       <div role="status">
         <VisuallyHidden>{total !== undefined && <PlacesText count={total} />}</VisuallyHidden>
       </div>
     </Dialog>
   );
+}
+
+/** Enter in a field saves; the form of the search, which the sheet is in, is not sent as it was. */
+function useEnter(fields: RefObject<HTMLElement | null>, save: () => void): void {
+  const onEnter = useEffectEvent(save);
+  useEffect(() => {
+    const element = fields.current;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      onEnter();
+    };
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  }, [fields]);
 }
 
 /** What saving shows, as far as it is known. */

@@ -120,6 +120,15 @@ describe('with counts', () => {
   });
 });
 
+test('Enter in the dialog saves what is chosen there [SEARCH-020]', async () => {
+  const site = search();
+  const dialog = await allFilters(site);
+  dialog.getByRole('checkbox', { name: 'Takeout' }).focus();
+  await site.user.keyboard(' {Enter}');
+  await waitFor(() => expect(site.address()).toBe('/search?location=Chicago&features=takeout'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('without a count the button says "Save" [SEARCH-020]', async () => {
   expect((await allFilters(search())).getByRole('button', { name: 'Save' })).toBeVisible();
 });
