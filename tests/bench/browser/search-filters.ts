@@ -62,7 +62,7 @@ function timeOf(page: Page, label: string): Promise<number> {
     async ({ name, patience }) => {
       const labels = document.querySelectorAll<HTMLLabelElement>('form[role="search"] label');
       const chip = [...labels].find(({ textContent }) => textContent.trim() === name);
-      const results = document.querySelector('section[aria-busy]');
+      const results = document.querySelector('section:has(> [aria-busy])');
       if (!chip || !results) throw new Error(`There is no filter ${name}, or no list.`);
       const before = { query: window.location.search, text: results.textContent };
       const began = performance.now();
@@ -72,7 +72,8 @@ function timeOf(page: Page, label: string): Promise<number> {
         await new Promise((drawn) => requestAnimationFrame(drawn));
         isShown =
           window.location.search !== before.query &&
-          results.getAttribute('aria-busy') !== 'true' &&
+          results.querySelector('[aria-busy="true"]') === null &&
+          results.querySelector('ol > li[id^="result-"]') !== null &&
           results.textContent !== before.text;
         if (performance.now() - began > patience) throw new Error(`The filter ${name} changed nothing.`);
       }

@@ -10,7 +10,8 @@ import { rejectionCode } from './results/rejection-code.ts';
 import type { Rejection } from './search.queries.ts';
 import styles from './SearchForm.module.css';
 import { rememberedMapView } from './state/search-storage.ts';
-import { choiceNames, DINE_IN, readSearch, type SearchState } from './state/search-state.ts';
+import { meantLocation, searchOfForm } from './state/search-of-form.ts';
+import type { SearchState } from './state/search-state.ts';
 import { SuggestField } from './suggest/SuggestField.tsx';
 import { ids } from './useViews.ts';
 import { kindOfLocation } from '../../location/kind-of-location.ts';
@@ -38,14 +39,14 @@ export function SearchForm({ search, usualPlace, rejection, isOpen, onSearch, ch
   const [isPlaceMissing, setIsPlaceMissing] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const sent = searchOf(event.currentTarget, search);
+    const sent = searchOfForm(event.currentTarget, search);
     setIsPlaceMissing(sent.location === '');
     if (sent.location === '') event.currentTarget.querySelector('input')?.focus();
     else
       onSearch({ ...sent, location: meantLocation(sent.location, search.location, rememberedMapView(key)) });
   };
   const useHere = () => {
-    if (form.current) onSearch({ ...searchOf(form.current, search), location: CURRENT_LOCATION });
+    if (form.current) onSearch({ ...searchOfForm(form.current, search), location: CURRENT_LOCATION });
   };
   const errorOf = (field: string) =>
     rejection?.field === field ? copy(`search.refused.${rejectionCode(rejection)}`) : undefined;
@@ -103,19 +104,4 @@ export function SearchForm({ search, usualPlace, rejection, isOpen, onSearch, ch
       {children}
     </form>
   );
-}
-
-/** The search in a form's fields and filters, with those choices of before that only the dialog offers. */
-function searchOf(form: HTMLFormElement, before: SearchState): SearchState {
-  const query = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.append(name, value);
-  for (const name of choiceNames)
-    for (const value of before[name]) if (value !== DINE_IN) query.append(name, value);
-  return readSearch(query);
-}
-
-/** "Current Map View" means the map area in the address, else the one searched last. */
-function meantLocation(typed: string, before: string, mapView: string): string {
-  if (kindOfLocation(typed) !== 'mapView') return typed;
-  return kindOfLocation(before) === 'box' ? before : mapView || typed;
 }

@@ -59,6 +59,7 @@ export function SearchPage() {
         >
           <FilterRow
             search={search}
+            place={place}
             location={where.kind === 'known' ? where.location : ''}
             onSearch={start}
           />
@@ -80,6 +81,7 @@ export function SearchPage() {
         <MapPane
           merchants={merchants}
           fitTo={pages?.[0]?.merchants ?? merchants}
+          isStale={results.kind === 'found' && results.isStale}
           from={pages ? firstNumber(pages, search) : 1}
           isShown={view === 'map'}
           pointed={pointed}

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@dinelink/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { apiClientOf } from '../../api/api-client.ts';
 import { callQuery } from '../../api/queries.ts';
 import { useThrottled } from '../useThrottled.ts';
 
@@ -19,9 +20,13 @@ interface Options {
 /** Suggestions for the text, as it is typed; none for a single letter. */
 export function useSuggestions({ text, kinds, near, isWanted }: Options): Suggestion[] {
   const typed = useThrottled(text.trim());
-  const isEnough = typed.length >= ENOUGH_CHARACTERS;
+  // Not for the text that was there before.
+  const isEnough = typed.length >= ENOUGH_CHARACTERS && text.trim().startsWith(typed);
+  const query = { text: typed, location: near };
   const { data } = useQuery({
-    ...callQuery('suggestMerchants', { query: { text: typed, location: near } }),
+    ...callQuery('suggestMerchants', { query }),
+    // The answer to a text that is no longer typed is not waited for.
+    queryFn: ({ client, signal }) => apiClientOf(client).call('suggestMerchants', { query, signal }),
     enabled: isWanted && isEnough,
     placeholderData: keepPreviousData,
     retry: false,

@@ -14,7 +14,7 @@ interface CheckChipProps {
   onChange?: () => void;
 }
 
-/** A filter as a real checkbox or radio button, so that its form sends it without scripts. */
+/** A filter as a real checkbox or radio button; its form sends it without scripts. */
 export function CheckChip({ id, type = 'checkbox', name, value, isOn, children, onChange }: CheckChipProps) {
   const box = useRef<HTMLInputElement>(null);
   const [isTicked, setIsTicked] = useControlValue(isOn);

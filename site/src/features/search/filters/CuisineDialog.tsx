@@ -18,7 +18,7 @@ interface CuisineDialogProps {
   onClose: () => void;
 }
 
-/** The cuisines that the other filters leave, one of which takes the place of the words searched for. */
+/** The cuisines, with how many places the other filters leave; the chosen one takes the place of the words searched for. */
 export function CuisineDialog({ search, location, onSave, onClose }: CuisineDialogProps) {
   const copy = useCopy(searchCopy);
   const [words, setWords] = useState(search.restaurantOrCuisine);
@@ -43,14 +43,12 @@ export function CuisineDialog({ search, location, onSave, onClose }: CuisineDial
           {copy('search.anyCuisine')}
           <OptionCount count={counts?.total} />
         </CheckChip>
-        {cuisines
-          .filter((cuisine) => cuisine === chosen || counts?.options?.cuisines[cuisine] !== 0)
-          .map((cuisine) => (
-            <CheckChip key={cuisine} type="radio" value={cuisine} {...choose(cuisine)}>
-              {cuisine}
-              <OptionCount count={counts?.options?.cuisines[cuisine]} />
-            </CheckChip>
-          ))}
+        {cuisines.map((cuisine) => (
+          <CheckChip key={cuisine} type="radio" value={cuisine} {...choose(cuisine)}>
+            {cuisine}
+            <OptionCount count={countOf(counts, cuisine)} />
+          </CheckChip>
+        ))}
       </Fieldset>
     </FilterSheet>
   );
@@ -59,5 +57,11 @@ export function CuisineDialog({ search, location, onSave, onClose }: CuisineDial
 function totalOf(counts: Counts | undefined, words: string): number | undefined {
   if (words === '') return counts?.total;
   const cuisine = cuisineOf(words);
-  return cuisine && counts?.options?.cuisines[cuisine];
+  return cuisine && countOf(counts, cuisine);
+}
+
+/** Undefined while it is not known, or if the api is older than this page. */
+function countOf(counts: Counts | undefined, cuisine: Cuisine): number | undefined {
+  const known: Partial<Record<string, number>> | undefined = counts?.options?.cuisines;
+  return known?.[cuisine];
 }

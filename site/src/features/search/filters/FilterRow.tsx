@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Chip, ChipRow } from '../../../components/Chip/Chip.tsx';
 import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
@@ -12,32 +12,29 @@ import {
   switches,
 } from '../state/search-state.ts';
 import { CheckChip } from './CheckChip.tsx';
+import { searchOfForm, withTyped } from '../state/search-of-form.ts';
 import { cuisineOf } from './cuisine-of.ts';
 import { DineInHint } from './DineInHint.tsx';
+import { type DialogName, type Opened, OpenedDialog } from './OpenedDialog.tsx';
 import { FilterFields } from './FilterFields.tsx';
 import styles from './FilterRow.module.css';
 import { SortSelect } from './SortSelect.tsx';
 import { useEarlyFilters } from './useEarlyFilters.ts';
 import { usePartnerFilters } from './usePartnerFilters.ts';
 
-const FilterDialog = lazy(async () => ({ default: (await import('./FilterDialog.tsx')).FilterDialog }));
-
-const CuisineDialog = lazy(async () => ({ default: (await import('./CuisineDialog.tsx')).CuisineDialog }));
-
 const DINE_IN_ID = 'filter-dine-in';
 
 interface FilterRowProps {
   search: SearchState;
+  /** What the field of the place shows for this search. */
+  place: string;
   /** The place in a form that the api knows; empty while it is not known. */
   location: string;
   onSearch: (search: SearchState) => void;
 }
 
-/** Which dialog is open: every filter, the cuisines, or one kind of filter. */
-type Opened = 'all' | 'cuisine' | ChoiceName;
-
 /** The most used filters as chips, and a button for all filters. */
-export function FilterRow({ search, location, onSearch }: FilterRowProps) {
+export function FilterRow({ search, place, location, onSearch }: FilterRowProps) {
   const copy = useCopy(searchCopy);
   const has = usePartnerFilters();
   const [opened, setOpened] = useState<Opened>();
@@ -48,7 +45,11 @@ export function FilterRow({ search, location, onSearch }: FilterRowProps) {
     setOpened(undefined);
     onSearch(next);
   };
-  const dialog = { search, location, onSave: save, onClose: () => setOpened(undefined) };
+  const open = (name: DialogName) => {
+    const form = row.current?.closest('form');
+    const typed = form ? searchOfForm(form, search) : search;
+    setOpened({ name, ...withTyped({ search, location }, typed, place) });
+  };
   return (
     <div ref={row} className={styles.filters}>
       <ChipRow label={copy('search.filters')}>
@@ -56,14 +57,14 @@ export function FilterRow({ search, location, onSearch }: FilterRowProps) {
           icon="sliders"
           aria-haspopup="dialog"
           className={styles.needsScript}
-          onClick={() => setOpened('all')}
+          onClick={() => open('all')}
         >
           {copy('search.allFilters')}
           {count > 0 && <span className={styles.count}>{copy('search.filterCount', { COUNT: count })}</span>}
         </Chip>
         <SortSelect order={search.sortBy} />
         <span className={styles.rule} aria-hidden="true" />
-        <CuisineChip words={search.restaurantOrCuisine} onClick={() => setOpened('cuisine')} />
+        <CuisineChip words={search.restaurantOrCuisine} onClick={() => open('cuisine')} />
         {has('features') && (
           <CheckChip id={DINE_IN_ID} name="features" value={DINE_IN} isOn={search.features.includes(DINE_IN)}>
             {copy('search.dine-in')}
@@ -80,7 +81,7 @@ export function FilterRow({ search, location, onSearch }: FilterRowProps) {
             opens
             aria-haspopup="dialog"
             className={styles.needsScript}
-            onClick={() => setOpened(name)}
+            onClick={() => open(name)}
           >
             {copy(`search.${name}`)}
             {countChosen(search, name) > 0 && (
@@ -99,15 +100,7 @@ export function FilterRow({ search, location, onSearch }: FilterRowProps) {
         )}
       </noscript>
       {has('features') && <DineInHint filterId={DINE_IN_ID} />}
-      {opened && (
-        <Suspense>
-          {opened === 'cuisine' ? (
-            <CuisineDialog {...dialog} />
-          ) : (
-            <FilterDialog {...dialog} kind={opened === 'all' ? undefined : opened} />
-          )}
-        </Suspense>
-      )}
+      {opened && <OpenedDialog {...opened} onSave={save} onClose={() => setOpened(undefined)} />}
     </div>
   );
 }
@@ -124,7 +117,7 @@ function CuisineChip({ words, onClick }: { words: string; onClick: () => void })
       className={styles.needsScript}
       onClick={onClick}
     >
-      {cuisine ?? copy('search.cuisine')}
+      {cuisine ? <span className={styles.count}>{cuisine}</span> : copy('search.cuisine')}
     </Chip>
   );
 }

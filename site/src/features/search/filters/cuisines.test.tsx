@@ -30,7 +30,7 @@ test('one cuisine is chosen from those there are, with how many places serve it 
   expect(await dialog.findByRole('radio', { name: 'Italian (14 places)' })).not.toBeChecked();
   expect(dialog.getByRole('radio', { name: 'Any cuisine (42 places)' })).toBeChecked();
   expect(dialog.getByRole('radio', { name: 'Sushi (1 place)' })).toBeVisible();
-  expect(dialog.queryByRole('radio', { name: /^Thai/ })).toBeNull();
+  expect(dialog.getByRole('radio', { name: 'Thai (0 places)' })).toBeVisible();
   await user.click(dialog.getByRole('radio', { name: /^Greek/ }));
   await user.click(dialog.getByRole('radio', { name: /^Italian/ }));
   expect(dialog.getByRole('radio', { name: /^Greek/ })).not.toBeChecked();
@@ -69,4 +69,31 @@ test('while the counts are not known, every cuisine can be chosen [SEARCH-003]',
   await user.click(dialog.getByRole('radio', { name: 'Thai' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(address()).toBe('/search?location=Chicago&restaurantOrCuisine=Thai'));
+});
+
+test('a cuisine is recognised without its accent and its sign [SEARCH-003]', async () => {
+  const { dialog } = await cuisinesOf('&restaurantOrCuisine=cafe+and+bakery', null);
+  expect(await dialog.findByRole('radio', { name: 'Café & Bakery' })).toBeChecked();
+  expect(screen.getByRole('button', { name: 'Cuisine: Café & Bakery', hidden: true })).toBeInTheDocument();
+});
+
+test('arrow keys choose, and Enter shows what is chosen [SEARCH-003] [SEARCH-020]', async () => {
+  const { user, dialog, address } = await cuisinesOf('');
+  (await dialog.findByRole('radio', { name: /^Any cuisine/ })).focus();
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(address()).toBe('/search?location=Chicago&restaurantOrCuisine=American'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a place that is typed and not sent yet is searched with the cuisine [SEARCH-001] [SEARCH-003]', async () => {
+  const { user, address } = renderSite('/search?location=Chicago', {
+    answers: { searchMerchants: aFoundPage(), countMerchants: { total: 42, options } },
+  });
+  const where = await screen.findByRole('combobox', { name: 'Where' });
+  await user.clear(where);
+  await user.type(where, 'Boston');
+  await user.click(screen.getByRole('button', { name: 'Cuisine' }));
+  await user.click(await screen.findByRole('radio', { name: /^Greek/ }));
+  await user.click(screen.getByRole('button', { name: 'Show 2 places' }));
+  await waitFor(() => expect(address()).toBe('/search?location=Boston&restaurantOrCuisine=Greek'));
 });

@@ -20,7 +20,7 @@ function Form({ onSearch }: { onSearch: (address: string) => void }) {
       isOpen
       onSearch={(next) => onSearch(searchAddress(next))}
     >
-      <FilterRow search={search} location="" onSearch={() => undefined} />
+      <FilterRow place="" search={search} location="" onSearch={() => undefined} />
     </SearchForm>
   );
 }

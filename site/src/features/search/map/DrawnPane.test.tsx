@@ -49,6 +49,7 @@ async function draw(first: Partial<DrawnPaneProps> = {}, runtimeConfig: Partial<
         <DrawnPane
           merchants={merchants}
           fitTo={merchants}
+          isStale={false}
           from={1}
           pointed={pointed}
           center={undefined}

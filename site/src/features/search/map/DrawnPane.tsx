@@ -19,6 +19,8 @@ export interface DrawnPaneProps {
   merchants: readonly MerchantSummary[];
   /** The merchants the map is fitted to: the first page. Later pages do not move the map. */
   fitTo: readonly MapPoint[];
+  /** Whether these are the merchants of a search before, until the next ones come. */
+  isStale: boolean;
   /** The number of the first merchant. */
   from: number;
   pointed: Pointed;
@@ -50,8 +52,10 @@ export function DrawnPane(props: DrawnPaneProps) {
     const merchant = merchants.find((each) => each.id === id);
     if (drawn && merchant) drawn.reveal(merchant);
   };
-  useFitted(map, { points: props.fitTo, center: props.center, location, view }, (drawn) =>
-    reveal(drawn, pickedId),
+  useFitted(
+    map,
+    { points: props.fitTo, center: props.center, location, view, isStale: props.isStale },
+    (drawn) => reveal(drawn, pickedId),
   );
   const pick = (id: string) => {
     store({ picked: id === pickedId ? undefined : id });

@@ -7,6 +7,8 @@ interface Fitting {
   points: readonly MapPoint[];
   center: MapPoint | undefined;
   location: string;
+  /** Whether the points are those of a search before, so that the map waits. */
+  isStale: boolean;
   /** The area the visitor had moved the map to, as a box text. */
   view: string | undefined;
 }
@@ -16,7 +18,7 @@ interface Fitting {
  */
 export function useFitted(
   map: DrawnMap | undefined,
-  { points, center, location, view }: Fitting,
+  { points, center, location, isStale, view }: Fitting,
   onFitted: (map: DrawnMap) => void,
 ): void {
   const bounds = useMemo(
@@ -33,6 +35,6 @@ export function useFitted(
   // Repeating the same search resets a moved map.
   const isMoved = view !== undefined;
   useEffect(() => {
-    if (map && bounds) fit(map, bounds);
-  }, [map, bounds, isMoved]);
+    if (map && bounds && !isStale) fit(map, bounds);
+  }, [map, bounds, isStale, isMoved]);
 }

@@ -28,7 +28,7 @@ interface ResultListProps {
 export function ResultList({ merchants, from, search, more, onPoint }: ResultListProps) {
   const copy = useCopy(searchCopy);
   const list = useRef<HTMLOListElement>(null);
-  const waitForMore = useFocusOnMore(list, merchants.length);
+  const waitForMore = useFocusOnMore(list, merchants.length, search);
   return (
     <div className={styles.found}>
       {search.pageNo > 1 && (
@@ -86,8 +86,14 @@ const Result = memo(function Result({ merchant, order, isFirst, onPoint }: Resul
  * Focuses the first new merchant once it is rendered, because the pressed button is gone by then; not when the focus has moved
  * elsewhere. Call the returned function when more is requested.
  */
-function useFocusOnMore(list: RefObject<HTMLOListElement | null>, count: number): () => void {
+function useFocusOnMore(
+  list: RefObject<HTMLOListElement | null>,
+  count: number,
+  search: SearchState,
+): () => void {
   const countBefore = useRef<number>(undefined);
+  // Another search has other merchants.
+  useEffect(() => () => void (countBefore.current = undefined), [search]);
   useEffect(() => {
     if (countBefore.current === undefined || count <= countBefore.current) return;
     const first = list.current?.children[countBefore.current]?.querySelector('a');

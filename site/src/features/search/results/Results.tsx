@@ -39,11 +39,7 @@ export function Results(props: ResultsProps) {
   const total = results.kind === 'found' ? (results.pages[0]?.totalResultSize ?? 0) : 0;
   const isStale = isStaleList(results);
   return (
-    <section
-      className={styles.found}
-      aria-label={copy('search.results')}
-      aria-busy={results.kind === 'loading' || isStale}
-    >
+    <section className={styles.found} aria-label={copy('search.results')}>
       <div className={hasList ? styles.head : undefined}>
         {hasList && (
           <h1 className={styles.title}>
@@ -57,7 +53,12 @@ export function Results(props: ResultsProps) {
           </Link>
         )}
       </div>
-      <div className={hasList ? styles.list : undefined} data-stale={isStale || undefined}>
+      {/* Without the status: what is busy is not read aloud. */}
+      <div
+        className={hasList ? styles.list : undefined}
+        data-stale={isStale || undefined}
+        aria-busy={results.kind === 'loading' || isStale}
+      >
         <Suspense fallback={<ListSkeleton />}>
           <Body {...props} />
         </Suspense>
@@ -72,12 +73,14 @@ const isStaleList = (results: Outcome): boolean => results.kind === 'found' && r
 function Status({ results, isLocating, search, merchants }: ResultsProps) {
   const copy = useCopy(searchCopy);
   const looking = copy(isLocating ? 'search.locating' : 'search.lookingText');
+  const shown = results.kind === 'found' && merchants.length > 0 && showingText(results.pages, search, copy);
   const isLooking = results.kind === 'loading' || isStaleList(results);
   return (
     <p role="status" className={styles.status}>
       {isLooking && (
         <>
-          <span aria-hidden="true">{'\u00a0'}</span>
+          {/* The text stays where it was, so that nothing moves. */}
+          <span aria-hidden="true">{shown || '\u00a0'}</span>
           <VisuallyHidden>{looking}</VisuallyHidden>
         </>
       )}

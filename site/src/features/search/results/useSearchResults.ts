@@ -29,20 +29,13 @@ export type Results =
 /** The merchants of a search, page by page. A successful search is stored in the browser. */
 export function useSearchResults(search: SearchState, where: Where) {
   const location = where.kind === 'known' ? where.location : '';
-  const query = useQuery({
-    ...searchPagesQuery(search, location),
-    placeholderData: (before, queryBefore) => {
-      const isHere = queryBefore?.queryKey[2] === location;
-      const [first] = before ?? [];
-      return isHere && first?.kind === 'found' && first.merchants.length > 0 ? before : undefined;
-    },
-  });
-  const isStale = query.isPlaceholderData;
+  const { query, isStale } = useSearchPages(search, location);
   // The same array for the same answer, so that consumers need not render again.
   const pages = useMemo(() => query.data?.filter((page) => page.kind === 'found'), [query.data]);
   const results = resultsOf(where, {
     ...{ answers: query.data, pages, isStale },
-    isError: query.isError && !query.data,
+    // Without a connection it waits for one, and there is no answer either.
+    isError: (query.isError || query.isPaused) && (isStale || !query.data),
   });
   useRemembered(results, search);
   useKeptPages(search, {
@@ -53,15 +46,35 @@ export function useSearchResults(search: SearchState, where: Where) {
   return { results, refresh: () => void query.refetch(), more };
 }
 
+/** The pages of a search; until they come for the first time, those of the search before, if it was at the same place. */
+function useSearchPages(search: SearchState, location: string) {
+  const options = searchPagesQuery(search, location);
+  const hasFailed = (useQueryClient().getQueryState(options.queryKey)?.errorUpdateCount ?? 0) > 0;
+  const query = useQuery({
+    ...options,
+    placeholderData: (before, queryBefore) => {
+      const isHere = queryBefore?.queryKey[2] === location;
+      const [first] = before ?? [];
+      const isList = first?.kind === 'found' && first.merchants.length > 0;
+      return isHere && isList && !hasFailed ? before : undefined;
+    },
+  });
+  return { query, isStale: query.isPlaceholderData };
+}
+
 /** The next page and the state of fetching it. */
 function useMore(search: SearchState, location: string, answers: readonly SearchPageAnswer[] = []) {
   const client = useQueryClient();
-  const [step, setStep] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const key = JSON.stringify(searchPagesQuery(search, location).queryKey);
+  const [last, setLast] = useState<{ key: string; step: 'idle' | 'loading' | 'failed' }>();
+  // That of another search says nothing about this one.
+  const step = last?.key === key && answers.length > 0 ? last.step : 'idle';
   const load = async () => {
-    setStep('loading');
+    setLast({ key, step: 'loading' });
+    const end = (step: 'idle' | 'failed') => setLast((now) => (now?.key === key ? { key, step } : now));
     await loadPage(client, search, location).then(
-      () => setStep('idle'),
-      () => setStep('failed'),
+      () => end('idle'),
+      () => end('failed'),
     );
   };
   return {
