@@ -43,7 +43,8 @@ export const rateLimits = {
   requestPersonalData: { points: 5, duration: 3_600 },
   eraseMember: { points: 5, duration: 900 },
   validateZip: { points: 60, duration: 60 },
-  suggestions: { points: 240, duration: 60 },
+  /** A few visitors of one address who type at once. */
+  suggestions: { points: 600, duration: 60 },
   merchantCounts: { points: 240, duration: 60 },
   earnCalendar: { points: 60, duration: 60 },
   /** The site asks for each once an hour. */
