@@ -1,10 +1,6 @@
 import * as enumerations from './enumerations.ts';
 
 describe('enumerations have the specified values, which other programs use', () => {
-  test('fewer cuisines than the search index has bits for them', () => {
-    expect(enumerations.cuisines.length).toBeLessThanOrEqual(31);
-  });
-
   test('currency types [DATA-018]', () => {
     expect(enumerations.currencyTypes).toEqual(['Dollar', 'Mile', 'Point', 'Credit']);
   });

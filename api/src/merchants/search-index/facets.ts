@@ -29,14 +29,14 @@ export function createTally() {
   const flags = new Uint32Array(32);
   const prices = new Uint32Array(32);
   const days = new Uint32Array(32);
-  const byCuisine = new Uint32Array(32);
+  const cuisineCounts = new Uint32Array(32);
   const counts = { total: 0, isNew: 0 };
   const of = (counted: Uint32Array, bit: number) => counted[numberOf(bit)] ?? 0;
   return {
     flags,
     prices,
     days,
-    byCuisine,
+    cuisineCounts,
     counts,
     facets: (): Facets => ({
       total: counts.total,
@@ -49,7 +49,7 @@ export function createTally() {
         // Several prices widen a search, so each is counted as if no other were chosen.
         priceRange: countsOf(PRICES, (price) => of(prices, priceBits([Number(price)]))),
         benefitsFor: countsOf(weekdays, (day) => of(days, weekdayBits([day]))),
-        cuisines: countsOf(cuisines, (cuisine) => of(byCuisine, cuisineBit(cuisine))),
+        cuisines: countsOf(cuisines, (cuisine) => of(cuisineCounts, cuisineBit(cuisine))),
       },
     }),
   };
@@ -80,7 +80,7 @@ export function createCounter(columns: Columns, { query, hidden, tally }: Counti
     tally.counts.total += 1;
     countBits(tally.flags, flags);
     countBits(tally.days, matcher.days(at));
-    countBits(tally.byCuisine, columns.cuisineBits[at] ?? 0);
+    countBits(tally.cuisineCounts, columns.cuisineBits[at] ?? 0);
     if (matcher.isNew(at)) tally.counts.isNew += 1;
   };
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './Dock.module.css';
-import { overDock, setDockHeight } from './over-dock.ts';
+import { dockHeightRef, setDockHeight } from './dock-height.ts';
 
 /**
  * Bars fixed to the lower edge of the window, one above the other; one that comes later lies above, so that none moves. The page
@@ -10,7 +10,7 @@ export function Dock({ children }: { children: ReactNode }) {
   const dock = useRef<HTMLDivElement>(null);
   const room = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const stopFollowing = [document.documentElement, document.body].map(overDock);
+    const stopFollowing = [document.documentElement, document.body].map(dockHeightRef);
     const observer = new ResizeObserver(() => {
       setDockHeight((dock.current?.offsetHeight ?? 0) - (room.current?.offsetHeight ?? 0));
     });

@@ -6,7 +6,7 @@ import { Wrap } from '../../components/Layout/Layout.tsx';
 import { usePartner } from '../../partner/usePartner.ts';
 import { FilterRow } from './filters/FilterRow.tsx';
 import { MapPane } from './map/MapPane.tsx';
-import { createPointed } from './map/pointed.ts';
+import { createHighlightedMerchant } from './map/highlighted-merchant.ts';
 import { Results } from './results/Results.tsx';
 import { useSearchResults } from './results/useSearchResults.ts';
 import { firstNumber, type Nearness } from './results/result-texts.ts';
@@ -27,7 +27,7 @@ export function SearchPage() {
   const { search, view, go } = useSearchAddress();
   const [attempt, setAttempt] = useState(0);
   const views = useViews(search, view);
-  const [pointed] = useState(createPointed);
+  const [highlighted] = useState(createHighlightedMerchant);
   const where = useWhere(search.location, attempt);
   const { data: usual = fixedPlace } = useQuery(defaultLocationQuery);
   const { results, more, refresh } = useSearchResults(search, where);
@@ -76,7 +76,7 @@ export function SearchPage() {
           more={more}
           onRefresh={refresh}
           onAgain={() => setAttempt((before) => before + 1)}
-          onPoint={pointed.point}
+          onPoint={highlighted.set}
         />
         <MapPane
           merchants={merchants}
@@ -84,7 +84,7 @@ export function SearchPage() {
           isStale={results.kind === 'found' && results.isStale}
           from={pages ? firstNumber(pages, search) : 1}
           isShown={view === 'map'}
-          pointed={pointed}
+          highlighted={highlighted}
           center={pages?.[0]?.center ?? undefined}
           isEmpty={results.kind === 'found' && merchants.length === 0}
           isHere={where.kind === 'known' && where.source === 'geo'}

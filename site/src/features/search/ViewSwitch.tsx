@@ -1,5 +1,5 @@
 import { Button } from '../../components/Button/Button.tsx';
-import { overDock } from '../../components/Dock/over-dock.ts';
+import { dockHeightRef } from '../../components/Dock/dock-height.ts';
 import { searchCopy } from '../../copy/messages/search.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import styles from './ViewSwitch.module.css';
@@ -19,7 +19,7 @@ export function ViewSwitch({ view, hasMap, onShowMap, onShowList, onChangeSearch
   if (view === 'list' && !hasMap) return null;
   const isList = view === 'list';
   return (
-    <div ref={overDock} className={styles.switch}>
+    <div ref={dockHeightRef} className={styles.switch}>
       {/* One button for both directions, so that it keeps the keyboard's focus. */}
       <Button
         icon={isList ? 'map' : 'list'}

@@ -25,11 +25,6 @@ export function CuisineDialog({ search, location, onSave, onClose }: CuisineDial
   const anyCuisine = useMemo(() => ({ ...search, restaurantOrCuisine: '' }), [search]);
   const counts = useCounts(anyCuisine, location);
   const chosen = cuisineOf(words);
-  const choose = (cuisine: Cuisine | undefined) => ({
-    name: 'cuisine',
-    isOn: chosen === cuisine && (cuisine !== undefined || words === ''),
-    onChange: () => setWords(cuisine ?? ''),
-  });
   return (
     <FilterSheet
       title={copy('search.cuisine')}
@@ -39,12 +34,19 @@ export function CuisineDialog({ search, location, onSave, onClose }: CuisineDial
       onClose={onClose}
     >
       <Fieldset legend={copy('search.cuisine')} isLegendHidden>
-        <CheckChip type="radio" value="" {...choose(undefined)}>
+        <CheckChip type="radio" name="cuisine" value="" isOn={words === ''} onChange={() => setWords('')}>
           {copy('search.anyCuisine')}
           <OptionCount count={counts?.total} />
         </CheckChip>
         {cuisines.map((cuisine) => (
-          <CheckChip key={cuisine} type="radio" value={cuisine} {...choose(cuisine)}>
+          <CheckChip
+            key={cuisine}
+            type="radio"
+            name="cuisine"
+            value={cuisine}
+            isOn={cuisine === chosen}
+            onChange={() => setWords(cuisine)}
+          >
             {cuisine}
             <OptionCount count={countOf(counts, cuisine)} />
           </CheckChip>

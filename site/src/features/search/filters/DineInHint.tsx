@@ -78,18 +78,16 @@ function useArrow(hint: HintRef, filterId: string): void {
         hint.current?.style.setProperty('--_arrow', `${filter.left + filter.width / 2 - box.left}px`);
     };
     point();
+    const row = document.getElementById(filterId)?.closest('[role="group"]');
     // Chips beside it become wider and narrower.
     const widths = new ResizeObserver(point);
-    for (const chip of document.getElementById(filterId)?.closest('[role="group"]')?.children ?? [])
-      widths.observe(chip);
+    for (const chip of row?.children ?? []) widths.observe(chip);
     window.addEventListener('resize', point);
-    // Scroll events of the row do not bubble. Where the page scrolls, both move.
-    const onScroll = ({ target }: Event) => target !== document && point();
-    document.addEventListener('scroll', onScroll, { capture: true, passive: true });
+    row?.addEventListener('scroll', point, { passive: true });
     return () => {
       widths.disconnect();
       window.removeEventListener('resize', point);
-      document.removeEventListener('scroll', onScroll, { capture: true });
+      row?.removeEventListener('scroll', point);
     };
   }, [hint, filterId]);
 }

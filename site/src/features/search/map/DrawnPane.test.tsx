@@ -7,7 +7,7 @@ import type { RuntimeConfig } from '../../../partner/RuntimeConfigContext.ts';
 import { TestProviders } from '../../../partner/TestProviders.fixture.tsx';
 import { aMerchant } from '../merchants.fixture.ts';
 import type { DrawnPaneProps } from './DrawnPane.tsx';
-import { createPointed } from './pointed.ts';
+import { createHighlightedMerchant } from './highlighted-merchant.ts';
 import type { DrawMap, DrawnMap, MapListeners } from './MapProvider.ts';
 
 /** A fake map that records its calls. */
@@ -31,12 +31,12 @@ const drawMap: DrawMap = async (_container, heard) => {
 jest.unstable_mockModule('./maplibre.ts', () => ({ drawMap }));
 const { DrawnPane } = await import('./DrawnPane.tsx');
 
-const pointed = createPointed();
+const highlighted = createHighlightedMerchant();
 const merchants = [aMerchant(0), aMerchant(1), aMerchant(2)];
 
 beforeEach(() => {
   jest.clearAllMocks();
-  pointed.point(undefined);
+  highlighted.set(undefined);
   window.history.replaceState(null, '');
   map.canZoom.mockReturnValue(true);
   map.bounds.mockReturnValue(box);
@@ -51,7 +51,7 @@ async function draw(first: Partial<DrawnPaneProps> = {}, runtimeConfig: Partial<
           fitTo={merchants}
           isStale={false}
           from={1}
-          pointed={pointed}
+          highlighted={highlighted}
           center={undefined}
           isHere={false}
           isEmpty={false}
@@ -76,7 +76,7 @@ const pin = (name: RegExp) => screen.getByRole('button', { name });
 test('only new results move the map; hovering and appended restaurants do not [SEARCH-054]', async () => {
   const { show } = await draw();
   expect(map.fit).toHaveBeenCalledTimes(1);
-  act(() => pointed.point('2'));
+  act(() => highlighted.set('2'));
   show({ merchants: [...merchants, aMerchant(4)] });
   expect(map.fit).toHaveBeenCalledTimes(1);
   show({ merchants: [aMerchant(4)], fitTo: [aMerchant(4)] });
@@ -104,7 +104,7 @@ test('going back restores the view and the open card', async () => {
   await user.click(pin(/\d.*Kuroda Ramen, 5% back$/));
   leave();
   jest.clearAllMocks();
-  pointed.point(undefined);
+  highlighted.set(undefined);
   map.bounds.mockReturnValue(box);
 
   await draw();
@@ -140,7 +140,7 @@ test('the basemap shows no names under the pins', async () => {
 test('hovering a list item marks its pin while another one is picked', async () => {
   const { user } = await draw();
   await user.click(pin(/\d.*Casa Lucía, 5% back$/));
-  act(() => pointed.point('2'));
+  act(() => highlighted.set('2'));
   expect(pin(/\d.*Casa Lucía, 5% back$/)).toHaveAttribute('aria-pressed', 'true');
   expect(pin(/\d.*Kuroda Ramen, 5% back$/)).toHaveAttribute('aria-pressed', 'false');
   expect(pin(/\d.*Kuroda Ramen, 5% back$/).parentElement).toHaveAttribute('data-pointed', 'true');

@@ -9,7 +9,7 @@ import styles from './MapPane.module.css';
 import type { DrawnMap, MapPoint } from './MapProvider.ts';
 import { PickedCard } from './PickedCard.tsx';
 import { pinId, Pins } from './Pins.tsx';
-import type { Pointed } from './pointed.ts';
+import type { HighlightedMerchant } from './highlighted-merchant.ts';
 import { useDrawnMap } from './useDrawnMap.ts';
 import { useFitted } from './useFitted.ts';
 import { useVisitorsMap } from './useVisitorsMap.ts';
@@ -23,7 +23,7 @@ export interface DrawnPaneProps {
   isStale: boolean;
   /** The number of the first merchant. */
   from: number;
-  pointed: Pointed;
+  highlighted: HighlightedMerchant;
   center: MapPoint | undefined;
   /** Whether the centre is the visitor's position. */
   isHere: boolean;
@@ -36,7 +36,7 @@ export interface DrawnPaneProps {
 
 /** The merchants of the list as pins. The list has the same content, so the map is optional. */
 export function DrawnPane(props: DrawnPaneProps) {
-  const { merchants, from, pointed, location, onSearchArea } = props;
+  const { merchants, from, highlighted, location, onSearchArea } = props;
   const copy = useCopy(searchCopy);
   const { mapStyleUrl } = useRuntimeConfig();
   const container = useRef<HTMLDivElement>(null);
@@ -80,7 +80,7 @@ export function DrawnPane(props: DrawnPaneProps) {
             merchants={merchants}
             from={from}
             picked={pickedId}
-            pointed={pointed}
+            highlighted={highlighted}
             here={props.isHere ? props.center : undefined}
             onPick={pick}
           />

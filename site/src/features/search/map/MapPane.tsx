@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { overDock } from '../../../components/Dock/over-dock.ts';
+import { dockHeightRef } from '../../../components/Dock/dock-height.ts';
 import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { ids } from '../useViews.ts';
@@ -25,7 +25,7 @@ export function MapPane({ isShown, ...pane }: MapPaneProps) {
   );
   return (
     <section
-      ref={overDock}
+      ref={dockHeightRef}
       id={ids.map}
       className={styles.pane}
       data-shown={isShown}

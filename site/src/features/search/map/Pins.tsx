@@ -8,7 +8,7 @@ import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import type { DrawnMap, MapPoint } from './MapProvider.ts';
 import styles from './Pins.module.css';
-import type { Pointed } from './pointed.ts';
+import type { HighlightedMerchant } from './highlighted-merchant.ts';
 import { spread } from './spread.ts';
 
 interface PinsProps {
@@ -17,13 +17,13 @@ interface PinsProps {
   from: number;
   /** The merchant whose card is shown. */
   picked: string | undefined;
-  pointed: Pointed;
+  highlighted: HighlightedMerchant;
   here: MapPoint | undefined;
   onPick: (id: string) => void;
 }
 
 /** A button for each merchant with its number in the list. Overlapping pins are moved apart. */
-export function Pins({ map, merchants, from, picked, pointed, here, onPick }: PinsProps) {
+export function Pins({ map, merchants, from, picked, highlighted, here, onPick }: PinsProps) {
   const layer = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (layer.current) placePins(layer.current, { map, merchants, here });
@@ -45,7 +45,7 @@ export function Pins({ map, merchants, from, picked, pointed, here, onPick }: Pi
           merchant={merchant}
           order={from + index}
           isPicked={merchant.id === picked}
-          pointed={pointed}
+          highlighted={highlighted}
           onPick={onPick}
         />
       ))}
@@ -59,14 +59,14 @@ interface PinProps {
   merchant: MerchantSummary;
   order: number;
   isPicked: boolean;
-  pointed: Pointed;
+  highlighted: HighlightedMerchant;
   onPick: (id: string) => void;
 }
 
-function Pin({ merchant, order, isPicked, pointed, onPick }: PinProps) {
+function Pin({ merchant, order, isPicked, highlighted, onPick }: PinProps) {
   const copy = useCopy(earnCopy);
   const { id, name } = merchant;
-  const isPointedAt = useSyncExternalStore(pointed.subscribe, () => pointed.id() === id);
+  const isPointedAt = useSyncExternalStore(highlighted.subscribe, () => highlighted.get() === id);
   const rate = merchantRate(merchant, { copy, partner: usePartner() });
   return (
     <span className={styles.spot} data-pin="" data-picked={isPicked} data-pointed={isPointedAt}>

@@ -84,10 +84,7 @@ function Status({ results, isLocating, search, merchants }: ResultsProps) {
           <VisuallyHidden>{looking}</VisuallyHidden>
         </>
       )}
-      {results.kind === 'found' &&
-        !isLooking &&
-        merchants.length > 0 &&
-        showingText(results.pages, search, copy)}
+      {!isLooking && shown}
       {results.kind === 'found' && !isLooking && merchants.length === 0 && (
         <VisuallyHidden>{copy('search.noneFound')}</VisuallyHidden>
       )}

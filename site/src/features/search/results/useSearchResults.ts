@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { usePartner } from '../../../partner/usePartner.ts';
 import { storePageCount, storedPageCount } from '../state/history-state.ts';
@@ -33,7 +33,9 @@ export function useSearchResults(search: SearchState, where: Where) {
   // The same array for the same answer, so that consumers need not render again.
   const pages = useMemo(() => query.data?.filter((page) => page.kind === 'found'), [query.data]);
   const results = resultsOf(where, {
-    ...{ answers: query.data, pages, isStale },
+    answers: query.data,
+    pages,
+    isStale,
     // Without a connection it waits for one, and there is no answer either.
     isError: (query.isError || query.isPaused) && (isStale || !query.data),
   });
@@ -65,7 +67,7 @@ function useSearchPages(search: SearchState, location: string) {
 /** The next page and the state of fetching it. */
 function useMore(search: SearchState, location: string, answers: readonly SearchPageAnswer[] = []) {
   const client = useQueryClient();
-  const key = JSON.stringify(searchPagesQuery(search, location).queryKey);
+  const key = hashKey(searchPagesQuery(search, location).queryKey);
   const [last, setLast] = useState<{ key: string; step: 'idle' | 'loading' | 'failed' }>();
   // That of another search says nothing about this one.
   const step = last?.key === key && answers.length > 0 ? last.step : 'idle';

@@ -4,10 +4,10 @@ const elements = new Set<HTMLElement>();
 let height = 0;
 
 /**
- * A ref: the element's own rules know the dock's height as `--height-dock` while it is in the page. Only these elements, because a
- * property of the root that all inherit would have the styles of the whole page computed again.
+ * A ref callback that sets `--height-dock`, the height that the dock covers, on an element, whose own rules can use it. A property
+ * of the root that is inherited would recalculate the styles of the whole page at every change.
  */
-export function overDock(element: HTMLElement | null): (() => void) | undefined {
+export function dockHeightRef(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;
   elements.add(element);
   element.style.setProperty(HEIGHT, `${height}px`);

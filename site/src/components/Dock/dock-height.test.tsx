@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { overDock, setDockHeight } from './over-dock.ts';
+import { dockHeightRef, setDockHeight } from './dock-height.ts';
 
 const heightOf = (text: string) => screen.getByText(text).style.getPropertyValue('--height-dock');
 
@@ -9,7 +9,7 @@ test('an element over the dock knows its height, now and later; the page does no
   setDockHeight(48);
   render(
     <>
-      <p ref={overDock}>over</p>
+      <p ref={dockHeightRef}>over</p>
       <p>beside</p>
     </>,
   );
@@ -21,7 +21,7 @@ test('an element over the dock knows its height, now and later; the page does no
 });
 
 test('an element that has left the page is let go', () => {
-  const { rerender } = render(<p ref={overDock}>over</p>);
+  const { rerender } = render(<p ref={dockHeightRef}>over</p>);
   const left = screen.getByText('over');
   rerender(<p key="another">another</p>);
   setDockHeight(48);
