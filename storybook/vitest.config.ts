@@ -32,7 +32,13 @@ export default defineConfig({
       {
         plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
         optimizeDeps,
-        test: { name: 'storybook', setupFiles: ['./vitest.setup.ts'], browser: inChromium() },
+        test: {
+          name: 'storybook',
+          setupFiles: ['./vitest.setup.ts'],
+          // Above the time that a query of the setup waits, so that what is not found is named.
+          testTimeout: 60_000,
+          browser: inChromium(),
+        },
       },
       {
         plugins: [pictures()],

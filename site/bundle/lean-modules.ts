@@ -33,6 +33,21 @@ const NO_HOISTED_STATICS = `export default function hoistNonReactStatics() {
 const CLONE_DEEP = 'export default (value) => structuredClone(value);';
 const CLONE = 'export default (value) => (Array.isArray(value) ? [...value] : { ...value });';
 
+/** The names of our fields are words with dots or brackets between them, and their values plain objects. */
+const TO_PATH = `export default (path) =>
+  Array.isArray(path) ? path.map(String) : String(path).split(/[.[\\]]+/).filter((part) => part !== '');`;
+const IS_PLAIN_OBJECT = `export default (value) => {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+};`;
+
+/** For yup's schemas that rename the keys of what they read, which no form does. */
+const NO_CASES = `export function camelCase() {
+  throw new Error('The bundle leaves out the renaming of keys: see site/bundle/lean-modules.ts.');
+}
+export const snakeCase = camelCase;`;
+
 /** Replaces modules of libraries of which the browser needs little. */
 export function leanModules(): Plugin {
   const replaced = new Set<string>();
@@ -43,6 +58,9 @@ export function leanModules(): Plugin {
     { ending: '/hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js', code: NO_HOISTED_STATICS },
     { ending: '/lodash-es/cloneDeep.js', code: CLONE_DEEP },
     { ending: '/lodash-es/clone.js', code: CLONE },
+    { ending: '/lodash-es/toPath.js', code: TO_PATH },
+    { ending: '/lodash-es/isPlainObject.js', code: IS_PLAIN_OBJECT },
+    { ending: '/tiny-case/index.js', code: NO_CASES },
   ];
   return {
     name: 'lean-modules',

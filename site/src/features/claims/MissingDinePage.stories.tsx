@@ -52,7 +52,9 @@ export const Suggestions: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(await canvas.findByRole('combobox', { name: /^Restaurant/ }), 'Nonna');
-    await expect(await canvas.findAllByRole('option')).toHaveLength(2);
+    // The cards' field has options too.
+    const list = within(await canvas.findByRole('listbox', { name: /^Restaurant/ }));
+    await expect(list.getAllByRole('option')).toHaveLength(2);
   },
 };
 
