@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { defaultLocationQuery } from '../../api/queries.ts';
 import { Wrap } from '../../components/Layout/Layout.tsx';
@@ -36,11 +36,13 @@ export function SearchPage() {
   const isOpen = views.isEditing || results.kind === 'refused';
   const place = shownLocation(search.location) || usual.location;
 
-  const start = (next: SearchState) => {
-    views.fold();
-    setAttempt((before) => before + 1);
-    go(next, view);
-  };
+  // A transition: what was pressed is drawn before the page is.
+  const start = (next: SearchState) =>
+    startTransition(() => {
+      views.fold();
+      setAttempt((before) => before + 1);
+      go(next, view);
+    });
   return (
     <Wrap width="page" className={styles.page} data-view={view}>
       <div className={styles.bar}>

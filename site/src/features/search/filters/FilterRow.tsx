@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { Chip, ChipRow } from '../../../components/Chip/Chip.tsx';
 import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
@@ -48,7 +48,8 @@ export function FilterRow({ search, place, location, onSearch }: FilterRowProps)
   const open = (name: DialogName) => {
     const form = row.current?.closest('form');
     const typed = form ? searchOfForm(form, search) : search;
-    setOpened({ name, ...withTyped({ search, location }, typed, place) });
+    // A transition: the pressed button is drawn before the dialog with all its fields is.
+    startTransition(() => setOpened({ name, ...withTyped({ search, location }, typed, place) }));
   };
   return (
     <div ref={row} className={styles.filters}>

@@ -1,5 +1,6 @@
 import type { MerchantSummary } from '@dinelink/contract';
-import { memo, type RefObject, useEffect, useRef } from 'react';
+import { memo, type RefObject, useEffect, useRef, useState } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import { merchantView } from '../../../blocks/merchant_carousel/to-merchant-view.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
@@ -10,6 +11,7 @@ import { earnCopy } from '../../../copy/messages/earn.ts';
 import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
+import { storedPageCount } from '../state/history-state.ts';
 import { searchAddress, type SearchState } from '../state/search-state.ts';
 import styles from './ResultList.module.css';
 import type { More } from './useSearchResults.ts';
@@ -29,6 +31,7 @@ export function ResultList({ merchants, from, search, more, onPoint }: ResultLis
   const copy = useCopy(searchCopy);
   const list = useRef<HTMLOListElement>(null);
   const waitForMore = useFocusOnMore(list, merchants.length, search);
+  const isMeasured = useMeasured(search, more.pageCount);
   return (
     <div className={styles.found}>
       {search.pageNo > 1 && (
@@ -36,7 +39,13 @@ export function ResultList({ merchants, from, search, more, onPoint }: ResultLis
           {copy('search.earlier')}
         </ButtonLink>
       )}
-      <ol ref={list} start={from} className={styles.list} aria-label={copy('search.results')}>
+      <ol
+        ref={list}
+        start={from}
+        className={styles.list}
+        data-measured={isMeasured || undefined}
+        aria-label={copy('search.results')}
+      >
         {merchants.map((merchant, index) => (
           <Result
             key={merchant.id}
@@ -81,6 +90,24 @@ const Result = memo(function Result({ merchant, order, isFirst, onPoint }: Resul
     </li>
   );
 });
+
+/**
+ * Whether the browser may leave out what is far from the window. After a step in the history or a reload the scroll position
+ * is restored, which needs the true size of every merchant: the browser remembers it once it has rendered the whole list.
+ */
+function useMeasured(search: SearchState, pageCount: number): boolean {
+  const isStep = useNavigationType() === 'POP';
+  const [isMeasured, setIsMeasured] = useState(!isStep);
+  useEffect(() => {
+    if (pageCount < storedPageCount(search)) return undefined;
+    // Sizes are noted at the end of a frame.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setIsMeasured(true));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [search, pageCount]);
+  return isMeasured;
+}
 
 /**
  * Focuses the first new merchant once it is rendered, because the pressed button is gone by then; not when the focus has moved

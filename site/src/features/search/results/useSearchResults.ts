@@ -83,6 +83,8 @@ function useMore(search: SearchState, location: string, answers: readonly Search
     isPossible: nextPageNo(answers) !== undefined,
     isLoading: step === 'loading',
     hasFailed: step === 'failed',
+    /** Of the list to which the next page is added. */
+    pageCount: answers.length,
     load,
   };
 }
