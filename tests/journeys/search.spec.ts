@@ -67,6 +67,25 @@ for (const viewport of [PHONE, DESKTOP]) {
       await expect.poll(() => scrollTop(page)).toBe(top);
     });
 
+    test('going back from another search restores the list at the same restaurant', async ({ page }) => {
+      await openSearch(page);
+      await page.getByRole('link', { name: 'Show more' }).click();
+      await expect(results(page)).toHaveCount(30);
+      const restaurant = results(page).nth(21);
+      await restaurant.scrollIntoViewIfNeeded();
+      const { y } = (await restaurant.boundingBox()) ?? { y: Number.NaN };
+      const name = await restaurant.getByRole('heading').textContent();
+      // Chosen where it is, so that the page does not scroll.
+      await page.getByRole('checkbox', { name: 'New', exact: true }).dispatchEvent('click');
+      await expect(page).toHaveURL(/isNew=true/);
+      await expect(page.getByRole('list', { name: 'Restaurants found' })).not.toContainText(name ?? '');
+
+      await page.goBack();
+      await expect(results(page)).toHaveCount(30);
+      await expect(restaurant.getByRole('heading')).toHaveText(name ?? '');
+      await expect.poll(async () => Math.abs(((await restaurant.boundingBox())?.y ?? 0) - y)).toBeLessThan(2);
+    });
+
     test('the filters return the focus to the button that opened them [A11Y-004]', async ({ page }) => {
       await openSearch(page);
       const price = page.getByRole('button', { name: 'Price' });

@@ -36,7 +36,7 @@ export function SearchPage() {
   const isOpen = views.isEditing || results.kind === 'refused';
   const place = shownLocation(search.location) || usual.location;
 
-  // A transition: what was pressed is drawn before the page is.
+  // `fold` and `attempt` render the page as well; the router's own update is a transition already.
   const start = (next: SearchState) =>
     startTransition(() => {
       views.fold();

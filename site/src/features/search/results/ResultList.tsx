@@ -1,6 +1,6 @@
 import type { MerchantSummary } from '@dinelink/contract';
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { merchantView } from '../../../blocks/merchant_carousel/to-merchant-view.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
@@ -31,7 +31,7 @@ export function ResultList({ merchants, from, search, more, onPoint }: ResultLis
   const copy = useCopy(searchCopy);
   const list = useRef<HTMLOListElement>(null);
   const waitForMore = useFocusOnMore(list, merchants.length, search);
-  const isMeasured = useMeasured(search, more.pageCount);
+  const canSkip = useCanSkipDistant(search, more.pageCount);
   return (
     <div className={styles.found}>
       {search.pageNo > 1 && (
@@ -43,7 +43,7 @@ export function ResultList({ merchants, from, search, more, onPoint }: ResultLis
         ref={list}
         start={from}
         className={styles.list}
-        data-measured={isMeasured || undefined}
+        data-skip-distant={canSkip || undefined}
         aria-label={copy('search.results')}
       >
         {merchants.map((merchant, index) => (
@@ -92,21 +92,23 @@ const Result = memo(function Result({ merchant, order, isFirst, onPoint }: Resul
 });
 
 /**
- * Whether the browser may leave out what is far from the window. After a step in the history or a reload the scroll position
- * is restored, which needs the true size of every merchant: the browser remembers it once it has rendered the whole list.
+ * Whether the browser may leave out the merchants far from the window, whose size it then estimates. Not at once on the first
+ * load, after a reload and after back or forward (all "POP" to the router): the scroll position is restored, which needs true
+ * sizes, so the whole list is rendered once and the browser remembers them.
  */
-function useMeasured(search: SearchState, pageCount: number): boolean {
-  const isStep = useNavigationType() === 'POP';
-  const [isMeasured, setIsMeasured] = useState(!isStep);
+function useCanSkipDistant(search: SearchState, pageCount: number): boolean {
+  const { key } = useLocation();
+  const isPop = useNavigationType() === 'POP';
+  const [measuredKey, setMeasuredKey] = useState<string>();
   useEffect(() => {
-    if (pageCount < storedPageCount(search)) return undefined;
-    // Sizes are noted at the end of a frame.
+    if (pageCount === 0 || pageCount < storedPageCount(search)) return undefined;
+    // The browser remembers sizes at the end of a frame.
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => setIsMeasured(true));
+      frame = requestAnimationFrame(() => setMeasuredKey(key));
     });
     return () => cancelAnimationFrame(frame);
-  }, [search, pageCount]);
-  return isMeasured;
+  }, [key, search, pageCount]);
+  return !isPop || measuredKey === key;
 }
 
 /**

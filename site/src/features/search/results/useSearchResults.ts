@@ -83,7 +83,7 @@ function useMore(search: SearchState, location: string, answers: readonly Search
     isPossible: nextPageNo(answers) !== undefined,
     isLoading: step === 'loading',
     hasFailed: step === 'failed',
-    /** Of the list to which the next page is added. */
+    /** The pages shown; 0 while they are those of another search. */
     pageCount: answers.length,
     load,
   };
