@@ -142,7 +142,10 @@ const partnerFileSchema = z.strictObject({
   signOutUrl: z.url().optional(),
   searchFilters: z
     .array(z.string())
-    .default(['acclaimed', 'benefitsFor', 'features', 'isNew', 'mealsServed', 'priceRange', 'reservations']),
+    .default([
+      ...['acclaimed', 'benefitsFor', 'features', 'isNew', 'mealsServed', 'priceRange', 'reservations'],
+      'sortBy',
+    ]),
   outages: z
     .strictObject({ login: z.boolean().default(false), enrollment: z.boolean().default(false) })
     .default({ login: false, enrollment: false }),

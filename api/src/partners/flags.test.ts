@@ -40,16 +40,15 @@ onEachDatabase((open) => {
       ['hasFlexOffers', !ihg.hasFlexOffers],
       ['loginOutage', true],
       ['filter.acclaimed', false],
-      ['filter.sortBy', true],
+      ['filter.sortBy', false],
     ] as const) {
       expect(await setting.set(ihg, name, value)).toBe(true);
     }
     const switched = await flagsOf('ihg.localhost');
     expect(switched.authFlags).toEqual({ loginOutage: true, enrollmentOutage: ihg.outages.enrollment });
-    expect(switched.filters).toEqual([
-      ...ihg.searchFilters.filter((name) => name !== 'acclaimed'),
-      ...(ihg.searchFilters.includes('sortBy') ? [] : ['sortBy']),
-    ]);
+    expect(switched.filters).toEqual(
+      ihg.searchFilters.filter((name) => name !== 'acclaimed' && name !== 'sortBy'),
+    );
     expect(switched.partnerFeatureFlags).toEqual({ hasFlexOffers: !ihg.hasFlexOffers });
     expect((await flagsOf('nosh.localhost')).authFlags.loginOutage).toBe(nosh.outages.login);
     await setting.set(ihg, 'loginOutage', false);

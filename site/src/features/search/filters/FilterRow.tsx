@@ -63,7 +63,7 @@ export function FilterRow({ search, place, location, onSearch }: FilterRowProps)
           {copy('search.allFilters')}
           {count > 0 && <span className={styles.count}>{copy('search.filterCount', { COUNT: count })}</span>}
         </Chip>
-        <SortSelect order={search.sortBy} />
+        {has('sortBy') && <SortSelect order={search.sortBy} />}
         <span className={styles.rule} aria-hidden="true" />
         <CuisineChip words={search.restaurantOrCuisine} onClick={() => open('cuisine')} />
         {has('features') && (

@@ -66,6 +66,17 @@ test.each([
   expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
+test('a partner without the filter sortBy does not show the order [PART-045]', async () => {
+  const every = aPartner('nosh').searchFilters;
+  const having = search(every);
+  expect(await screen.findByRole('combobox', { name: 'Sort by' })).toBeVisible();
+  having.unmount();
+
+  search(every.filter((each) => each !== 'sortBy'));
+  expect(await screen.findByRole('group', { name: 'Filters' })).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
+});
+
 const counts = (total: number) => ({
   total,
   options: {
