@@ -94,9 +94,9 @@ export const merchantCopy = {
 
   'merchant.order': 'Order online',
   'merchant.order.external':
-    '{NAME} takes the order on its own pages, which open in a new tab. Pay there with a card you have linked; the subtotal earns as a dinner would.',
+    '{NAME} takes the order on its own pages, which open in a new tab. Pay there with a card you have linked; the subtotal earns, not the tax, tip or fees.',
   'merchant.order.internal':
-    'Choose what you like from {NAME} and pay with a card you have linked; the subtotal earns as a dinner would.',
+    'Choose what you like from {NAME} and pay with a card you have linked; the subtotal earns, not the tax, tip or fees.',
   'merchant.order.title': 'Order online from {NAME}',
   'merchant.order.start': 'Start the order',
   'merchant.order.back': 'About {NAME}',

@@ -247,13 +247,14 @@ test.each([
   ['external', 'https://order.example/9', '_blank'],
   ['internal', '/merchants/9/order', null],
 ] as const)(
-  'an %s order is explained first and then opened [MERCH-006] [MERCH-007] [MERCH-048]',
+  'an %s order is explained first and then opened [MERCH-006] [MERCH-007] [MERCH-048] [PART-070]',
   async (kind, href, target) => {
     const { user } = visit({
       merchant: aMerchantDetail({ orderOnline: { kind, url: 'https://order.example/9' } }),
     });
     await user.click(await screen.findByRole('link', { name: /^Order online/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Order online', hidden: true });
+    expect(dialog).toHaveTextContent('the subtotal earns, not the tax, tip or fees');
     const go = within(dialog).getByText('Go to the order').closest('a');
     expect(go).toHaveAttribute('href', href);
     expect(go?.getAttribute('target')).toBe(target);

@@ -17,7 +17,7 @@ test('the order page shows the reward, the menu and the restaurant’s ordering 
     </MemoryRouter>,
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Order online from Casa Lucía');
-  expect(screen.getByText(/the subtotal earns/)).toBeVisible();
+  expect(screen.getByText(/the subtotal earns, not the tax, tip or fees/)).toBeVisible();
   const start = screen.getByRole('link', { name: /^Start the order/ });
   expect(start).toHaveAttribute('href', 'https://order.example/9');
   expect(start).toHaveAttribute('target', '_blank');
