@@ -33,9 +33,13 @@ const NO_HOISTED_STATICS = `export default function hoistNonReactStatics() {
 const CLONE_DEEP = 'export default (value) => structuredClone(value);';
 const CLONE = 'export default (value) => (Array.isArray(value) ? [...value] : { ...value });';
 
-/** The names of our fields are words with dots or brackets between them, and their values plain objects. */
-const TO_PATH = `export default (path) =>
-  Array.isArray(path) ? path.map(String) : String(path).split(/[.[\\]]+/).filter((part) => part !== '');`;
+/** The names of fields are words with dots or brackets between them. */
+const TO_PATH = `export default (path) => {
+  if (Array.isArray(path)) return path.map(String);
+  return path == null ? [] : String(path).split(/[.[\\]]+/).filter((part) => part !== '');
+};`;
+
+/** Of plain data only; lodash's also knows objects of other windows. */
 const IS_PLAIN_OBJECT = `export default (value) => {
   if (typeof value !== 'object' || value === null) return false;
   const prototype = Object.getPrototypeOf(value);
