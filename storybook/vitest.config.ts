@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'storybook',
           setupFiles: ['./vitest.setup.ts'],
-          // Above the time that a query of the setup waits, so that what is not found is named.
+          // Room for several queries of ten seconds (setup), so that a failure names the query and not the timeout.
           testTimeout: 60_000,
           browser: inChromium(),
         },

@@ -41,7 +41,7 @@ describe('a file that says as little as possible', () => {
     ['hasReservationBonus', false, '[PART-024]'],
     ['hasDiscoverPage', false, '[PART-024]'],
     ['hasPWAInstallBanner', false, '[PART-024]'],
-    ['showEarnRate', true, ''],
+    ['showEarnRate', true, '[PART-033]'],
     [
       'copyStates',
       ['No member', 'Opted out', 'New-member bonus', 'Building', 'Renewing', 'Complete'],

@@ -27,7 +27,7 @@ describe("the vault's environment", () => {
     ]);
   });
 
-  test('production and staging may embed it on different origins [CARD-046]', () => {
+  test('production and staging may embed it on different origins', () => {
     const config = readVaultConfig(production);
     expect(parentsOf('nosh', config.VAULT_PARENT_ORIGINS)).toEqual(['https://nosh.dine.example']);
     const staging = readVaultConfig({

@@ -18,7 +18,7 @@ const withoutNonce = ({ text, headers }: request.Response): string =>
 const nonceOf = (policy: string | undefined) => /'nonce-([^']+)'/.exec(policy ?? '')?.[1] ?? '';
 
 describe('choosing the partner', () => {
-  test('the document belongs to the partner of its host [PART-001] [PART-002]', async () => {
+  test('the document belongs to the partner of its host [PART-001] [PART-002] [PART-082]', async () => {
     const site = aSite();
     expect((await visit(site, '/', 'united.localhost')).text).toContain('data-partner="united"');
     expect((await visit(site, '/', 'ihg.localhost:3000')).text).toContain('data-partner="ihg"');

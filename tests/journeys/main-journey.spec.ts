@@ -17,7 +17,7 @@ const runs = runsOf(['nosh', 'ihg', 'united'].map((partner) => ({ partner, width
 
 for (const { partner, width } of runs) {
   test(
-    `a visitor of ${partner} finds a restaurant, signs in, links a card, dines and sees the reward [HOME-002] [SEARCH-048] [LOGIN-010] [CARD-058] [ACT-010] [API-054]`,
+    `a visitor of ${partner} finds a restaurant, signs in, links a card, dines and sees the reward [HOME-002] [SEARCH-048] [LOGIN-010] [CARD-058] [ACT-010] [API-054] [PART-082]`,
     REPEATED,
     async ({ page }) => {
       test.slow();

@@ -151,7 +151,7 @@ test.describe('a new visitor', () => {
 test.describe('in an app of version 2.2.9', () => {
   test.use({ userAgent: 'Mozilla/5.0 DiningApp-android/2.2.9' });
 
-  test('a partner whose minimum is 2.3.0 shows the update alone [SHELL-048] [SHELL-051]', async ({
+  test('a partner whose minimum is 2.3.0 shows the update alone [PART-028] [SHELL-048] [SHELL-051]', async ({
     page,
   }) => {
     await page.goto(`${siteOf('united')}/search`);

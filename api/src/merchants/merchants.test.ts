@@ -623,7 +623,7 @@ onEachDatabase((open) => {
     });
   });
 
-  test('without a position, New York is used [API-023, API-045, SEARCH-034, SEARCH-055, CONST-013]', async () => {
+  test('without a position, New York is used [API-023, SEARCH-034, SEARCH-055, CONST-013]', async () => {
     const { body } = await (await visit()).get('/api/DefaultUserLocation');
     expect(body).toEqual({ latitude: 40.7577, longitude: -73.9857, location: 'New York, NY' });
     expect(body.location).toBe(limits.defaultLocationText);

@@ -286,7 +286,7 @@ onEachDatabase((open) => {
     expect(await stored(context)).toEqual([]);
   });
 
-  test('the status of other members’ transactions is not shown; a hundred can be requested, and entries by their own ids', async () => {
+  test('the status of other members’ transactions is not shown; a hundred can be requested, and entries by their own ids [API-044]', async () => {
     const [context, other] = [await aContext(), await aContext()];
     const [entry] = await query<{ id: number }>(
       context.database,

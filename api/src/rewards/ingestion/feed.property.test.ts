@@ -134,7 +134,7 @@ onEachDatabase((open) => {
     expect((await ledgerOf(database, member.memberId)).entries).toEqual(['S Awarded 200']);
   });
 
-  test('a dine on the day of a reservation pays its bonus and completes it', async () => {
+  test('a dine on the day of a reservation pays its bonus and completes it [PART-069]', async () => {
     const { database, feed, member, merchant, at } = await aContext();
     const reserved = (localDate: string, more = {}) =>
       insertRow(database, 'reservation', {

@@ -41,7 +41,7 @@ describe('the card pages of joining', () => {
   });
 
   test.each(['https://cards.staging.example', 'https://cards.example'])(
-    'the card number is typed into the page of the environment’s vault: %s [CARD-049]',
+    'the card number is typed into the page of the environment’s vault: %s [CARD-046] [CARD-049]',
     (vaultOrigin) => {
       open(<AddCardPage onLinked={jest.fn()} />, { vaultOrigin });
       const { src } = screen.getByTitle<HTMLIFrameElement>('Card number, in a secure frame');

@@ -317,7 +317,7 @@ describe('the ZIP code', () => {
 });
 
 describe('consent to text messages, version 2', () => {
-  const partner = { hasSmsOptInV2: true, shortCode: '55513' };
+  const partner = { hasSmsOptIn: true, hasSmsOptInV2: true, shortCode: '55513' };
   const toggle = () => screen.getByRole('switch', { name: /Send me text messages/ });
   const open2 = async () => {
     const opened = open({ partner });
@@ -326,8 +326,9 @@ describe('consent to text messages, version 2', () => {
     return opened;
   };
 
-  test('is asked for in a dialog with the sender, and sent when it was given [ENROLL-003, PART-031]', async () => {
+  test('is asked for in a dialog with the sender, and sent when it was given [ENROLL-003, PART-031, PART-081]', async () => {
     const { bodies } = await open2();
+    expect(screen.queryByRole('checkbox', { name: /text messages/ })).toBeNull();
     await userEvent.click(toggle());
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent(/from 55513/);

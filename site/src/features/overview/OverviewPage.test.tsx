@@ -62,6 +62,14 @@ test('the meter and the text say how many dines VIP is away [OVER-008, OVER-009,
   expect(summary.getByText('8 dines away from VIP 2026')).toBeVisible();
 });
 
+test('dines are shown where dollars are required as well [OVER-011]', async () => {
+  const { summary } = await open({
+    diningProgress: { ...diningProgress, dollarsRequired: 500, remainingDollars: 120 },
+  });
+  expect(summary.getByText('8 dines away from VIP 2026')).toBeVisible();
+  expect(summary.queryByText(/\$120/)).toBeNull();
+});
+
 test('or how many dollars [OVER-010, OVER-011]', async () => {
   const { summary } = await open({
     diningProgress: {

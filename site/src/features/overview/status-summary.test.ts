@@ -26,6 +26,8 @@ test.each([
 test('it is counted in dines, or in dollars when no dines are required [OVER-011]', () => {
   const dines = { unit: 'dines', required: 11, remaining: 8, done: 3 };
   expect(vipProgress(aMember(), vip)).toEqual(dines);
+  const withBoth = progress({ dollarsRequired: 500, remainingDollars: 120 });
+  expect(vipProgress(aMember({ diningProgress: withBoth }), vip)).toEqual(dines);
   const inDollars = { dinesRequired: 0, remainingDines: 0, dollarsRequired: 500, remainingDollars: 120 };
   const dollars = { unit: 'dollars', required: 500, remaining: 120, done: 380 };
   expect(vipProgress(aMember({ diningProgress: progress(inDollars) }), vip)).toEqual(dollars);

@@ -115,13 +115,14 @@ describe('the fields of the profile', () => {
     expect(within(form()).queryByLabelText(/text messages/)).toBeNull();
   });
 
-  test('the phone number is explained; text messages are a checkbox or, in version 2, a switch [PROF-008, PROF-009, PROF-036]', async () => {
+  test('the phone number is explained; text messages are a checkbox or, in version 2, a switch [PROF-008, PROF-009, PROF-036, PART-081]', async () => {
     await open({ partner: { hasSmsOptInV2: true } });
     expect(field(/^Phone/)).toHaveAccessibleDescription(/Format: 000-000-0000/);
     expect(within(form()).getByRole('button', { name: /my phone number/ })).toHaveAccessibleDescription(
       /text messages about your bonuses/,
     );
     expect(within(form()).getByRole('switch', { name: /text messages/ })).toBeChecked();
+    expect(within(form()).queryByRole('checkbox', { name: /text messages/ })).toBeNull();
   });
 
   test('a programme can leave out the choice about e-mails [PART-076]', async () => {

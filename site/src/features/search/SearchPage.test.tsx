@@ -78,7 +78,7 @@ test('a search without a place uses the default location [SEARCH-033] [SEARCH-05
   expect(search.mock.calls[0]?.[0]).toMatchObject({ query: { location: '40.76,-73.99' } });
 });
 
-test('when the default location fails, a fixed location is used [SEARCH-034]', async () => {
+test('when the default location fails, New York is used [SEARCH-034] [API-045]', async () => {
   const { search } = visit('/search', {
     defaultUserLocation: () => {
       throw new ApiError(500, {});
@@ -86,6 +86,7 @@ test('when the default location fails, a fixed location is used [SEARCH-034]', a
   });
   await waitFor(() => expect(search).toHaveBeenCalled());
   expect(search.mock.calls[0]?.[0]).toMatchObject({ query: { location: '40.76,-73.99' } });
+  expect(screen.getByRole('combobox', { name: 'Where' })).toHaveValue('New York, NY');
 });
 
 test('a search with an empty location field is not run [SEARCH-013]', async () => {

@@ -68,14 +68,14 @@ async function open(options: Parameters<typeof renderSite>[1] = {}) {
 const tool = async (name: string) => within(await screen.findByRole('region', { name }));
 const changes = () => sent.filter(({ method }) => method !== 'GET');
 
-test('/stgtools is not found in production [ROUTE-034]', async () => {
+test('/stgtools is not found in production [ROUTE-034, PART-082]', async () => {
   const site = renderSite('/stgtools', { runtimeConfig: { appEnvironment: 'production' } });
   expect(await site.heading()).toBe('That page isn’t on our radar');
   expect(sent).toEqual([]);
 });
 
 describe('the staging tools', () => {
-  test('lead to those of every partner the api names [ROUTE-034, SHELL-116]', async () => {
+  test('lead to those of every partner the api names [ROUTE-034, SHELL-116, PART-082]', async () => {
     await open();
     const sites = (await tool('Partner')).getAllByRole('link');
     expect(sites.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
