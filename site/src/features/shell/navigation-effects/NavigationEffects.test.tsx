@@ -172,3 +172,11 @@ test('a change of the query on the same page does not scroll, and going back und
   await back();
   await waitFor(() => expect(window.scrollY).toBe(200));
 });
+
+test('a step back to an entry that was never scrolled returns to its top', async () => {
+  const { router, back } = visit();
+  await act(() => router.navigate('/search?isNew=true'));
+  scroll(4_756);
+  await back();
+  await waitFor(() => expect(window.scrollY).toBe(0));
+});

@@ -34,7 +34,10 @@ function useScrollRestoration(): void {
       if (!isReloaded) positions?.begin(key);
       // The browser restores only as far as the page is long, and it may still be loading.
       const left = isReloaded ? positions?.of(key) : undefined;
-      return left && restore(left, false);
+      if (left) return restore(left, false);
+      // A step back to this entry returns here even if it is never scrolled.
+      positions?.set(key, { top: window.scrollY });
+      return;
     }
     const isNewPage = before.pathname !== pathname;
     const position = isStep ? positions?.of(key) : undefined;
