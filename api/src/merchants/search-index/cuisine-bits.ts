@@ -4,7 +4,7 @@ import { eachBit } from './bits.ts';
 import type { Columns } from './columns.ts';
 import { createWordBits } from './word-bits.ts';
 
-/** The bit of a cuisine; at most 32 cuisines have one. */
+/** The bit of a cuisine. There is room for 32; a test fails at the 33rd. */
 export const cuisineBit = (cuisine: Cuisine): number => 1 << cuisines.indexOf(cuisine);
 
 /** For each position the cuisines by which a search finds it, in its name too: a count says what the search then finds. */

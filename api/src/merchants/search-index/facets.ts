@@ -26,30 +26,30 @@ export type Tally = ReturnType<typeof createTally>;
 
 /** Counts matches by flag and by day. */
 export function createTally() {
-  const flags = new Uint32Array(32);
-  const prices = new Uint32Array(32);
-  const days = new Uint32Array(32);
+  const flagCounts = new Uint32Array(32);
+  const priceCounts = new Uint32Array(32);
+  const dayCounts = new Uint32Array(32);
   const cuisineCounts = new Uint32Array(32);
-  const counts = { total: 0, isNew: 0 };
-  const of = (counted: Uint32Array, bit: number) => counted[numberOf(bit)] ?? 0;
+  const totals = { total: 0, isNew: 0 };
+  const countOf = (counted: Uint32Array, bit: number) => counted[numberOf(bit)] ?? 0;
   return {
-    flags,
-    prices,
-    days,
+    flagCounts,
+    priceCounts,
+    dayCounts,
     cuisineCounts,
-    counts,
+    totals,
     facets: (): Facets => ({
-      total: counts.total,
+      total: totals.total,
       options: {
-        acclaimed: of(flags, ACCLAIMED),
-        isNew: counts.isNew,
-        reservations: of(flags, RESERVATIONS),
-        features: countsOf(features, (name) => of(flags, featureBits([name]))),
-        mealsServed: countsOf(meals, (name) => of(flags, mealBits([name]))),
+        acclaimed: countOf(flagCounts, ACCLAIMED),
+        isNew: totals.isNew,
+        reservations: countOf(flagCounts, RESERVATIONS),
+        features: countsOf(features, (name) => countOf(flagCounts, featureBits([name]))),
+        mealsServed: countsOf(meals, (name) => countOf(flagCounts, mealBits([name]))),
         // Several prices widen a search, so each is counted as if no other were chosen.
-        priceRange: countsOf(PRICES, (price) => of(prices, priceBits([Number(price)]))),
-        benefitsFor: countsOf(weekdays, (day) => of(days, weekdayBits([day]))),
-        cuisines: countsOf(cuisines, (cuisine) => of(cuisineCounts, cuisineBit(cuisine))),
+        priceRange: countsOf(PRICES, (price) => countOf(priceCounts, priceBits([Number(price)]))),
+        benefitsFor: countsOf(weekdays, (day) => countOf(dayCounts, weekdayBits([day]))),
+        cuisines: countsOf(cuisines, (cuisine) => countOf(cuisineCounts, cuisineBit(cuisine))),
       },
     }),
   };
@@ -75,13 +75,13 @@ export function createCounter(columns: Columns, { query, hidden, tally }: Counti
     if (Number.isNaN(reach(at)) || !matcher.matches(at)) return;
     if (hidden !== null && hasBit(hidden, at)) return;
     const flags = columns.flags[at] ?? 0;
-    countBits(tally.prices, flags & ALL_PRICES);
+    countBits(tally.priceCounts, flags & ALL_PRICES);
     if (expectedPrices !== 0 && (flags & expectedPrices) === 0) return;
-    tally.counts.total += 1;
-    countBits(tally.flags, flags);
-    countBits(tally.days, matcher.days(at));
+    tally.totals.total += 1;
+    countBits(tally.flagCounts, flags);
+    countBits(tally.dayCounts, matcher.days(at));
     countBits(tally.cuisineCounts, columns.cuisineBits[at] ?? 0);
-    if (matcher.isNew(at)) tally.counts.isNew += 1;
+    if (matcher.isNew(at)) tally.totals.isNew += 1;
   };
 }
 

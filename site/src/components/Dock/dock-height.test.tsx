@@ -5,7 +5,7 @@ const heightOf = (text: string) => screen.getByText(text).style.getPropertyValue
 
 afterEach(() => setDockHeight(0));
 
-test('an element over the dock knows its height, now and later; the page does not', () => {
+test('an element has the height that the dock covers, now and later; the page has not', () => {
   setDockHeight(48);
   render(
     <>
@@ -20,7 +20,7 @@ test('an element over the dock knows its height, now and later; the page does no
   expect(document.documentElement.style.getPropertyValue('--height-dock')).toBe('');
 });
 
-test('an element that has left the page is let go', () => {
+test('an element that has left the page is no longer followed', () => {
   const { rerender } = render(<p ref={dockHeightRef}>over</p>);
   const left = screen.getByText('over');
   rerender(<p key="another">another</p>);

@@ -78,7 +78,7 @@ export function SearchPage() {
           more={more}
           onRefresh={refresh}
           onAgain={() => setAttempt((before) => before + 1)}
-          onPoint={highlighted.set}
+          onHighlight={highlighted.set}
         />
         <MapPane
           merchants={merchants}

@@ -143,7 +143,7 @@ test('hovering a list item marks its pin while another one is picked', async () 
   act(() => highlighted.set('2'));
   expect(pin(/\d.*Casa Lucía, 5% back$/)).toHaveAttribute('aria-pressed', 'true');
   expect(pin(/\d.*Kuroda Ramen, 5% back$/)).toHaveAttribute('aria-pressed', 'false');
-  expect(pin(/\d.*Kuroda Ramen, 5% back$/).parentElement).toHaveAttribute('data-pointed', 'true');
+  expect(pin(/\d.*Kuroda Ramen, 5% back$/).parentElement).toHaveAttribute('data-highlighted', 'true');
 });
 
 test('a pin says what its restaurant earns, and a click on it shows the card [SEARCH-054]', async () => {

@@ -66,10 +66,10 @@ interface PinProps {
 function Pin({ merchant, order, isPicked, highlighted, onPick }: PinProps) {
   const copy = useCopy(earnCopy);
   const { id, name } = merchant;
-  const isPointedAt = useSyncExternalStore(highlighted.subscribe, () => highlighted.get() === id);
+  const isHighlighted = useSyncExternalStore(highlighted.subscribe, () => highlighted.get() === id);
   const rate = merchantRate(merchant, { copy, partner: usePartner() });
   return (
-    <span className={styles.spot} data-pin="" data-picked={isPicked} data-pointed={isPointedAt}>
+    <span className={styles.spot} data-pin="" data-picked={isPicked} data-highlighted={isHighlighted}>
       <button
         type="button"
         id={pinId(id)}

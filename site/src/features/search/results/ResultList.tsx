@@ -23,11 +23,11 @@ interface ResultListProps {
   search: SearchState;
   more: More;
   /** Called with the merchant that has the pointer or the focus, so that the map can highlight it. */
-  onPoint: (id: string | undefined) => void;
+  onHighlight: (id: string | undefined) => void;
 }
 
 /** The merchants found, with the same numbers as their pins. */
-export function ResultList({ merchants, from, search, more, onPoint }: ResultListProps) {
+export function ResultList({ merchants, from, search, more, onHighlight }: ResultListProps) {
   const copy = useCopy(searchCopy);
   const list = useRef<HTMLOListElement>(null);
   const waitForMore = useFocusOnMore(list, merchants.length, search);
@@ -52,7 +52,7 @@ export function ResultList({ merchants, from, search, more, onPoint }: ResultLis
             merchant={merchant}
             order={from + index}
             isFirst={index === 0}
-            onPoint={onPoint}
+            onHighlight={onHighlight}
           />
         ))}
       </ol>
@@ -61,24 +61,24 @@ export function ResultList({ merchants, from, search, more, onPoint }: ResultLis
   );
 }
 
-type ResultProps = Pick<ResultListProps, 'onPoint'> & {
+type ResultProps = Pick<ResultListProps, 'onHighlight'> & {
   merchant: MerchantSummary;
   order: number;
   isFirst: boolean;
 };
 
 /** A merchant of the list; rendered again only when it changes. */
-const Result = memo(function Result({ merchant, order, isFirst, onPoint }: ResultProps) {
+const Result = memo(function Result({ merchant, order, isFirst, onHighlight }: ResultProps) {
   const copy = useCopy(earnCopy);
   const partner = usePartner();
   const { id } = merchant;
   return (
     <li
       id={`result-${id}`}
-      onPointerEnter={() => onPoint(id)}
-      onPointerLeave={() => onPoint(undefined)}
-      onFocus={() => onPoint(id)}
-      onBlur={() => onPoint(undefined)}
+      onPointerEnter={() => onHighlight(id)}
+      onPointerLeave={() => onHighlight(undefined)}
+      onFocus={() => onHighlight(id)}
+      onBlur={() => onHighlight(undefined)}
     >
       <MerchantCard
         merchant={merchantView(merchant, { copy, partner })}

@@ -28,7 +28,7 @@ interface ResultsProps {
   more: More;
   onRefresh: () => void;
   onAgain: () => void;
-  onPoint: (id: string | undefined) => void;
+  onHighlight: (id: string | undefined) => void;
 }
 
 /** The number of results, and the list or its empty, loading or error state. */
@@ -122,7 +122,7 @@ function Body(props: ResultsProps) {
       from={firstNumber(results.pages, search)}
       search={search}
       more={props.more}
-      onPoint={props.onPoint}
+      onHighlight={props.onHighlight}
     />
   );
 }

@@ -15,7 +15,7 @@ export function NavigationEffects() {
 /** A new page begins at its top; a step in the history restores the scroll position and the focused link. */
 function useScrollRestoration(): void {
   const { pathname, key } = useLocation();
-  const isStep = useNavigationType() === 'POP';
+  const isPop = useNavigationType() === 'POP';
   const { key: partnerKey } = usePartner();
   const [positions] = useState(() => (isServer ? undefined : scrollPositions(partnerKey)));
   const shown = useRef<{ key: string; pathname: string }>(undefined);
@@ -40,12 +40,12 @@ function useScrollRestoration(): void {
       return;
     }
     const isNewPage = before.pathname !== pathname;
-    const position = isStep ? positions?.of(key) : undefined;
+    const position = isPop ? positions?.of(key) : undefined;
     if (position) return restore(position, isNewPage);
     if (isNewPage) goToTop();
     positions?.set(key, { top: window.scrollY });
     return;
-  }, [key, pathname, isStep, positions]);
+  }, [key, pathname, isPop, positions]);
 
   useEffect(
     () =>
