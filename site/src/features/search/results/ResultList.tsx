@@ -1,5 +1,5 @@
 import type { MerchantSummary } from '@dinelink/contract';
-import { memo, type RefObject, useEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { merchantView } from '../../../blocks/merchant_carousel/to-merchant-view.ts';
 import { Button } from '../../../components/Button/Button.tsx';
@@ -16,6 +16,9 @@ import { searchAddress, type SearchState } from '../state/search-state.ts';
 import styles from './ResultList.module.css';
 import type { More } from './useSearchResults.ts';
 
+/** The merchants that a window shows at the top of the list. */
+const NEAR = 4;
+
 interface ResultListProps {
   merchants: readonly MerchantSummary[];
   /** The number of the first merchant. */
@@ -31,7 +34,8 @@ export function ResultList({ merchants, from, search, more, onHighlight }: Resul
   const copy = useCopy(searchCopy);
   const list = useRef<HTMLOListElement>(null);
   const waitForMore = useFocusOnMore(list, merchants.length, search);
-  const canSkip = useCanSkipDistant(search, more.pageCount);
+  useSkippedDistant(list, search, more.pageCount);
+  const isPop = useNavigationType() === 'POP';
   return (
     <div className={styles.found}>
       {search.pageNo > 1 && (
@@ -39,19 +43,14 @@ export function ResultList({ merchants, from, search, more, onHighlight }: Resul
           {copy('search.earlier')}
         </ButtonLink>
       )}
-      <ol
-        ref={list}
-        start={from}
-        className={styles.list}
-        data-skip-distant={canSkip || undefined}
-        aria-label={copy('search.results')}
-      >
+      <ol ref={list} start={from} className={styles.list} aria-label={copy('search.results')}>
         {merchants.map((merchant, index) => (
           <Result
             key={merchant.id}
             merchant={merchant}
             order={from + index}
             isFirst={index === 0}
+            isSkipped={!isPop && index >= NEAR}
             onHighlight={onHighlight}
           />
         ))}
@@ -65,16 +64,19 @@ type ResultProps = Pick<ResultListProps, 'onHighlight'> & {
   merchant: MerchantSummary;
   order: number;
   isFirst: boolean;
+  /** Whether the browser may leave it out from the beginning. */
+  isSkipped: boolean;
 };
 
 /** A merchant of the list; rendered again only when it changes. */
-const Result = memo(function Result({ merchant, order, isFirst, onHighlight }: ResultProps) {
+const Result = memo(function Result({ merchant, order, isFirst, isSkipped, onHighlight }: ResultProps) {
   const copy = useCopy(earnCopy);
   const partner = usePartner();
   const { id } = merchant;
   return (
     <li
       id={`result-${id}`}
+      data-skip-distant={isSkipped || undefined}
       onPointerEnter={() => onHighlight(id)}
       onPointerLeave={() => onHighlight(undefined)}
       onFocus={() => onHighlight(id)}
@@ -92,23 +94,33 @@ const Result = memo(function Result({ merchant, order, isFirst, onHighlight }: R
 });
 
 /**
- * Whether the browser may leave out the merchants far from the window, whose size it then estimates. Not at once on the first
- * load, after a reload and after back or forward (all "POP" to the router): the scroll position is restored, which needs true
- * sizes, so the whole list is rendered once and the browser remembers them.
+ * Lets the browser leave out the merchants far from the window once it has rendered the whole list. On the first load, after a
+ * reload and after back or forward (all "POP" to the router) the scroll position is restored, which needs true sizes: the browser
+ * remembers those. Merchants in the window stay as they are, because the change would count as a layout shift.
  */
-function useCanSkipDistant(search: SearchState, pageCount: number): boolean {
+function useSkippedDistant(
+  list: RefObject<HTMLOListElement | null>,
+  search: SearchState,
+  pageCount: number,
+): void {
   const { key } = useLocation();
-  const isPop = useNavigationType() === 'POP';
-  const [measuredKey, setMeasuredKey] = useState<string>();
   useEffect(() => {
     if (pageCount === 0 || pageCount < storedPageCount(search)) return undefined;
+    const skip = () => {
+      const distant = [...(list.current?.children ?? [])].filter(isDistant);
+      for (const item of distant) item.setAttribute('data-skip-distant', '');
+    };
     // The browser remembers sizes at the end of a frame.
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => setMeasuredKey(key));
+      frame = requestAnimationFrame(skip);
     });
     return () => cancelAnimationFrame(frame);
-  }, [key, search, pageCount]);
-  return !isPop || measuredKey === key;
+  }, [list, key, search, pageCount]);
+}
+
+function isDistant(item: Element): boolean {
+  const { top, bottom } = item.getBoundingClientRect();
+  return bottom < 0 || top > window.innerHeight;
 }
 
 /**
