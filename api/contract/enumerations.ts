@@ -182,3 +182,15 @@ export const uncreditedReasons = [
   'nothing_eligible',
   'other',
 ] as const;
+
+/** The filters of the search that a partner can leave out. */
+export const searchFilterNames = [
+  'acclaimed',
+  'benefitsFor',
+  'features',
+  'isNew',
+  'mealsServed',
+  'priceRange',
+  'reservations',
+  'sortBy',
+] as const;

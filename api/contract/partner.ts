@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { activityStyles, cardNetworks, currencyTypes, enrollmentTypes, homePages } from './enumerations.ts';
+import {
+  activityStyles,
+  cardNetworks,
+  currencyTypes,
+  enrollmentTypes,
+  homePages,
+  searchFilterNames,
+} from './enumerations.ts';
 import { limits } from './limits.ts';
 import { isTimeZone } from './time-zone.ts';
 
@@ -140,12 +147,7 @@ const partnerFileSchema = z.strictObject({
    */
   partnerNumberPattern: z.string().optional(),
   signOutUrl: z.url().optional(),
-  searchFilters: z
-    .array(z.string())
-    .default([
-      ...['acclaimed', 'benefitsFor', 'features', 'isNew', 'mealsServed', 'priceRange', 'reservations'],
-      'sortBy',
-    ]),
+  searchFilters: z.array(z.string()).default([...searchFilterNames]),
   outages: z
     .strictObject({ login: z.boolean().default(false), enrollment: z.boolean().default(false) })
     .default({ login: false, enrollment: false }),

@@ -12,7 +12,7 @@ const partnerOf = (key: string): Partner => {
   if (!partner) throw new Error(`This test needs the partner ${key}.`);
   return partner;
 };
-const [ihg, nosh] = [partnerOf('ihg'), partnerOf('nosh')];
+const [ihg, nosh, ftch] = [partnerOf('ihg'), partnerOf('nosh'), partnerOf('ftch')];
 
 onEachDatabase((open) => {
   const flagsOf = async (host: string) => {
@@ -51,6 +51,9 @@ onEachDatabase((open) => {
     );
     expect(switched.partnerFeatureFlags).toEqual({ hasFlexOffers: !ihg.hasFlexOffers });
     expect((await flagsOf('nosh.localhost')).authFlags.loginOutage).toBe(nosh.outages.login);
+    await setting.set(ftch, 'filter.acclaimed', true);
+    expect((await flagsOf('ftch.localhost')).filters).toEqual([...ftch.searchFilters, 'acclaimed']);
+    await setting.set(ftch, 'filter.acclaimed', null);
     await setting.set(ihg, 'loginOutage', false);
     expect((await flagsOf('ihg.localhost')).authFlags.loginOutage).toBe(false);
     for (const name of ['hasFlexOffers', 'loginOutage', 'filter.acclaimed', 'filter.sortBy']) {

@@ -1,26 +1,16 @@
-import type { Partner } from '@dinelink/contract';
+import { type Partner, searchFilterNames } from '@dinelink/contract';
 
 /** Flags of one partner by name. */
 export type Flags = ReadonlyMap<string, boolean>;
 
 const FILTER = 'filter.';
-const filterNames = [
-  'acclaimed',
-  'benefitsFor',
-  'features',
-  'isNew',
-  'mealsServed',
-  'priceRange',
-  'reservations',
-  'sortBy',
-] as const;
 const outages = { loginOutage: 'login', enrollmentOutage: 'enrollment' } as const;
 
 /** Whether a flag of this name exists: a boolean field of the partner, an outage, or `filter.{name}`. */
 export function isFlag(partner: Partner, name: string): boolean {
   return (
     Object.hasOwn(outages, name) ||
-    filterNames.some((filter) => name === FILTER + filter) ||
+    searchFilterNames.some((filter) => name === FILTER + filter) ||
     isField(partner, name)
   );
 }
@@ -51,6 +41,6 @@ const isField = (partner: Partner, name: string) =>
 
 function filtersOf({ searchFilters }: Partner, flags: Flags): string[] {
   const kept = searchFilters.filter((filter) => flags.get(FILTER + filter) !== false);
-  const added = filterNames.filter((name) => flags.get(FILTER + name) === true && !kept.includes(name));
+  const added = searchFilterNames.filter((name) => flags.get(FILTER + name) === true && !kept.includes(name));
   return [...kept, ...added];
 }
