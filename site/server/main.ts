@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { openServer, proxyTest } from './http/listening.ts';
+import { messageClasses } from './http/message-classes.ts';
 import { openSite } from './open-site.ts';
 import { readAssets } from './pages/assets.ts';
 
@@ -12,7 +13,12 @@ function start(): void {
     assets: readAssets(CLIENT),
     isReady: () => isReady,
   });
-  const { server, close } = openServer({ ...config, listener, isProxy: proxyTest(app) });
+  const { server, close } = openServer({
+    ...config,
+    listener,
+    classes: messageClasses(app),
+    isProxy: proxyTest(app),
+  });
   server.listen(config.SITE_PORT, config.HOST, () => {
     logger.info({ port: config.SITE_PORT }, 'site listens');
     warm().catch(exitWith);

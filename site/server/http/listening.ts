@@ -10,6 +10,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Express } from 'express';
 import type { Config } from '../config.ts';
+import type { MessageClasses } from './message-classes.ts';
 import { networkTotals } from './network-totals.ts';
 import { headersOfAll } from './security-headers.ts';
 import { protocolWithoutRequest } from './protocol.ts';
@@ -27,6 +28,8 @@ type Options = Pick<
   'APP_ENV' | 'MAP_STYLE_URL' | 'CONNECTIONS_PER_ADDRESS' | 'REQUEST_TIMEOUT_MS'
 > & {
   readonly listener: RequestListener;
+  /** Of the requests and responses; Node's own by default. */
+  readonly classes?: MessageClasses;
   /** Whether an address is a trusted proxy, whose connections carry all visitors. */
   readonly isProxy: (address: string) => boolean;
 };
@@ -41,12 +44,16 @@ export interface SiteServer {
 }
 
 /** The HTTP server of the site: limits the time of a request and the connections of a network, and shuts down gracefully. */
-export function openServer({ listener, isProxy, ...config }: Options): SiteServer {
+export function openServer({ listener, classes, isProxy, ...config }: Options): SiteServer {
   const answering = new Map<Socket, number>();
   const open = new Set<Socket>();
   let isClosing = false;
   // The site itself rejects a request without a Host, so that the response has the common headers.
-  const server = createServer({ requireHostHeader: false, connectionsCheckingInterval: CHECK_MS });
+  const server = createServer({
+    ...classes,
+    requireHostHeader: false,
+    connectionsCheckingInterval: CHECK_MS,
+  });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.headersTimeout = config.REQUEST_TIMEOUT_MS;
   server.requestTimeout = config.REQUEST_TIMEOUT_MS;
