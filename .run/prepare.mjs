@@ -14,6 +14,8 @@ const trees = [
   { name: 'cms packages', folder: 'cms', compiled: ['better-sqlite3'] },
 ];
 
+const QUICK_SPREAD = '.run/quick-spread.mjs';
+
 /** The builds: their sources and commands. A build runs again if the hash of its sources has changed. */
 const builds = [
   {
@@ -35,9 +37,13 @@ const builds = [
       'api/vite.config.ts',
       'api/build-without.ts',
       'api/package.json',
+      QUICK_SPREAD,
     ],
     output: 'api/dist/api/main.js',
-    commands: [[bin('vite'), ['build', '--mode', 'development', '--logLevel', 'warn'], 'api']],
+    commands: [
+      [bin('vite'), ['build', '--mode', 'development', '--logLevel', 'warn'], 'api'],
+      [process.execPath, [QUICK_SPREAD, 'api/dist/api'], '.'],
+    ],
   },
   {
     name: 'vault',
@@ -59,9 +65,13 @@ const builds = [
       'api/contract',
       'site/vite.config.ts',
       'site/package.json',
+      QUICK_SPREAD,
     ],
     output: 'site/dist/server/main.js',
-    commands: [[npm, ['run', '--silent', 'build:staging'], 'site']],
+    commands: [
+      [npm, ['run', '--silent', 'build:staging'], 'site'],
+      [process.execPath, [QUICK_SPREAD, 'site/dist/server'], '.'],
+    ],
   },
   {
     name: 'cms',

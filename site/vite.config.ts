@@ -58,7 +58,12 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     },
   },
   ssr: {
-    // React Router 6 ships two copies of itself; only bundled do server and page agree on one.
-    noExternal: ['react-router-dom', 'react-router', '@remix-run/router', '@dinelink/contract'],
+    noExternal: [
+      // React Router 6 ships two copies of itself; only bundled do server and page agree on one.
+      ...['react-router-dom', 'react-router', '@remix-run/router'],
+      // For .run/quick-spread.mjs.
+      ...['@tanstack/react-query', '@tanstack/query-core'],
+      '@dinelink/contract',
+    ],
   },
 }));
