@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { checkNode } from './checks.mjs';
 import { testCounters, withoutSkipped } from './testing/parse-test-counts.mjs';
 import { failuresOf } from './testing/failures.mjs';
+import { findMysqld, startMysql } from './testing/mysql.mjs';
 import { parts } from './testing/parts.mjs';
 import { imagesSkipReason } from './release/images.mjs';
 import { startMariadb, withoutDurability } from './mariadb.mjs';
-import { findMysqld, startMysql } from './mysql.mjs';
+
 import { missingPrograms } from './needed-programs.mjs';
 import { build, install } from './prepare.mjs';
 import { ROOT } from './settings.mjs';

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from './mariadb.mjs';
+import { freePort } from '../mariadb.mjs';
 
 const PLACES = [
   process.env.MYSQLD,
