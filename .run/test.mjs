@@ -6,7 +6,6 @@ import { findMysqld, startMysql } from './testing/mysql.mjs';
 import { parts } from './testing/parts.mjs';
 import { imagesSkipReason } from './release/images.mjs';
 import { startMariadb, withoutDurability } from './mariadb.mjs';
-
 import { missingPrograms } from './needed-programs.mjs';
 import { build, install } from './prepare.mjs';
 import { ROOT } from './settings.mjs';
