@@ -61,7 +61,7 @@ export function FilterRow({ search, place, location, onSearch }: FilterRowProps)
           onClick={() => open('all')}
         >
           {copy('search.allFilters')}
-          {count > 0 && <span className={styles.count}>{copy('search.filterCount', { COUNT: count })}</span>}
+          {count > 0 && <span className={styles.badge}>{copy('search.filterCount', { COUNT: count })}</span>}
         </Chip>
         {has('sortBy') && <SortSelect order={search.sortBy} />}
         <span className={styles.rule} aria-hidden="true" />
@@ -86,7 +86,7 @@ export function FilterRow({ search, place, location, onSearch }: FilterRowProps)
           >
             {copy(`search.${name}`)}
             {countChosen(search, name) > 0 && (
-              <span className={styles.count}>{countChosen(search, name)}</span>
+              <span className={styles.badge}>{countChosen(search, name)}</span>
             )}
           </Chip>
         ))}
@@ -118,7 +118,7 @@ function CuisineChip({ words, onClick }: { words: string; onClick: () => void })
       className={styles.needsScript}
       onClick={onClick}
     >
-      {cuisine ? <span className={styles.count}>{cuisine}</span> : copy('search.cuisine')}
+      {cuisine ? <span className={styles.chosen}>{cuisine}</span> : copy('search.cuisine')}
     </Chip>
   );
 }
