@@ -28,7 +28,6 @@ describe('the page of every address', () => {
     ['/earn', 'Title of /earn', '[ROUTE-012]'],
     ['/how-it-works', 'Three courses, one bill.', '[ROUTE-018]'],
     ['/login', 'Good to see you again.', '[ROUTE-032]'],
-    ['/join', 'Join Nosh.', '[ROUTE-005]'],
     ['/recover', 'Forgot your password?', '[ROUTE-019]'],
     ['/recover/confirm', 'Look into your inbox.', '[ROUTE-020]'],
     ['/recover/update', 'Choose a new password.', '[ROUTE-021]'],
@@ -40,6 +39,14 @@ describe('the page of every address', () => {
     const site = renderSite(path, { contents });
     expect(await site.heading()).toBe(title);
     expect(site.address()).toBe(path);
+  });
+
+  test('/join is the form and step 1 of joining [ROUTE-005]', async () => {
+    const site = renderSite('/join', { contents });
+    expect(await site.heading()).toBe('Join Nosh.');
+    expect(site.address()).toBe('/join');
+    expect(screen.getByText('Step 1 of 3')).toBeVisible();
+    expect(screen.getByLabelText(/^Last name/)).toBeVisible();
   });
 
   test('/search is the search, for anonymous visitors too [ROUTE-008] [SEARCH-056]', async () => {
@@ -110,6 +117,8 @@ describe('the page of every address', () => {
     const member = aMember({ memberType: 'NonCardMember' });
     const site = renderSite('/add_card', { member });
     expect(await site.heading()).toBe('Now the card you dine with.');
+    expect(screen.getByText('Step 2 of 3')).toBeVisible();
+    expect(screen.getByTitle('Card number, in a secure frame')).toBeInTheDocument();
   });
 });
 

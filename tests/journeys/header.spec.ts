@@ -28,6 +28,17 @@ for (const { partner, width, shown } of headers) {
   });
 }
 
+test('the first Tab shows the way past the header, and Enter goes it [SHELL-001]', async ({ page }) => {
+  await page.goto(siteOf('nosh'));
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).not.toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 for (const partner of ['united', 'southwest', 'nosh'])
   test(`on a phone a member of ${partner} without a card is led to linking one, and can sign out in the menu [SHELL-016]`, async ({
     page,

@@ -33,7 +33,7 @@ for (const { partner, width } of joins) {
   );
 }
 
-test('the address of a prospect on home is filled in, and the form works by keyboard alone [ENROLL-022]', async ({
+test('the address of a prospect on home is filled in, and the form works by keyboard alone [ENROLL-022] [HOME-012]', async ({
   page,
 }) => {
   const email = `eve.${Date.now()}@example.com`;

@@ -16,7 +16,7 @@ const aBanner = (heading: string) => ({
   order: 1,
 });
 
-test('a published entry is on the page at once, an unpublished one is gone [CMS-001] [CMS-025]', async ({
+test('a published entry is on the page at once, an unpublished one is gone [CMS-001]', async ({
   page,
   editor,
 }) => {
@@ -30,7 +30,7 @@ test('a published entry is on the page at once, an unpublished one is gone [CMS-
   await becomes(page, 'nosh', { heading, count: 0 });
 });
 
-test('an entry moved to another partner is removed from the first and shown on the second', async ({
+test('an entry moved to another partner is removed from the first and shown on the second [CMS-025]', async ({
   page,
   editor,
 }) => {

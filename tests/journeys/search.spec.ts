@@ -163,6 +163,7 @@ test.describe('on a phone', () => {
     const map = page.getByRole('region', { name: /^Map of the restaurants/ });
     await expect(map).toBeFocused();
     await expect(map).toBeInViewport({ ratio: 0.99 });
+    await expect(page.getByRole('button', { name: 'Change search' })).toBeVisible();
     await page.getByRole('button', { name: 'Show list' }).dispatchEvent('click');
     await expect(page.getByRole('button', { name: 'Show map' })).toBeVisible();
     await expect.poll(() => scrollTop(page)).toBe(top);

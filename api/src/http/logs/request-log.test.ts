@@ -59,7 +59,7 @@ test.each([
   ['x'.repeat(65), false],
   ['4111111111111111', false],
   ['4111-1111-1111-1111', false],
-])('a proxy’s request id "%s" is used: %s', async (id, isKept) => {
+])('a proxy’s request id "%s" is used: %s [SHELL-096]', async (id, isKept) => {
   const { app } = anApp();
   const { body } = await request(app).get('/api/nothing').set({ Host: HOST, 'X-Request-Id': id });
   expect(body.referenceCode === id).toBe(isKept);

@@ -193,6 +193,8 @@ test('a day outside the calendar is not asked for', async () => {
 
 test('a visitor signs in, and the chosen table is there afterwards [MERCH-008, MERCH-032]', async () => {
   const { user, unmount } = await visit();
+  expect(screen.getByText(/^Book your table here/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Find a table' })).toHaveAttribute('href', '#reservation');
   await user.click(await screen.findByRole('button', { name: /^Book 8:30\sPM$/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Sign in to book' }));
   expect(dialog.getByText(/Friday, November 27, 2026 at 8:30 PM, 2 guests/)).toBeVisible();

@@ -44,6 +44,11 @@ test('a request has the fields of a search and no others, and the api accepts th
   });
 });
 
+test('fifteen restaurants a page are asked for, and are what the api sends unasked [SEARCH-024]', () => {
+  expect(searchRequest(read(''), '41.88,-87.63').pageSize).toBe(15);
+  expect(searchQuerySchema.parse({ location: '41.88,-87.63' }).pageSize).toBe(15);
+});
+
 test.each([
   ['a text that was not understood', { kind: 'refused', field: 'location', code: 'UNKNOWN' } as const, 0],
   ['a failure', { kind: 'failed' } as const, 1],

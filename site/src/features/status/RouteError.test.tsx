@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, errorOf } from '../../api/api-error.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { TestProviders } from '../../partner/TestProviders.fixture.tsx';
 import { RouteError } from './RouteError.tsx';
@@ -46,7 +46,7 @@ test.each([
 });
 
 test('any other failure is the error page with the reference code of the failed answer [ROUTE-052, SHELL-096]', async () => {
-  open(new ApiError(500, { message: 'secret', referenceCode: 'r-1' }));
+  open(errorOf(500, { code: 'INTERNAL', message: 'secret', referenceCode: 'r-1' }));
   expect(await screen.findByText('r-1')).toBeVisible();
   expect(screen.queryByText('Try again')).toBeNull();
 });
