@@ -56,7 +56,7 @@ export function openMetrics(): Metrics {
       const { method: asked = 'other', url = '/' } = request;
       const method = METHODS.has(asked) ? asked : 'other';
       const kind = kindOf(url);
-      response.once('finish', () =>
+      response.on('finish', () =>
         seconds.observe(
           { method, kind, status: response.statusCode },
           (performance.now() - startedAt) / 1_000,

@@ -70,7 +70,7 @@ export function openServer({ listener, classes, isProxy, ...config }: Options): 
     if (socket.destroyed || underWay > REQUESTS_PER_CONNECTION) return void socket.destroy();
     answering.set(socket, underWay);
     if (isClosing) response.setHeader('Connection', 'close');
-    response.once('close', () => {
+    response.on('close', () => {
       const left = (answering.get(socket) ?? 1) - 1;
       if (left > 0) answering.set(socket, left);
       else answering.delete(socket);

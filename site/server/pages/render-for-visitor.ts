@@ -32,7 +32,7 @@ export async function renderForVisitor(
   const isLink = hasLinkToken(request.path);
   const gone = new AbortController();
   // Not after a whole page: to abort costs as much as a small call.
-  response.once('close', () => response.writableFinished || gone.abort());
+  response.on('close', () => response.writableFinished || gone.abort());
   const pageRequest: PageRequest = {
     partner,
     address: request.originalUrl,

@@ -54,7 +54,7 @@ export function logRequests(logger: Logger): RequestHandler {
     const startedAt = performance.now();
     request.id = idOf(request);
     if (!PROBES.test(request.originalUrl)) {
-      response.once('close', () => {
+      response.on('close', () => {
         const { statusCode } = response;
         const responseTime = Math.round(performance.now() - startedAt);
         const line = {
