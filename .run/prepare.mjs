@@ -127,7 +127,8 @@ function writeStamp(path, text) {
 }
 
 function hashOf(paths) {
-  const hash = createHash('sha256');
+  // What is built depends on the version of Node.
+  const hash = createHash('sha256').update(process.versions.v8);
   for (const path of paths.flatMap(filesBelow).sort())
     hash.update(path).update(readFileSync(join(ROOT, path)));
   return hash.digest('hex');
