@@ -106,6 +106,20 @@ export default tseslint.config(
     },
   },
   {
+    files: ['api/{src,vault}/**/*.ts', 'site/server/**/*.ts'],
+    ignores: ['**/*.{test,fixture}.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.object.name='response'][callee.property.name='once']",
+          message:
+            'Use on: these events are emitted once. V8 allocates what once adds among old objects, where it keeps each response until a full garbage collection.',
+        },
+      ],
+    },
+  },
+  {
     files: ['api/src/**/*.ts', 'api/seed/**/*.ts'],
     ignores: ['api/src/db/**', '**/*.test.ts'],
     rules: {

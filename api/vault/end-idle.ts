@@ -16,7 +16,7 @@ export function idleConnections(server: Server): { end(): void } {
   // Before the app, which may answer at once.
   server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     answering.set(socket, (answering.get(socket) ?? 0) + 1);
-    response.once('close', () => {
+    response.on('close', () => {
       const left = (answering.get(socket) ?? 1) - 1;
       if (left > 0) answering.set(socket, left);
       else answering.delete(socket);

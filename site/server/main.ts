@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { openServer, proxyTest } from './http/listening.ts';
-import { messageClasses } from './http/message-classes.ts';
+import { openServer } from './http/listening.ts';
 import { openSite } from './open-site.ts';
 import { readAssets } from './pages/assets.ts';
 
@@ -13,12 +12,7 @@ function start(): void {
     assets: readAssets(CLIENT),
     isReady: () => isReady,
   });
-  const { server, close } = openServer({
-    ...config,
-    listener,
-    classes: messageClasses(app),
-    isProxy: proxyTest(app),
-  });
+  const { server, close } = openServer({ ...config, app, listener });
   server.listen(config.SITE_PORT, config.HOST, () => {
     logger.info({ port: config.SITE_PORT }, 'site listens');
     warm().catch(exitWith);

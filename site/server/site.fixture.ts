@@ -6,8 +6,7 @@ import { join, resolve } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { createSite } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { openServer, proxyTest } from './http/listening.ts';
-import { messageClasses } from './http/message-classes.ts';
+import { openServer } from './http/listening.ts';
 import { readMedia } from './images/media.ts';
 import { partnersBy, readPartners } from './partners.ts';
 
@@ -119,12 +118,7 @@ export interface RunningSite {
 export async function aSiteServer(options: SiteOptions = {}): Promise<RunningSite> {
   const { app, listener } = createTestSite(options);
   const config = readConfig({ APP_ENV: 'development', ...options.environment });
-  const { server, close } = openServer({
-    ...config,
-    listener,
-    classes: messageClasses(app),
-    isProxy: proxyTest(app),
-  });
+  const { server, close } = openServer({ ...config, app, listener });
   const connections: Socket[] = [];
   server.on('connection', (socket) => void connections.push(socket));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { messageClassesFor } from '@dinelink/contract/message-classes';
 import type { Express } from 'express';
 import { idleConnections } from './end-idle.ts';
-import { messageClasses } from './message-classes.ts';
 import { stopped } from './unless-stopped.ts';
 
 const KEEP_ALIVE_MS = 75_000;
@@ -22,7 +22,7 @@ interface Listening {
 
 /** Listens until SIGTERM or SIGINT, then drains: not ready, grace, no new connections, the last answers, close, exit 0. */
 export async function listenUntilStopped(app: Express, listening: Listening): Promise<void> {
-  const server = createServer(messageClasses(app), app);
+  const server = createServer(messageClassesFor(app), app);
   const idle = idleConnections(server);
   // Longer than any proxy keeps an idle connection, or one might be closed here just when it is used there.
   server.keepAliveTimeout = KEEP_ALIVE_MS;

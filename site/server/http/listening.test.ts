@@ -1,10 +1,13 @@
+import { jest } from '@jest/globals';
 import { EventEmitter } from 'node:events';
+import type { RequestListener } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import express from 'express';
 import { readConfig } from '../config.ts';
 import { connectionsByNetwork, openServer } from './listening.ts';
 
-const opened = async (listener: Parameters<typeof openServer>[0]['listener']) => {
-  const site = openServer({ ...readConfig({ APP_ENV: 'development' }), listener, isProxy: () => false });
+const opened = async (listener: RequestListener, app = express()) => {
+  const site = openServer({ ...readConfig({ APP_ENV: 'development' }), app, listener });
   await new Promise<void>((done) => site.server.listen(0, '127.0.0.1', done));
   return { ...site, port: (site.server.address() as AddressInfo).port };
 };
@@ -70,4 +73,23 @@ test('connections are counted by network, which is a /64 for IPv6', () => {
   first.emit('close');
   expect([mayStay(from('2001:db8:0:1::4')), mayStay(from('2001:db8:0:1::5'))]).toEqual([true, false]);
   expect([1, 2, 3].map(() => mayStay(from('10.0.0.1')))).toEqual([true, true, true]);
+});
+
+test('Express finds its prototypes in place, and replaces none', async () => {
+  const app = express();
+  app.get('/', (request, response) => void response.end(request.path));
+  const { port, close } = await opened(app, app);
+  const replaced: object[] = [];
+  const setPrototypeOf = jest.spyOn(Object, 'setPrototypeOf').mockImplementation((object, prototype) => {
+    if (Object.getPrototypeOf(object) !== prototype) replaced.push(object as object);
+    Reflect.setPrototypeOf(object as object, prototype);
+    return object as unknown;
+  });
+  const { answer, socket } = connectTo(port);
+  expect(await answer).toContain('200 OK');
+  expect(setPrototypeOf).toHaveBeenCalledTimes(2);
+  expect(replaced).toEqual([]);
+  setPrototypeOf.mockRestore();
+  socket.destroy();
+  await close(0);
 });

@@ -8,9 +8,9 @@ import {
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
+import { messageClassesFor } from '@dinelink/contract/message-classes';
 import type { Express } from 'express';
 import type { Config } from '../config.ts';
-import type { MessageClasses } from './message-classes.ts';
 import { networkTotals } from './network-totals.ts';
 import { headersOfAll } from './security-headers.ts';
 import { protocolWithoutRequest } from './protocol.ts';
@@ -27,11 +27,9 @@ type Options = Pick<
   Config,
   'APP_ENV' | 'MAP_STYLE_URL' | 'CONNECTIONS_PER_ADDRESS' | 'REQUEST_TIMEOUT_MS'
 > & {
+  readonly app: Express;
+  /** Answers every request; hands those to the app that it does not answer itself. */
   readonly listener: RequestListener;
-  /** Of the requests and responses; Node's own by default. */
-  readonly classes?: MessageClasses;
-  /** Whether an address is a trusted proxy, whose connections carry all visitors. */
-  readonly isProxy: (address: string) => boolean;
 };
 
 export interface SiteServer {
@@ -44,13 +42,13 @@ export interface SiteServer {
 }
 
 /** The HTTP server of the site: limits the time of a request and the connections of a network, and shuts down gracefully. */
-export function openServer({ listener, classes, isProxy, ...config }: Options): SiteServer {
+export function openServer({ app, listener, ...config }: Options): SiteServer {
   const answering = new Map<Socket, number>();
   const open = new Set<Socket>();
   let isClosing = false;
   // The site itself rejects a request without a Host, so that the response has the common headers.
   const server = createServer({
-    ...classes,
+    ...messageClassesFor(app),
     requireHostHeader: false,
     connectionsCheckingInterval: CHECK_MS,
   });
@@ -58,7 +56,7 @@ export function openServer({ listener, classes, isProxy, ...config }: Options): 
   server.headersTimeout = config.REQUEST_TIMEOUT_MS;
   server.requestTimeout = config.REQUEST_TIMEOUT_MS;
 
-  const perNetwork = connectionsByNetwork(config.CONNECTIONS_PER_ADDRESS, isProxy);
+  const perNetwork = connectionsByNetwork(config.CONNECTIONS_PER_ADDRESS, proxyTest(app));
   server.on('connection', (socket: Socket) => {
     if (!perNetwork(socket)) return void socket.destroy();
     open.add(socket);
@@ -100,7 +98,7 @@ export function openServer({ listener, classes, isProxy, ...config }: Options): 
 }
 
 /** Whether an address is one of TRUST_PROXY, by the same rule as for requests. */
-export function proxyTest(app: Express): (address: string) => boolean {
+function proxyTest(app: Express): (address: string) => boolean {
   const isTrusted: unknown = app.get('trust proxy fn');
   return (address) => typeof isTrusted === 'function' && Boolean(isTrusted(address, 0));
 }

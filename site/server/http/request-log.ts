@@ -20,8 +20,7 @@ export function logRequest(logger: Logger, request: IncomingMessage, response: S
   // Routers change the address of their requests.
   const { method, url: address = '' } = request;
   const level = PROBES.test(address) ? 'debug' : 'info';
-  // 'close' is emitted at most once, for finished and for aborted responses. V8 allocates what `once` adds among old objects, where it
-  // keeps each response until a full garbage collection.
+  // 'close' is emitted at most once, for finished and for aborted responses.
   response.on('close', () => {
     logger[level]({
       id,

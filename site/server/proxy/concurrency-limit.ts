@@ -50,7 +50,7 @@ export function concurrencyLimit({ perNetwork, inAll }: CallLimits) {
       over.abort();
     };
     socket.once('close', end);
-    response.once('close', end);
+    response.on('close', end);
     return over.signal;
   };
 }

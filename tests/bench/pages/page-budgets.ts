@@ -7,8 +7,8 @@ interface Budget {
 }
 
 /**
- * What a page may cost on the two cores of a CI machine: half as much again as measured in November 2026, because a loaded
- * machine takes longer for the same work. Lower them with every improvement.
+ * What a page may cost on the two cores of a CI machine with Node 20, as `npm start` builds it: half as much again as measured in
+ * November 2026, because a loaded machine takes longer for the same work. Lower them with every improvement.
  */
 const budgets: Record<PageCase['visitor'], Record<string, Budget>> = {
   cached: {
