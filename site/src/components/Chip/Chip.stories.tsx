@@ -22,7 +22,7 @@ export const Filters: Story = {
   ],
   render: () => (
     <ChipRow label="Filters">
-      <Chip icon="sliders" opens>
+      <Chip icon="sliders" opens badge="2 on">
         All filters
       </Chip>
       <Chip icon="sort" opens>
@@ -33,7 +33,9 @@ export const Filters: Story = {
       <Chip isOn={false}>Takes bookings</Chip>
       <Chip isOn={false}>Acclaimed</Chip>
       <Chip isOn={false}>New</Chip>
-      <Chip opens>Price</Chip>
+      <Chip opens badge={2}>
+        Price
+      </Chip>
       <Chip opens>Meals</Chip>
     </ChipRow>
   ),

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classes } from '../../styles/classes.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import styles from './Chip.module.css';
@@ -9,10 +9,12 @@ export type ChipProps = Omit<ComponentPropsWithRef<'button'>, 'aria-pressed'> & 
   icon?: IconName;
   /** Whether the chip opens a menu or a dialog. */
   opens?: boolean;
+  /** A count on the chip's edge, where it does not widen the chip. */
+  badge?: ReactNode;
 };
 
 /** A filter that can be switched; a tick as well as the colour shows that it is on. */
-export function Chip({ isOn, icon, opens = false, className, children, ...button }: ChipProps) {
+export function Chip({ isOn, icon, opens = false, badge, className, children, ...button }: ChipProps) {
   return (
     <button type="button" {...button} aria-pressed={isOn} className={classes(styles.chip, className)}>
       {isOn ? (
@@ -21,6 +23,7 @@ export function Chip({ isOn, icon, opens = false, className, children, ...button
         icon && <Icon name={icon} className={styles.icon} />
       )}
       {children}
+      {badge !== undefined && <span className={styles.badge}>{badge}</span>}
       {opens && <Icon name="down" className={styles.icon} />}
     </button>
   );

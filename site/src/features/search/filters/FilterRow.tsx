@@ -58,10 +58,10 @@ export function FilterRow({ search, place, location, onSearch }: FilterRowProps)
           icon="sliders"
           aria-haspopup="dialog"
           className={styles.needsScript}
+          badge={count > 0 ? copy('search.filterCount', { COUNT: count }) : undefined}
           onClick={() => open('all')}
         >
           {copy('search.allFilters')}
-          {count > 0 && <span className={styles.badge}>{copy('search.filterCount', { COUNT: count })}</span>}
         </Chip>
         {has('sortBy') && <SortSelect order={search.sortBy} />}
         <span className={styles.rule} aria-hidden="true" />
@@ -82,12 +82,10 @@ export function FilterRow({ search, place, location, onSearch }: FilterRowProps)
             opens
             aria-haspopup="dialog"
             className={styles.needsScript}
+            badge={countChosen(search, name) || undefined}
             onClick={() => open(name)}
           >
             {copy(`search.${name}`)}
-            {countChosen(search, name) > 0 && (
-              <span className={styles.badge}>{countChosen(search, name)}</span>
-            )}
           </Chip>
         ))}
       </ChipRow>
