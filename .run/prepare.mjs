@@ -14,9 +14,9 @@ const trees = [
   { name: 'cms packages', folder: 'cms', compiled: ['better-sqlite3'] },
 ];
 
-const QUICK_SPREAD = '.run/quick-spread.mjs';
+const SHARE_CLASSES = '.run/share-hidden-classes.mjs';
 
-/** The builds: their sources and commands. A build runs again if the hash of its sources has changed. */
+/** The builds: their sources and commands. A build runs again if the hash of its sources, or Node's version, has changed. */
 const builds = [
   {
     // First, so that a mistake in one is named before minutes of building.
@@ -37,12 +37,12 @@ const builds = [
       'api/vite.config.ts',
       'api/build-without.ts',
       'api/package.json',
-      QUICK_SPREAD,
+      SHARE_CLASSES,
     ],
     output: 'api/dist/api/main.js',
     commands: [
       [bin('vite'), ['build', '--mode', 'development', '--logLevel', 'warn'], 'api'],
-      [process.execPath, [QUICK_SPREAD, 'api/dist/api'], '.'],
+      [process.execPath, [SHARE_CLASSES, 'api/dist/api'], '.'],
     ],
   },
   {
@@ -65,12 +65,12 @@ const builds = [
       'api/contract',
       'site/vite.config.ts',
       'site/package.json',
-      QUICK_SPREAD,
+      SHARE_CLASSES,
     ],
     output: 'site/dist/server/main.js',
     commands: [
       [npm, ['run', '--silent', 'build:staging'], 'site'],
-      [process.execPath, [QUICK_SPREAD, 'site/dist/server'], '.'],
+      [process.execPath, [SHARE_CLASSES, 'site/dist/server'], '.'],
     ],
   },
   {
@@ -127,8 +127,8 @@ function writeStamp(path, text) {
 }
 
 function hashOf(paths) {
-  // What is built depends on the version of Node.
-  const hash = createHash('sha256').update(process.versions.v8);
+  // Compiled packages and what is built depend on Node's version, as this number does.
+  const hash = createHash('sha256').update(process.versions.modules);
   for (const path of paths.flatMap(filesBelow).sort())
     hash.update(path).update(readFileSync(join(ROOT, path)));
   return hash.digest('hex');

@@ -61,7 +61,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     noExternal: [
       // React Router 6 ships two copies of itself; only bundled do server and page agree on one.
       ...['react-router-dom', 'react-router', '@remix-run/router'],
-      // Part of every page: .run/quick-spread.mjs rewrites what is bundled alone.
+      // Part of every page: .run/share-hidden-classes.mjs rewrites what is bundled alone.
       ...['@tanstack/react-query', '@tanstack/query-core'],
       '@dinelink/contract',
     ],

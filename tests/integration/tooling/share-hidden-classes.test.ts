@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { runInNewContext } from 'node:vm';
-import { withQuickSpreads } from '../../../.run/quick-spread.mjs';
+import { withEmptyFirstSpreads } from '../../../.run/share-hidden-classes.mjs';
 
 test.each([
   ['{ ...a, b }', '{ ...null, ...a, b }'],
@@ -9,12 +9,12 @@ test.each([
   ['{ b, ...a }', '{ b, ...a }'],
   ['[...a, b]', '[...a, b]'],
 ])('%s becomes %s', (before, after) => {
-  expect(withQuickSpreads(`const é = '—', x = ${before};`)).toBe(`const é = '—', x = ${after};`);
+  expect(withEmptyFirstSpreads(`const é = '—😀', x = ${before};`)).toBe(`const é = '—😀', x = ${after};`);
 });
 
 test('objects keep their properties, in order and whatever their names', () => {
   const code = `JSON.stringify({ ...JSON.parse('{"__proto__":{"a":1},"b":2}'), get c() { return 3; }, b: 4 })`;
-  const evaluated = [code, withQuickSpreads(code)].map((each) => String(runInNewContext(each)));
+  const evaluated = [code, withEmptyFirstSpreads(code)].map((each) => String(runInNewContext(each)));
   expect(evaluated).toEqual(Array(2).fill('{"__proto__":{"a":1},"b":4,"c":3}'));
 });
 
@@ -29,11 +29,11 @@ test('objects of one place share their hidden class, before Node 22 only so', ()
     return String(execFileSync(process.execPath, parameters)).trim();
   };
   const source = code.replace('%', '$');
-  expect(sharing(withQuickSpreads(source))).toBe('true');
+  expect(sharing(withEmptyFirstSpreads(source))).toBe('true');
   expect(sharing(source)).toBe(String(Number.parseInt(process.versions.v8, 10) >= 12));
 });
 
 test('code that has been rewritten stays as it is', () => {
-  const once = withQuickSpreads('const x = { ...a, b };');
-  expect(withQuickSpreads(once)).toBe(once);
+  const once = withEmptyFirstSpreads('const x = { ...a, b };');
+  expect(withEmptyFirstSpreads(once)).toBe(once);
 });

@@ -1,2 +1,2 @@
 /** The code with an empty spread before the first one of each object that needs it. */
-export function withQuickSpreads(code: string): string;
+export function withEmptyFirstSpreads(code: string): string;
