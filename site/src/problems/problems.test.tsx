@@ -20,6 +20,7 @@ import { forms } from './forms.fixture.ts';
 import { type Screen } from './screen.fixture.ts';
 import { tables } from './tables.fixture.ts';
 
+const NOW = new Date('2026-11-25T17:00:00Z');
 const screens = [...forms, ...actions, ...tables];
 const partner = aPartner('nosh', {
   ...{ enrollmentType: 'direct', hasPPN: false, fullAddressRequired: false, hasPartnerLoadedCards: false },
@@ -50,11 +51,14 @@ beforeAll(() => {
   };
 });
 beforeEach(() => {
+  // Before the table of the fixtures.
+  jest.useFakeTimers({ now: NOW, doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick'] });
   window.sessionStorage.clear();
   window.localStorage.clear();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
+  jest.useRealTimers();
   jest.restoreAllMocks();
   window.location.hash = '';
 });
