@@ -78,3 +78,9 @@ test.each(['/admin/', '/_health'])('%s is an A+ of the Observatory', async (addr
   expect([found, grade]).toEqual([found, 'A+']);
   expect(score).toBeGreaterThanOrEqual(115);
 });
+
+test('an idle connection is kept longer than a proxy keeps it', async () => {
+  const { headers } = await ask('/_health').set('Connection', 'keep-alive');
+  const [, seconds] = /timeout=(\d+)/.exec(String(headers['keep-alive'])) ?? [];
+  expect(Number(seconds)).toBeGreaterThan(60);
+});
