@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import request from 'supertest';
 import { calls, laterCalls, endpoints } from '@dinelink/contract';
 import { type FakeServer, aFakeServer, aSite } from '../site.fixture.ts';
@@ -7,6 +8,11 @@ const allCalls = { ...calls, ...laterCalls };
 
 const KEY = 'development-cms-preview-link-secret';
 const NOW = Date.parse('2026-11-25T12:00:00Z');
+/** All that Jest would fake but the date. */
+const OTHER_CLOCKS = [
+  ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const),
+  ...(['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
+];
 const LINK = '/api/cms/previews/one';
 const claims = {
   ...{ path: '/', partner: 'nosh', locale: 'en', status: 'draft', jti: 'one' },
@@ -16,6 +22,8 @@ const claims = {
 let api: FakeServer;
 let cms: FakeServer;
 beforeEach(async () => {
+  // Of pages, which ask for today; the site is given its own clock.
+  jest.useFakeTimers({ now: NOW, doNotFake: [...OTHER_CLOCKS] });
   [api, cms] = await Promise.all([aFakeServer(), aFakeServer()]);
   cms.answers.set(LINK, { body: {} });
   api.answers.set('/api/feature-flags', {
@@ -26,7 +34,10 @@ beforeEach(async () => {
     },
   });
 });
-afterEach(() => Promise.all([api.close(), cms.close()]));
+afterEach(() => {
+  jest.useRealTimers();
+  return Promise.all([api.close(), cms.close()]);
+});
 
 const openSite = () => aSite({ api: api.url, cms: cms.url, now: () => NOW });
 type Site = ReturnType<typeof openSite>;
