@@ -1,6 +1,6 @@
 import type { MerchantSummary } from '@dinelink/contract';
 import { memo, type RefObject, useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useNavigationType } from 'react-router-dom';
 import { merchantView } from '../../../blocks/merchant_carousel/to-merchant-view.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
@@ -11,10 +11,10 @@ import { earnCopy } from '../../../copy/messages/earn.ts';
 import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
-import { storedPageCount } from '../state/history-state.ts';
 import { searchAddress, type SearchState } from '../state/search-state.ts';
 import styles from './ResultList.module.css';
 import type { More } from './useSearchResults.ts';
+import { useSkippedDistant } from './useSkippedDistant.ts';
 
 /** The merchants that a window shows at the top of the list. */
 const NEAR = 4;
@@ -92,36 +92,6 @@ const Result = memo(function Result({ merchant, order, isFirst, isSkipped, onHig
     </li>
   );
 });
-
-/**
- * Lets the browser leave out the merchants far from the window once it has rendered the whole list. On the first load, after a
- * reload and after back or forward (all "POP" to the router) the scroll position is restored, which needs true sizes: the browser
- * remembers those. Merchants in the window stay as they are, because the change would count as a layout shift.
- */
-function useSkippedDistant(
-  list: RefObject<HTMLOListElement | null>,
-  search: SearchState,
-  pageCount: number,
-): void {
-  const { key } = useLocation();
-  useEffect(() => {
-    if (pageCount === 0 || pageCount < storedPageCount(search)) return undefined;
-    const skip = () => {
-      const distant = [...(list.current?.children ?? [])].filter(isDistant);
-      for (const item of distant) item.setAttribute('data-skip-distant', '');
-    };
-    // The browser remembers sizes at the end of a frame.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(skip);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [list, key, search, pageCount]);
-}
-
-function isDistant(item: Element): boolean {
-  const { top, bottom } = item.getBoundingClientRect();
-  return bottom < 0 || top > window.innerHeight;
-}
 
 /**
  * Focuses the first new merchant once it is rendered, because the pressed button is gone by then; not when the focus has moved
