@@ -128,3 +128,31 @@ test('a null response resolves with null; redirects of such a call are followed'
   expect(await call('dineSummary', {})).toBeNull();
   expect(requests).toMatchObject([[expect.any(String), { redirect: 'follow' }]]);
 });
+
+test('a change whose anti-forgery token is refused is sent once more with a new token, as when another tab replaced the cookie', async () => {
+  const sent: (string | null)[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation((_address, { headers } = {}) => {
+    sent.push(new Headers(headers).get('X-CSRF-TOKEN'));
+    const isAccepted = sent.at(-1) === 'token 2';
+    const body = isAccepted ? { publicId: 'p1' } : { code: 'CSRF' };
+    return Promise.resolve(Response.json(body, { status: isAccepted ? 200 : 403 }));
+  });
+  let fetched = 0;
+  const wait = () => new Promise<void>(() => undefined);
+  const call = browserCall({
+    client: makeQueryClient(),
+    csrf: createCsrf({ fetchToken: async () => `token ${++fetched}`, wait }),
+  });
+  const activate = () => call('activate', { body: { publicId: 'p1' }, bearer: 'of-the-visitor' });
+  expect(await activate()).toEqual({ publicId: 'p1' });
+  await activate();
+  expect(sent).toEqual(['token 1', 'token 2', 'token 2']);
+  fetched = 5;
+  sent.length = 0;
+  jest.mocked(fetch).mockImplementation(async (_address, { headers } = {}) => {
+    sent.push(new Headers(headers).get('X-CSRF-TOKEN'));
+    return Response.json({ code: 'CSRF' }, { status: 403 });
+  });
+  await expect(activate()).rejects.toMatchObject({ code: 'CSRF' });
+  expect(sent).toEqual(['token 2', 'token 6']);
+});

@@ -52,8 +52,10 @@ export function browserCall({ client, csrf, base = '' }: Options) {
     try {
       return await send(name, sent);
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'TOKEN_EXPIRED') throw error;
-      await client.refetchQueries(memberQuery);
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'TOKEN_EXPIRED') await client.refetchQueries(memberQuery);
+      else if (error.code === 'CSRF') csrf.forget();
+      else throw error;
       return send(name, sent);
     }
   };

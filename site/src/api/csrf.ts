@@ -12,6 +12,8 @@ export interface Csrf {
   start: () => Promise<void>;
   /** The token. With the placeholder stored it fetches the token again and rejects with code CSRF-UNAVAILABLE if that fails. */
   token: () => Promise<string>;
+  /** Fetches the token anew when it is needed next, because the browser's cookie is another one: one that another tab received, or after all were deleted. */
+  forget: () => void;
 }
 
 interface Options {
@@ -46,6 +48,9 @@ export function createCsrf({ fetchToken, wait }: Options): Csrf {
       if (!isReal(token)) token = await fetchToken().catch(() => CSRF_UNAVAILABLE);
       if (!isReal(token)) throw new ApiError(0, { code: CSRF_UNAVAILABLE });
       return token;
+    },
+    forget: () => {
+      token = undefined;
     },
   };
 }
