@@ -20,11 +20,9 @@ test('a visitor opens the survey from its bar by keyboard, and it stays away aft
   const form = page.frameLocator('iframe[title="How are we doing?"]');
   await expect(form.getByRole('radio', { name: '5 stars' })).toBeVisible();
   const bar = page.getByRole('region', { name: 'How are we doing?' });
-  const place = await bar.evaluate((element) => ({
-    zIndex: getComputedStyle(element).zIndex,
-    bottom: element.getBoundingClientRect().bottom,
-  }));
-  expect(place).toEqual({ zIndex: '10000', bottom: 780 });
+  await expect(bar).toHaveCSS('z-index', '10000');
+  // The bar slides in.
+  await expect.poll(() => bar.evaluate((element) => element.getBoundingClientRect().bottom)).toBe(780);
   await expectAccessible(page);
   await surveyBar(page).press('Escape');
   await expect(surveyBar(page)).toHaveAttribute('aria-expanded', 'false');
@@ -168,7 +166,10 @@ test('an operator sees whose account is viewed and leaves it [ROUTE-048] [ROUTE-
 }) => {
   const site = siteOf('hilton');
   const { publicId } = await demoMemberOf('hilton', 'select');
+  // What a visitor's page sends after a moment is refused to an operator who may only read.
+  const pageView = page.waitForResponse(`${site}/api/Events`);
   await page.goto(`${site}/emulation`);
+  await pageView;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not viewing an account');
   const nonce = await page.evaluate(
     async () => (await (await fetch('/api/Emulation/Challenge')).json()).nonce,
