@@ -9,7 +9,6 @@ import { aLinkedCard, anEvent, signedFeedRequest } from './factories.ts';
 import { type Platform, startPlatform } from './platform.ts';
 
 const DINES = 100;
-const MERCHANTS = 30;
 const MAX_CENTS = 40_000;
 const SEED = Number(process.env.PROPERTY_SEED ?? 20_261_125);
 
@@ -43,7 +42,7 @@ describe('a planned dinner', () => {
         const seen = new Set<string>();
         for (let nth = 0; nth < DINES; nth += 1) {
           const planned = {
-            merchantId: merchantIds[random(MERCHANTS)] ?? '',
+            merchantId: merchantIds[random(merchantIds.length)] ?? '',
             billCents: 100 + random(MAX_CENTS),
           };
           const { estimated, reason } = await estimateOf(context, member, planned);
@@ -65,10 +64,8 @@ describe('a planned dinner', () => {
 async function lastingMerchants({ database }: TestContext): Promise<string[]> {
   const rows = await query<{ id: number }>(
     database,
-    'SELECT id FROM merchant WHERE is_active = 1 AND opens_on IS NULL AND leaves_on IS NULL ORDER BY id LIMIT ?',
-    [MERCHANTS],
+    'SELECT id FROM merchant WHERE is_active = 1 AND opens_on IS NULL AND leaves_on IS NULL ORDER BY id',
   );
-  expect(rows).toHaveLength(MERCHANTS);
   return rows.map(({ id }) => String(id));
 }
 
