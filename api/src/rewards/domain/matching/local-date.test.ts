@@ -1,4 +1,4 @@
-import { localDateOf, monthOf, weekdayOf } from './local-date.ts';
+import { localDateOf, localTimeOf, monthOf, weekdayOf } from './local-date.ts';
 
 test.each([
   ['2026-10-18', 'Sun'],
@@ -51,4 +51,17 @@ test('on the day a zone changes its clocks at midnight each instant has its own 
   expect(spring.map((instant) => localDateOf(Date.parse(instant), 'America/Santiago'))).toEqual([
     ...['2026-09-05', '2026-09-06', '2026-09-06', '2026-09-07'],
   ]);
+});
+
+test('an instant’s local time, also on the day clocks change', () => {
+  const times = [
+    '2026-03-07T19:30:45Z',
+    '2026-03-08T07:59:00Z',
+    '2026-03-08T08:00:00Z',
+    '2026-06-07T19:30:45Z',
+  ];
+  const local = ['2026-03-07T13:30', '2026-03-08T01:59', '2026-03-08T03:00', '2026-06-07T14:30'];
+  const localTimes = () => times.map((instant) => localTimeOf(Date.parse(instant), 'America/Chicago'));
+  expect(localTimes()).toEqual(local);
+  expect(localTimes()).toEqual(local);
 });

@@ -10,14 +10,12 @@ const dates = new Map<number, string>();
 const yearStarts = new Map<string, number>();
 
 /** The calendar date (YYYY-MM-DD) of an instant in an IANA zone. */
-export function localDateOf(at: number, zone: string): string {
-  const offset = offsetOfDay(Math.floor(at / DAY_MS), zone) ?? offsetAt(at, zone);
-  return dateOfDay(Math.floor((at + offset) / DAY_MS));
-}
+export const localDateOf = (at: number, zone: string): string =>
+  dateOfDay(Math.floor((at + memoizedOffset(at, zone)) / DAY_MS));
 
 /** Date and minute (YYYY-MM-DDThh:mm) of an instant in an IANA zone. */
 export const localTimeOf = (at: number, zone: string): string =>
-  new Date(at + offsetAt(at, zone)).toISOString().slice(0, 16);
+  new Date(at + memoizedOffset(at, zone)).toISOString().slice(0, 16);
 
 const dateOfDay = (day: number): string =>
   memoize(dates, day, () => new Date(day * DAY_MS).toISOString().slice(0, 10));
@@ -45,6 +43,9 @@ export const monthOf = (localDate: string): string => localDate.slice(0, 7);
 
 export const weekdayOf = (localDate: string): Weekday =>
   weekdayNames[new Date(`${localDate}T00:00:00Z`).getUTCDay()] ?? 'Sun';
+
+const memoizedOffset = (at: number, zone: string): number =>
+  offsetOfDay(Math.floor(at / DAY_MS), zone) ?? offsetAt(at, zone);
 
 /**
  * The zone's offset if it is constant during that UTC day, else null; calling Intl for every dine would cost more than pricing
