@@ -7,6 +7,8 @@ export const merchantCopy = {
   'merchant.open': 'Open now',
   'merchant.openUntil': 'until {TIME}',
   'merchant.closed': 'Closed now',
+  'merchant.opensToday': 'opens {TIME}',
+  'merchant.opensOn': 'opens {DAY} {TIME}',
   'merchant.all': 'Restaurants',
   'merchant.description': '{NAME} in {PLACE}. {ABOUT}',
 

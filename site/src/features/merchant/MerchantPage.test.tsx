@@ -55,6 +55,15 @@ test('the rate stands beside the name, and is no second link named back', async 
   expect(screen.queryByRole('link', { name: /back/i })).toBeNull();
 });
 
+test('a closed restaurant says when it opens; one whose hours nobody gave says neither', async () => {
+  const { unmount } = visit({ merchant: aMerchantDetail({ isOpenNow: false }) });
+  expect(await screen.findByText(/^Closed now, opens /)).toBeVisible();
+  unmount();
+  visit({ merchant: aMerchantDetail({ isOpenNow: false, hours: [] }) });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText(/Closed now/)).toBeNull();
+});
+
 test('a restaurant that earns nothing has no rate beside its name', async () => {
   visit({ merchant: aMerchantDetail({ earnRate: null }) });
   await screen.findByRole('heading', { level: 1 });

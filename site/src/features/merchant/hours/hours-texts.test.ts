@@ -3,7 +3,7 @@ import { merchantCopy } from '../../../copy/messages/merchant.ts';
 import { fillTokens } from '../../../copy/tokens.ts';
 import type { Copy } from '../../../copy/useCopy.ts';
 import { aMerchantDetail } from '../merchant.fixture.ts';
-import { closesAt, hoursLines, localTime, timeText } from './hours-texts.ts';
+import { closesAt, hoursLines, localTime, opensNextText, timeText } from './hours-texts.ts';
 
 const copy: Copy<typeof merchantCopy> = (key, values = {}) =>
   fillTokens(
@@ -65,3 +65,18 @@ test.each([
 ] as const)('on %s at %s an open kitchen closes at %s', (weekday, clock, closes) =>
   expect(closesAt(hours, { weekday, clock }, copy)).toBe(closes),
 );
+
+test.each([
+  ['Sun', '08:00', 'opens Noon'],
+  ['Sun', '16:00', 'opens 6:30\u00a0PM'],
+  ['Sun', '21:30', 'opens Tue 5\u00a0PM'],
+  ['Mon', '10:00', 'opens Tue 5\u00a0PM'],
+] as const)('on %s at %s a closed kitchen %s', (weekday, clock, opens) =>
+  expect(opensNextText(hours, { weekday, clock }, tools)).toBe(opens),
+);
+
+test('a kitchen of one day a week opens in a week; one without hours is not said to open', () => {
+  const once = hours.filter(({ weekday }) => weekday === 'Sun').slice(0, 1);
+  expect(opensNextText(once, { weekday: 'Sun', clock: '20:00' }, tools)).toBe('opens Sun Noon');
+  expect(opensNextText([], { weekday: 'Sun', clock: '20:00' }, tools)).toBeUndefined();
+});

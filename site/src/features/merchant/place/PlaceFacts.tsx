@@ -13,7 +13,7 @@ import { earnCopy } from '../../../copy/messages/earn.ts';
 import { merchantCopy } from '../../../copy/messages/merchant.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
-import { closesAt, localTime } from '../hours/hours-texts.ts';
+import { closesAt, localTime, opensNextText } from '../hours/hours-texts.ts';
 import styles from './PlaceFacts.module.css';
 import { ShareButton } from './ShareButton.tsx';
 
@@ -93,8 +93,15 @@ function Ratings({ overallRating, numberOfRatings }: MerchantDetail['details']['
 
 function OpenNow({ merchant, at }: Pick<PlaceFactsProps, 'merchant' | 'at'>) {
   const copy = useCopy(merchantCopy);
-  const closes = closesAt(merchant.hours, localTime(merchant.timeZone, at), copy);
-  if (!merchant.isOpenNow) return <span>{copy('merchant.closed')}</span>;
+  const short = useCopy(earnCopy);
+  // Nobody said when it opens.
+  if (merchant.hours.length === 0) return null;
+  const now = localTime(merchant.timeZone, at);
+  const closes = closesAt(merchant.hours, now, copy);
+  if (!merchant.isOpenNow) {
+    const opens = opensNextText(merchant.hours, now, { copy, short });
+    return <span>{[copy('merchant.closed'), opens].filter(Boolean).join(', ')}</span>;
+  }
   return (
     <span>
       <span className={styles.open}>{copy('merchant.open')}</span>{' '}
