@@ -95,6 +95,8 @@ async function savesCalendarFile(page: Page): Promise<void> {
 async function changeTable(page: Page): Promise<void> {
   await press(page, page.getByRole('button', { name: /^Change the table/ }).last());
   const dialog = page.getByRole('dialog', { name: 'Change your table' });
+  await looksAtCalendar(page);
+  await expect(dialog).toBeVisible();
   await tabTo(page, dialog.getByLabel('Guests'));
   await page.keyboard.type('7');
   await press(page, dialog.getByRole('button', { name: /^\d+:\d\d\s[AP]M$/ }).last());

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { render } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { Dialog } from './Dialog.tsx';
 
 test('an unmounted dialog is closed while still in the page, so that the browser restores the focus [A11Y-004]', () => {
@@ -17,4 +17,21 @@ test('an unmounted dialog is closed while still in the page, so that the browser
   unmount();
   expect(wasConnected).toEqual([true]);
   close.mockRestore();
+});
+
+test('a dialog inside another one closes alone', () => {
+  const [close, closeInner] = [jest.fn(), jest.fn()];
+  render(
+    <Dialog isOpen title="Change your table" onClose={close}>
+      <Dialog isOpen title="Choose a day" onClose={closeInner}>
+        December.
+      </Dialog>
+    </Dialog>,
+  );
+  const inner = screen.getByRole('dialog', { name: 'Choose a day' });
+  // The browser's events of a dialog do not bubble.
+  for (const type of ['cancel', 'close'])
+    fireEvent(inner, createEvent(type, inner, { bubbles: false, cancelable: true }));
+  expect(closeInner).toHaveBeenCalledTimes(2);
+  expect(close).not.toHaveBeenCalled();
 });

@@ -27,12 +27,14 @@ export function Dialog({ isOpen, onClose, title, children, actions, mustAnswer =
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={titleId}
+      // React passes both events of a dialog inside this one on to it too.
       onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
       // Browsers close a dialog at the second Esc whatever its handler does, so the parent is notified.
-      onClose={() => isOpen && onClose()}
+      onClose={({ target, currentTarget }) => target === currentTarget && isOpen && onClose()}
     >
       {isOpen && (
         <div className={styles.sheet}>
