@@ -28,6 +28,8 @@ test('pages may frame the survey form at the configured origin, but not those wi
     '/add_card/?a=1',
     '/ADD_CARD',
     '/account/manage_cards',
+    '/%61dd_card',
+    '/account/manage%5Fcards?a=1',
     '/plans/secret',
     '/%70lans/secret',
     '/plans/secret?a=1',

@@ -1,5 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
-import { hasLinkToken } from '../../src/document/link-token.ts';
+import { isCardPage } from '../../src/document/addresses/card-page.ts';
+import { hasLinkToken } from '../../src/document/addresses/link-token.ts';
 import type { Config } from '../config.ts';
 import { protocolOf } from './protocol.ts';
 
@@ -11,14 +12,11 @@ type Addresses = Pick<
   'VAULT_ORIGIN' | 'SURVEY_ORIGIN' | 'CMS_PUBLIC_URL' | 'MAP_STYLE_URL' | 'CAPTCHA'
 >;
 
-const CARD_PAGE = /^\/(add_card|account\/manage_cards)\/*([?#]|$)/i;
-
 /**
  * Pages with the frame for card numbers, and those whose address is a secret, frame nothing of another company. `address` is a
  * path, with or without a query.
  */
-export const mayFrameSurvey = (address: string): boolean =>
-  !CARD_PAGE.test(address) && !hasLinkToken(address);
+export const mayFrameSurvey = (address: string): boolean => !isCardPage(address) && !hasLinkToken(address);
 
 /** The content security policy of a page, as a function of its nonce. */
 export function contentPolicy(

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { readQuery } from '../../src/page-address.ts';
 import { hasSession, isEnrolling, isKnownVisitor } from '../http/cookies.ts';
 import { appOf, type AppReading } from './app-marker.ts';
-import { hasLinkToken } from '../../src/document/link-token.ts';
+import { hasLinkToken } from '../../src/document/addresses/link-token.ts';
 
 const ADDRESS_CHARACTERS = 512;
 /** This page depends on whether the visitor came from another site. */

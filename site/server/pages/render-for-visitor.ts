@@ -1,6 +1,6 @@
 import { publicIdCookie } from '@dinelink/contract/calls';
 import type { Request, Response } from 'express';
-import { hasLinkToken } from '../../src/document/link-token.ts';
+import { hasLinkToken } from '../../src/document/addresses/link-token.ts';
 import type { PreviewView } from '../../src/partner/preview-view.ts';
 import { comesFrom } from '../http/comes-from.ts';
 import { hasSession, isEmulated } from '../http/cookies.ts';

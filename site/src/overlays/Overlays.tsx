@@ -3,7 +3,7 @@ import { useMember } from '../api/useMember.ts';
 import { Dock } from '../components/Dock/Dock.tsx';
 import { Analytics } from '../features/analytics/Analytics.tsx';
 import { Announcements } from '../features/announcements/Announcements.tsx';
-import { withoutLinkToken } from '../document/link-token.ts';
+import { withoutLinkToken } from '../document/addresses/link-token.ts';
 import { EmulationBar } from '../features/emulation/EmulationBar.tsx';
 import { useEmulationWatch } from '../features/emulation/useEmulationWatch.ts';
 import { useExit } from '../features/emulation/useExit.ts';

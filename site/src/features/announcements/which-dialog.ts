@@ -1,4 +1,5 @@
 import type { Member } from '@dinelink/contract';
+import { decodedPath } from '../../document/addresses/decoded-path.ts';
 import { stagingRows } from '../../page-router/staging-pages.ts';
 import type { PublicPartner } from '../../partner/public-partner.ts';
 
@@ -61,5 +62,10 @@ const uninterrupted = [
 /** Whether no dialog may lie over the page at this path. */
 export const isUninterrupted = (path: string): boolean => isUnder(path, uninterrupted);
 
-const isUnder = (path: string, prefixes: readonly string[]): boolean =>
-  prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+function isUnder(path: string, prefixes: readonly string[]): boolean {
+  const matched = decodedPath(path).toLowerCase();
+  return prefixes.some((prefix) => {
+    const start = prefix.toLowerCase();
+    return matched === start || matched.startsWith(`${start}/`);
+  });
+}
