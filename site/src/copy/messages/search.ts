@@ -89,6 +89,9 @@ export const searchCopy = {
   'search.none.text':
     'No restaurant here fits all of that. Fewer filters, another word or a wider place may.',
   'search.none.around': 'We have no restaurant within {MILES} miles of {PLACE} yet.',
+  'search.beyond.title': 'The list ends before this page',
+  'search.beyond.text': 'It has {COUNT} places on {PAGES} pages.',
+  'search.beyond.first': 'Show the first page',
   'search.none.withoutWords': 'Search without “{WORDS}”',
   'search.none.wider': 'Search {MILES} miles around',
   'search.none.meantFood': 'We know no “{WORDS}” here. Did you mean:',

@@ -276,6 +276,14 @@ test('nothing found: "Let\'s try again", without the filters or in a wider area,
   expect(screen.queryByRole('link', { name: /New York/ })).toBeNull();
 });
 
+test('a page after the last one leads to the first, and does not say that there is no restaurant', async () => {
+  const beyond = { ...aFoundPage({ count: 0, total: 210 }), pageNo: 999, totalPages: 14 };
+  visit('/search?location=Chicago&pageNo=999', { searchMerchants: beyond });
+  expect(await screen.findByText('It has 210 places on 14 pages.')).toBeVisible();
+  expect(hrefOf('Show the first page')).toBe('/search?location=Chicago');
+  expect(screen.queryByText(/no restaurant/i)).toBeNull();
+});
+
 test('nothing found without words and filters: says that there is no restaurant, not what to leave out [SEARCH-008]', async () => {
   visit('/search?location=Chicago', { searchMerchants: nothing });
   expect(await screen.findByText(/^We have no restaurant within 25 miles of .+ yet\.$/)).toBeVisible();

@@ -6,6 +6,7 @@ import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { CURRENT_LOCATION } from '../../../location/special-location.ts';
 import { noFilters, searchAddress, type SearchState } from '../state/search-state.ts';
+import type { FoundPage } from '../search.queries.ts';
 import { FoodSuggestions } from './FoodSuggestions.tsx';
 import { PlaceSuggestions } from './PlaceSuggestions.tsx';
 import { type Center, WIDER_MILES, waysOn } from './ways-on.ts';
@@ -58,6 +59,35 @@ export function NothingFound({ search, center, reason }: NothingFoundProps) {
       </p>
       {reason === undefined && <FoodSuggestions search={search} />}
       <PlaceSuggestions search={search} searched={center?.location} />
+    </EmptyState>
+  );
+}
+
+interface BeyondEndProps {
+  search: SearchState;
+  page: Pick<FoundPage, 'totalResultSize' | 'totalPages'>;
+}
+
+/** The address asks for a page after the last one. */
+export function BeyondEnd({ search, page }: BeyondEndProps) {
+  const copy = useCopy(searchCopy);
+  return (
+    <EmptyState
+      level={1}
+      icon="table"
+      title={copy('search.beyond.title')}
+      action={
+        <ButtonLink variant="filled" to={searchAddress({ ...search, pageNo: 1 })}>
+          {copy('search.beyond.first')}
+        </ButtonLink>
+      }
+    >
+      <p>
+        {copy('search.beyond.text', {
+          COUNT: page.totalResultSize.toLocaleString('en-US'),
+          PAGES: page.totalPages.toLocaleString('en-US'),
+        })}
+      </p>
     </EmptyState>
   );
 }

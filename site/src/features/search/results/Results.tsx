@@ -14,6 +14,7 @@ import { countText, firstNumber, type Nearness, showingText } from './result-tex
 import type { More, Results as Outcome } from './useSearchResults.ts';
 
 const states = () => import('./NotFoundStates.tsx');
+const BeyondEnd = lazy(async () => ({ default: (await states()).BeyondEnd }));
 const Blocked = lazy(async () => ({ default: (await states()).Blocked }));
 const NothingFound = lazy(async () => ({ default: (await states()).NothingFound }));
 const SearchFailed = lazy(async () => ({ default: (await states()).SearchFailed }));
@@ -114,6 +115,8 @@ function Body(props: ResultsProps) {
     return <NothingFound search={search} center={undefined} reason={reason} />;
   }
   if (merchants.length === 0) {
+    const [page] = results.pages;
+    if (page && page.totalResultSize > 0) return <BeyondEnd search={search} page={page} />;
     return <NothingFound search={search} center={results.pages[0]?.center ?? undefined} />;
   }
   return (
