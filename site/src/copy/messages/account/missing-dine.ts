@@ -16,7 +16,7 @@ export const missingDineCopy = {
   'missingDine.cityHelp': 'Optional. It shows restaurants near there alone.',
   'missingDine.dinedOn': 'Day',
   'missingDine.dinedOnHelp':
-    'From {FIRST} to {LAST} days ago. A dine can take {FIRST} days to appear by itself.',
+    'From {FIRST} to {LAST} days ago. Most dines appear by themselves within a few days.',
   'missingDine.tooEarly': 'A dine can take {FIRST} days to appear. Please come back then.',
   'missingDine.tooLate': 'A dine can be claimed for {LAST} days.',
   'missingDine.amount': 'Amount',
