@@ -101,24 +101,22 @@ export function closesAt(hours: Hours, { weekday, clock }: LocalTime, copy: Say)
   return opening && timeText(opening.closes, copy);
 }
 
-/** When a restaurant that is closed now opens next: "opens 5 PM", "opens Tue 11 AM"; undefined when its hours are not known. */
+/** When a restaurant that is closed now opens next: "opens 5 PM", "opens Tue 11 AM"; empty without hours. */
 export function opensNextText(
   hours: Hours,
   { weekday, clock }: LocalTime,
   { copy, short }: TextTools,
-): string | undefined {
-  const today = weekdays.indexOf(weekday);
-  // A day that opens once a week, and has opened today, opens in a week.
-  for (let ahead = 0; ahead <= weekdays.length; ahead += 1) {
-    const day = weekdays[(today + ahead) % weekdays.length];
-    const [opens] = hours
-      .filter((opening) => opening.weekday === day && (ahead > 0 || opening.opens > clock))
-      .map((opening) => opening.opens)
-      .sort();
-    if (day === undefined || opens === undefined) continue;
-    const TIME = timeText(opens, copy);
-    if (ahead === 0) return copy('merchant.opensToday', { TIME });
-    return copy('merchant.opensOn', { DAY: short(`merchant.short.${day}`), TIME });
-  }
-  return undefined;
+): string {
+  const daysUntil = (day: Weekday): number => (weekdays.indexOf(day) - weekdays.indexOf(weekday) + 7) % 7;
+  const [next] = hours
+    .map(({ weekday: day, opens }) => {
+      const days = daysUntil(day);
+      // What has opened today opens again in a week.
+      return { day, opens, days: days === 0 && opens <= clock ? 7 : days };
+    })
+    .sort((a, b) => a.days - b.days || a.opens.localeCompare(b.opens));
+  if (!next) return '';
+  const TIME = timeText(next.opens, copy);
+  if (next.days === 0) return copy('merchant.opensToday', { TIME });
+  return copy('merchant.opensOn', { DAY: short(`merchant.short.${next.day}`), TIME });
 }

@@ -97,11 +97,12 @@ function OpenNow({ merchant, at }: Pick<PlaceFactsProps, 'merchant' | 'at'>) {
   // Nobody said when it opens.
   if (merchant.hours.length === 0) return null;
   const now = localTime(merchant.timeZone, at);
-  const closes = closesAt(merchant.hours, now, copy);
   if (!merchant.isOpenNow) {
-    const opens = opensNextText(merchant.hours, now, { copy, short });
-    return <span>{[copy('merchant.closed'), opens].filter(Boolean).join(', ')}</span>;
+    return (
+      <span>{`${copy('merchant.closed')}, ${opensNextText(merchant.hours, now, { copy, short })}`}</span>
+    );
   }
+  const closes = closesAt(merchant.hours, now, copy);
   return (
     <span>
       <span className={styles.open}>{copy('merchant.open')}</span>{' '}
