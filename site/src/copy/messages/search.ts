@@ -90,7 +90,7 @@ export const searchCopy = {
     'No restaurant here fits all of that. Fewer filters, another word or a wider place may.',
   'search.none.around': 'We have no restaurant within {MILES} miles of {PLACE} yet.',
   'search.beyond.title': 'The list ends before this page',
-  'search.beyond.text': 'It has {COUNT} places on {PAGES} pages.',
+  'search.beyond.text': 'Its last page is number {LAST}.',
   'search.beyond.first': 'Show the first page',
   'search.none.withoutWords': 'Search without “{WORDS}”',
   'search.none.wider': 'Search {MILES} miles around',

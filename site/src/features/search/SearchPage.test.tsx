@@ -279,7 +279,7 @@ test('nothing found: "Let\'s try again", without the filters or in a wider area,
 test('a page after the last one leads to the first, and does not say that there is no restaurant', async () => {
   const beyond = { ...aFoundPage({ count: 0, total: 210 }), pageNo: 999, totalPages: 14 };
   visit('/search?location=Chicago&pageNo=999', { searchMerchants: beyond });
-  expect(await screen.findByText('It has 210 places on 14 pages.')).toBeVisible();
+  expect(await screen.findByText('Its last page is number 14.')).toBeVisible();
   expect(hrefOf('Show the first page')).toBe('/search?location=Chicago');
   expect(screen.queryByText(/no restaurant/i)).toBeNull();
 });

@@ -6,7 +6,6 @@ import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { CURRENT_LOCATION } from '../../../location/special-location.ts';
 import { noFilters, searchAddress, type SearchState } from '../state/search-state.ts';
-import type { FoundPage } from '../search.queries.ts';
 import { FoodSuggestions } from './FoodSuggestions.tsx';
 import { PlaceSuggestions } from './PlaceSuggestions.tsx';
 import { type Center, WIDER_MILES, waysOn } from './ways-on.ts';
@@ -65,11 +64,12 @@ export function NothingFound({ search, center, reason }: NothingFoundProps) {
 
 interface BeyondEndProps {
   search: SearchState;
-  page: Pick<FoundPage, 'totalResultSize' | 'totalPages'>;
+  /** From 1. */
+  lastPage: number;
 }
 
 /** The address asks for a page after the last one. */
-export function BeyondEnd({ search, page }: BeyondEndProps) {
+export function BeyondEnd({ search, lastPage }: BeyondEndProps) {
   const copy = useCopy(searchCopy);
   return (
     <EmptyState
@@ -77,17 +77,10 @@ export function BeyondEnd({ search, page }: BeyondEndProps) {
       icon="table"
       title={copy('search.beyond.title')}
       action={
-        <ButtonLink variant="filled" to={searchAddress({ ...search, pageNo: 1 })}>
-          {copy('search.beyond.first')}
-        </ButtonLink>
+        <ButtonLink to={searchAddress({ ...search, pageNo: 1 })}>{copy('search.beyond.first')}</ButtonLink>
       }
     >
-      <p>
-        {copy('search.beyond.text', {
-          COUNT: page.totalResultSize.toLocaleString('en-US'),
-          PAGES: page.totalPages.toLocaleString('en-US'),
-        })}
-      </p>
+      <p>{copy('search.beyond.text', { LAST: lastPage.toLocaleString('en-US') })}</p>
     </EmptyState>
   );
 }

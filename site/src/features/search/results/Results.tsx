@@ -87,7 +87,9 @@ function Status({ results, isLocating, search, merchants }: ResultsProps) {
       )}
       {!isLooking && shown}
       {results.kind === 'found' && !isLooking && merchants.length === 0 && (
-        <VisuallyHidden>{copy('search.noneFound')}</VisuallyHidden>
+        <VisuallyHidden>
+          {copy(results.pages[0]?.totalPages ? 'search.beyond.title' : 'search.noneFound')}
+        </VisuallyHidden>
       )}
     </p>
   );
@@ -116,8 +118,8 @@ function Body(props: ResultsProps) {
   }
   if (merchants.length === 0) {
     const [page] = results.pages;
-    if (page && page.totalResultSize > 0) return <BeyondEnd search={search} page={page} />;
-    return <NothingFound search={search} center={results.pages[0]?.center ?? undefined} />;
+    if (page && page.totalPages > 0) return <BeyondEnd search={search} lastPage={page.totalPages} />;
+    return <NothingFound search={search} center={page?.center ?? undefined} />;
   }
   return (
     <ResultList
