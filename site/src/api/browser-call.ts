@@ -54,7 +54,7 @@ export function browserCall({ client, csrf, base = '' }: Options) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'TOKEN_EXPIRED') await client.refetchQueries(memberQuery);
-      else if (error.code === 'CSRF') csrf.forget();
+      else if (error.code === 'CSRF') csrf.invalidate();
       else throw error;
       return send(name, sent);
     }

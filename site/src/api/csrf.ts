@@ -13,7 +13,7 @@ export interface Csrf {
   /** The token. With the placeholder stored it fetches the token again and rejects with code CSRF-UNAVAILABLE if that fails. */
   token: () => Promise<string>;
   /** Fetches the token anew when it is needed next, because the browser's cookie is another one: one that another tab received, or after all were deleted. */
-  forget: () => void;
+  invalidate: () => void;
 }
 
 interface Options {
@@ -49,7 +49,7 @@ export function createCsrf({ fetchToken, wait }: Options): Csrf {
       if (!isReal(token)) throw new ApiError(0, { code: CSRF_UNAVAILABLE });
       return token;
     },
-    forget: () => {
+    invalidate: () => {
       token = undefined;
     },
   };
