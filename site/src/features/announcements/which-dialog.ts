@@ -50,12 +50,12 @@ const isWanted: Record<DialogKind, (situation: Situation) => boolean> = {
 };
 
 const noAnnouncement = ['/discover', '/login', '/join'];
-/** Forms and pages on the way out, where a dialog would interrupt. */
+/** In lower case: forms and pages on the way out, where a dialog would interrupt. */
 const uninterrupted = [
   ...['/login', '/join', '/recover', '/activate', '/add_card', '/card_added', '/fix_credentials'],
   ...['/account/manage_cards', '/account/close', '/account/statement', '/account_erased', '/surveys'],
   ...['/plans', '/account/plans'],
-  ...['/SignOut', '/error', '/not_found', '/unsubscribe', '/confirm_email'],
+  ...['/signout', '/error', '/not_found', '/unsubscribe', '/confirm_email'],
   ...stagingRows.map(({ path }) => path),
 ];
 
@@ -64,8 +64,5 @@ export const isUninterrupted = (path: string): boolean => isUnder(path, uninterr
 
 function isUnder(path: string, prefixes: readonly string[]): boolean {
   const matched = decodedPath(path).toLowerCase();
-  return prefixes.some((prefix) => {
-    const start = prefix.toLowerCase();
-    return matched === start || matched.startsWith(`${start}/`);
-  });
+  return prefixes.some((prefix) => matched === prefix || matched.startsWith(`${prefix}/`));
 }
