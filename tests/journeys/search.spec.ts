@@ -84,7 +84,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       await expect.poll(() => scrollTop(page)).toBeLessThan(top);
       await page.goForward();
       await expect(restaurant.getByRole('heading')).toHaveText(name ?? '');
-      await expect.poll(async () => Math.abs(((await restaurant.boundingBox())?.y ?? 0) - y)).toBeLessThan(2);
+      await expect.poll(async () => Math.abs(((await restaurant.boundingBox())?.y ?? 0) - y)).toBeLessThan(1);
     });
 
     test('the filters return the focus to the button that opened them [A11Y-004]', async ({ page }) => {
