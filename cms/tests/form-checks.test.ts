@@ -51,7 +51,7 @@ test('a form that is not saved is checked as it is filled in', async () => {
   const values = anEarnPage('unsaved', { banner_text: '{WHO}', main_column: [carousel('Reno, NV')] });
   expect(await check(EARN, values)).toEqual({
     problems: [expect.stringContaining('banner_text: {WHO} is no token:')],
-    warnings: ['disclaimer: The page has no disclaimer.'],
+    warnings: ['disclaimer: The page has no small print.'],
   });
   expect(await strapi.db.query(EARN).count({ where: { slug: 'unsaved' } })).toBe(0);
 });
@@ -74,7 +74,7 @@ test('each place is named as the form names it', async () => {
 });
 
 test('its carousels are searched for on the partner’s own site', async () => {
-  const partner = { connect: [{ documentId: await partnerId(strapi, 'ihg') }], disconnect: [] };
+  const partner = { connect: [{ apiData: { documentId: await partnerId(strapi, 'ihg') } }], disconnect: [] };
   const main_column = [carousel('Nowhere')];
   const { warnings } = await check(EARN, anEarnPage('dry', { partner, main_column, disclaimer: 'Yes.' }));
   expect(warnings).toEqual(['main_column.0: This finds no restaurant now, so it is not shown. (IHG)']);
@@ -97,7 +97,7 @@ test('its partner is the one chosen, else the saved one, else none', async () =>
     );
   expect(await links()).toEqual(['link.url: Nosh has no page /earn/vip-upgrade.']);
   expect(await links({ count: 1 })).toHaveLength(1);
-  expect(await links({ connect: [{ documentId: ihg }], disconnect: [{ documentId: nosh }] })).toEqual([]);
+  expect(await links({ connect: [{ apiData: { documentId: ihg } }], disconnect: [{ documentId: nosh }] })).toEqual([]);
   expect(await links({ connect: [], disconnect: [{ documentId: nosh }] })).toEqual([]);
 });
 

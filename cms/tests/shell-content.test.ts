@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { create, type Item, items, PREVIEW_TOKEN, readPage, startCms, stopCms } from './cms';
+import { create, type Item, items, partnerId, PREVIEW_TOKEN, readPage, startCms, stopCms } from './cms';
 
 let strapi: Core.Strapi;
 beforeAll(async () => {
@@ -59,6 +59,37 @@ describe('the announcement banner', () => {
       create(strapi, ANNOUNCEMENT, { slug: 'link', tooltip_copy: slug, banner_copy }),
     ).rejects.toThrow();
   });
+});
+
+describe('of several', () => {
+  const pageOf = {
+    announcement_banner: ANNOUNCEMENT,
+    surveys: 'api::survey.survey',
+  } as const;
+  const fieldsOf = {
+    announcement_banner: {
+      tooltip_copy: 'Why',
+      banner_copy: [{ __component: 'announcement.text', copy: 'News' }],
+    },
+    surveys: { text: 'How was it?', form_id: 'abcd1234' },
+  };
+
+  test.each(['announcement_banner', 'surveys'] as const)(
+    'the partner’s own are first, then the last published: %s [CMS-009, CMS-011]',
+    async (name) => {
+      const slugs = async () => (await items(strapi, `${name}/?partner=delta`)).map(({ slug }) => slug);
+      const [shared] = await slugs();
+      const make = (slug: string, partner?: string) =>
+        create(strapi, pageOf[name], { ...fieldsOf[name], slug, ...(partner ? { partner } : {}) });
+      const { documentId } = await make('an-own', await partnerId(strapi, 'delta'));
+      await make('z-shared');
+      expect(await slugs()).toEqual(['an-own', 'z-shared', shared]);
+      await make('zz-own', await partnerId(strapi, 'delta'));
+      expect(await slugs()).toEqual(['zz-own', 'an-own', 'z-shared', shared]);
+      await strapi.documents(pageOf[name]).publish({ documentId } as never);
+      expect(await slugs()).toEqual(['an-own', 'zz-own', 'z-shared', shared]);
+    },
+  );
 });
 
 describe('the earn banner', () => {

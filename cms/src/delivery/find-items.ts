@@ -14,7 +14,12 @@ export interface Selection {
   pageSize: number;
 }
 
-type Candidate = Fields & { documentId: string; partner?: { code: string } | null };
+type Candidate = Fields & {
+  documentId: string;
+  partner?: { code: string } | null;
+  publishedAt?: string | null;
+  updatedAt?: string;
+};
 
 export interface Found {
   items: Fields[];
@@ -24,7 +29,7 @@ export interface Found {
 
 /** The page's items for one partner: its own entry where it has one, else the shared entry, by slug. */
 export async function findItems(strapi: Core.Strapi, page: Page, selection: Selection): Promise<Found> {
-  const chosen = choose(await findCandidates(strapi, page, selection), page.identity);
+  const chosen = inOrder(page, choose(await findCandidates(strapi, page, selection), page.identity));
   const start = (selection.page - 1) * selection.pageSize;
   const documentIds = chosen.slice(start, start + selection.pageSize).map(({ documentId }) => documentId);
   const total = chosen.length;
@@ -76,10 +81,20 @@ function findCandidates(strapi: Core.Strapi, page: Page, selection: Selection) {
   const own = { partner: { code: { $eq: selection.partner } } };
   return find(strapi, page, selection, {
     filters: selection.partner ? { $or: [own, shared] } : shared,
-    fields: [page.identity],
+    fields: [page.identity, 'publishedAt', 'updatedAt'],
     populate: { partner: { fields: ['code'] } },
     sort: page.sort,
   });
+}
+
+/** The order of the page; a draft counts as published when it was last changed, so that its preview shows it. */
+function inOrder({ isLatestFirst }: Page, candidates: Candidate[]) {
+  if (!isLatestFirst) return candidates;
+  const timeOf = ({ publishedAt, updatedAt }: Candidate) => Date.parse(publishedAt ?? updatedAt ?? '');
+  return [...candidates].sort(
+    (one, other) =>
+      Number(Boolean(other.partner)) - Number(Boolean(one.partner)) || timeOf(other) - timeOf(one),
+  );
 }
 
 /** Keeps the order of the candidates; of two with one name, keeps the partner's. */
@@ -103,8 +118,9 @@ async function find(strapi: Core.Strapi, page: Page, selection: Selection, query
   // Every entry has a draft, so the drafts give the order.
   return drafts.flatMap((draft) => {
     const version = versionOf(draft.documentId);
-    const entry = version === 'published' ? publishedOf.get(draft.documentId) : draft;
-    return version && entry ? [entry] : [];
+    if (!version) return [];
+    const entry = version.status === 'published' ? publishedOf.get(draft.documentId) : draft;
+    return entry ? [{ ...entry, publishedAt: version.publishedAt ?? entry.publishedAt }] : [];
   });
 }
 

@@ -24,6 +24,8 @@ export interface Page {
   contains?: readonly string[];
   /** Delivered inside another page only. */
   isContained?: true;
+  /** A partner's own items are delivered before the shared ones, then the last published first. */
+  isLatestFirst?: true;
 }
 
 /** The content pages by name. */
@@ -79,6 +81,7 @@ export const pages: Readonly<Record<string, Page>> = {
     sort: ['slug:asc'],
     populate: { url_allow_list: true, url_disallow_list: true },
     path: (item) => `/surveys?id=${String(item.form_id)}`,
+    isLatestFirst: true,
   },
   account_center: {
     uid: 'api::account-center.account-center',
@@ -103,6 +106,7 @@ export const pages: Readonly<Record<string, Page>> = {
     sort: ['slug:asc'],
     populate: { banner_copy: blocks },
     path: () => '/',
+    isLatestFirst: true,
     needs: ['banner_copy', 'tooltip_copy'],
   },
   earn_banner: {

@@ -8,8 +8,13 @@ interface Plan {
   at: Date;
 }
 
-/** The version of an entry that shows at a time; undefined where none does. */
-export type VersionAt = (documentId: string) => 'draft' | 'published' | undefined;
+/** The version of an entry that shows at a time, and when a release will have published it. */
+export interface PlannedVersion {
+  status: 'draft' | 'published';
+  publishedAt?: string;
+}
+/** Undefined where no version of the entry shows. */
+export type VersionAt = (documentId: string) => PlannedVersion | undefined;
 
 /**
  * What the scheduled releases will have done to the entries of a type by then. A draft that is scheduled for later is not shown
@@ -20,18 +25,18 @@ export async function planOf(
   uid: string,
   { locale, status, at }: Plan,
 ): Promise<VersionAt> {
-  const done = new Map<string, 'publish' | 'unpublish'>();
+  const done = new Map<string, { action: 'publish' | 'unpublish'; at: string }>();
   const waiting = new Set<string>();
   for (const release of await findReleases(strapi, { state: 'scheduled' })) {
     for (const { uid: type, locale: language, document_id: documentId, action } of release.actions) {
       if (type !== uid || language !== locale) continue;
-      if (release.at !== null && new Date(release.at) <= at) done.set(documentId, action);
+      if (release.at !== null && new Date(release.at) <= at) done.set(documentId, { action, at: release.at });
       else if (action === 'publish') waiting.add(documentId);
     }
   }
   return (documentId) => {
-    const action = done.get(documentId);
-    if (action) return action === 'publish' ? 'draft' : undefined;
-    return status === 'draft' && !waiting.has(documentId) ? 'draft' : 'published';
+    const act = done.get(documentId);
+    if (act) return act.action === 'publish' ? { status: 'draft', publishedAt: act.at } : undefined;
+    return { status: status === 'draft' && !waiting.has(documentId) ? 'draft' : 'published' };
   };
 }

@@ -36,7 +36,14 @@ export function aSubject(uid: string, entry: Fields, more: Partial<Subject> = {}
   const owner = more.owner;
   return {
     ...{ page, documentId: 'this', entry, attributes: attributesOf(uid), attributesOf },
-    ...{ owner, isShared: owner === undefined, partners: [owner ?? aPartner], addresses: [], ...more },
+    ...{
+      owner,
+      isShared: owner === undefined,
+      partners: [owner ?? aPartner],
+      addresses: [],
+      published: [],
+      ...more,
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { PartnerFile } from '../../src/partners/partner-files';
 import { warnOfCarousels, type Parameters } from '../../src/desk/warnings/carousels';
+import { warnOfAnnouncements } from '../../src/desk/warnings/announcements';
 import {
   warnOfDisclaimers,
   warnOfLinks,
@@ -20,7 +21,7 @@ test('a shared entry that no site shows', () => {
 test('a page on earning without a disclaimer', () => {
   const page = (url: string, disclaimer?: string) =>
     said(warnOfDisclaimers, aSubject(EARN, { url, disclaimer }));
-  expect(page('/earn/a')).toEqual(['disclaimer: The page has no disclaimer.']);
+  expect(page('/earn/a')).toEqual(['disclaimer: The page has no small print.']);
   expect([...page('/earn/a', 'Rates can change.'), ...page('/help')]).toEqual([]);
 });
 
@@ -61,6 +62,44 @@ test('a popup that no partner names', () => {
     'slug: No partner that shows this names a popup "summer".',
   ]);
   expect(said(warnOfPopups, { ...popup, page, partners, entry: { slug: 'welcome' } })).toEqual([]);
+});
+
+describe('an announcement beside another', () => {
+  const ANNOUNCEMENT = 'api::announcement-banner.announcement-banner';
+  const [delta, wynd] = [aPartner, { ...aPartner, key: 'wynd', name: 'Wynd' }];
+  const spring = { documentId: 'spring', slug: 'spring', partner: undefined, publishedAt: 200 };
+  const say = (more: Parameters<typeof aSubject>[2]) =>
+    said(
+      warnOfAnnouncements,
+      aSubject(ANNOUNCEMENT, { slug: 'summer' }, { partners: [delta, wynd], ...more }),
+    );
+  const itself = (publishedAt: number) => ({ ...spring, documentId: 'this', slug: 'summer', publishedAt });
+
+  test('takes its place when it is published', () => {
+    const sentence =
+      ': Delta and Wynd: published now, it takes the place of "spring". A site shows one announcement, the one published last.';
+    expect(say({ published: [spring] })).toEqual([sentence]);
+    expect(say({ published: [spring, itself(100)] })).toEqual([sentence]);
+    expect(say({ published: [spring, itself(300)] })).toEqual([]);
+  });
+
+  test('is hidden where the other is the partner’s own', () => {
+    expect(say({ published: [{ ...spring, partner: 'wynd' }] })).toEqual([
+      ': Wynd: "spring" is shown in its place. A site shows one announcement, and its own before a shared one.',
+    ]);
+  });
+
+  test('of a partner hides what is shared, and takes the place of its own', () => {
+    const own = { owner: delta, partners: [delta] };
+    expect(say({ ...own, published: [spring] })).toEqual([]);
+    expect(say({ ...own, published: [spring, { ...spring, slug: 'winter', partner: 'delta' }] })).toEqual([
+      expect.stringContaining('it takes the place of "winter"'),
+    ]);
+  });
+
+  test('of the same name is the shared one that it replaces', () => {
+    expect(say({ published: [{ ...spring, slug: 'summer' }] })).toEqual([]);
+  });
 });
 
 describe('a carousel', () => {

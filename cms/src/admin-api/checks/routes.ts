@@ -66,7 +66,8 @@ async function partnerOf(
   const change = isFields(values.partner) ? values.partner : {};
   const [connected] = asList(change.connect).slice(-1);
   if (connected) {
-    const query = { documentId: String(connected.documentId), fields: ['code'] };
+    const { documentId: id } = isFields(connected.apiData) ? connected.apiData : connected;
+    const query = { documentId: String(id), fields: ['code'] };
     return strapi.documents('api::partner.partner').findOne(query as never);
   }
   if (asList(change.disconnect).length > 0 || documentId === undefined) return null;

@@ -3,9 +3,13 @@ import { Box, Flex, Typography } from '@strapi/design-system';
 import { useFetchClient, useForm } from '@strapi/strapi/admin';
 import { type Problem, useNotShown } from './use-not-shown';
 
-interface Checks {
+interface Found {
   problems: Problem[];
   warnings: Problem[];
+}
+interface Checks extends Found {
+  /** What was found is of the form as it was before the last change. */
+  isOld: boolean;
 }
 interface PanelProps {
   model: string;
@@ -34,15 +38,15 @@ interface Form {
   values: object;
 }
 
-/** Asked again when typing pauses; an earlier answer stays until then. */
+/** Asked again when typing pauses; an earlier answer stays until then, and is marked as old. */
 function useChecks({ model, documentId, locale, values }: Form): Checks | undefined {
   const { post } = useFetchClient();
-  const [checks, setChecks] = useState<Checks>();
+  const [checks, setChecks] = useState<Found & { of: object }>();
   useEffect(() => {
     let isWanted = true;
     const timer = setTimeout(() => {
-      post<{ data: Checks }>(`/admin-api/checks/${model}`, { documentId, locale, values }).then(
-        ({ data }) => isWanted && setChecks(data.data),
+      post<{ data: Found }>(`/admin-api/checks/${model}`, { documentId, locale, values }).then(
+        ({ data }) => isWanted && setChecks({ ...data.data, of: values }),
         () => isWanted && setChecks(undefined),
       );
     }, PAUSE_MS);
@@ -51,14 +55,14 @@ function useChecks({ model, documentId, locale, values }: Form): Checks | undefi
       clearTimeout(timer);
     };
   }, [post, model, documentId, locale, values]);
-  return checks;
+  return checks && { ...checks, isOld: checks.of !== values };
 }
 
-function Findings({ problems, warnings, notShown }: Checks & { notShown: Problem[] }) {
+function Findings({ problems, warnings, isOld, notShown }: Checks & { notShown: Problem[] }) {
   const isClear = problems.length + warnings.length + notShown.length === 0;
   return (
     <Box width="100%" aria-live="polite">
-      {isClear && <Typography>Nothing to correct.</Typography>}
+      {isClear && <Typography>{isOld ? 'Checking…' : 'Nothing to correct.'}</Typography>}
       <Flex direction="column" alignItems="stretch" gap={4}>
         <List title="Not shown on the site" color="danger600" found={notShown} />
         <List title="Before you publish" color="danger600" found={problems} />

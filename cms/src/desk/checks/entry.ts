@@ -17,6 +17,15 @@ export interface PageAddress {
   isPublished: boolean;
 }
 
+/** A published entry of a type of which a site shows the latest first; without a partner it is shared. */
+export interface PublishedEntry {
+  documentId: string;
+  slug: string;
+  partner: string | undefined;
+  /** Milliseconds since 1970. */
+  publishedAt: number;
+}
+
 /** An entry with what its checks need to know beside it. */
 export interface Subject {
   page: Page;
@@ -31,6 +40,8 @@ export interface Subject {
   partners: readonly PartnerFile[];
   /** The addresses of the other pages. */
   addresses: readonly PageAddress[];
+  /** What is published of the type, this entry too; loaded where a site shows the latest first. */
+  published: readonly PublishedEntry[];
 }
 
 export type Check = (subject: Subject) => Problem[];

@@ -5,7 +5,7 @@ import { attributesIn } from '../../delivery/schema';
 import type { Fields } from '../../delivery/shape';
 import { readPartnerFiles } from '../../partners/partner-files';
 import { populateAll } from '../entry-fields';
-import { isFields, type PageAddress, type Subject } from './entry';
+import { isFields, type PageAddress, type PublishedEntry, type Subject } from './entry';
 
 const PAGES = 'api::earn-detail.earn-detail';
 
@@ -41,7 +41,22 @@ export async function subjectOf(
     isShared: code === undefined,
     partners: await partnersShowing(page, { ...entry, partner }, place),
     addresses: await findAddresses(strapi, locale),
+    published: page.isLatestFirst ? await findPublished(strapi, page, locale) : [],
   };
+}
+
+async function findPublished(strapi: Core.Strapi, page: Page, locale: string): Promise<PublishedEntry[]> {
+  const rows: Fields[] = await strapi.db.query(page.uid).findMany({
+    where: { locale, publishedAt: { $notNull: true } },
+    select: ['documentId', 'slug', 'publishedAt'],
+    populate: { partner: { select: ['code'] } },
+  });
+  return rows.map(({ documentId, slug, publishedAt, partner }) => ({
+    documentId: String(documentId),
+    slug: String(slug),
+    partner: isFields(partner) ? String(partner.code) : undefined,
+    publishedAt: Date.parse(String(publishedAt)),
+  }));
 }
 
 /** The addresses of the editors' pages, of drafts too: entries that link to each other are published one after the other. */

@@ -3,6 +3,7 @@ import { isBlank, isRichText, ownAddressOf, textsOf } from '../checks/entry';
 import { linksOf, partnersWithout } from '../checks/links';
 import { elementsIn, htmlOf } from '../checks/rich-text';
 import { markup, pathOf, routeOf } from '../rules';
+import { warnOfAnnouncements } from './announcements';
 import { warnOfCarousels, type Search } from './carousels';
 
 /** An entry that no site shows. */
@@ -19,10 +20,10 @@ export const warnOfPopups: Check = ({ page, entry: { slug }, partners }) => {
 };
 const POPUP = 'api::popup.popup';
 
-/** A page on earning without the small print. */
+/** A page on earning without its small print. */
 export const warnOfDisclaimers: Check = (subject) =>
   ownAddressOf(subject)?.startsWith('/earn') && isBlank(subject.entry.disclaimer)
-    ? [{ path: ['disclaimer'], message: 'The page has no disclaimer.' }]
+    ? [{ path: ['disclaimer'], message: 'The page has no small print.' }]
     : [];
 
 /** Rich text whose form the site does not keep; its words stay. */
@@ -62,6 +63,9 @@ export const warnOfLinks: Check = (subject) =>
 
 /** What an editor may want to look at again; nothing of it stops publishing. */
 export async function findWarnings(subject: Subject, search: Search): Promise<Problem[]> {
-  const checks = [warnOfOverrides, warnOfPopups, warnOfDisclaimers, warnOfMarkup, warnOfLinks];
+  const checks = [
+    ...[warnOfOverrides, warnOfAnnouncements, warnOfPopups, warnOfDisclaimers],
+    ...[warnOfMarkup, warnOfLinks],
+  ];
   return [...checks.flatMap((check) => check(subject)), ...(await warnOfCarousels(subject, search))];
 }
