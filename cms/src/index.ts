@@ -20,8 +20,10 @@ import { checkBeforePublish } from './desk/checks/check-before-publish';
 import { addReleaseRoutes } from './admin-api/releases/routes';
 import { addNotShownRoute } from './admin-api/not-shown/routes';
 import { addAccessRoutes } from './admin-api/access/routes';
+import { dropDeleted } from './desk/releases/drop-deleted';
 import { startReleases } from './desk/releases/run-due';
 import { addOverviewRoutes } from './admin-api/overview/routes';
+import { addSearchRoutes } from './admin-api/search/routes';
 import { addVersionRoutes } from './admin-api/versions/routes';
 import { startPruning } from './desk/versions/prune-versions';
 import { protectVersions, recordVersions } from './desk/versions/record-versions';
@@ -47,11 +49,13 @@ export default {
     checkBeforePublish(strapi);
     protectVersions(strapi);
     recordVersions(strapi);
+    dropDeleted(strapi);
     addAccessRoutes(strapi);
     addReleaseRoutes(strapi);
     addNotShownRoute(strapi);
     addVersionRoutes(strapi);
     addOverviewRoutes(strapi);
+    addSearchRoutes(strapi);
     keepOnePagePerAddress(strapi);
   },
 

@@ -89,7 +89,7 @@ test('every entry that cannot be published is named with its reason when the rel
 test('a scheduled release is moved, opened again and cancelled; its minute is its own', async () => {
   const act = await anAct('moves');
   const { id } = (await keep({ local: '2027-12-03T10:00', actions: [act] }).expect(201)).body.data;
-  await keep({ local: '2027-12-03T10:00', actions: [{ ...act, action: 'unpublish' }] }, id).expect(200);
+  await keep({ name: 'Moved', local: '2027-12-03T10:00', actions: [act] }, id).expect(200);
   await keep({ local: '2027-12-04T10:00', actions: [act] }, id).expect(200);
   await runDue('2027-12-03T15:00:00Z');
   expect(await shown()).not.toContain('moves');
@@ -110,14 +110,65 @@ test('an entry is in a release once, and a release has one', async () => {
 });
 
 test('releases are listed with what came of them, the reason of a failure too', async () => {
-  const act = await anAct('vanishes');
+  const act = await anAct('emptied');
   const { id } = (await keep({ name: 'Fails', local: '2027-12-07T10:00', actions: [act] })).body.data;
-  await strapi.documents(EARN as never).delete({ documentId: act.documentId } as never);
+  const data = { banner_text: '{WHO}' };
+  await strapi.documents(EARN as never).update({ documentId: act.documentId, data } as never);
   await runDue('2027-12-07T15:00:00Z');
   const listed = (await call().get('/admin-api/releases').expect(200)).body.data;
   expect(listed).toContainEqual(
     expect.objectContaining({
-      ...{ id, name: 'Fails', state: 'failed', entries: 1, error: '"vanishes" was deleted.' },
+      ...{ id, name: 'Fails', state: 'failed', entries: 1 },
+      error: expect.stringMatching(/^"emptied" cannot be published: /),
     }),
   );
+});
+
+describe('an entry is not taken off a site', () => {
+  const schedule = (act: Awaited<ReturnType<typeof anAct>>, local: string) => keep({ local, actions: [act] });
+  const refusal = async (act: Awaited<ReturnType<typeof anAct>>, local: string) =>
+    (await schedule(act, local).expect(400)).body.error.message;
+
+  test('that does not show it then', async () => {
+    const draft = await anAct('never-there');
+    expect(await refusal({ ...draft, action: 'unpublish' }, '2027-12-03T10:00')).toBe(
+      '"never-there" is not on the site on 3 December 2027 at 10:00 (America/New York), so it cannot be taken off then. First schedule when it is published.',
+    );
+  });
+
+  test('before it is published there', async () => {
+    const draft = await anAct('too-early');
+    await schedule(draft, '2027-12-04T10:00').expect(201);
+    expect(await refusal({ ...draft, action: 'unpublish' }, '2027-12-03T10:00')).toMatch(
+      /It is published on 4 December 2027 at 10:00 \(America\/New York\): choose a later time to take it off\.$/,
+    );
+    await schedule({ ...draft, action: 'unpublish' }, '2027-12-05T10:00').expect(201);
+  });
+
+  test('when its publishing is moved behind that', async () => {
+    const draft = await anAct('moved-behind');
+    const { id } = (await schedule(draft, '2027-12-04T10:00').expect(201)).body.data;
+    await schedule({ ...draft, action: 'unpublish' }, '2027-12-05T10:00').expect(201);
+    await keep({ local: '2027-12-06T10:00', actions: [draft] }, id).expect(400);
+    await keep({ local: '2027-12-04T11:00', actions: [draft] }, id).expect(200);
+  });
+
+  test('twice', async () => {
+    const published = await anAct('once', 'unpublish');
+    await schedule(published, '2027-12-04T10:00').expect(201);
+    await schedule(published, '2027-12-05T10:00').expect(400);
+  });
+});
+
+test('an entry that is deleted leaves its releases, and one that held nothing else is cancelled', async () => {
+  const [gone, stays] = [await anAct('deleted-later'), await anAct('stays-in')];
+  const alone = (await keep({ local: '2027-12-07T10:00', actions: [gone] }).expect(201)).body.data;
+  const shared = (await keep({ local: '2027-12-08T10:00', actions: [gone, stays] }).expect(201)).body.data;
+  await call().delete(`/content-manager/collection-types/${EARN}/${gone.documentId}`).expect(200);
+  expect(await read(alone.id)).toMatchObject({ state: 'cancelled' });
+  expect(await read(shared.id)).toMatchObject({
+    state: 'scheduled',
+    local: '2027-12-08T10:00',
+    actions: [{ title: 'stays-in' }],
+  });
 });

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Author } from '../author';
 import { localText, resolveLocalTime } from './local-time';
+import { type Act, refuseWrongOrder } from './order';
 import { rehearse } from './perform';
 import {
   createRelease,
@@ -43,9 +44,9 @@ export async function schedule(
   const { at, isRepeated } = resolveLocalTime(plan.local, plan.zone);
   if (at <= now) throw invalid('This time has passed. Choose a later one.');
   refuseTwice(plan.actions);
-  await refuseConflicts(strapi, plan.actions, { at, id });
-  await rehearse(strapi, plan.actions);
   const time = { at, zone: plan.zone, local_text: localText(at, plan.zone) };
+  await refuseConflicts(strapi, plan.actions, { at, localText: time.local_text, id });
+  await rehearse(strapi, plan.actions);
   const release = await keep(strapi, { ...plan, ...time, state: 'scheduled' }, { author, id });
   const notes = isRepeated
     ? [`Clocks are put back then, so ${plan.local.slice(11)} comes twice; the first is meant.`]
@@ -97,21 +98,36 @@ export async function releasesOf(
   );
 }
 
-/** Two acts on one entry at one moment have no order. */
-async function refuseConflicts(
-  strapi: Core.Strapi,
-  actions: ReleaseAction[],
-  { at, id }: { at: Date; id: number | undefined },
-) {
-  for (const { uid, document_id: documentId, title } of actions) {
-    const others = await releasesOf(strapi, { uid, documentId });
-    const twin = others.find((other) => other.id !== id && isAt(other, at));
+interface Moment {
+  at: Date;
+  localText: string;
+  /** The release that is changed. */
+  id: number | undefined;
+}
+
+/** Two acts on one entry at one moment have no order; others must be in one that makes sense. */
+async function refuseConflicts(strapi: Core.Strapi, actions: ReleaseAction[], { id, ...moment }: Moment) {
+  for (const { uid, document_id: documentId, locale, title, action } of actions) {
+    const others = (await releasesOf(strapi, { uid, documentId })).filter((other) => other.id !== id);
+    const twin = others.find((other) => isAt(other, moment.at));
     if (twin)
       throw invalid(
         `"${title}" is already scheduled for that minute by ${twin.by_name}. Cancel that or choose another time.`,
       );
+    const acts = others.flatMap((other) => actsOf(other, { uid, documentId }));
+    const published = { documentId, locale, status: 'published' } as never;
+    const isPublished = (await strapi.documents(uid as never).findOne(published)) !== null;
+    refuseWrongOrder(title, isPublished, [...acts, { action, ...moment }]);
   }
 }
+
+const actsOf = (
+  { at, local_text, actions }: Release,
+  { uid, documentId }: { uid: string; documentId: string },
+) =>
+  actions
+    .filter((action) => action.uid === uid && action.document_id === documentId)
+    .map(({ action }): Act => ({ action, at: new Date(at ?? 0), localText: local_text ?? '' }));
 
 const isAt = (release: Release, at: Date) =>
   release.at !== null && new Date(release.at).getTime() === at.getTime();
