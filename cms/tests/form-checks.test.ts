@@ -97,7 +97,9 @@ test('its partner is the one chosen, else the saved one, else none', async () =>
     );
   expect(await links()).toEqual(['link.url: Nosh has no page /earn/vip-upgrade.']);
   expect(await links({ count: 1 })).toHaveLength(1);
-  expect(await links({ connect: [{ apiData: { documentId: ihg } }], disconnect: [{ documentId: nosh }] })).toEqual([]);
+  expect(
+    await links({ connect: [{ apiData: { documentId: ihg } }], disconnect: [{ documentId: nosh }] }),
+  ).toEqual([]);
   expect(await links({ connect: [], disconnect: [{ documentId: nosh }] })).toEqual([]);
 });
 

@@ -57,3 +57,14 @@ test('links in rich text are looked at, in markdown and in HTML, and a page may 
   ]);
   expect(page('[a](/earn/mine) [b](https://b.example?a=1&b=2)')).toEqual([]);
 });
+
+test('a link in rich text that visitors would read as it was typed is refused', () => {
+  const page = (disclaimer: string) => said(checkLinks, aSubject(EARN, { disclaimer }, { owner: aPartner }));
+  expect(page('See [our rules](javascript:alert(1)).')).toEqual([
+    'disclaimer: Visitors would read [our rules](javascript:alert(1) as it stands here. Its address must begin with / or https:// and have no space.',
+  ]);
+  expect(page('[a](/how it works)')).toEqual([
+    expect.stringContaining('Visitors would read [a](/how it works)'),
+  ]);
+  expect(page('[a](/search) and [brackets] (alone)')).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import type { Subject } from '../../src/desk/checks/entry';
 import type { PartnerFile } from '../../src/partners/partner-files';
 import { warnOfCarousels, type Parameters } from '../../src/desk/warnings/carousels';
 import { warnOfAnnouncements } from '../../src/desk/warnings/announcements';
@@ -68,7 +69,7 @@ describe('an announcement beside another', () => {
   const ANNOUNCEMENT = 'api::announcement-banner.announcement-banner';
   const [delta, wynd] = [aPartner, { ...aPartner, key: 'wynd', name: 'Wynd' }];
   const spring = { documentId: 'spring', slug: 'spring', partner: undefined, publishedAt: 200 };
-  const say = (more: Parameters<typeof aSubject>[2]) =>
+  const say = (more: Partial<Subject>) =>
     said(
       warnOfAnnouncements,
       aSubject(ANNOUNCEMENT, { slug: 'summer' }, { partners: [delta, wynd], ...more }),

@@ -69,8 +69,11 @@ export const isFields = (value: unknown): value is Fields =>
 export const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
+/** An entry with the schemas that it needs to be read. */
+export type ReadableEntry = Pick<Subject, 'entry' | 'attributes' | 'attributesOf'>;
+
 /** The entry and every component in it, from the outside to the inside. */
-export function partsOf({ entry, attributes, attributesOf }: Subject): Part[] {
+export function partsOf({ entry, attributes, attributesOf }: ReadableEntry): Part[] {
   const within = (part: Part): Part[] => [
     part,
     ...Object.entries(part.attributes).flatMap(([name, attribute]) =>
@@ -95,7 +98,7 @@ function componentsIn({ path, fields }: Part, name: string, { type, component, r
 }
 
 /** Every field that is no component, with its place in the form. */
-export const leavesOf = (subject: Subject): Leaf[] =>
+export const leavesOf = (subject: ReadableEntry): Leaf[] =>
   partsOf(subject).flatMap(({ path, attributes, fields }) =>
     Object.entries(attributes).flatMap(([name, attribute]) =>
       attribute.type === 'component' || attribute.type === 'dynamiczone'
@@ -110,7 +113,7 @@ export interface TextLeaf extends Leaf {
 const isText = (leaf: Leaf): leaf is TextLeaf => typeof leaf.value === 'string' && leaf.value !== '';
 
 /** Every text that an editor typed; choices of a list are none. */
-export const textsOf = (subject: Subject): TextLeaf[] =>
+export const textsOf = (subject: ReadableEntry): TextLeaf[] =>
   leavesOf(subject)
     .filter(({ attribute }) => attribute.type !== 'enumeration')
     .filter(isText);

@@ -9,14 +9,27 @@ import {
   type Problem,
   type Subject,
 } from './entry';
-import { htmlOf, linksIn } from './rich-text';
+import { htmlOf, linksIn, visibleText } from './rich-text';
 
 /** Links that lead nowhere, or to where no link may lead. */
-export const checkLinks: Check = (subject) =>
-  linksOf(subject).flatMap(({ path, address }): Problem[] => {
+export const checkLinks: Check = (subject) => [
+  ...unreadable(subject),
+  ...linksOf(subject).flatMap(({ path, address }): Problem[] => {
     const message = complaint(address, subject);
     return message === undefined ? [] : [{ path, message }];
-  });
+  }),
+];
+
+/** A link in rich text that stays as it was typed: its address has a scheme that is refused, or a space. */
+const unreadable = (subject: Subject): Problem[] =>
+  textsOf(subject)
+    .filter(({ attribute }) => isRichText(attribute))
+    .flatMap(({ path, value }) => {
+      const [typed] = /\[[^\]]*\]\([^)]*\)/.exec(visibleText(htmlOf(value))) ?? [];
+      if (typed === undefined) return [];
+      const message = `Visitors would read ${typed} as it stands here. Its address must begin with / or https:// and have no space.`;
+      return [{ path, message }];
+    });
 
 /** Every address an entry links to: of address fields and in rich text. */
 export function linksOf(subject: Subject): { path: string[]; address: string }[] {
