@@ -1,4 +1,5 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
+import { fixedNameOf } from '../desk/checks/fixed-names';
 
 interface ContentManager {
   addDocumentAction(change: (actions: unknown[]) => unknown[]): void;
@@ -26,13 +27,30 @@ const FORM_ACTIONS = new Set<unknown>(['edit-the-model', 'configure-the-view']);
 const isForProgrammers = (action: unknown) =>
   typeof action === 'function' && 'type' in action && FORM_ACTIONS.has(action.type);
 
-/** Takes away what chooses a language, while there is one, and what is for programmers. */
+interface DocumentAction {
+  (props: { model: string }): unknown;
+  type?: string;
+  position?: unknown;
+}
+
+/** A site shows one entry of some types, so that a copy of it could not be named. */
+function withoutSecondEntries(action: unknown): unknown {
+  const own = action as DocumentAction;
+  if (own.type !== 'clone') return action;
+  const Duplicate: DocumentAction = (props) => {
+    const description = own(props);
+    return fixedNameOf({ uid: props.model }) === undefined ? description : null;
+  };
+  return Object.assign(Duplicate, { type: own.type, position: own.position });
+}
+
+/** Takes away what chooses a language, while there is one, what is for programmers, and copies that no site would show. */
 export function hideForeignParts(app: Pick<StrapiApp, 'getPlugin'>): void {
   const contentManager = app.getPlugin('content-manager');
   const apis = contentManager.apis as unknown as ContentManager;
   apis.addDocumentHeaderAction((actions) => actions.filter((action) => !isOfLanguages(action)));
   apis.addDocumentAction((actions) =>
-    actions.filter((action) => !isOfLanguages(action) && !isForProgrammers(action)),
+    actions.filter((action) => !isOfLanguages(action) && !isForProgrammers(action)).map(withoutSecondEntries),
   );
   const inLists = (contentManager as unknown as Zones).injectionZones?.listView?.actions;
   const filter = inLists?.findIndex(({ name }) => name === 'i18n-locale-filter') ?? -1;

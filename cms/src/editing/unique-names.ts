@@ -65,11 +65,17 @@ async function rejectDuplicates(strapi: Core.Strapi, page: Page, documentId: str
 function alreadyUsed(page: Page, name: string, partner: Row['partner']) {
   const second = secondEntryWords(page.uid, partner);
   const whose = partner ? `${partner.name} has` : 'All partners have';
-  const message =
-    second ?? `${whose} an entry of the name "${name}" already: change that one, or name this another.`;
+  const other = fieldWords[page.identity] ?? 'name this another';
+  const message = second ?? `${whose} an entry of the name "${name}" already: change that one, or ${other}.`;
   // The name of the only entry of its type is in no form.
   return atField(second === undefined ? page.identity : 'shown_on', message);
 }
+
+/** How an entry gets another name, where no field of its form is called so. */
+const fieldWords: Partial<Record<Page['identity'], string>> = {
+  key: 'choose another text',
+  code: 'give this another code',
+};
 
 const unchosen = () =>
   atField(
