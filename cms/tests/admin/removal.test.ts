@@ -23,6 +23,16 @@ test.each([
   },
 );
 
+test.each([
+  [true, 'that is cancelled'],
+  [false, 'that stays'],
+])('what is scheduled is said: deletion: %s', (isDeletion, what) => {
+  const scheduled = 'Publish: 1 December 2027 at 10:00 (New York)';
+  expect(removalWords(own, { isDeletion, isPublished: false, scheduled })).toContain(
+    `It is scheduled (Publish: 1 December 2027 at 10:00 (New York)): ${what}.`,
+  );
+});
+
 test('unpublishing says what the sites lose', () => {
   expect(removalWords(shared('Nosh'), { isDeletion: false, isPublished: true })).toBe(
     'One site shows this entry, that of Nosh. It will lose it.',

@@ -7,8 +7,15 @@ const sentences: Record<Act['action'], string> = {
   unpublish: 'Take off the site',
 };
 
-/** What is scheduled next for the entry of a row. */
-export function NextAct({ model, documentId }: { model: string; documentId: string }) {
+export const actWords = ({ action, localText }: Act): string => `${sentences[action]}: ${localText}`;
+
+interface Entry {
+  model: string;
+  documentId: string;
+}
+
+/** What is scheduled next for an entry; undefined while loading and when nothing is. */
+export function useNextAct({ model, documentId }: Entry): Act | undefined {
   const [act, setAct] = useState<Act>();
   useEffect(() => {
     let isWanted = true;
@@ -17,7 +24,11 @@ export function NextAct({ model, documentId }: { model: string; documentId: stri
       isWanted = false;
     };
   }, [model, documentId]);
-  return (
-    <Typography textColor="neutral800">{act ? `${sentences[act.action]}: ${act.localText}` : '-'}</Typography>
-  );
+  return act;
+}
+
+/** What is scheduled next for the entry of a row. */
+export function NextAct(entry: Entry) {
+  const act = useNextAct(entry);
+  return <Typography textColor="neutral800">{act ? actWords(act) : '-'}</Typography>;
 }

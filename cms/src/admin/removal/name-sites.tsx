@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Typography } from '@strapi/design-system';
 import { isKept, isPublished, removalWords } from './sentences';
+import { actWords, useNextAct } from '../lists/NextAct';
 import { useShown } from './use-shown';
 
 interface ActionProps {
@@ -71,10 +72,11 @@ interface SitesProps {
 
 function Sites({ entry: { model, documentId, locale }, removal }: SitesProps) {
   const [shown] = useShown({ model, ids: documentId === undefined ? [] : [documentId], locale }) ?? [];
+  const act = useNextAct({ model, documentId: documentId ?? '' });
   if (!shown) return null;
   return (
     <Typography tag="p" textAlign="center" width="100%">
-      {removalWords(shown, removal)}
+      {removalWords(shown, { ...removal, scheduled: act && actWords(act) })}
     </Typography>
   );
 }

@@ -11,9 +11,19 @@ interface Removal {
 
 const KEPT = 'It goes to Deleted entries, from where it can be restored.';
 
-/** What becomes of an entry that is deleted or unpublished. */
-export const removalWords = (shown: Shown, { isDeletion, isPublished }: Removal): string =>
-  [isPublished ? lossWords(shown) : 'No site shows this draft.', ...(isDeletion ? [KEPT] : [])].join(' ');
+/** What becomes of an entry that is deleted or unpublished; `scheduled` is what is planned for it next. */
+export const removalWords = (
+  shown: Shown,
+  { isDeletion, isPublished, scheduled }: Removal & { scheduled?: string | undefined },
+): string =>
+  [
+    isPublished ? lossWords(shown) : 'No site shows this draft.',
+    ...(scheduled === undefined ? [] : [scheduleWords(scheduled, isDeletion)]),
+    ...(isDeletion ? [KEPT] : []),
+  ].join(' ');
+
+const scheduleWords = (scheduled: string, isDeletion: boolean) =>
+  `It is scheduled (${scheduled}): ${isDeletion ? 'that is cancelled' : 'that stays'}.`;
 
 function lossWords({ isShared, partners }: Shown): string {
   const [partner] = partners;
