@@ -14,10 +14,14 @@ import logo from './logo.svg';
 import { hideAdvertisement, hideForeignParts } from './hide-parts';
 import { addRightsToEntries, limitForms } from './rights/register-rights';
 import { inWords, type List } from './lists/list-columns';
+import { ReachRows } from './lists/ReachRows';
 import { PreviewPanel } from './preview/PreviewPanel';
 import { words } from './words';
 
 type Panel = ((props: never) => unknown) & { type?: string };
+interface Lists {
+  injectComponent(view: 'listView', zone: 'actions', component: { name: string; Component: unknown }): void;
+}
 interface ContentManager {
   addEditViewSidePanel(change: (panels: Panel[]) => Panel[]): void;
   addDocumentAction(change: (actions: Action[]) => Action[]): void;
@@ -66,6 +70,8 @@ export default {
     addPresenceToEntries(app);
     addRightsToEntries(app);
     hideForeignParts(app);
+    const lists = app.getPlugin('content-manager') as unknown as Lists;
+    lists.injectComponent('listView', 'actions', { name: 'reach-rows', Component: ReachRows });
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', (list: List) => inWords(list));
   },
 };

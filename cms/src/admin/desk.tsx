@@ -1,5 +1,5 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
-import { Calendar, ClockCounterClockwise, Pencil, Rocket, WarningCircle } from '@strapi/icons';
+import { Calendar, ClockCounterClockwise, Pencil, Rocket, Search, WarningCircle } from '@strapi/icons';
 import { HistoryAction } from './history/HistoryAction';
 import { BulkScheduleAction } from './releases/BulkScheduleAction';
 import { ScheduleAction } from './schedule/ScheduleAction';
@@ -15,12 +15,19 @@ interface ContentManager {
 /** A text of the admin's own; there is one language. */
 const text = (id: string, defaultMessage: string) => ({ id: `desk.${id}`, defaultMessage });
 
-/** Scheduling, releases, history and calendar: menu links, actions and a panel of the edit view. */
+/** Scheduling, releases, history, calendar and search: menu links, actions and a panel of the edit view. */
 export function addDesk(app: Pick<StrapiApp, 'getPlugin' | 'addMenuLink'>): void {
   const contentManager = app.getPlugin('content-manager').apis as unknown as ContentManager;
   contentManager.addDocumentAction([ScheduleAction, HistoryAction]);
   contentManager.addEditViewSidePanel([SchedulePanel]);
   contentManager.addBulkAction([BulkScheduleAction]);
+  app.addMenuLink({
+    to: 'find-text',
+    icon: Search,
+    intlLabel: text('find-text', 'Find a text'),
+    permissions: [],
+    Component: () => import('./search/FindTextPage').then((page) => ({ default: page.FindTextPage })),
+  });
   app.addMenuLink({
     to: 'calendar',
     icon: Calendar,

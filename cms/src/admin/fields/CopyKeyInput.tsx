@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { Box, Combobox, ComboboxOption, Typography } from '@strapi/design-system';
 import { useField } from '@strapi/strapi/admin';
+import { useSearchParams } from 'react-router-dom';
 import { InputFrame, type InputProps } from './InputFrame';
 import { placeholdersIn, placeOf } from './copy-places';
 import { useCopyCatalogue } from './useCopyCatalogue';
@@ -8,6 +10,7 @@ import { useCopyCatalogue } from './useCopyCatalogue';
 export function CopyKeyInput({ name, disabled, placeholder, ...frame }: InputProps) {
   const { value, error, onChange } = useField<string | null>(name);
   const { wordings, overriddenBy } = useCopyCatalogue();
+  useWordingOfAddress(value, (key) => onChange(name, key));
   const shipped = wordings.find(({ key }) => key === value);
   return (
     <InputFrame {...frame} name={name} error={error}>
@@ -28,6 +31,17 @@ export function CopyKeyInput({ name, disabled, placeholder, ...frame }: InputPro
       {shipped && <Shipped wording={shipped} overriddenBy={overriddenBy(shipped.key)} />}
     </InputFrame>
   );
+}
+
+/** A new entry may come with its wording, as `?wording=` in the address. */
+function useWordingOfAddress(value: string | null | undefined, choose: (key: string) => void): void {
+  const wording = useSearchParams()[0].get('wording');
+  const isMissing = wording !== null && !value;
+  useEffect(() => {
+    if (isMissing) choose(wording);
+    // Once, when the form opens: what an editor clears stays empty.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
 }
 
 interface ShippedProps {

@@ -1,16 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useFetchClient } from '@strapi/strapi/admin';
 import rules from '../../desk/rules.json';
-import type { Cell } from '../overrides/names';
+import type { Names } from '../overrides/NamesTable';
 
 interface ShippedText {
   key: string;
   text: string;
-}
-interface Name {
-  name: string;
-  sharedId: string | null;
-  cells: Cell[];
 }
 
 const COPY = 'api::copy.copy';
@@ -22,11 +17,11 @@ const wordings: readonly ShippedText[] = Object.entries(rules.catalogue).map(([k
 /** The wordings that the site ships, and the partners that have others. */
 export function useCopyCatalogue() {
   const { get } = useFetchClient();
-  const [names, setNames] = useState<Name[]>([]);
+  const [names, setNames] = useState<Names>();
   useEffect(() => {
     let isWanted = true;
-    get<{ data: { names: Name[] } }>(`/admin-api/overrides/${COPY}`).then(
-      ({ data }) => isWanted && setNames(data.data.names),
+    get<{ data: Names }>(`/admin-api/overrides/${COPY}`).then(
+      ({ data }) => isWanted && setNames(data.data),
       () => undefined,
     );
     return () => {
@@ -34,9 +29,12 @@ export function useCopyCatalogue() {
     };
   }, [get]);
   const overriddenBy = (key: string): string[] => {
-    const found = names.find(({ name }) => name === key);
-    if (!found) return [];
-    const own = found.cells.filter(({ delivers }) => delivers === 'own').map(({ name }) => name);
+    const found = names?.names.find(({ name }) => name === key);
+    if (!names || !found) return [];
+    const nameOf = new Map(names.partners.map((partner) => [partner.key, partner.name]));
+    const own = found.cells
+      .filter(({ delivers }) => delivers === 'own')
+      .map(({ partner }) => nameOf.get(partner) ?? partner);
     const isShared = found.cells.some(({ delivers }) => delivers === 'shared');
     return [...(isShared ? ['all partners without their own'] : []), ...own];
   };

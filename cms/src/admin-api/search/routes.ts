@@ -1,0 +1,53 @@
+import type { Core } from '@strapi/strapi';
+import { z } from '@strapi/utils';
+import { readForms } from '../../access/forms';
+import { may, maySome } from '../../access/permissions';
+import { pages } from '../../delivery/pages';
+import { findTexts, findWordings, type FoundEntry } from '../../desk/search/find-texts';
+import type { Forms } from '../../desk/versions/changes';
+import { placeIn } from '../../desk/words/place-in';
+import { addAdminRoutes, type Context } from '../admin-routes';
+import { parse } from '../parse';
+
+const SHOWN = 50;
+const WORDING = 'api::copy.copy';
+
+const search = z.object({
+  q: z.string().trim().min(2, { message: 'Type two letters or more.' }).max(200),
+  locale: z.string().max(10).default('en'),
+});
+
+/** GET /admin-api/texts?q= `{entries, wordings, total, mayReplace}`: where words stand, in every entry that the editor may read and in the wordings that the site ships. */
+export function addSearchRoutes(strapi: Core.Strapi): void {
+  addAdminRoutes(strapi, [{ method: 'GET', path: '/texts', answer: (ctx) => findAll(strapi, ctx) }]);
+}
+
+async function findAll(strapi: Core.Strapi, ctx: Context) {
+  const { q: query, locale } = parse(search, ctx.query);
+  const readable = Object.values(pages).filter(({ uid }) => maySome(strapi, ctx, 'read', uid));
+  const found: FoundEntry[] = [];
+  for (const page of readable) found.push(...(await findTexts(strapi, page, { query, locale })));
+  const entries = found
+    .filter(({ uid, partner }) => may(strapi, ctx, 'read', { uid, locale, partner }))
+    .sort(byScore);
+  const wordings = findWordings(query).sort(byScore);
+  return {
+    total: entries.length + wordings.length,
+    entries: await described(strapi, entries.slice(0, SHOWN)),
+    mayReplace: maySome(strapi, ctx, 'create', WORDING),
+    wordings: wordings.slice(0, SHOWN).map(({ key, text }) => ({ key, text })),
+  };
+}
+
+const byScore = (one: { score: number }, other: { score: number }) => other.score - one.score;
+
+/** With the names and places that editors know; the form of each type is read once. */
+async function described(strapi: Core.Strapi, found: FoundEntry[]) {
+  const forms = new Map<string, Forms>();
+  for (const { uid } of found) if (!forms.has(uid)) forms.set(uid, await readForms(strapi, uid));
+  return found.map(({ uid, documentId, title, partner, path, excerpt, entry }) => ({
+    ...{ uid, documentId, title, excerpt, partner: partner?.name ?? null },
+    type: (strapi.getModel(uid as never) as { info: { displayName: string } }).info.displayName,
+    place: placeIn(forms.get(uid) as Forms, { uid, fields: entry }, path),
+  }));
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+
+/**
+ * Makes the rows of a list reachable by Tab; arrow keys move between its cells. Of a grid's cells one alone is reached by Tab,
+ * and Strapi's list begins at a header cell that cannot be: where no cell is, this makes it the link of a row.
+ */
+export function ReachRows() {
+  useEffect(() => {
+    const reach = () => document.querySelectorAll<HTMLElement>('table[role="grid"]').forEach(reachRow);
+    const observer = new MutationObserver(reach);
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['tabindex'] });
+    reach();
+    return () => observer.disconnect();
+  }, []);
+  return null;
+}
+
+/** The grid makes reachable what is focused last; the event alone moves no focus. */
+function reachRow(grid: HTMLElement): void {
+  if (grid.querySelector('[tabindex="0"]')) return;
+  const row = document.activeElement?.closest('tr');
+  const link = (row && grid.contains(row) && row.querySelector('a')) || grid.querySelector('tbody a');
+  link?.dispatchEvent(new FocusEvent('focus'));
+}

@@ -1,0 +1,77 @@
+import type { Core } from '@strapi/strapi';
+import type { Page } from '../../delivery/pages';
+import { attributesIn } from '../../delivery/schema';
+import type { Fields } from '../../delivery/shape';
+import { isFields, isRichText, textsOf, type TextLeaf } from '../checks/entry';
+import { htmlOf, visibleText } from '../checks/rich-text';
+import { populateAll } from '../entry-fields';
+import { titleOf } from '../entry-title';
+import { catalogue } from '../rules';
+import { excerptOf, matcher } from './match';
+
+/** An entry whose draft has the words, with the text that has most of them. */
+export interface FoundEntry {
+  uid: string;
+  documentId: string;
+  title: string;
+  /** Null for a shared entry. */
+  partner: { code: string; name: string } | null;
+  /** Where the text stands in `entry`. */
+  path: string[];
+  excerpt: string;
+  entry: Fields;
+  score: number;
+}
+
+interface Draft extends Fields {
+  documentId: string;
+  partner?: { code: string; name: string } | null;
+}
+
+/** The drafts of a type that have the words of a query in any text, those of components too. */
+export async function findTexts(
+  strapi: Core.Strapi,
+  page: Page,
+  { query, locale }: { query: string; locale: string },
+): Promise<FoundEntry[]> {
+  const scoreOf = matcher(query);
+  const search = { locale, status: 'draft', populate: populateAll(strapi, page.uid) };
+  const drafts = (await strapi.documents(page.uid).findMany(search as never)) as unknown as Draft[];
+  return drafts.flatMap((entry): FoundEntry[] => {
+    const texts = textsOf({
+      entry,
+      attributes: attributesIn(strapi, page.uid),
+      attributesOf: (component) => attributesIn(strapi, component),
+    }).map((leaf) => ({ path: leaf.path, text: textOf(leaf), score: scoreOf(textOf(leaf)) }));
+    const best = texts.reduce<(typeof texts)[number] | undefined>(
+      (found, text) => (text.score > (found?.score ?? 0) ? text : found),
+      undefined,
+    );
+    if (!best) return [];
+    const { documentId } = entry;
+    const partner = isFields(entry.partner) ? entry.partner : null;
+    return [
+      {
+        ...{ uid: page.uid, documentId, title: titleOf(page.uid, entry), partner, entry },
+        ...{ path: best.path, score: best.score, excerpt: excerptOf(best.text, query) },
+      },
+    ];
+  });
+}
+
+const textOf = ({ attribute, value }: TextLeaf) =>
+  isRichText(attribute) ? visibleText(htmlOf(value)) : value;
+
+export interface FoundWording {
+  key: string;
+  text: string;
+  score: number;
+}
+
+/** The wordings that the site ships with the words of a query, in their text or their key. */
+export function findWordings(query: string): FoundWording[] {
+  const scoreOf = matcher(query);
+  return [...catalogue]
+    .map(([key, text]) => ({ key, text, score: Math.max(scoreOf(text), scoreOf(key)) }))
+    .filter(({ score }) => score > 0);
+}

@@ -1,0 +1,94 @@
+import type { Core } from '@strapi/strapi';
+import { excerptOf, matcher } from '../../src/desk/search/match';
+import { anEarnPage, as, create, partnerId, signIn, startCms, stopCms } from '../cms';
+
+const EARN = 'api::earn-detail.earn-detail';
+const COPY = 'api::copy.copy';
+
+describe('a text matches', () => {
+  test.each([
+    [
+      'as a whole, whatever the case, spaces and apostrophes',
+      'the  Diner’s table',
+      "Book the diner's table",
+      2,
+    ],
+    ['by all its words', 'table diner', 'The diner has a table', 1],
+    [
+      'by most words of a long query',
+      'Nosh Rewards has new tables this month',
+      '{PROGRAM} has new tables this month',
+      5 / 7,
+    ],
+    ['not by most words of a short one', 'new chairs', 'new tables', 0],
+    ['not by a few', 'a table for two at eight', 'a chair', 0],
+  ])('%s', (_how, query, text, score) => {
+    expect(matcher(query)(text)).toBeCloseTo(score);
+  });
+
+  test('and its excerpt has the words', () => {
+    const text = `${'before '.repeat(40)}the word${' after'.repeat(40)}`;
+    expect(excerptOf(text, 'the word')).toMatch(/^….*the word.*…$/);
+    expect(excerptOf('short', 'x')).toBe('short');
+  });
+});
+
+describe('a search', () => {
+  let strapi: Core.Strapi;
+  let editor: string;
+  beforeAll(async () => {
+    strapi = await startCms();
+    editor = await signIn(strapi);
+  });
+  afterAll(() => stopCms(strapi));
+
+  const search = async (q: string, token = editor) =>
+    (
+      await as(strapi, token)
+        .get(`/admin-api/texts?q=${encodeURIComponent(q)}`)
+        .expect(200)
+    ).body.data;
+
+  test('finds a link inside the menu, with its place and partner', async () => {
+    const { entries } = await search('How it works');
+    expect(entries).toContainEqual({
+      ...{ uid: 'api::global.global', type: 'Shell: Menu, footer and offer', partner: null },
+      ...{ documentId: expect.any(String), title: expect.any(String), excerpt: 'How it works' },
+      place: expect.stringMatching(/^Links in the header \d, /),
+    });
+  });
+
+  test('finds the words of a draft, in a block and without its markup', async () => {
+    const main_column = [
+      { __component: 'blocks.body-text', text_desktop: 'Eat **well** and [often](/search).' },
+    ];
+    const partner = await partnerId(strapi, 'ihg');
+    const page = anEarnPage('searched', { browser_title: 'Searched', partner, main_column });
+    await create(strapi, EARN, page, 'draft');
+    expect((await search('eat well and often')).entries).toMatchObject([
+      { title: 'Searched', partner: 'IHG', excerpt: 'Eat well and often .' },
+    ]);
+  });
+
+  test('finds the wording that the site ships, by its text and by its key', async () => {
+    const { wordings, mayReplace } = await search('Restaurants near you');
+    expect(mayReplace).toBe(true);
+    expect(wordings[0].text).toContain('estaurants near you');
+    expect((await search(wordings[0].key)).wordings[0]).toEqual(wordings[0]);
+  });
+
+  test('finds nothing where nothing is, and asks for two letters', async () => {
+    expect(await search('zyxwvut')).toMatchObject({ total: 0, entries: [], wordings: [] });
+    const { body } = await as(strapi, editor).get('/admin-api/texts?q=a').expect(400);
+    expect(body.error.message).toBe('Type two letters or more.');
+    await as(strapi, 'Bearer nobody').get('/admin-api/texts?q=table').expect(401);
+  });
+
+  test('a second text for the same wording is refused in the words of its form', async () => {
+    const [{ key }] = (await search('Restaurants near you')).wordings;
+    await create(strapi, COPY, { key, text: 'Close to you' });
+    await expect(create(strapi, COPY, { key, text: 'Nearby' })).rejects.toThrow(
+      `All partners have an entry of the name "${key}" already: change that one, or choose another text.`,
+    );
+  });
+});
