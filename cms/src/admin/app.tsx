@@ -10,6 +10,7 @@ import { nameSitesOfAll } from './removal/name-sites-of-all';
 import { sayReason } from './removal/say-reason';
 import { addPresenceToEntries } from './presence/register-presence';
 import { noteSaves } from './presence/saved-here';
+import { saySignedOut } from './presence/say-signed-out';
 import logo from './logo.svg';
 import { hideAdvertisement, hideForeignParts } from './hide-parts';
 import { addRightsToEntries, limitForms } from './rights/register-rights';
@@ -51,7 +52,7 @@ export default {
     hideAdvertisement();
     registerFields(app);
     limitForms(app);
-    app.addMiddlewares([sayReason, keepStore, noteSaves] as never);
+    app.addMiddlewares([sayReason, saySignedOut, keepStore, noteSaves] as never);
     addOverridesScreen(app);
     addWidgets(app);
   },

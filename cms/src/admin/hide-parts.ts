@@ -44,8 +44,24 @@ function withoutSecondEntries(action: unknown): unknown {
   return Object.assign(Duplicate, { type: own.type, position: own.position });
 }
 
+interface EditLayout {
+  layout: { layout: { labelAction?: unknown }[][][] };
+}
+
+/** Strapi marks the fields that each language has of its own. */
+const withoutLanguageMarks = ({ layout, ...rest }: EditLayout): EditLayout => ({
+  ...rest,
+  layout: {
+    ...layout,
+    layout: layout.layout.map((panel) =>
+      panel.map((row) => row.map(({ labelAction: _mark, ...field }) => field)),
+    ),
+  },
+});
+
 /** Takes away what chooses a language, while there is one, what is for programmers, and copies that no site would show. */
-export function hideForeignParts(app: Pick<StrapiApp, 'getPlugin'>): void {
+export function hideForeignParts(app: Pick<StrapiApp, 'getPlugin' | 'registerHook'>): void {
+  app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', withoutLanguageMarks);
   const contentManager = app.getPlugin('content-manager');
   const apis = contentManager.apis as unknown as ContentManager;
   apis.addDocumentHeaderAction((actions) => actions.filter((action) => !isOfLanguages(action)));

@@ -19,14 +19,18 @@ describe('the panel of an entry', () => {
 
   test('says what is planned, and what would stop it', () => {
     expect(plannedWords(planned)).toBe(`Will publish on ${localText}`);
-    expect(plannedWords({ ...planned, action: 'unpublish' })).toBe(`Will leave the site on ${localText}`);
+    expect(plannedWords({ ...planned, action: 'unpublish' })).toBe(
+      `Will be taken off the site on ${localText}`,
+    );
     expect(obstacleWords('Nobody is ticked.')).toBe('As it is saved now, this would fail: Nobody is ticked.');
   });
 
   test('says what failed, when and why', () => {
     const failure = { action: 'publish' as const, localText, error: '"A" was deleted.' };
     expect(failureWords(failure)).toBe(`Was not published on ${localText}`);
-    expect(failureWords({ ...failure, action: 'unpublish' })).toBe(`Did not leave the site on ${localText}`);
+    expect(failureWords({ ...failure, action: 'unpublish' })).toBe(
+      `Was not taken off the site on ${localText}`,
+    );
     expect(reasonWords(failure)).toBe(
       '"A" was deleted. Nothing was changed. Correct it and schedule it again.',
     );

@@ -51,8 +51,8 @@ const kinds: Record<CalendarItem['kind'], string> = {
   scheduled: 'Will publish',
   failed: 'Failed',
   published: 'Published',
-  ended: 'Ended',
+  ended: 'Taken off',
 };
 
 export const kindText = ({ kind, action }: CalendarItem): string =>
-  kind === 'scheduled' && action === 'unpublish' ? 'Will end' : kinds[kind];
+  kind === 'scheduled' && action === 'unpublish' ? 'Will be taken off' : kinds[kind];

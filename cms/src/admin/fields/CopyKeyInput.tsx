@@ -10,38 +10,50 @@ import { useCopyCatalogue } from './useCopyCatalogue';
 export function CopyKeyInput({ name, disabled, placeholder, ...frame }: InputProps) {
   const { value, error, onChange } = useField<string | null>(name);
   const { wordings, overriddenBy } = useCopyCatalogue();
-  useWordingOfAddress(value, (key) => onChange(name, key));
+  const isPending = useWordingOfAddress({ name, value, onChange });
   const shipped = wordings.find(({ key }) => key === value);
   return (
     <InputFrame {...frame} name={name} error={error}>
-      <Combobox
-        value={value ?? ''}
-        disabled={disabled}
-        placeholder={placeholder}
-        autocomplete={{ type: 'list', filter: 'contains' }}
-        onChange={(key?: string) => onChange(name, key ?? null)}
-        onClear={() => onChange(name, null)}
-      >
-        {wordings.map(({ key, text }) => (
-          <ComboboxOption key={key} value={key} textValue={`${text} (${key})`}>
-            {`${text} (${key})`}
-          </ComboboxOption>
-        ))}
-      </Combobox>
+      {/* It takes the words of its value when it appears. */}
+      {!isPending && (
+        <Combobox
+          value={value ?? ''}
+          defaultTextValue={shipped && optionOf(shipped)}
+          disabled={disabled}
+          placeholder={placeholder}
+          autocomplete={{ type: 'list', filter: 'contains' }}
+          onChange={(key?: string) => onChange(name, key ?? null)}
+          onClear={() => onChange(name, null)}
+        >
+          {wordings.map(({ key, text }) => (
+            <ComboboxOption key={key} value={key} textValue={optionOf({ key, text })}>
+              {optionOf({ key, text })}
+            </ComboboxOption>
+          ))}
+        </Combobox>
+      )}
       {shipped && <Shipped wording={shipped} overriddenBy={overriddenBy(shipped.key)} />}
     </InputFrame>
   );
 }
 
-/** A new entry may come with its wording, as `?wording=` in the address. */
-function useWordingOfAddress(value: string | null | undefined, choose: (key: string) => void): void {
+const optionOf = ({ key, text }: { key: string; text: string }) => `${text} (${key})`;
+
+/** A new entry may come with its wording, as `?wording=` in the address; answers whether it is still to be filled in. */
+function useWordingOfAddress({ name, value, onChange }: WordingField): boolean {
   const wording = useSearchParams()[0].get('wording');
-  const isMissing = wording !== null && !value;
+  // A field that was cleared is null.
+  const isPending = wording !== null && value === undefined;
   useEffect(() => {
-    if (isMissing) choose(wording);
-    // Once, when the form opens: what an editor clears stays empty.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+    if (isPending) onChange(name, wording);
+  }, [isPending, name, wording, onChange]);
+  return isPending;
+}
+
+interface WordingField {
+  name: string;
+  value: string | null | undefined;
+  onChange: (name: string, value: string) => void;
 }
 
 interface ShippedProps {

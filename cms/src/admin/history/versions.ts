@@ -35,6 +35,6 @@ export const acts = {
   delete: 'Deleted',
 };
 
-const form = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const form = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 export const timeText = (at: string) => form.format(new Date(at));

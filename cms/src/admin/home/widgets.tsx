@@ -1,13 +1,14 @@
 import { Flex, Link, Typography } from '@strapi/design-system';
-import { Widget } from '@strapi/strapi/admin';
+import { useAuth, Widget } from '@strapi/strapi/admin';
 import { NavLink } from 'react-router-dom';
 import { entryAddress, historyAddress } from '../entry-address';
 import { timeText } from '../history/versions';
+import { allUnsaved } from '../presence/unsaved-text';
 import { howMany, releaseAddress } from '../releases/releases';
 import { type Overview, useOverview } from './use-overview';
 
 interface Line {
-  id: number;
+  id: number | string;
   title: string;
   address: string;
   text: string;
@@ -15,16 +16,17 @@ interface Line {
 }
 
 interface Contents {
-  linesOf: (overview: Overview) => Line[];
+  linesOf: (overview: Overview, editor: string | number | undefined) => Line[];
   emptyText: string;
 }
 
 const widget = ({ linesOf, emptyText }: Contents) =>
   function OverviewWidget() {
     const { data, isFailed } = useOverview();
+    const editor = useAuth('OverviewWidget', ({ user }) => user?.id);
     if (isFailed) return <Widget.Error />;
     if (!data) return <Widget.Loading />;
-    const lines = linesOf(data);
+    const lines = linesOf(data, editor);
     if (lines.length === 0) return <Widget.NoData>{emptyText}</Widget.NoData>;
     return <Lines lines={lines} />;
   };
@@ -46,7 +48,7 @@ function Lines({ lines }: { lines: Line[] }) {
   );
 }
 
-const verbs = { publish: 'Publishes', unpublish: 'Leaves the site' };
+const verbs = { publish: 'Publishes', unpublish: 'Is taken off the site' };
 
 export const DueNext = widget({
   emptyText: 'Nothing is scheduled.',
@@ -71,12 +73,17 @@ export const Failed = widget({
 
 export const MyDrafts = widget({
   emptyText: 'All you wrote is published.',
-  linesOf: ({ myDrafts }) =>
-    myDrafts.map(({ at, ...entry }) => ({
+  linesOf: ({ myDrafts }, editor) => [
+    ...allUnsaved(editor).map(({ title, address }) => ({
+      ...{ id: address, title, address, isProblem: true },
+      text: 'Not saved: what you had changed is kept beside the form.',
+    })),
+    ...myDrafts.map(({ at, ...entry }) => ({
       ...entry,
       address: entryAddress(entry),
       text: `Saved ${timeText(at)}, not published.`,
     })),
+  ],
 });
 
 export const Changed = widget({

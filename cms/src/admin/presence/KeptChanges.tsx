@@ -7,7 +7,7 @@ interface KeptChangesProps {
   keep: (text: KeptText | null) => void;
 }
 
-/** One's own text beside a newer draft: each field can be put into the form. */
+/** One's own text beside what fills the form: each field can be put into the form. */
 export function KeptChanges({ kept, keep }: KeptChangesProps) {
   const onChange = useForm('KeptChanges', (form) => form.onChange);
   const apply = ({ field, value }: KeptText['changes'][number]) => {
@@ -16,7 +16,7 @@ export function KeptChanges({ kept, keep }: KeptChangesProps) {
   };
   return (
     <>
-      <Typography>{`The form shows the newer draft of ${kept.by}. This is what you had changed:`}</Typography>
+      <Typography>{whyWords(kept)}</Typography>
       {kept.changes.map((change) => (
         <Flex key={change.field} direction="column" alignItems="flex-start" gap={1}>
           <Typography variant="pi" fontWeight="bold">
@@ -41,3 +41,8 @@ export function KeptChanges({ kept, keep }: KeptChangesProps) {
     </>
   );
 }
+
+const whyWords = ({ by }: KeptText) =>
+  by === null
+    ? 'The form was left before it was saved. This is what you had changed:'
+    : `The form shows the newer draft of ${by}. This is what you had changed:`;

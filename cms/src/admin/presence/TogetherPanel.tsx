@@ -1,11 +1,12 @@
 import { Button, Flex, Typography } from '@strapi/design-system';
-import { useForm } from '@strapi/strapi/admin';
+import { useAuth, useForm } from '@strapi/strapi/admin';
 import { KeptChanges } from './KeptChanges';
 import { keepText } from './kept-text';
 import { isNewerThan, newerDraftWords, ownerOf } from './newer-draft';
 import { savedHere } from './saved-here';
 import { useKeptText } from './useKeptText';
 import { useOpenedDraft } from './useOpenedDraft';
+import { useUnsavedText } from './useUnsavedText';
 import { usePresence, type Presence } from './usePresence';
 
 interface PanelProps {
@@ -21,12 +22,17 @@ export function TogetherPanel({ model, documentId, activeTab, document }: PanelP
   const savedAtMs = isDraft ? new Date(String(document?.updatedAt)).getTime() : NaN;
   const { presence, report } = usePresence({ model, documentId });
   useOpenedDraft(documentId, savedAtMs);
-  const { kept, keep, changes } = useKeptText({ documentId: documentId ?? '', savedAtMs, report });
+  const editor = useAuth('TogetherPanel', ({ user }) => user?.id);
+  const entry = documentId ?? `new ${model}`;
+  const { kept, keep, changes } = useKeptText({
+    ...{ documentId: documentId ?? '', entry, editor, savedAtMs, report },
+  });
+  useUnsavedText({ entry, model, editor });
   const isNewer =
     presence !== undefined && isNewerThan(presence.draft, savedAtMs, savedHere(documentId ?? ''));
-  if (documentId === undefined || (!isNewer && !kept && !presence?.others.length)) return null;
+  if (!isNewer && !kept && !presence?.others.length) return null;
   const load = () => {
-    if (presence) keepText(documentId, { by: ownerOf(presence.draft), changes: changes() });
+    if (presence) keepText(entry, { by: ownerOf(presence.draft), changes: changes() });
   };
   const content = (
     <Flex direction="column" alignItems="stretch" gap={3} width="100%">
@@ -39,7 +45,7 @@ export function TogetherPanel({ model, documentId, activeTab, document }: PanelP
       {kept && <KeptChanges kept={kept} keep={keep} />}
     </Flex>
   );
-  return { title: 'Working together', content };
+  return { title: presence?.others.length || isNewer ? 'Working together' : 'Not saved', content };
 }
 
 /** The page is loaded anew; what the form holds then is the newer draft. */

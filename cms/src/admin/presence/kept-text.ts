@@ -1,9 +1,9 @@
 type Values = Record<string, unknown>;
 
-/** What an editor had changed in a form whose draft was saved elsewhere meanwhile, by field. */
+/** What an editor had changed in a form that was filled anew before it was saved, by field. */
 export interface KeptText {
-  /** Whose the newer draft is. */
-  by: string;
+  /** Whose the newer draft is that fills the form; null where the page was left unsaved. */
+  by: string | null;
   changes: { field: string; value: unknown }[];
 }
 
@@ -38,16 +38,16 @@ function withoutComponentIds(value: unknown): unknown {
   );
 }
 
-const nameFor = (documentId: string) => `dinelink_kept_text_${documentId}`;
+const nameFor = (entry: string) => `dinelink_kept_text_${entry}`;
 
 /** Kept over a reload of the page, in this window only. */
-export function keepText(documentId: string, text: KeptText | null): void {
-  if (text && text.changes.length > 0) sessionStorage.setItem(nameFor(documentId), JSON.stringify(text));
-  else sessionStorage.removeItem(nameFor(documentId));
+export function keepText(entry: string, text: KeptText | null): void {
+  if (text && text.changes.length > 0) sessionStorage.setItem(nameFor(entry), JSON.stringify(text));
+  else sessionStorage.removeItem(nameFor(entry));
 }
 
-export function keptText(documentId: string): KeptText | null {
-  const stored = sessionStorage.getItem(nameFor(documentId));
+export function keptText(entry: string): KeptText | null {
+  const stored = sessionStorage.getItem(nameFor(entry));
   return stored === null ? null : (JSON.parse(stored) as KeptText);
 }
 

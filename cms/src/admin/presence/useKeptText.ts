@@ -3,10 +3,14 @@ import { useForm } from '@strapi/strapi/admin';
 import { changesIn, keepText, keptText, type KeptText } from './kept-text';
 import { isNewerThan, ownerOf } from './newer-draft';
 import { savedHere } from './saved-here';
+import { takeUnsaved } from './unsaved-text';
 import type { Presence } from './usePresence';
 
 interface Opened {
   documentId: string;
+  /** What the text is kept by. */
+  entry: string;
+  editor: string | number | undefined;
   savedAtMs: number;
   report: () => Promise<Presence | undefined>;
 }
@@ -16,18 +20,20 @@ interface Submitted {
   changes: KeptText['changes'];
 }
 
-/** The text of a save that was refused because of a newer draft, which then fills the form. */
-export function useKeptText({ documentId, savedAtMs, report }: Opened) {
+/** The text of a save that was refused because of a newer draft, which then fills the form, or of a form that was left unsaved. */
+export function useKeptText({ documentId, entry, editor, savedAtMs, report }: Opened) {
   const form = useForm('KeptText', ({ values, initialValues, modified, isSubmitting }) => ({
     values,
     initialValues,
     modified,
     isSubmitting,
   }));
-  const [kept, setKept] = useState(() => keptText(documentId));
+  const [kept, setKept] = useState(
+    () => keptText(entry) ?? (editor === undefined ? null : takeUnsaved(entry, editor)),
+  );
   const submitted = useRef<Submitted>();
   const keep = (text: KeptText | null) => {
-    keepText(documentId, text);
+    keepText(entry, text);
     setKept(text && text.changes.length > 0 ? text : null);
   };
 

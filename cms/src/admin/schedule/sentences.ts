@@ -6,7 +6,7 @@ export const unsavedWords = (isModified: boolean): string | undefined =>
 
 const planned: Record<Planned['action'], string> = {
   publish: 'Will publish on',
-  unpublish: 'Will leave the site on',
+  unpublish: 'Will be taken off the site on',
 };
 
 export const plannedWords = ({ action, localText }: Planned): string => `${planned[action]} ${localText}`;
@@ -21,7 +21,7 @@ export interface Failure {
 }
 const failed: Record<Planned['action'], string> = {
   publish: 'Was not published on',
-  unpublish: 'Did not leave the site on',
+  unpublish: 'Was not taken off the site on',
 };
 
 export const failureWords = ({ action, localText }: Failure): string => `${failed[action]} ${localText}`;

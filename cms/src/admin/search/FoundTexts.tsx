@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Box, Flex, Link, Typography } from '@strapi/design-system';
 import { Page } from '@strapi/strapi/admin';
 import { NavLink } from 'react-router-dom';
+import { fixedNameOf } from '../../desk/checks/fixed-names';
 import { entryAddress } from '../entry-address';
 import { placeOf } from '../fields/copy-places';
 import { useAnswer } from '../use-answer';
@@ -40,8 +41,8 @@ export function FoundTexts({ query }: { query: string }) {
             <Result
               key={`${entry.uid} ${entry.documentId}`}
               to={entryAddress(entry)}
-              title={entry.title}
-              facts={[entry.type, entry.partner ?? 'All partners', entry.place]}
+              title={isOnly(entry) ? entry.type : entry.title}
+              facts={[isOnly(entry) ? '' : entry.type, entry.partner ?? 'All partners', entry.place]}
               text={entry.excerpt}
             />
           ))}
@@ -63,6 +64,9 @@ export function FoundTexts({ query }: { query: string }) {
     </Flex>
   );
 }
+
+/** Whether a site shows one entry of the type: its name says nothing. */
+const isOnly = (entry: FoundEntry) => fixedNameOf(entry) !== undefined;
 
 function countWords({ total, entries, wordings }: Found): string {
   const shown = entries.length + wordings.length;
