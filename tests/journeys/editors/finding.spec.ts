@@ -17,7 +17,7 @@ test('an editor finds an entry by the words of a block, by keyboard', async ({ p
   await editor.open(page, entry);
   await editor.signIn(page);
   await page.getByRole('link', { name: 'Find a text' }).click(inTime);
-  const words = page.getByRole('textbox', { name: 'Words of the text' });
+  const words = page.getByRole('searchbox', { name: 'Words of the text' });
   await words.fill(`only here ${slug}`, inTime);
   await words.press('Enter');
   const found = page.getByRole('region', { name: 'Entries' }).getByRole('listitem');
@@ -34,7 +34,7 @@ test('a wording that the site ships is found, and leads to the form that replace
   await editor.open(page, await editor.create('earn', { ...aPage(`ships-${Date.now()}`) }, 'nosh'));
   await editor.signIn(page);
   await page.getByRole('link', { name: 'Find a text' }).click(inTime);
-  const words = page.getByRole('textbox', { name: 'Words of the text' });
+  const words = page.getByRole('searchbox', { name: 'Words of the text' });
   await words.fill('places to eat near you', inTime);
   await words.press('Enter');
   await page.getByRole('link', { name: 'Replace "search.countHere"' }).click(inTime);

@@ -14,6 +14,8 @@ type Stored = UnsavedText & { visit: number };
 /** From the page's load, or a sign-in, until the next: a form of this visit still has its text. */
 let visit = Date.now();
 
+export const currentVisit = (): number => visit;
+
 /** A form that is opened from now on is filled anew. */
 export function endVisit(): void {
   visit += 1;

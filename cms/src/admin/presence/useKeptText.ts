@@ -28,13 +28,15 @@ export function useKeptText({ documentId, entry, editor, savedAtMs, report }: Op
     modified,
     isSubmitting,
   }));
-  const [kept, setKept] = useState(
-    () => keptText(entry) ?? (editor === undefined ? null : takeUnsaved(entry, editor)),
-  );
   const submitted = useRef<Submitted>();
+  const [loaded, setLoaded] = useState<{ of: string; text: KeptText | null }>();
+  // The panel is there before the account and the entry are known, and stays while one entry follows another.
+  if (editor !== undefined && loaded?.of !== entry)
+    setLoaded({ of: entry, text: keptText(entry) ?? takeUnsaved(entry, editor) });
+  const kept = loaded?.of === entry ? loaded.text : null;
   const keep = (text: KeptText | null) => {
     keepText(entry, text);
-    setKept(text && text.changes.length > 0 ? text : null);
+    setLoaded({ of: entry, text: text && text.changes.length > 0 ? text : null });
   };
 
   useEffect(() => {

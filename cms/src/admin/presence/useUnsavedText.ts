@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useForm } from '@strapi/strapi/admin';
 import { titleOf } from '../../desk/entry-title';
 import { changesIn } from './kept-text';
-import { isSignedIn, keepUnsaved } from './unsaved-text';
+import { currentVisit, isSignedIn, keepUnsaved } from './unsaved-text';
 
 const PAUSE_MS = 500;
 
@@ -36,8 +36,12 @@ export function useUnsavedText({ entry, model, editor }: Opened): void {
     open.add(entry);
     return () => {
       open.delete(entry);
+      const visit = currentVisit();
+      const isLeft = isSignedIn();
       // A save takes the panel off the page for a moment.
-      setTimeout(() => open.has(entry) || dropUnsaved(entry), LEFT_MS);
+      setTimeout(() => {
+        if (isLeft && !open.has(entry) && visit === currentVisit()) dropUnsaved(entry);
+      }, LEFT_MS);
     };
   }, [entry]);
 }
