@@ -9,7 +9,7 @@ interface Plan {
 }
 
 /** The version of an entry that shows at a time, and when a release will have published it. */
-export interface PlannedVersion {
+interface PlannedVersion {
   status: 'draft' | 'published';
   publishedAt?: string;
 }
