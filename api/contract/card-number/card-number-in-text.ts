@@ -29,8 +29,8 @@ const GLUED_RUN = /^\d{17,24}$/;
 const GLUED_DIGITS = [3, 4];
 const SHORTEST_GLUED_GROUP = 7;
 const ASCII = /^\p{ASCII}*$/u;
-// As many as the shortest number has.
-const ENOUGH_DIGITS = /(?:\d\D*){13}/;
+// As many as the shortest number has; in ASCII a letter ends a number.
+const ENOUGH_DIGITS = /(?:\d[^a-z\d]*){13}/i;
 const BEGINS = /^[2-6]/;
 // Separators between groups of one number.
 const PLAIN_BETWEEN = /^[\s/_,.+·•|~*\-\u2010-\u2015\u2212]{1,3}$/;
