@@ -144,8 +144,8 @@ async function readRows(database: Database, diner: Diner, reading: Reading & { r
   };
   const stored = await read(new Map());
   if (stored.rows[0]?.due === 0) return stored;
-  const unsaved = await unsavedEntriesOf(database, diner, now);
-  return unsaved.size === 0 ? stored : read(unsaved);
+  // Without any the sweep may have saved them since the rows were read.
+  return read(await unsavedEntriesOf(database, diner, now));
 }
 
 function filterOf({ year, month, state, card }: Page, unsaved: UnsavedEntries): RowFilter {

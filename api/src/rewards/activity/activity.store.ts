@@ -2,7 +2,7 @@ import type { RewardStatus } from '@dinelink/contract';
 import type { Database } from '../../db/connection.ts';
 import { listOf } from '../../db/placeholders.ts';
 import type { UnsavedEntry } from './unsaved-entries.ts';
-import type { EntryRow } from './rows.store.ts';
+import { ENTRY_COLUMNS, type EntryRow } from './rows.store.ts';
 import { query } from '../../db/query.ts';
 
 export interface ActivityEntry {
@@ -16,28 +16,28 @@ export interface ActivityEntry {
   readonly paidAt: number | null;
 }
 
-const COLUMNS = `id, dine_id AS dineId, source, status, amount, reason_code AS reasonCode, trace,
-  CASE WHEN status = 'Paid' THEN (SELECT MAX(at) FROM reward_status_move v WHERE v.entry_id = e.id AND v.to_status = 'Paid')
-    END AS paidAt`;
-
-/** The member's entries of these rows, oldest first. */
+/** The member's entries of these rows, each row's oldest first; only those of dines with adjustments are read. */
 export async function findActivityEntries(
   database: Database,
   memberId: number,
   { entryRows, newest }: { entryRows: readonly EntryRow[]; newest: number },
 ): Promise<ActivityEntry[]> {
-  const dineIds = entryRows.filter(isOfDine).flatMap(({ dineId }) => dineId ?? []);
-  const entryIds = entryRows.filter((row) => !isOfDine(row)).map(({ entryId }) => entryId);
-  const parts = [partOf('dine_id', dineIds, "AND source IN ('S', 'A')"), partOf('id', entryIds)].flat();
-  if (parts.length === 0) return [];
-  const selects = parts.map(
-    ({ condition }) =>
-      `SELECT ${COLUMNS} FROM reward_entry e WHERE member_id = ? AND id <= ? AND ${condition}`,
+  const single = entryRows.filter(({ entries }) => entries === 1).map(entryOf);
+  const adjusted = entryRows.flatMap(({ entries, dineId }) => (entries === 1 ? [] : (dineId ?? [])));
+  if (adjusted.length === 0) return single;
+  const { marks, values } = listOf(adjusted);
+  const rows = await query<ActivityEntry>(
+    database,
+    `SELECT e.id, e.dine_id AS dineId, ${ENTRY_COLUMNS} FROM reward_entry e
+     WHERE e.member_id = ? AND e.id <= ? AND e.dine_id IN (${marks}) AND e.source IN ('S', 'A') ORDER BY e.id`,
+    [memberId, newest, ...values],
   );
-  const values = parts.flatMap((part) => [memberId, newest, ...part.values]);
-  const rows = await query(database, `${selects.join(' UNION ALL ')} ORDER BY id`, values);
-  return rows as unknown as ActivityEntry[];
+  return [...single, ...rows];
 }
+
+const entryOf = ({ entryId, dineId, source, status, amount, reasonCode, trace, paidAt }: EntryRow) => ({
+  ...{ id: entryId, dineId, source, status, amount, reasonCode, trace, paidAt },
+});
 
 /** An entry in its current state; keeps its trace if it was not priced again. */
 export const byNow = (entry: ActivityEntry, now: UnsavedEntry | undefined): ActivityEntry =>
@@ -51,9 +51,3 @@ export const byNow = (entry: ActivityEntry, now: UnsavedEntry | undefined): Acti
 
 /** S and A entries of a dine are one row. */
 export const isOfDine = ({ source }: Pick<EntryRow, 'source'>): boolean => source === 'S' || source === 'A';
-
-function partOf(column: string, ids: readonly number[], more = '') {
-  if (ids.length === 0) return [];
-  const { marks, values } = listOf(ids);
-  return [{ condition: `${column} IN (${marks}) ${more}`, values }];
-}

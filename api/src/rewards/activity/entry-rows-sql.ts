@@ -44,7 +44,7 @@ export function entryRowsSql({ memberId, mark, moved, filter }: Entries): SqlFra
   const card = cardSql(memberId, moved, filter);
   const state = stateSql(filter);
   return {
-    sql: `SELECT 'transaction' AS kind, MIN(id) AS id, MAX(${at.sql}) AS at, MAX(id) AS newest
+    sql: `SELECT 'transaction' AS kind, MIN(id) AS id, MAX(${at.sql}) AS at, MAX(id) AS newest, COUNT(*) AS entries
   FROM reward_entry WHERE member_id = ? AND id <= ? ${card.sql}
   GROUP BY CASE WHEN source IN ('S', 'A') THEN dine_id ELSE -id END ${state.sql}`,
     values: [...at.values, memberId, mark, ...card.values, ...state.values],

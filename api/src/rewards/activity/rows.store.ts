@@ -1,4 +1,4 @@
-import type { BonusKind, CardNetwork } from '@dinelink/contract';
+import type { BonusKind, CardNetwork, RewardStatus } from '@dinelink/contract';
 import type { Database } from '../../db/connection.ts';
 import { rowCount } from '../../db/placeholders.ts';
 import { query } from '../../db/query.ts';
@@ -21,6 +21,14 @@ export interface EntryRow {
   readonly entryId: number;
   readonly dineId: number | null;
   readonly source: string;
+  readonly status: RewardStatus;
+  readonly amount: number;
+  readonly reasonCode: string | null;
+  readonly trace: string;
+  /** Epoch ms; null for an entry that is not paid. */
+  readonly paidAt: number | null;
+  /** How many entries the row has: the one with the fields above and, of a dine, its adjustments. */
+  readonly entries: number;
   readonly at: number;
   readonly settledCents: number | null;
   readonly authCents: number | null;
@@ -80,8 +88,13 @@ interface Slice {
 }
 
 /** A statement credit is a row on the day it was paid. */
-const CREDITS = `SELECT 'credit' AS kind, id, completed_at AS at, 0 AS newest FROM redemption
+const CREDITS = `SELECT 'credit' AS kind, id, completed_at AS at, 0 AS newest, 0 AS entries FROM redemption
   WHERE member_id = ? AND status = 'completed' AND completed_at <= ?`;
+
+/** The columns of a `reward_entry e`. */
+export const ENTRY_COLUMNS = `e.source, e.status, e.amount, e.reason_code AS reasonCode, e.trace,
+  CASE WHEN e.status = 'Paid' THEN (SELECT MAX(v.at) FROM reward_status_move v WHERE v.entry_id = e.id AND v.to_status = 'Paid')
+    END AS paidAt`;
 
 const OF_CREDITS =
   'r.id AS redemptionId, r.amount_cents AS amountCents, r.target_label AS targetLabel, r.delivery, r.processor,';
@@ -99,7 +112,7 @@ export function rowsSql({ memberId, mark, hasCredits, moved, filter = {} }: Para
   const { from, until } = filter;
   if (from === undefined || until === undefined) return rows;
   return {
-    sql: `SELECT kind, id, at, newest FROM (${rows.sql}) dated WHERE at >= ? AND at < ?`,
+    sql: `SELECT kind, id, at, newest, entries FROM (${rows.sql}) dated WHERE at >= ? AND at < ?`,
     values: [...rows.values, from, until],
   };
 }
@@ -108,9 +121,10 @@ function pageSql(params: PageParams, { limit, offset }: Slice): SqlFragment {
   const { hasCredits, moved } = params;
   const rows = rowsSql(params);
   const dine = movedTo(moved, { id: 'e.id', column: 'e.dine_id', to: 'dineId' });
-  const listed = `SELECT kind, id, at, COUNT(*) OVER () AS total, MAX(newest) OVER () AS newest FROM (${rows.sql}) listed
+  const listed = `SELECT kind, id, at, entries, COUNT(*) OVER () AS total, MAX(newest) OVER () AS newest FROM (${rows.sql}) listed
     ORDER BY at DESC, kind, id DESC LIMIT ? OFFSET ?`;
-  const sql = `SELECT (SELECT COUNT(*) ${DUE_OF_MEMBER}) AS due, line.kind, line.at, line.total, line.newest, e.id AS entryId, d.id AS dineId, e.source,
+  const sql = `SELECT (SELECT COUNT(*) ${DUE_OF_MEMBER}) AS due, line.kind, line.at, line.total, line.newest, line.entries,
+      e.id AS entryId, d.id AS dineId, ${ENTRY_COLUMNS},
       ${hasCredits ? OF_CREDITS : ''} d.settled_cents AS settledCents, d.auth_cents AS authCents, d.settled_at AS settledAt,
       d.reviewed_at AS reviewedAt, d.override, m.id AS merchantId, m.name AS merchantName, m.picture AS merchantPicture,
       m.is_active AS isMerchantActive, m.time_zone AS timeZone, c.last_four AS cardLastFour, c.network AS cardNetwork, l.kind AS bonusKind, b.description AS bonusText,
