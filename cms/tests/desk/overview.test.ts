@@ -96,12 +96,18 @@ test('the home has what is due next, in its order, and what failed, with the rea
   const [entry] = (await strapi
     .documents(EARN as never)
     .findMany({ filters: { slug: 'first' } } as never)) as unknown as { documentId: string }[];
-  await strapi.documents(EARN as never).delete({ documentId: entry?.documentId } as never);
+  const broken = { documentId: entry?.documentId, data: { banner_text: '{WHO}' } };
+  await strapi.documents(EARN as never).update(broken as never);
   await runDue('2027-06-11T10:00:00Z');
   const { dueNext, failed } = await overview();
   expect(titles(dueNext)).toContain('second');
   expect(titles(dueNext)).not.toContain('first');
-  expect(failed).toEqual([expect.objectContaining({ title: 'first', error: '"first" was deleted.' })]);
+  expect(failed).toEqual([
+    expect.objectContaining({
+      title: 'first',
+      error: expect.stringMatching(/^"first" cannot be published: /),
+    }),
+  ]);
 });
 
 test('my drafts are the entries I changed last and that are not published so', async () => {
