@@ -83,6 +83,7 @@ type Call = (name: string, entry: Entry) => PromiseLike<Answer>;
 const readings: Record<string, Call> = {
   list: (name, { slug }) => by(name).get(`${collection}?filters[slug][$eq]=${slug}`),
   search: (name, { secret }) => by(name).get(`${collection}?_q=${encodeURIComponent(secret)}`),
+  'find a text': (name, { secret }) => by(name).get(`/admin-api/texts?q=${encodeURIComponent(secret)}`),
   open: (name, { documentId }) => by(name).get(`${collection}/${documentId}`),
   published: (name, { documentId }) => by(name).get(`${collection}/${documentId}?status=published`),
   'bulk check': (name, { documentId }) =>
@@ -99,6 +100,7 @@ const readings: Record<string, Call> = {
 const isFound: Record<string, (answer: Answer, entry: Entry) => boolean> = {
   list: ({ text }, { secret }) => text.includes(secret),
   search: ({ text }, { secret }) => text.includes(secret),
+  'find a text': ({ text }, { secret }) => text.includes(secret),
   'bulk check': ({ text }, { secret }) => text.includes(secret),
 };
 
