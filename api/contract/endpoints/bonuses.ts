@@ -7,5 +7,5 @@ export const registerBonus = endpoint(calls.registerBonus, {
   params: z.object({ bonusCode: z.string().min(1).max(40) }),
   body: z.strictObject({}),
   answer: z.strictObject({}),
-  errors: ['BONUS_NOT_FOUND'],
+  errors: ['BONUS_NOT_FOUND', 'ACCOUNT_CLOSED'],
 });

@@ -43,6 +43,16 @@ onEachDatabase((open) => {
     expect(await enrolments()).toEqual([{ status: 'Enrolled', enrolled_at: Date.UTC(2026, 10, 20, 12) }]);
   });
 
+  test('a closed account enrols for none', async () => {
+    const { database, member, register, enrolments } = await aSignedIn();
+    const bonus = await aBonus(database, { code: code() });
+    const close = `UPDATE member SET member_type = 'ClosedAccountMember', closed_at = 1 WHERE id = ?`;
+    await execute(database, close, [member.id]);
+    const answer = await register(bonus.code);
+    expect([answer.status, answer.body]).toMatchObject([403, { code: 'ACCOUNT_CLOSED' }]);
+    expect(await enrolments()).toEqual([]);
+  });
+
   test('a hundred registrations at once are one enrolment', async () => {
     const { database, bonuses, member, enrolments } = await aSignedIn();
     const bonus = await aBonus(database, { code: code() });

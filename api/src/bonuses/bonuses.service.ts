@@ -29,7 +29,7 @@ export function createBonusesService({ database, partners, clock }: BonusesDepen
   return {
     /**
      * Enrols a member for a bonus of the programme; enrolling again changes nothing. A bonus that is not for this member is
-     * 404.
+     * 404; a closed account enrols for none.
      */
     async register(memberId: number, code: string): Promise<void> {
       const now = clock();
@@ -38,7 +38,9 @@ export function createBonusesService({ database, partners, clock }: BonusesDepen
       if (!bonus || (!isEnrolled && statusAt(bonus, now) === null)) {
         throw problem('BONUS_NOT_FOUND');
       }
-      if (!isEnrolled) await enrol(database, { memberId, bonusId: bonus.id, at: now });
+      if (isEnrolled) return;
+      if (bonus.isClosed) throw problem('ACCOUNT_CLOSED');
+      await enrol(database, { memberId, bonusId: bonus.id, at: now });
     },
 
     async bonusesOf(memberId: number): Promise<MemberBonuses> {

@@ -12,6 +12,8 @@ export interface OfferedBonus extends Offered {
   readonly partner: string;
   readonly code: string;
   readonly description: string;
+  /** Whether the member's account is. */
+  readonly isClosed: boolean;
 }
 
 interface BonusRow extends Row {
@@ -26,6 +28,7 @@ interface BonusRow extends Row {
   readonly validTo: string | null;
   readonly createdAt: number;
   readonly joinedAt: number;
+  readonly isClosed: number;
   readonly channel: string | null;
   readonly withinHours: number | null;
   readonly provenChannel: string | null;
@@ -37,7 +40,7 @@ interface BonusRow extends Row {
 const OFFERED = `SELECT b.id, b.partner, b.code, b.description, b.is_new_member_bonus AS isNewMemberBonus, b.audience,
     b.window_days AS windowDays, b.valid_from AS validFrom, b.valid_to AS validTo, b.created_at AS createdAt,
     b.channel, b.within_hours AS withinHours, m.proven_channel AS provenChannel,
-    m.joined_at AS joinedAt, e.status, e.created_at AS invitedAt, e.enrolled_at AS enrolledAt
+    m.joined_at AS joinedAt, CASE WHEN m.closed_at IS NULL THEN 0 ELSE 1 END AS isClosed, e.status, e.created_at AS invitedAt, e.enrolled_at AS enrolledAt
   FROM member m JOIN bonus b ON b.partner = m.partner
   LEFT JOIN member_bonus e ON e.member_id = m.id AND e.bonus_id = b.id
   WHERE m.id = ?`;
@@ -55,7 +58,11 @@ export async function findBonus(
   return row && offeredOf(row);
 }
 
-const offeredOf = (row: BonusRow): OfferedBonus => ({ ...row, isNewMemberBonus: row.isNewMemberBonus === 1 });
+const offeredOf = (row: BonusRow): OfferedBonus => ({
+  ...row,
+  isNewMemberBonus: row.isNewMemberBonus === 1,
+  isClosed: row.isClosed === 1,
+});
 
 /** Enrols a member once, also in parallel: the row is UNIQUE, and an invitation becomes an enrolment once. */
 export const enrol = (

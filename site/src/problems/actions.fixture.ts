@@ -96,7 +96,11 @@ export const actions: readonly Screen[] = [
     member: aMember({ activeBonuses: [aBonus()] }),
     contents: { account_center: anAccountCenter({ bonus_banners: [aBanner()] }) },
     submit: () => press('Activate Three tables'),
-    sentences: { RATE_LIMITED: TOO_MANY, BONUS_NOT_FOUND: 'There is no such bonus for you at the moment.' },
+    sentences: {
+      RATE_LIMITED: TOO_MANY,
+      BONUS_NOT_FOUND: 'There is no such bonus for you at the moment.',
+      ACCOUNT_CLOSED: 'Your account is closed. Link a card to open it again.',
+    },
   },
   {
     ...{ name: 'cards', call: 'memberCards', path: '/account/manage_cards', place: 'main' },

@@ -14,7 +14,7 @@ import {
   type CaseMatrix,
   notApplicableTo,
 } from '../contract-case.ts';
-import { aDine, withExpiredToken } from '../../factories.ts';
+import { aClosedMember, aDine, withExpiredToken } from '../../factories.ts';
 import { aSignedInMember, type TestContext } from '../../context.ts';
 import { execute, query } from '../../../../api/src/db/query.ts';
 
@@ -134,6 +134,10 @@ export const engagement: CaseMatrix = {
       as: withExpiredToken(context),
     })),
     BONUS_NOT_FOUND: rejects(404, ({ member }) => ({ as: member, params: { bonusCode: 'NONE' }, body: {} })),
+    ACCOUNT_CLOSED: rejects(403, async (context) => ({
+      ...(await anEnrolmentRequest(context)),
+      as: await aClosedMember(context),
+    })),
   },
   flexOffer: {
     success: ok(aFlexOfferRequest, () => ({ webMessageOfferAmount: 12.5 })),
