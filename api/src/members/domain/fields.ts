@@ -55,7 +55,7 @@ export const addressErrors = (
   const isWhole = requiresFullAddress(partner);
   return [
     textError('address1', address1, isWhole),
-    textError('address2', address2, false),
+    textError('address2', address2, false) ?? splitNumberError(address1, address2),
     textError('city', city, isWhole),
     stateError(state, isWhole),
     zipError(zipCode, places),
@@ -70,6 +70,12 @@ export function textError(field: TextField, text: string, isRequired: boolean): 
   if (holdsCardNumber(text)) return fieldError(field, 'CARD_NUMBER', CARD_NUMBER_MESSAGE);
   return null;
 }
+
+/** A card number may begin in one line and end in the next. */
+const splitNumberError = (address1: string, address2: string): FieldError | null =>
+  !holdsCardNumber(address1) && holdsCardNumber(`${address1} ${address2}`)
+    ? fieldError('address2', 'CARD_NUMBER', CARD_NUMBER_MESSAGE)
+    : null;
 
 function stateError(state: string, isRequired: boolean): FieldError | null {
   if (state === '') return isRequired ? fieldError('state', 'REQUIRED', 'State is required.') : null;

@@ -77,6 +77,8 @@ test.each<[Partial<ProfileInput>, string[]]>([
   [{ phoneNumber: '416-555-0142' }, ['phoneNumber PHONE_NOT_US']],
   [{ firstName: '4111 1111 1111 1111' }, ['firstName CARD_NUMBER']],
   [{ address2: 'c/o 378282246310005' }, ['address2 CARD_NUMBER']],
+  [{ address1: '4111 1111', address2: '1111 1111' }, ['address2 CARD_NUMBER']],
+  [{ address1: '4111 Elm Street', address2: 'Flat 1111' }, []],
 ])('%j has the errors %j [PROF-017, PROF-020, PROF-022, PROF-023, PROF-027]', (input, fieldErrors) => {
   expect(errorsOf(input)).toEqual(fieldErrors);
 });
