@@ -7,7 +7,9 @@ export const joinCopy = {
   'join.hello': 'Hello {FIRST_NAME}, we know you already. Tell us the rest to join.',
   'join.knownEmail': 'You gave us {EMAIL} earlier. You can use it or another one.',
   'join.referred.0':
-    'Your activation link is not complete. Open the link of our invitation once more, or join here instead.',
+    'To activate your membership, open the whole link in our invitation: it ends in your code, and this address has none. Without the invitation, join here, or call us:',
+  'join.referred.0.member': 'Already active?',
+  'join.referred.0.signIn': 'Sign in',
   'join.referred.1': 'We could not find your membership. You can join here in two minutes.',
   'join.referred.2': 'Your membership is active already. Choose a password here to use it online.',
   'join.sso.lead':

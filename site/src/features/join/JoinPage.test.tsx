@@ -259,7 +259,7 @@ describe('what is known of the visitor', () => {
   });
 
   test.each([
-    ['0', /activation link is not complete/],
+    ['0', /open the whole link in our invitation/],
     ['1', /could not find your membership/],
     ['2', /active already/],
   ])('the reason %s in the address is shown [ROUTE-065]', (referral, words) => {

@@ -249,9 +249,14 @@ describe('the activation page', () => {
     },
   );
 
-  test('without an id leads to join, which says why [ROUTE-060]', async () => {
+  test('without an id leads to join, which says why and what to do [ROUTE-060]', async () => {
     const { address } = visit('/activate');
     await waitFor(() => expect(address()).toBe('/join?rfr=0'));
-    expect(await screen.findByText(/activation link is not complete/)).toBeVisible();
+    const reason = await screen.findByText(/open the whole link in our invitation/);
+    const links = within(reason).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      expect.stringMatching(/^tel:/),
+      '/login',
+    ]);
   });
 });
