@@ -363,6 +363,29 @@ test('a place without results shows links to others of the same name, never to i
   expect(screen.queryByRole('link', { name: 'Springfield, MO' })).toBeNull();
 });
 
+test('what was meant is offered only where the search finds restaurants', async () => {
+  const finding = ['Springfield, MA', 'Thai'];
+  visit('/search?location=Springfield,+MO&restaurantOrCuisine=tahi', {
+    searchMerchants: nothing,
+    suggestMerchants: {
+      suggestions: [
+        ...places('Springfield, OH', 'Springfield, MA').suggestions,
+        { kind: 'cuisine', text: 'Thai', detail: 'Cuisine' },
+        { kind: 'cuisine', text: 'Tapas', detail: 'Cuisine' },
+      ],
+    },
+    countMerchants: ({ query }) => {
+      const isMeant = finding.some((text) =>
+        [query?.['location'], query?.['restaurantOrCuisine']].includes(text),
+      );
+      return { total: isMeant ? 3 : 0, options: null };
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'Springfield, MA' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Thai' })).toBeVisible();
+  for (const name of ['Springfield, OH', 'Tapas']) expect(screen.queryByRole('link', { name })).toBeNull();
+});
+
 test('a ZIP code without results shows links to other places, never to its own', async () => {
   visit('/search?location=99501', {
     searchMerchants: {

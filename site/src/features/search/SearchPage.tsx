@@ -35,6 +35,7 @@ export function SearchPage() {
   const merchants = useMemo(() => pages?.flatMap((page) => page.merchants) ?? [], [pages]);
   const isOpen = views.isEditing || results.kind === 'refused';
   const place = shownLocation(search.location) || usual.location;
+  const location = where.kind === 'known' ? where.location : '';
 
   // `fold` and `attempt` render the page as well; the router's own update is a transition already.
   const start = (next: SearchState) =>
@@ -59,17 +60,13 @@ export function SearchPage() {
           isOpen={isOpen}
           onSearch={start}
         >
-          <FilterRow
-            search={search}
-            place={place}
-            location={where.kind === 'known' ? where.location : ''}
-            onSearch={start}
-          />
+          <FilterRow search={search} place={place} location={location} onSearch={start} />
         </SearchForm>
       </div>
       <div className={styles.results}>
         <Results
           search={search}
+          location={location}
           results={results}
           merchants={merchants}
           nearness={nearnessOf(search, pages?.[0]?.center?.location ?? place)}

@@ -1,15 +1,22 @@
 import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
-import { type Suggestion, useSuggestions } from '../../../forms/suggest/useSuggestions.ts';
+import { useSuggestions } from '../../../forms/suggest/useSuggestions.ts';
 import { kindOfLocation } from '../../../location/kind-of-location.ts';
-import { searchAddress, type SearchState } from '../state/search-state.ts';
+import type { SearchState } from '../state/search-state.ts';
 import { SuggestedLinks } from './SuggestedLinks.tsx';
+import { useCountedLinks } from './useCountedLinks.ts';
 
 const FOOD = ['cuisine', 'merchant'] as const;
 const MAX = 4;
 
+interface FoodSuggestionsProps {
+  search: SearchState;
+  /** The search's location for the api. */
+  location: string;
+}
+
 /** Links to the cuisines and restaurants that mistyped words may mean, at the same place. */
-export function FoodSuggestions({ search }: { search: SearchState }) {
+export function FoodSuggestions({ search, location }: FoodSuggestionsProps) {
   const copy = useCopy(searchCopy);
   const typed = search.restaurantOrCuisine;
   const near = kindOfLocation(search.location) === 'text' ? search.location : undefined;
@@ -17,14 +24,22 @@ export function FoodSuggestions({ search }: { search: SearchState }) {
     // What has the words as they were typed is not there, or is filtered out.
     .filter(({ text }) => !text.toLowerCase().includes(typed.toLowerCase()))
     .slice(0, MAX);
-  const addressOf = ({ text, merchantId }: Suggestion) =>
-    merchantId === undefined
-      ? searchAddress({ ...search, restaurantOrCuisine: text, pageNo: 1 })
-      : `/merchants/${merchantId}`;
+  const cuisines = useCountedLinks(
+    suggested
+      .filter(({ kind }) => kind === 'cuisine')
+      .map(({ text }) => ({
+        text,
+        search: { ...search, restaurantOrCuisine: text, pageNo: 1 },
+        location,
+      })),
+  );
+  const merchants = suggested.flatMap(({ text, merchantId }) =>
+    merchantId === undefined ? [] : { to: `/merchants/${merchantId}`, text },
+  );
   return (
     <SuggestedLinks
       lead={copy('search.none.meantFood', { WORDS: typed })}
-      links={suggested.map((suggestion) => ({ to: addressOf(suggestion), text: suggestion.text }))}
+      links={cuisines ? [...cuisines, ...merchants] : []}
     />
   );
 }

@@ -12,6 +12,8 @@ import { type Center, WIDER_MILES, waysOn } from './ways-on.ts';
 
 interface NothingFoundProps {
   search: SearchState;
+  /** The search's location for the api. */
+  location: string;
   /** Where the place was found; undefined for an unknown place and for a map area. */
   center: Center | undefined;
   /** Why the place was rejected. */
@@ -19,7 +21,7 @@ interface NothingFoundProps {
 }
 
 /** No results: offers what was meant, fewer filters, no words, a wider area or the visitor's own place. */
-export function NothingFound({ search, center, reason }: NothingFoundProps) {
+export function NothingFound({ search, location, center, reason }: NothingFoundProps) {
   const copy = useCopy(searchCopy);
   // For an unknown place, suggests to check its name.
   const ways = reason === undefined ? waysOn(search, center) : [];
@@ -56,7 +58,7 @@ export function NothingFound({ search, center, reason }: NothingFoundProps) {
             ? copy('search.none.around', { MILES: limits.searchRadiusMiles, PLACE: center.location })
             : copy('search.none.text'))}
       </p>
-      {reason === undefined && <FoodSuggestions search={search} />}
+      {reason === undefined && <FoodSuggestions search={search} location={location} />}
       <PlaceSuggestions search={search} searched={center?.location} />
     </EmptyState>
   );

@@ -1,9 +1,10 @@
 import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
-import { searchAddress, type SearchState } from '../state/search-state.ts';
+import type { SearchState } from '../state/search-state.ts';
 import { useSuggestions } from '../../../forms/suggest/useSuggestions.ts';
 import { kindOfLocation } from '../../../location/kind-of-location.ts';
 import { SuggestedLinks } from './SuggestedLinks.tsx';
+import { useCountedLinks } from './useCountedLinks.ts';
 
 interface PlaceSuggestionsProps {
   search: SearchState;
@@ -11,13 +12,20 @@ interface PlaceSuggestionsProps {
   searched: string | undefined;
 }
 
-/** Links to the same search at other places whose names begin like the typed one. */
+/** Links to the same search at other places whose names begin like the typed one, if it finds restaurants there. */
 export function PlaceSuggestions({ search, searched }: PlaceSuggestionsProps) {
   const copy = useCopy(searchCopy);
   const typed = search.location;
   const isWanted = kindOfLocation(typed) === 'text';
-  const links = useSuggestions({ text: typed, kinds: ['place'], isWanted })
-    .filter(({ text }) => text !== typed && text !== searched)
-    .map(({ text }) => ({ to: searchAddress({ ...search, location: text, pageNo: 1 }), text }));
-  return <SuggestedLinks lead={copy('search.none.meant')} links={links} />;
+  const suggested = useSuggestions({ text: typed, kinds: ['place'], isWanted }).filter(
+    ({ text }) => text !== typed && text !== searched,
+  );
+  const links = useCountedLinks(
+    suggested.map(({ text }) => ({
+      text,
+      search: { ...search, location: text, pageNo: 1 },
+      location: text,
+    })),
+  );
+  return <SuggestedLinks lead={copy('search.none.meant')} links={links ?? []} />;
 }

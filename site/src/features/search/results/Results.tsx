@@ -21,6 +21,8 @@ const SearchFailed = lazy(async () => ({ default: (await states()).SearchFailed 
 
 interface ResultsProps {
   search: SearchState;
+  /** The search's location for the api; empty while it is not known. */
+  location: string;
   results: Outcome;
   merchants: readonly MerchantSummary[];
   nearness: Nearness;
@@ -96,7 +98,7 @@ function Status({ results, isLocating, search, merchants }: ResultsProps) {
 }
 
 function Body(props: ResultsProps) {
-  const { results, search, usualPlace, merchants } = props;
+  const { results, search, location, usualPlace, merchants } = props;
   const copy = useCopy(searchCopy);
   if (results.kind === 'loading') {
     return (
@@ -114,12 +116,12 @@ function Body(props: ResultsProps) {
   if (results.kind === 'failed') return <SearchFailed search={search} onRefresh={props.onRefresh} />;
   if (results.kind === 'refused') {
     const reason = copy(`search.refused.${rejectionCode(results.rejection)}`);
-    return <NothingFound search={search} center={undefined} reason={reason} />;
+    return <NothingFound search={search} location={location} center={undefined} reason={reason} />;
   }
   if (merchants.length === 0) {
     const [page] = results.pages;
     if (page && page.totalPages > 0) return <BeyondEnd search={search} lastPage={page.totalPages} />;
-    return <NothingFound search={search} center={page?.center ?? undefined} />;
+    return <NothingFound search={search} location={location} center={page?.center ?? undefined} />;
   }
   return (
     <ResultList
