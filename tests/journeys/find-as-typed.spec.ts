@@ -67,7 +67,7 @@ test('mistyped food: what is meant leads to it at the same place [SEARCH-003] [S
   ]) {
     const search = new URLSearchParams({ location: 'Chicago, IL', restaurantOrCuisine: typed ?? '' });
     await page.goto(`${siteOf('nosh')}/search?${search.toString()}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Let's try again");
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing found');
     await expect(page.getByRole('link', { name: `Search without “${typed}”` })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: /New York/ })).toHaveCount(0);
     await page.getByRole('main').getByRole('link', { name: meant, exact: true }).click();

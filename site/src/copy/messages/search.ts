@@ -85,7 +85,7 @@ export const searchCopy = {
   'search.earlier': 'Show earlier results',
   'search.moreFailed': 'The next restaurants did not come. Please try again.',
 
-  'search.none.title': "Let's try again",
+  'search.none.again': "Let's try again",
   'search.none.text':
     'No restaurant here fits all of that. Fewer filters, another word or a wider place may.',
   'search.none.around': 'We have no restaurant within {MILES} miles of {PLACE} yet.',

@@ -266,9 +266,10 @@ test('while more restaurants load the page shows "Do not refresh" [SEARCH-025, S
 const nothing = aFoundPage({ count: 0, total: 0 });
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('nothing found: "Let\'s try again", without the filters or in a wider area, never in another city [SEARCH-008]', async () => {
+test('nothing found is named, then "Let\'s try again": without the filters or in a wider area, never in another city [SEARCH-008]', async () => {
   visit('/search?location=Chicago&features=takeout', { searchMerchants: nothing });
-  expect(await screen.findByRole('heading', { level: 1, name: "Let's try again" })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nothing found' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: "Let's try again" })).toBeVisible();
   expect(hrefOf('Clear filters')).toBe('/search?location=Chicago');
   expect(hrefOf('Search 100 miles around')).toBe(
     '/search?location=39.3107%2C-75.9034%2C42.2093%2C-72.0766&features=takeout',

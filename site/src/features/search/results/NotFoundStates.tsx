@@ -2,6 +2,7 @@ import { limits } from '@dinelink/contract/calls';
 import { Button } from '../../../components/Button/Button.tsx';
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
+import { Heading } from '../../../components/Heading/Heading.tsx';
 import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { CURRENT_LOCATION } from '../../../location/special-location.ts';
@@ -36,7 +37,7 @@ export function NothingFound({ search, location, center, reason }: NothingFoundP
     <EmptyState
       level={1}
       icon="table"
-      title={copy('search.none.title')}
+      title={copy(reason === undefined ? 'search.noneFound' : 'search.none.again')}
       action={
         <>
           {ways.map(({ kind, to }, index) => (
@@ -58,6 +59,11 @@ export function NothingFound({ search, location, center, reason }: NothingFoundP
             ? copy('search.none.around', { MILES: limits.searchRadiusMiles, PLACE: center.location })
             : copy('search.none.text'))}
       </p>
+      {reason === undefined && (
+        <Heading level={2} look="name">
+          {copy('search.none.again')}
+        </Heading>
+      )}
       {reason === undefined && <FoodSuggestions search={search} location={location} />}
       <PlaceSuggestions search={search} searched={center?.location} />
     </EmptyState>
