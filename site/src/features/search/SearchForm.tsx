@@ -14,12 +14,13 @@ import { meantLocation, searchOfForm } from './state/search-of-form.ts';
 import type { SearchState } from './state/search-state.ts';
 import { SuggestField } from './suggest/SuggestField.tsx';
 import { ids } from './useViews.ts';
-import { kindOfLocation } from '../../location/kind-of-location.ts';
 import { LOCATION_CHARACTERS, WORDS_CHARACTERS } from '../../location/search-lengths.ts';
 import { CURRENT_LOCATION, shownLocation } from '../../location/special-location.ts';
 
 interface SearchFormProps {
   search: SearchState;
+  /** The search's location for the api; empty while it is not known. */
+  location: string;
   /** The default location, shown in the field of a search without a place. */
   usualPlace: string;
   rejection: Rejection | undefined;
@@ -31,7 +32,8 @@ interface SearchFormProps {
 }
 
 /** The fields for place and words, and the filters; works as a form without scripts. */
-export function SearchForm({ search, usualPlace, rejection, isOpen, onSearch, children }: SearchFormProps) {
+export function SearchForm(props: SearchFormProps) {
+  const { search, location, usualPlace, rejection, isOpen, onSearch, children } = props;
   const copy = useCopy(searchCopy);
   const navigate = useNavigate();
   const { key } = usePartner();
@@ -88,7 +90,7 @@ export function SearchForm({ search, usualPlace, rejection, isOpen, onSearch, ch
           value={search.restaurantOrCuisine}
           maxLength={WORDS_CHARACTERS}
           kinds={['cuisine', 'merchant']}
-          near={kindOfLocation(search.location) === 'text' ? search.location : undefined}
+          near={location || undefined}
           error={errorOf('restaurantOrCuisine')}
           onPick={({ merchantId }) => {
             if (merchantId === undefined) return true;

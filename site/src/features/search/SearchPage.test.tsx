@@ -181,6 +181,17 @@ describe('suggestions', () => {
   });
 });
 
+test('restaurants are suggested near the place of the search, also where none was typed', async () => {
+  const suggestMerchants = jest.fn((_sent: unknown) => ({ suggestions: [] }));
+  const { user } = visit('/search', { suggestMerchants });
+  await user.type(await screen.findByRole('combobox', { name: 'Restaurant or cuisine' }), 'sus');
+  await waitFor(() =>
+    expect(suggestMerchants.mock.lastCall?.[0]).toMatchObject({
+      query: { text: 'sus', location: '40.76,-73.99' },
+    }),
+  );
+});
+
 test('a filter is a checkbox that searches at once, for anonymous visitors too; the dialog saves or clears many [SEARCH-006] [SEARCH-017] [SEARCH-020] [SEARCH-056]', async () => {
   const { user, address } = visit('/search?location=Chicago');
   await user.click(await screen.findByRole('checkbox', { name: 'Dine in' }));

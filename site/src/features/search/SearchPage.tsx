@@ -55,6 +55,7 @@ export function SearchPage() {
         />
         <SearchForm
           search={search}
+          location={location}
           usualPlace={usual.location}
           rejection={results.kind === 'refused' ? results.rejection : undefined}
           isOpen={isOpen}

@@ -11,15 +11,19 @@ interface FieldSuggestionsProps {
   kinds: readonly Suggestion['kind'][];
   /** The name of the field of the same form that has the place. */
   nearField?: string;
+  /** The location while that field is empty. */
+  usualPlace?: string;
   /** Returning false keeps the choice's text out of the field. */
   onPick?: (choice: Choice) => boolean;
 }
 
 /** Makes a plain input a combobox in place, so that its text, caret and focus stay. */
-export function FieldSuggestions({ input, label, kinds, nearField, onPick }: FieldSuggestionsProps) {
+export function FieldSuggestions(props: FieldSuggestionsProps) {
+  const { input, label, kinds, nearField, usualPlace, onPick } = props;
   const [text, setText] = useState(input.value);
   const [isTyping, setIsTyping] = useState(input.value !== '');
-  const choices = useChoices({ text, kinds, near: nearField && placeIn(input.form, nearField), isTyping });
+  const near = (nearField && placeIn(input.form, nearField)) || usualPlace;
+  const choices = useChoices({ text, kinds, near, isTyping });
   const pick = (choice: Choice | undefined) => {
     if (choice && (onPick?.(choice) ?? true)) {
       input.setRangeText(choice.text, 0, input.value.length, 'end');

@@ -10,6 +10,7 @@ import { FindForm } from './FindForm.tsx';
 
 beforeEach(() => localStorage.clear());
 
+const defaultUserLocation = { latitude: 41.8781, longitude: -87.6298, location: 'Chicago, IL' };
 const suggestions = [
   { kind: 'place', text: 'Chicago, IL', detail: '' },
   { kind: 'place', text: 'Chico, CA', detail: '' },
@@ -24,7 +25,7 @@ function open({ typed }: { typed?: string } = {}) {
     future: { v7_relativeSplatPath: true },
   });
   const page = (
-    <TestProviders partner={aPartner('nosh')} answers={{ suggestMerchants }}>
+    <TestProviders partner={aPartner('nosh')} answers={{ suggestMerchants, defaultUserLocation }}>
       <RouterProvider router={router} future={{ v7_startTransition: true }} />
     </TestProviders>
   );
@@ -98,6 +99,16 @@ test('restaurants are suggested near the typed place, and open their page', asyn
   expect(suggestMerchants.mock.lastCall?.[0]).toMatchObject({ query: { text: 'sus', location: 'Chicago' } });
   await user.click(screen.getByRole('option', { name: /Sushi Ume/ }));
   await waitFor(() => expect(address()).toBe('/merchants/77'));
+});
+
+test('without a typed place, restaurants are suggested near the default one', async () => {
+  const { user, suggestMerchants } = open();
+  await user.type(what(), 'sus');
+  await waitFor(() =>
+    expect(suggestMerchants.mock.lastCall?.[0]).toMatchObject({
+      query: { text: 'sus', location: '41.88,-87.63' },
+    }),
+  );
 });
 
 test('an empty field offers the places searched lately, the last one first', async () => {

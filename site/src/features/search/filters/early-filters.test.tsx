@@ -15,6 +15,7 @@ function Form({ onSearch }: { onSearch: (address: string) => void }) {
   return (
     <SearchForm
       search={search}
+      location=""
       usualPlace="New York, NY"
       rejection={undefined}
       isOpen

@@ -1,7 +1,6 @@
 import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { useSuggestions } from '../../../forms/suggest/useSuggestions.ts';
-import { kindOfLocation } from '../../../location/kind-of-location.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { SuggestedLinks } from './SuggestedLinks.tsx';
 import { useCountedLinks } from './useCountedLinks.ts';
@@ -19,8 +18,7 @@ interface FoodSuggestionsProps {
 export function FoodSuggestions({ search, location }: FoodSuggestionsProps) {
   const copy = useCopy(searchCopy);
   const typed = search.restaurantOrCuisine;
-  const near = kindOfLocation(search.location) === 'text' ? search.location : undefined;
-  const suggested = useSuggestions({ text: typed, kinds: FOOD, near, isWanted: typed !== '' })
+  const suggested = useSuggestions({ text: typed, kinds: FOOD, near: location, isWanted: typed !== '' })
     // What has the words as they were typed is not there, or is filtered out.
     .filter(({ text }) => !text.toLowerCase().includes(typed.toLowerCase()))
     .slice(0, MAX);
