@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@dinelink/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { isStatus } from '../api/api-error.ts';
@@ -45,12 +46,15 @@ export function Page() {
         key={merchantId}
         merchantId={merchantId}
         bookingBanner={<ReservationBanner merchant={data} />}
-        planning={<AddToPlanLater merchantId={data.id} name={data.name} />}
+        planning={<AddToPlanLater merchantId={data.id} name={nameInCity(data)} />}
         booking={<ReservationWidget merchant={data} at={dataUpdatedAt} />}
       />
     </>
   );
 }
+
+const nameInCity = ({ name, location: { address } }: AnswerOf<'merchant'>): string =>
+  [name, address.city, address.state].filter(Boolean).join(', ');
 
 /** An unknown restaurant, one that has left, and an id that is no number are pages that do not exist. */
 export async function loader({ client, params: { merchantId = '' }, url }: PageArguments): Promise<void> {

@@ -10,5 +10,9 @@ export function optionLabel(
   options: readonly PlanOption[],
 ): string {
   const hasNamesake = options.some((other) => other.name === name && other.merchantId !== merchantId);
-  return hasNamesake && merchant ? `${name}, ${merchant.location.address.city}` : name;
+  return hasNamesake ? optionInCity({ name, merchant }) : name;
 }
+
+/** The name of a restaurant of a plan with its city. */
+export const optionInCity = ({ name, merchant }: Pick<PlanOption, 'name' | 'merchant'>): string =>
+  merchant ? `${name}, ${merchant.location.address.city}` : name;

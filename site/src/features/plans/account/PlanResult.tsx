@@ -2,7 +2,7 @@ import type { DinnerPlan } from '@dinelink/contract';
 import { Link } from '../../../components/Link/Link.tsx';
 import { plansCopy } from '../../../copy/messages/account/plans.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
-import { optionLabel } from '../option-label.ts';
+import { optionInCity } from '../option-label.ts';
 import styles from './PlansPage.module.css';
 
 /** The restaurants of a plan with their votes, those with most first. */
@@ -13,7 +13,7 @@ export function PlanResult({ plan: { options } }: { plan: Pick<DinnerPlan, 'opti
     <ol className={styles.result}>
       {ranked.map((option) => {
         const { merchantId, merchant, votes } = option;
-        const name = optionLabel(option, options);
+        const name = optionInCity(option);
         return (
           <li key={merchantId}>
             <span>

@@ -19,6 +19,8 @@ async function open(member = true) {
   return { ...site, merchant };
 }
 
+const inCity = ({ name, location: { address } }: ReturnType<typeof aMerchantDetail>) =>
+  `${name}, ${address.city}, ${address.state}`;
 const kept = () => browserStorage('nosh').read(storedValues.planDraft);
 
 test('a member adds the restaurant of a page to the next plan, and goes on to it', async () => {
@@ -26,7 +28,7 @@ test('a member adds the restaurant of a page to the next plan, and goes on to it
   await user.click(await screen.findByRole('button', { name: 'Add to a dinner plan' }));
   expect(screen.getByText('Added to your next dinner plan (1 of 6 restaurants).')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('link', { name: 'Finish the plan' })).toHaveFocus());
-  expect(kept()).toEqual([{ merchantId: merchant.id, name: merchant.name }]);
+  expect(kept()).toEqual([{ merchantId: merchant.id, name: inCity(merchant) }]);
 });
 
 test('what another tab added since this page was shown stays in the plan', async () => {
@@ -35,7 +37,7 @@ test('what another tab added since this page was shown stays in the plan', async
   const others = ['901', '902'].map((merchantId) => ({ merchantId, name: `P${merchantId}` }));
   browserStorage('nosh').write(storedValues.planDraft, others);
   await user.click(add);
-  expect(kept()).toEqual([...others, { merchantId: merchant.id, name: merchant.name }]);
+  expect(kept()).toEqual([...others, { merchantId: merchant.id, name: inCity(merchant) }]);
   expect(screen.getByText('Added to your next dinner plan (3 of 6 restaurants).')).toBeVisible();
 });
 

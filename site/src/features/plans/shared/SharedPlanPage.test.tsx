@@ -194,6 +194,12 @@ test('whoever changes a vote too late reads which one counts', async () => {
   ).toHaveFocus();
 });
 
+test('every restaurant has its city, not only its neighbourhood', async () => {
+  await open();
+  const cards = screen.getAllByRole('article');
+  for (const card of cards) expect(card).toHaveTextContent('New York');
+});
+
 test('restaurants of one name are told apart by their city', async () => {
   const cities = ['Chicago', 'Boston'];
   const options = optionsWith().flatMap((option, index) => {

@@ -28,7 +28,11 @@ export function VoteOptions({ options, choice }: VoteOptionsProps) {
         <div key={option.merchantId} className={styles.option}>
           {option.merchant ? (
             <MerchantCard
-              merchant={merchantView({ ...option.merchant, distance: null }, { copy: earn, partner })}
+              merchant={{
+                ...merchantView({ ...option.merchant, distance: null }, { copy: earn, partner }),
+                // Not the neighbourhood: friends may live in another city.
+                city: option.merchant.location.address.city,
+              }}
             />
           ) : (
             <div className={styles.left}>
