@@ -1,6 +1,6 @@
 import { endpoints } from '@dinelink/contract';
 import { onEachDatabase } from '../../api/src/db/testing/each-database.fixture.ts';
-import { query } from '../../api/src/db/query.ts';
+import { execute, query } from '../../api/src/db/query.ts';
 import { consent } from '../../api/src/rewards/testing/rewards.fixture.ts';
 import { findMerchantRefs } from '../../api/src/staging-tools/staging-tools.store.ts';
 import { callSuccessfully } from './contract/call-endpoint.ts';
@@ -9,6 +9,7 @@ import { aLinkedCard, anEvent, signedFeedRequest } from './factories.ts';
 import { type Platform, startPlatform } from './platform.ts';
 
 const DINES = 100;
+const DAY_MS = 86_400_000;
 const MAX_CENTS = 40_000;
 const SEED = Number(process.env.PROPERTY_SEED ?? 20_261_125);
 
@@ -57,6 +58,32 @@ describe('a planned dinner', () => {
         expect(seen.size).toBeGreaterThan(1);
       },
     );
+
+    test.each(['nosh', 'choice'])(
+      'the restaurant’s offer to the member alone is in the estimate until a dine has used it: %s',
+      async (partner) => {
+        const context = await createContext(platform);
+        const member = await aSignedInMember(platform, { partner });
+        await consent(platform.database, member.memberId, { isGranted: true, at: 0 });
+        const card = await aLinkedCard(context, member);
+        const merchantId = await anEarningMerchant(context, member);
+        await execute(
+          platform.database,
+          'INSERT INTO flex_offer (merchant_id, member_id, amount, starts_at, expires_at) VALUES (?, ?, 500, ?, ?)',
+          [merchantId, member.memberId, Date.now() - DAY_MS, Date.now() + DAY_MS],
+        );
+        const unit = partner === 'nosh' ? 100 : 1;
+        for (const billCents of [6_000, 6_100]) {
+          const planned = { merchantId, billCents };
+          const { flexOffer } = await estimateOf(context, member, planned);
+          const before = await bonusesOf(context, member.memberId);
+          await dine(context, card.cardToken, planned);
+          const paid = (await bonusesOf(context, member.memberId)) - before;
+          expect([billCents, paid]).toEqual([billCents, billCents === 6_000 ? 500 : 0]);
+          expect(Math.round(flexOffer * unit)).toBe(paid);
+        }
+      },
+    );
   });
 });
 
@@ -67,6 +94,15 @@ async function lastingMerchants({ database }: TestContext): Promise<string[]> {
     'SELECT id FROM merchant WHERE is_active = 1 AND opens_on IS NULL AND leaves_on IS NULL ORDER BY id',
   );
   return rows.map(({ id }) => String(id));
+}
+
+/** The first of them where a dinner earns today. */
+async function anEarningMerchant(context: TestContext, member: SignedInVisitor): Promise<string> {
+  for (const merchantId of await lastingMerchants(context)) {
+    const { reason } = await estimateOf(context, member, { merchantId, billCents: 6_000 });
+    if (reason === null) return merchantId;
+  }
+  throw new Error('No restaurant earns today.');
 }
 
 interface Planned {
@@ -80,7 +116,17 @@ async function estimateOf(context: TestContext, member: SignedInVisitor, { merch
     params: { merchantId },
     query: { billCents },
   });
-  return { estimated: answer.amount, reason: answer.reason };
+  return { estimated: answer.amount, flexOffer: answer.flexOfferAmount, reason: answer.reason };
+}
+
+/** What bonuses have earned the member, in the programme's smallest unit. */
+async function bonusesOf({ database }: TestContext, memberId: number): Promise<number> {
+  const [row] = await query<{ amount: number | string | null }>(
+    database,
+    "SELECT SUM(amount) AS amount FROM reward_entry WHERE member_id = ? AND source = 'B'",
+    [memberId],
+  );
+  return Number(row?.amount ?? 0);
 }
 
 /** Pays the bill now and returns what it earned, in the programme's smallest unit. */

@@ -4,7 +4,9 @@ import type { Database } from '../db/connection.ts';
 import { freeBudgets } from '../offers/budgets.store.ts';
 import { inUnits } from '../offers/domain/earn-rate.ts';
 import { estimate } from '../offers/domain/estimate.ts';
+import { findFlexOffer } from '../offers/flex-offers.store.ts';
 import type { OffersStore } from '../offers/offers.store.ts';
+import { localDateOf } from '../rewards/domain/matching/local-date.ts';
 import { invalid } from '../problems.ts';
 import { findShown } from './find-shown.ts';
 import type { MerchantsStore } from './merchants.store.ts';
@@ -35,6 +37,10 @@ export async function earnEstimate(
   const { merchant, today, offers } = await findShown(stores, partner, { merchantId, at });
   const day = date ?? today.date;
   rejectPast(day, today.date);
+  const flexOffer = partner.hasFlexOffers
+    ? await findFlexOffer(database, { merchantId, memberId, at })
+    : null;
+  const runs = flexOffer !== null && day <= localDateOf(flexOffer.expiresAt - 1, merchant.timeZone);
   const visitor = await visitorOf(database, { partner, memberId, at });
   const { programmeOn, tier, usageIn } = visitor;
   const found = estimate(
@@ -48,12 +54,20 @@ export async function earnEstimate(
         database,
         offers.map(({ id }) => id),
       ),
+      flexOfferAmount: runs ? flexOffer.amount : 0,
     },
   );
-  if (!found) return { date: day, billCents, earningCents: 0, amount: 0, reason: 'no_offer' };
+  if (!found)
+    return { date: day, billCents, earningCents: 0, amount: 0, flexOfferAmount: 0, reason: 'no_offer' };
   const reason = estimateReasons.find((each) => each === found.forfeits) ?? null;
-  const { amount, earningCents } = found;
-  return { date: day, billCents, earningCents, amount: inUnits(partner, amount), reason };
+  return {
+    date: day,
+    billCents,
+    earningCents: found.earningCents,
+    amount: inUnits(partner, found.amount),
+    flexOfferAmount: inUnits(partner, found.flexOfferAmount),
+    reason,
+  };
 }
 
 function rejectPast(date: string, today: string): void {

@@ -107,6 +107,8 @@ export const earnEstimate = endpoint(calls.earnEstimate, {
     earningCents: z.int().min(0),
     /** In the member's unit: dollars, or whole points or miles. */
     amount: z.number().min(0),
+    /** What the restaurant's offer to this member alone adds, in the same unit; 0 without one. */
+    flexOfferAmount: z.number().min(0),
     /** Why nothing is earned; null when something is. */
     reason: z.enum(estimateReasons).nullable(),
   }),

@@ -61,6 +61,7 @@ export const merchantCopy = {
   'merchant.estimate.bill': 'Bill with tip, in dollars',
   'merchant.estimate.billWrong': 'Enter dollars, such as 60 or 60.50, from $1 to {MOST}.',
   'merchant.estimate.earns': 'A bill of {BILL} on {DATE} earns you {REWARD}.',
+  'merchant.estimate.flexOffer': '{REWARD} of it is the offer for you alone.',
   'merchant.estimate.part': 'This month’s limit lets {PART} of it earn.',
   'merchant.estimate.failed': 'This could not be worked out just now.',
   'merchant.estimate.no_offer': 'A dinner on {DATE} earns nothing here.',

@@ -23,7 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const anEstimate = {
-  ...{ date: TODAY, billCents: 6_000, earningCents: 6_000, amount: 3, reason: null },
+  ...{ date: TODAY, billCents: 6_000, earningCents: 6_000, amount: 3, flexOfferAmount: 0, reason: null },
 };
 const showing = (merchant: MerchantDetail, member: Member | null = null, more: Answers = {}) => ({
   site: { member, answers: { merchant, merchantReviews: aReviewPage(), earnEstimate: anEstimate, ...more } },

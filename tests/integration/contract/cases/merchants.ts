@@ -93,7 +93,7 @@ export const merchants: CaseMatrix = {
   earnEstimate: {
     success: ok(
       ({ member, merchantId }) => ({ as: member, params: { merchantId }, query: { billCents: 6_000 } }),
-      () => ({ billCents: 6_000, earningCents: 6_000, amount: 3, reason: null }),
+      () => ({ billCents: 6_000, earningCents: 6_000, amount: 3, flexOfferAmount: 0, reason: null }),
     ),
     malformed: fieldError('billCents', ({ member, merchantId }) => ({
       as: member,

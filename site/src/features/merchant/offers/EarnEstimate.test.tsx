@@ -19,7 +19,14 @@ function show(answer: Answers['earnEstimate'], partner = 'united') {
 }
 
 const anAnswer = (changes: Partial<Answer> = {}): Answer => ({
-  ...{ date: '2026-11-27', billCents: 6_000, earningCents: 6_000, amount: 180, reason: null },
+  ...{
+    date: '2026-11-27',
+    billCents: 6_000,
+    earningCents: 6_000,
+    amount: 180,
+    flexOfferAmount: 0,
+    reason: null,
+  },
   ...changes,
 });
 
@@ -41,6 +48,14 @@ test('a bill of $60 is estimated at once, and every other one that is typed', as
   ).toBeVisible();
   // Not one for each key.
   expect(asked).toHaveLength(2);
+});
+
+test('the offer for the member alone is in the sum, and named', async () => {
+  show(anAnswer({ flexOfferAmount: 500 }));
+  expect(
+    await screen.findByText('A bill of $60.00 on Friday, November 27 earns you 680 miles.'),
+  ).toBeVisible();
+  expect(screen.getByText(/500 miles of it is the offer for you alone\./)).toBeVisible();
 });
 
 test('what exceeds the limit of a month is said', async () => {

@@ -63,17 +63,22 @@ export function EarnEstimate({ merchantId, date }: EarnEstimateProps) {
   );
 }
 
-function Outcome({ amount, billCents, date, earningCents, reason }: AnswerOf<'earnEstimate'>) {
+function Outcome(estimate: AnswerOf<'earnEstimate'>) {
+  const { amount, flexOfferAmount, billCents, date, earningCents, reason } = estimate;
   const copy = useCopy(merchantCopy);
   const { currencyType } = usePartner();
   const values = { BILL: centsText(billCents), DATE: nearDateText(date) };
   if (reason !== null) return <p>{copy(`merchant.estimate.${reason}`, values)}</p>;
+  const rewardOf = (units: number) => namedRewardText(units, currencyType);
   const isPart = earningCents < billCents;
   return (
     <p>
       <strong>
-        {copy('merchant.estimate.earns', { ...values, REWARD: namedRewardText(amount, currencyType) })}
+        {copy('merchant.estimate.earns', { ...values, REWARD: rewardOf(amount + flexOfferAmount) })}
       </strong>{' '}
+      {flexOfferAmount > 0 && (
+        <>{copy('merchant.estimate.flexOffer', { REWARD: rewardOf(flexOfferAmount) })} </>
+      )}
       {isPart && copy('merchant.estimate.part', { PART: centsText(earningCents) })}
     </p>
   );
