@@ -1,6 +1,10 @@
 /** Earn pages and the blocks editors compose pages from. */
 export const earnCopy = {
   'earn.title': 'Earn more',
+  'earn.joined': 'You are a member already. The bonuses open to you are in your account.',
+  'earn.joined.bonuses': 'See my bonuses',
+  'earn.joined.noCard': 'You are a member already. Your bonuses begin with a linked card.',
+  'earn.joined.link': 'Link a card',
   'merchant.back': 'back',
   'merchant.rate': '{CURRENCY} per ${PER}',
   'merchant.everyVisit': 'Every visit',

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { aMember } from '../../member.fixture.ts';
 import type { ContentItem } from '../../content/content-types.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
@@ -39,6 +39,33 @@ describe('the earn pages of the editors', () => {
     const without = aPartner('ihg', { openTableReservationsEnabled: false });
     const site = renderSite('/earn/reservations', { partner: without, contents });
     expect(await site.heading()).toBe(NOT_FOUND);
+  });
+});
+
+describe('a button to join in an earn page', () => {
+  const main_column = [
+    { type: 'button', text_desktop: 'Join and link a card', text_mobile: '', url: '/join', style: 'primary' },
+  ] as ContentItem<'earn_details'>['main_column'];
+  const open = (member?: ReturnType<typeof aMember>) =>
+    renderSite('/earn/new-member-bonus', {
+      ...{ partner, contents: { earn_details: [earnPage('/earn/new-member-bonus', { main_column })] } },
+      ...(member && { member }),
+    }).heading();
+  const inMain = () => within(screen.getByRole('main'));
+
+  test('is for visitors', async () => {
+    await open();
+    expect(inMain().getByRole('link', { name: 'Join and link a card' })).toHaveAttribute('href', '/join');
+  });
+
+  test.each([
+    ['EnrolledCardMember', 'See my bonuses', '/account/overview'],
+    ['NonCardMember', 'Link a card', '/add_card'],
+  ] as const)('leads %s on: %s', async (memberType, name, href) => {
+    await open(aMember({ memberType }));
+    expect(inMain().getByText(/^You are a member already\./)).toBeVisible();
+    expect(inMain().getByRole('link', { name })).toHaveAttribute('href', href);
+    expect(inMain().queryByRole('link', { name: 'Join and link a card' })).toBeNull();
   });
 });
 
