@@ -11,6 +11,7 @@ interface Page {
   disclaimer?: string;
   banner_text: string;
   main_column: { text_desktop?: string }[];
+  side_column: { url?: string }[];
 }
 const pagesOf = (file: string) =>
   (JSON.parse(readFileSync(join(folder, file), 'utf8')) as { earn_details?: Page[] }).earn_details ?? [];
@@ -25,6 +26,11 @@ test.each(readdirSync(folder))('%s has its headlines and the three steps once', 
     );
   });
   expect(again).toEqual([]);
+});
+
+test.each(['shared.json', 'nosh.json', 'ihg.json'])('%s leads from booking to the booked tables', (file) => {
+  const page = pagesOf(file).find(({ url }) => url === '/earn/reservations');
+  expect(page?.side_column.map(({ url }) => url)).toContain('/account/reservations');
 });
 
 test.each(['nosh', 'ihg', 'united'])('the welcome bonus is what the pages of %s promise', (key) => {

@@ -8,7 +8,7 @@ export const myTablesCopy = {
   'myTables.none.title': 'No table is booked',
   'myTables.none.text':
     'Restaurants that take bookings show their free tables on their page. A table booked here can bring bonus points.',
-  'myTables.none.link': 'Find a restaurant',
+  'myTables.none.link': 'Restaurants that take bookings',
   'myTables.noneUpcoming': 'No table is coming up.',
   'myTables.failed.title': 'Your tables did not come',
   'myTables.failed.text': 'They are safe. Please try again in a moment.',

@@ -142,11 +142,14 @@ test('a change that is refused says why and keeps the dialog', async () => {
   expect(await dialog.findByText(/^An earlier change of this table is still on its way/)).toBeVisible();
 });
 
-test('without tables the page leads to restaurants', async () => {
+test('without tables the page leads to restaurants that take bookings', async () => {
   await open({ upcoming: [], past: [] });
   expect(await screen.findByRole('heading', { name: 'No table is booked' })).toBeVisible();
   const main = within(screen.getByRole('main'));
-  expect(main.getByRole('link', { name: 'Find a restaurant' })).toHaveAttribute('href', '/search');
+  expect(main.getByRole('link', { name: 'Restaurants that take bookings' })).toHaveAttribute(
+    'href',
+    '/search?reservations=true',
+  );
 });
 
 test('tables that did not come are read again', async () => {

@@ -46,7 +46,7 @@ function Lists({ upcoming, past }: AnswerOf<'reservations'>) {
         icon={pageIcons.calendar}
         title={copy('myTables.none.title')}
         action={
-          <Link to="/search" look="standalone">
+          <Link to="/search?reservations=true" look="standalone">
             {copy('myTables.none.link')}
           </Link>
         }
