@@ -10,6 +10,7 @@ import { monthNameText } from '../../copy/format/dates.ts';
 import { activityCopy } from '../../copy/messages/account/activity.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { useRuntimeConfig } from '../../partner/RuntimeConfigContext.ts';
+import { usePartner } from '../../partner/usePartner.ts';
 import { type ActivityFilter, filterOf, isFiltered, yearsOf } from './activity-filter.ts';
 import { filterCardsQuery } from './activity.queries.ts';
 import styles from './ActivityFilters.module.css';
@@ -17,10 +18,22 @@ import { pageAddress } from './page-of.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
+const earnedOrNot = {
+  earned: 'activity.filter.state.earned',
+  notEarned: 'activity.filter.state.notEarned',
+} as const;
+// An open row has the same text in its status.
+const stateTexts = {
+  translated: { ...earnedOrNot, open: 'activity.status.processing' },
+  legacy: { ...earnedOrNot, open: 'activity.status.pendingReview' },
+} as const;
+
 /** Chooses year, month, status and card; the choice is kept in the address. Works without scripts too. */
 export function ActivityFilters({ filter }: { filter: ActivityFilter }) {
   const copy = useCopy(activityCopy);
   const { year: thisYear } = useRuntimeConfig();
+  const { activityStyle } = usePartner();
+  const states = stateTexts[activityStyle];
   const navigate = useNavigate();
   const id = useId();
   const cards = useCardOptions(filter.card);
@@ -52,7 +65,7 @@ export function ActivityFilters({ filter }: { filter: ActivityFilter }) {
         {...field('state')}
         options={activityStates.map((state) => ({
           value: state,
-          text: copy(`activity.filter.state.${state}`),
+          text: copy(states[state]),
         }))}
       />
       <SelectField {...field('card')} options={cards} />

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { CallParts } from '../../api/call.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { renderSite } from '../../site.fixture.tsx';
@@ -7,10 +7,10 @@ import { aDine, aDiner, aPageOf } from './activity.fixture.ts';
 
 const card = { id: '1', cardType: 'VISA' as const, lastFour: '3614', description: 'Everyday card' };
 
-function open(query = '', rows = [aDine()]) {
+function open(query = '', rows = [aDine()], partner = 'ihg') {
   const asked: CallParts['query'][] = [];
   const site = renderSite(`/account/recent_activity${query}`, {
-    partner: aPartner('ihg'),
+    partner: aPartner(partner),
     member: aDiner(),
     answers: {
       dineSummary: { currentYearBenefits: 0, currentYearDines: 0 },
@@ -29,7 +29,7 @@ test('what is chosen goes to the api and stays in the address, on the first page
   const { user, asked, address } = open('?pageNo=3');
   await user.selectOptions(await screen.findByLabelText(/^Year/), '2025');
   await user.selectOptions(screen.getByLabelText(/^Month/), 'October');
-  await user.selectOptions(screen.getByLabelText(/^Status/), 'In progress');
+  await user.selectOptions(screen.getByLabelText(/^Status/), 'Processing');
   await user.selectOptions(screen.getByLabelText(/^Card/), 'Visa 3614');
   await user.click(screen.getByRole('button', { name: 'Show' }));
   await waitFor(() =>
@@ -42,6 +42,19 @@ test('what is chosen goes to the api and stays in the address, on the first page
     }),
   );
 });
+
+test.each([
+  ['ihg', true, 'Processing'],
+  ['united', false, 'Pending Review'],
+] as const)(
+  'the status of an open row of %s is the word of the filter',
+  async (partner, isTranslated, text) => {
+    open('', [aDine({ awardStatus: 'Pending', canReview: true, isTranslated })], partner);
+    const options = within(await screen.findByLabelText(/^Status/)).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toContain(text);
+    expect(within(await screen.findByRole('table')).getByText(text)).toBeVisible();
+  },
+);
 
 test('an address shows its filter again, and its pages keep it', async () => {
   const { asked } = open('?year=2025&state=earned&card=9999&pageNo=2');

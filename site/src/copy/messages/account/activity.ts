@@ -15,7 +15,7 @@ export const activityCopy = {
   'activity.balance': 'Current balance',
   'activity.balance.tip': 'About your balance',
   'activity.balance.explained':
-    'What is yours and not yet on its way to your card. Dines still in progress are not in it.',
+    'What is yours and not yet on its way to your card. Dines still processing are not in it.',
   'activity.waits.no_card': 'Your credit waits for a card: link one, and it is on its way by itself.',
   'activity.waits.card_refused':
     'Your card’s bank did not accept your credit. Link another card, and it is on its way by itself.',
@@ -54,7 +54,6 @@ export const activityCopy = {
   'activity.filter.state': 'Status',
   'activity.filter.state.any': 'Any status',
   'activity.filter.state.earned': 'Earned',
-  'activity.filter.state.open': 'In progress',
   'activity.filter.state.notEarned': 'Not earned',
   'activity.filter.card': 'Card',
   'activity.filter.card.any': 'All cards',
