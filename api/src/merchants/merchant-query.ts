@@ -5,7 +5,7 @@ import type { Area } from './domain/sphere.ts';
 export interface MerchantQuery {
   readonly partner: string;
   readonly area: Area;
-  /** Each is the beginning of a word of name or cuisine. */
+  /** Each, or a synonym of it, is the beginning of a word of name or cuisine. */
   readonly words: readonly string[];
   /** Whether the words must be in the name. */
   readonly isByName: boolean;

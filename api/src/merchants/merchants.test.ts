@@ -594,6 +594,8 @@ onEachDatabase((open) => {
       ['tai food', 'Thai'],
       ['mexcian', 'Mexican'],
       ['barbeque', 'Barbecue'],
+      ['vegan', 'Vegetarian'],
+      ['bbq', 'Barbecue'],
     ])('offer for %j the cuisine %s [SEARCH-003] [SEARCH-008]', async (text, cuisine) => {
       expect(await suggested(`text=${encodeURIComponent(text)}`)).toContainEqual({
         kind: 'cuisine',

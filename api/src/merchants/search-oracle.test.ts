@@ -36,7 +36,18 @@ const typed = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...cuisines) },
   {
     weight: 2,
-    arbitrary: fc.constantFrom('trat', 'the', 'Blue', 'piz', 'ta ma', 'café', 'grill & bar', "joe's", 'zzz'),
+    arbitrary: fc.constantFrom(
+      'trat',
+      'the',
+      'Blue',
+      'piz',
+      'ta ma',
+      'café',
+      'grill & bar',
+      "joe's",
+      'vegan',
+      'zzz',
+    ),
   },
 );
 
@@ -90,6 +101,15 @@ onEachDatabase((open) => {
       { numRuns: SEARCHES, seed: 20_261_120 },
     );
     expect(found).toBeGreaterThan(SEARCHES);
+  });
+
+  test.each([
+    ['vegan', 'vegetarian'],
+    ['bbq', 'barbecue'],
+  ])('%s finds what %s finds [SEARCH-003]', (typed, meant) => {
+    const totalOf = (word: string) => index.current()?.search({ ...plain, words: [word] }).total ?? 0;
+    expect(totalOf(meant)).toBeGreaterThan(0);
+    expect(totalOf(typed)).toBe(totalOf(meant));
   });
 
   test('an option is counted as a search with it finds; prices as if no other were chosen [SEARCH-006]', async () => {

@@ -7,7 +7,7 @@ import { hasLeft, isNew } from './domain/highlights.ts';
 import { type LocalDay, localDays } from './domain/local-day.ts';
 import { qualityInMiles, ranks } from './domain/rank.ts';
 import { type Area, chordSquared, milesOfChord, vectorOf } from './domain/sphere.ts';
-import { wordsOf } from './domain/words.ts';
+import { withSynonyms, wordsOf } from './domain/words.ts';
 import { compareEntrants, type ShortlistEntry } from './search-index/shortlist.ts';
 import type { SearchHits, MerchantQuery } from './merchant-query.ts';
 import type { IndexRow } from './merchant-record.ts';
@@ -90,7 +90,7 @@ function isNamed(name: string, words: readonly string[]): boolean {
 type Condition = readonly [sql: string, values: readonly Value[]];
 
 const filtersOf = (query: MerchantQuery): Condition[] => [
-  ...query.words.map((word): Condition => ['search_text LIKE ?', [`% ${word}%`]]),
+  ...query.words.map(wordCondition),
   ...query.features.map((feature) => inList('features', feature)),
   ...query.meals.map((meal) => inList('meals', meal)),
   ...(query.campaignCode === null ? [] : [inList('campaign_codes', query.campaignCode)]),
@@ -98,6 +98,11 @@ const filtersOf = (query: MerchantQuery): Condition[] => [
   ...(query.isAcclaimed ? [always('acclaimed_level > 0')] : []),
   ...(query.takesReservations ? [always('open_table_id IS NOT NULL')] : []),
 ];
+
+function wordCondition(word: string): Condition {
+  const meant = withSynonyms(word);
+  return [meant.map(() => 'search_text LIKE ?').join(' OR '), meant.map((each) => `% ${each}%`)];
+}
 
 const conditionOf = (parts: readonly Condition[]) => ({
   condition: parts.map(([sql]) => `(${sql})`).join(' AND '),

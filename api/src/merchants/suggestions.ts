@@ -2,7 +2,7 @@ import { type AnswerOf, type Cuisine, cuisines, type Partner } from '@dinelink/c
 import type { Places } from '../places/places.ts';
 import { isFuzzyPrefix } from '../places/fuzzy-prefix.ts';
 import { box, circle } from './domain/sphere.ts';
-import { typedWords, wordsOf } from './domain/words.ts';
+import { typedWords, withSynonyms, wordsOf } from './domain/words.ts';
 import type { SearchHits, MerchantQuery } from './merchant-query.ts';
 import type { MerchantRecord } from './merchant-record.ts';
 import type { MerchantsStore } from './merchants.store.ts';
@@ -107,7 +107,7 @@ const cuisinesWith = (
     .map(({ cuisine }) => cuisine);
 
 const cuisinesBeginningWith = (words: readonly string[]): Cuisine[] =>
-  cuisinesWith(words, (typed, part) => part.startsWith(typed));
+  cuisinesWith(words, (typed, part) => withSynonyms(typed).some((word) => part.startsWith(word)));
 
 const SHORTEST_MISTYPED = 3;
 

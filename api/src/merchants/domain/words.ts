@@ -19,6 +19,20 @@ export function typedWords(text: string): string[] {
   return telling.length > 0 ? telling : words;
 }
 
+// Words for a cuisine that its name does not begin with.
+const synonyms: Readonly<Record<string, readonly string[]>> = {
+  bbq: ['barbecue'],
+  coffee: ['cafe'],
+  vegan: ['vegetarian'],
+  veggie: ['vegetarian'],
+};
+
+/** The typed word and its synonyms. */
+export const withSynonyms = (word: string): readonly string[] => [
+  word,
+  ...(Object.hasOwn(synonyms, word) ? (synonyms[word] ?? []) : []),
+];
+
 /** The column `search_text`: every word of name and cuisines between blanks, so that LIKE '% word%' finds beginnings. */
 export function searchTextOf(name: string, cuisines: readonly string[]): string {
   return ` ${[...new Set([name, ...cuisines].flatMap(wordsOf))].join(' ')} `;

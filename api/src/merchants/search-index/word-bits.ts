@@ -1,10 +1,11 @@
 import { allOf, bitsFor } from './bits.ts';
 import type { Columns } from './columns.ts';
+import { withSynonyms } from '../domain/words.ts';
 import { markBeginning } from './postings.ts';
 
 /** The positions that have the typed words. */
 export interface Worded {
-  /** Each word begins a word of name or cuisine; null without words. */
+  /** Each word or a synonym begins a word of name or cuisine; null without words. */
   readonly either: Uint32Array | null;
   /** Each begins a word of the name. */
   readonly named: Uint32Array | null;
@@ -28,7 +29,10 @@ export function createWordBits({
     const named = bitsFor(size);
     markBeginning(names, prefix, named);
     const either = named.slice();
-    markBeginning(cuisines, prefix, either);
+    for (const word of withSynonyms(prefix)) {
+      markBeginning(names, word, either);
+      markBeginning(cuisines, word, either);
+    }
     return { named, either };
   };
   const answerTo = (prefix: string): Answer => {
