@@ -34,7 +34,7 @@ export function ConfirmEmailPage() {
           )}
           {!proof.isSuccess && (
             <Row>
-              <Button onClick={proof.start} isLoading={proof.isPending}>
+              <Button onClick={() => proof.start()} isLoading={proof.isPending}>
                 {copy('confirmEmail.confirm')}
               </Button>
             </Row>

@@ -34,7 +34,7 @@ export function ActivationPage({ onActivated }: { onActivated: () => void }) {
           {copy('activation.needsScripts')} <a href={phone.href}>{phone.text}</a>
         </noscript>
         <Row>
-          <Button isLoading={isBusy} onClick={activate}>
+          <Button isLoading={isBusy} onClick={() => activate()}>
             {content.button_text}
           </Button>
           <NotYou />

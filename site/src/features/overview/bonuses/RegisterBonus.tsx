@@ -41,7 +41,7 @@ export function RegisterBonus({ code, text, describedBy, onRegistered }: Registe
     <div className={styles.action}>
       <Button
         variant="outline"
-        onClick={registration.start}
+        onClick={() => registration.start()}
         isLoading={registration.isPending}
         loadingText={copy('overview.bonus.activating')}
         aria-describedby={describedBy}

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@dinelink/contract';
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '../../../api/api-error.ts';
 import type { CallParts } from '../../../api/call.ts';
 import { aMember } from '../../../member.fixture.ts';
@@ -91,6 +91,29 @@ test('a table is cancelled after a question', async () => {
   await waitFor(() =>
     expect(document.activeElement).toHaveTextContent('Your table at Casa Lucía is cancelled.'),
   );
+});
+
+test('a double click cancels a table once', async () => {
+  const sent: CallParts[] = [];
+  const { user } = await open(
+    { upcoming: [upcoming], past: [] },
+    {
+      cancelReservation: (parts) => {
+        sent.push(parts);
+        return { ...upcoming, state: 'cancelled' };
+      },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: /^Cancel the table at/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel your table?' }));
+  const button = dialog.getByRole('button', { name: 'Cancel the table' });
+  // In one task, before React renders that the first is under way.
+  act(() => {
+    button.click();
+    button.click();
+  });
+  expect(await screen.findByText('Your table at Casa Lucía is cancelled.')).toBeVisible();
+  expect(sent).toHaveLength(1);
 });
 
 test('a table is changed to a free time', async () => {

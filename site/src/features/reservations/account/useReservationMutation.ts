@@ -1,7 +1,8 @@
 import type { Reservation } from '@dinelink/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
+import { useMutationOnce } from '../../../api/useMutationOnce.ts';
 import { formsCopy } from '../../../copy/messages/forms.ts';
 import { myTablesCopy } from '../../../copy/messages/account/my-tables.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
@@ -29,7 +30,7 @@ export function useReservationMutation<T>({ send, onDone, onGone }: Options<T>) 
     RESERVATION_BUSY: copy('myTables.error.busy'),
     RESERVATION_NOT_CHANGEABLE: copy('myTables.error.over'),
   };
-  const { mutate, isPending } = useMutation({
+  const { start, isPending } = useMutationOnce<Reservation, T>({
     mutationFn: send,
     onMutate: () => setFailure(undefined),
     onSuccess: onDone,
@@ -44,8 +45,5 @@ export function useReservationMutation<T>({ send, onDone, onGone }: Options<T>) 
       void client.invalidateQueries({ queryKey: ['reservationTimes'] });
     },
   });
-  const start = (input: T): void => {
-    if (!isPending) mutate(input);
-  };
   return { start, isPending, failure };
 }
