@@ -237,7 +237,7 @@ test('a member books, and gets number, bonus and calendar file [MERCH-033, PART-
   expect(
     dialog.getByText('After your dinner, paid with a linked card, you get 50 bonus points.'),
   ).toBeVisible();
-  expect(dialog.getByText('Confirmation number DL\u20114711')).toBeVisible();
+  expect(dialog.getByText('Confirmation number DL-4711')).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Add it to my calendar' })).toHaveAttribute(
     'href',
     '/api/Member/Reservations/r-1234567890abcdef/calendar.ics',

@@ -4,6 +4,7 @@ import { Link } from '../../../components/Link/Link.tsx';
 import { Row, Stack } from '../../../components/Layout/Layout.tsx';
 import { reservationsCopy } from '../../../copy/messages/reservations.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
+import styles from './Booked.module.css';
 
 interface BookedProps {
   reservation: Reservation;
@@ -28,7 +29,7 @@ export function Booked({ reservation, member, onClose }: BookedProps) {
       )}
       {bonusPoints > 0 && <p>{copy('reservations.done.bonus', { POINTS: String(bonusPoints) })}</p>}
       {confirmationNumber !== null && (
-        <p>{copy('reservations.done.number', { NUMBER: unbroken(confirmationNumber) })}</p>
+        <p className={styles.number}>{copy('reservations.done.number', { NUMBER: confirmationNumber })}</p>
       )}
       <p>
         <Link href={calendarAddress(id)} look="standalone" download>
@@ -46,9 +47,6 @@ export function Booked({ reservation, member, onClose }: BookedProps) {
     </Stack>
   );
 }
-
-/** A number with hyphens stays on one line. */
-const unbroken = (number: string): string => number.replaceAll('-', '\u2011');
 
 /** The address of a reservation's calendar file. */
 export const calendarAddress = (id: string): string => `/api/Member/Reservations/${id}/calendar.ics`;
