@@ -9,18 +9,20 @@ import { useEmulationWatch } from '../features/emulation/useEmulationWatch.ts';
 import { useExit } from '../features/emulation/useExit.ts';
 import { SavedAfterSignIn } from '../features/favourites/SavedAfterSignIn.tsx';
 import { InstallBanner } from '../features/install/InstallBanner.tsx';
+import { useIsStatusPage } from '../features/status/useIsStatusPage.ts';
 import { SurveyBar } from '../features/surveys/bar/SurveyBar.tsx';
 import { useRuntimeConfig } from '../partner/RuntimeConfigContext.ts';
 import { hasCardFrame } from './places.ts';
 
 export { SaveButton } from '../features/favourites/SaveButton.tsx';
 
-/** What lies over pages: bars at the lower edge, and one dialog at a time. An operator sees neither offers nor questions, and what operators and editors see is not counted. */
+/** What lies over pages: bars at the lower edge, and one dialog at a time. Nothing lies over an error or a missing page. An operator sees neither offers nor questions, and what operators and editors see is not counted. */
 export function Overlays() {
   const { pathname: path } = useLocation();
   const reportedPath = withoutLinkToken(path);
   const member = useMember();
   const { isPreview } = useRuntimeConfig();
+  const isStatusPage = useIsStatusPage();
   const leaving = useExit();
   useEmulationWatch(leaving.exit);
   if (member?.emulation) {
@@ -34,7 +36,7 @@ export function Overlays() {
     <>
       {!isPreview && <Analytics member={member} path={reportedPath} />}
       {!isPreview && member && <SavedAfterSignIn member={member} />}
-      {!hasCardFrame(path, member) && (
+      {!isStatusPage && !hasCardFrame(path, member) && (
         <>
           <Dock>
             <Bars path={reportedPath} />

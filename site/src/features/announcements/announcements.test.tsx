@@ -138,6 +138,11 @@ describe('the general popup', () => {
     expect(await screen.findByRole('dialog', { name: 'Hungry?' })).toBeVisible();
   });
 
+  test.each(['/no-such-page', '/merchants/999'])('does not show over the missing page %s', async (path) => {
+    expect(await titleOn(path, { partner: nosh() })).toBeNull();
+    expect(await titleOn('/how-it-works', { partner: nosh() })).toBe('Hungry?');
+  });
+
   test('does not wait for a disclosure that is open from the start', async () => {
     added('details').open = true;
     expect(await titleOn('/how-it-works', { partner: nosh() })).toBe('Hungry?');

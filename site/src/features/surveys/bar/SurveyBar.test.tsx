@@ -47,7 +47,11 @@ test('a click on the bar opens and closes the form [SHELL-060] [SHELL-062]', asy
 });
 
 test.each(['plans', '%70lans'])('its form is not told the link of a dinner plan (%s)', async (start) => {
-  open(`/${start}/abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG`);
+  const sharedPlan = {
+    ...{ name: 'Friday', day: null, isOpen: true, expiresAt: '2026-12-20T12:00:00.000Z' },
+    ...{ options: [], voters: 0, ownVote: null },
+  };
+  open(`/${start}/abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG`, aSurvey(), { answers: { sharedPlan } });
   fireEvent.click(await bar());
   expect(new URL(form()?.src ?? '').searchParams.get('utm_source')).toBe('/plans');
 });
