@@ -103,7 +103,10 @@ const partnerFileSchema = z.strictObject({
   generalModalType: z.string().optional(),
   appAnnouncementModal: z.string().optional(),
   routeMeta: z
-    .record(path, z.strictObject({ title: z.string(), description: z.string(), keywords: z.string() }))
+    .record(
+      path,
+      z.strictObject({ title: z.string().optional(), description: z.string(), keywords: z.string() }),
+    )
     .default({}),
   minimumAppVersion: z
     .string()

@@ -1,7 +1,9 @@
 /** The search for restaurants. */
 export const searchCopy = {
-  'search.documentTitle': 'Restaurants near {PLACE}',
-  'search.documentTitleAnywhere': 'Restaurants',
+  'search.documentTitle': '{WHAT} near {PLACE}',
+  'search.documentTitle.here': '{WHAT} near you',
+  'search.documentTitle.map': '{WHAT} on the map',
+  'search.documentTitle.anything': 'Restaurants',
   'search.form': 'Restaurants',
   'search.where': 'Where',
   'search.wherePlaceholder': 'Enter city, state or ZIP code',
