@@ -144,6 +144,23 @@ export const AllFilters: Story = {
     await screen.findByRole('button', { name: 'Show 128 places' });
   },
 };
+/** The row of filters takes the same room whatever is chosen, so that the list below stays where it is. */
+export const ChosenFilters: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const row = await canvas.findByRole('group', { name: 'Filters' });
+    const widths = () => [...row.children].map((chip) => Math.round(chip.getBoundingClientRect().width));
+    const before = widths();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Acclaimed' }));
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'Nearest first');
+    await userEvent.type(
+      canvas.getByRole('combobox', { name: 'Restaurant or cuisine' }),
+      'Mediterranean{Enter}',
+    );
+    await canvas.findByRole('button', { name: 'Cuisine: Mediterranean' });
+    await expect(widths()).toEqual(before);
+  },
+};
 export const OneFilter: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Price' }));

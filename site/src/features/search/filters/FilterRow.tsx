@@ -11,6 +11,7 @@ import {
   type SearchState,
   switches,
 } from '../state/search-state.ts';
+import { classes } from '../../../styles/classes.ts';
 import { CheckChip } from './CheckChip.tsx';
 import { searchOfForm, withTyped } from '../state/search-of-form.ts';
 import { cuisineOf } from './cuisine-of.ts';
@@ -116,7 +117,9 @@ function CuisineChip({ words, onClick }: { words: string; onClick: () => void })
       className={styles.needsScript}
       onClick={onClick}
     >
-      {cuisine ? <span className={styles.chosen}>{cuisine}</span> : copy('search.cuisine')}
+      <span className={classes(styles.cuisine, cuisine && styles.chosen)}>
+        {cuisine ?? copy('search.cuisine')}
+      </span>
     </Chip>
   );
 }
