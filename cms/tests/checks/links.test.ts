@@ -14,6 +14,10 @@ test.each([
   ['in wrong letters', '/Search', 'There is no page /Search. It is written /search.'],
   ['to an unwritten page', '/earn/nothing', 'Delta has no page /earn/nothing.'],
   ['without a slash', 'search', 'Begin with / for a page of ours, or with https://.'],
+  ['to no host', 'https://', 'https:// is not a whole address.'],
+  ['with two dots', 'https://united..com/x', 'https://united..com/x is not a whole address.'],
+  ['to no mailbox', 'mailto:nobody', 'mailto:nobody is not a whole address.'],
+  ['to no number', 'tel:abc', 'tel:abc is not a whole address.'],
   ['to another host', '//evil.example', 'Begin with / for a page of ours, or with https://.'],
 ])('a link %s is refused', (_what, url, sentence) => {
   expect(home(url)).toEqual([`link.url: ${sentence}`]);
@@ -26,6 +30,10 @@ test.each([
   '/merchants/12',
   'https://a.example',
   'mailto:a@b.example',
+  'mailto:a@b.example?subject=Hi',
+  'tel:+1-800-555-0100',
+  'tel:{SUPPORT_PHONE}',
+  'https://a.example:8443/x?y=1#z',
 ])('a link to %s is right', (url) => expect(home(url)).toEqual([]));
 
 test('a page that the partner has not is refused; a shared entry’s is, if no partner has it', () => {
@@ -61,10 +69,13 @@ test('links in rich text are looked at, in markdown and in HTML, and a page may 
 test('a link in rich text that visitors would read as it was typed is refused', () => {
   const page = (disclaimer: string) => said(checkLinks, aSubject(EARN, { disclaimer }, { owner: aPartner }));
   expect(page('See [our rules](javascript:alert(1)).')).toEqual([
-    'disclaimer: Visitors would read [our rules](javascript:alert(1) as it stands here. Its address must begin with / or https:// and have no space.',
+    'disclaimer: Visitors would read [our rules](javascript:alert(1) as it stands here. Write [words](address): the address begins with / or https:// and has no space.',
   ]);
   expect(page('[a](/how it works)')).toEqual([
     expect.stringContaining('Visitors would read [a](/how it works)'),
   ]);
-  expect(page('[a](/search) and [brackets] (alone)')).toEqual([]);
+  for (const typed of ['[Read](/terms', '[here] (/terms)', '(/terms)[six]', '[w](www.a.example'])
+    expect(page(`See ${typed}`)).toEqual([expect.stringContaining('Visitors would read')]);
+  expect(page('[](/search)')).toEqual(['disclaimer: The link to /search has no words, so nobody sees it.']);
+  expect(page('[a](/search), [brackets] (alone) and (so) [on]')).toEqual([]);
 });

@@ -20,15 +20,27 @@ export const checkLinks: Check = (subject) => [
   }),
 ];
 
-/** A link in rich text that stays as it was typed: its address has a scheme that is refused, or a space. */
+/** What is meant as a link of rich text and stays as it was typed: `[text](address`, `[text] (address)` and `(address)[text]`. */
+const TYPED =
+  /\[[^\]]*\](\([^)]*\)?|\s+\((?:\/|https?:|www\.)[^)]*\)?)|\((?:\/|https?:|www\.)[^)]*\)\s*\[[^\]]*\]/i;
+const WITHOUT_WORDS = /<a\s[^>]*href="([^"]*)"[^>]*>\s*<\/a>/i;
+
+/** Links in rich text that visitors would read as they were typed, or would not see. */
 const unreadable = (subject: Subject): Problem[] =>
   textsOf(subject)
     .filter(({ attribute }) => isRichText(attribute))
     .flatMap(({ path, value }) => {
-      const [typed] = /\[[^\]]*\]\([^)]*\)/.exec(visibleText(htmlOf(value))) ?? [];
-      if (typed === undefined) return [];
-      const message = `Visitors would read ${typed} as it stands here. Its address must begin with / or https:// and have no space.`;
-      return [{ path, message }];
+      const html = htmlOf(value);
+      const [typed] = TYPED.exec(visibleText(html)) ?? [];
+      const [, address] = WITHOUT_WORDS.exec(html) ?? [];
+      return [
+        ...(typed === undefined
+          ? []
+          : [
+              `Visitors would read ${typed} as it stands here. Write [words](address): the address begins with / or https:// and has no space.`,
+            ]),
+        ...(address === undefined ? [] : [`The link to ${address} has no words, so nobody sees it.`]),
+      ].map((message) => ({ path, message }));
     });
 
 /** Every address an entry links to: of address fields and in rich text. */
@@ -44,12 +56,23 @@ export function linksOf(subject: Subject): { path: string[]; address: string }[]
 
 function complaint(address: string, subject: Subject): string | undefined {
   if (/^http:/i.test(address)) return `${address} is not encrypted. Begin with https://.`;
-  if (/^(https:\/\/|mailto:|tel:|#)/i.test(address)) return undefined;
+  if (/^(https:\/\/|mailto:|tel:|#)/i.test(address))
+    return isWhole(address) ? undefined : `${address} is not a whole address.`;
   if (!/^\/(?![/\\])/.test(address)) return 'Begin with / for a page of ours, or with https://.';
   const path = pathOf(address);
   if (/^\/signout$/i.test(path)) return `${path} signs members out. No link leads there.`;
   if (/^\/api(\/|$)/i.test(path)) return `${path} is no page. Link to a page of the site.`;
   return routeOf(path) ? notShown(path, subject) : notFound(path);
+}
+
+/** Whether there is something behind the scheme that can be called, written to or visited; what a site fills in is. */
+function isWhole(address: string): boolean {
+  if (address.includes('{')) return true;
+  if (/^mailto:/i.test(address)) return /^mailto:[^\s@?]+@[^\s@?]+\.[^\s@?]+(\?.*)?$/i.test(address);
+  if (/^tel:/i.test(address)) return /^tel:\+?[\d().;=a-z-]*\d{3}/i.test(address);
+  if (address.startsWith('#')) return true;
+  const host = /^https:\/\/([^/?#]*)/i.exec(address)?.[1] ?? '';
+  return URL.canParse(address) && /^([^.\s]+\.)+[a-z0-9-]{2,}(:\d+)?$/i.test(host);
 }
 
 function notFound(path: string): string {
