@@ -10,6 +10,9 @@ export interface Attribute {
   components?: string[];
   required?: boolean;
   maxLength?: number;
+  regex?: string;
+  min?: number;
+  max?: number;
   target?: string;
   repeatable?: boolean;
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { noteOnAltText } from '../../src/admin/fields/alt-text';
-import { patternSentence, patternSentences } from '../../src/admin/fields/pattern-sentences';
+import { patternSentence, patternSentences } from '../../src/desk/words/pattern-sentences';
 import { audienceWords } from '../../src/admin/lists/audience-words';
 import { changedWords } from '../../src/admin/lists/changed-words';
 import { partnerWords } from '../../src/admin/lists/partner-words';

@@ -61,7 +61,7 @@ test('regular expressions are made of constants, configuration, generated rules,
     'api/src/operators/fields.ts',
     'api/src/places/parse-location.ts',
     // The patterns of the content types.
-    'cms/src/admin/fields/pattern-sentences.ts',
+    'cms/src/desk/words/pattern-sentences.ts',
     'cms/src/desk/rules.ts',
     'site/server/pages/app-marker.ts',
     'site/server/pages/templates/page-template.ts',

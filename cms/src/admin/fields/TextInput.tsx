@@ -2,7 +2,7 @@ import { Textarea, TextInput as Line } from '@strapi/design-system';
 import { useField } from '@strapi/strapi/admin';
 import { AltTextNote } from './AltTextNote';
 import { InputFrame, type InputProps } from './InputFrame';
-import { patternSentence } from './pattern-sentences';
+import { patternSentence } from '../../desk/words/pattern-sentences';
 
 /** A text without formats, of one line or several. */
 export function TextInput({ name, type, disabled, placeholder, ...frame }: InputProps & { type: string }) {

@@ -1,3 +1,5 @@
+import rules from '../../desk/rules.json';
+
 /** Where the wordings stand whose keys begin with this word. */
 const places: Record<string, string> = {
   account: 'The account',
@@ -24,5 +26,6 @@ const places: Record<string, string> = {
 
 export const placeOf = (key: string): string => places[key.split('.')[0] ?? ''] ?? 'Several pages';
 
-/** What the site fills in, like {PROGRAM}. */
-export const placeholdersIn = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))];
+/** What the site fills in and a new wording must keep, like {COUNT}; what every text may have, like {PROGRAM}, is not. */
+export const placeholdersIn = (text: string): string[] =>
+  [...new Set(text.match(/\{\w+\}/g))].filter((name) => !rules.tokens.includes(name.slice(1, -1)));

@@ -5,6 +5,7 @@ import { checkCopyKeys } from './copy-keys';
 import { checkEmptyTexts } from './empty-texts';
 import type { Check, Problem, Subject } from './entry';
 import { checkFixedNames } from './fixed-names';
+import { checkFormats } from './formats';
 import { checkHeadings } from './headings';
 import { checkHtml } from './html';
 import { checkLengths } from './lengths';
@@ -21,6 +22,7 @@ const checks: readonly Check[] = [
     checkTokens,
     checkHtml,
     checkCopyKeys,
+    checkFormats,
     checkLengths,
     checkLinks,
     checkPictures,
