@@ -77,6 +77,21 @@ describe('a search', () => {
     expect((await search(wordings[0].key)).wordings[0]).toEqual(wordings[0]);
   });
 
+  test.each([
+    'IHG at Table has new tables',
+    'ihg at table HAS new tables this month',
+    'Your IHG account, at IHG at Table, in 2026',
+  ])('finds a text as a site shows it, with the names of its programme: %s', async (shown) => {
+    const text = '{PROGRAM} has new tables this month. Your {PARTNER} account, at {PROGRAM}, in {YEAR}.';
+    await create(
+      strapi,
+      EARN,
+      anEarnPage(`named-${shown.length}`, { browser_title: 'Named', banner_text: text }),
+      'draft',
+    );
+    expect((await search(shown)).entries).toContainEqual(expect.objectContaining({ excerpt: text }));
+  });
+
   test('finds nothing where nothing is, and asks for two letters', async () => {
     expect(await search('zyxwvut')).toMatchObject({ total: 0, entries: [], wordings: [] });
     const { body } = await as(strapi, editor).get('/admin-api/texts?q=a').expect(400);

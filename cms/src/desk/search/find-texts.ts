@@ -4,6 +4,7 @@ import { attributesIn } from '../../delivery/schema';
 import type { Fields } from '../../delivery/shape';
 import { isFields, isRichText, textsOf, type TextLeaf } from '../checks/entry';
 import { htmlOf, visibleText } from '../checks/rich-text';
+import { readPartnerFiles } from '../../partners/partner-files';
 import { populateAll } from '../entry-fields';
 import { titleOf } from '../entry-title';
 import { catalogue } from '../rules';
@@ -34,7 +35,7 @@ export async function findTexts(
   page: Page,
   { query, locale }: { query: string; locale: string },
 ): Promise<FoundEntry[]> {
-  const scoreOf = matcher(query);
+  const scoreOf = matcherOfFilledIn(query);
   const search = { locale, status: 'draft', populate: populateAll(strapi, page.uid) };
   const drafts = (await strapi.documents(page.uid).findMany(search as never)) as unknown as Draft[];
   return drafts.flatMap((entry): FoundEntry[] => {
@@ -59,6 +60,26 @@ export async function findTexts(
   });
 }
 
+/** Matches as an editor wrote it and as a site shows it: with the names of a programme in place of their tokens. */
+function matcherOfFilledIn(query: string): (text: string) => number {
+  const names = readPartnerFiles().flatMap(({ name, programme }): [string, string][] => [
+    [programme, '{PROGRAM}'],
+    [name, '{PARTNER}'],
+  ]);
+  const asWritten = names
+    .sort(([one], [other]) => other.length - one.length)
+    .reduce((text, [name, token]) => replaceName(text, name, token), query)
+    .replaceAll(/\b20\d\d\b/g, '{YEAR}');
+  const scores = [...new Set([query, asWritten])].map(matcher);
+  return (text) => Math.max(...scores.map((scoreOf) => scoreOf(text)));
+}
+
+const replaceName = (text: string, name: string, token: string): string =>
+  text.replaceAll(
+    new RegExp(`(?<![\\w{])${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\w)`, 'gi'),
+    token,
+  );
+
 const textOf = ({ attribute, value }: TextLeaf) =>
   isRichText(attribute) ? visibleText(htmlOf(value)) : value;
 
@@ -70,7 +91,7 @@ export interface FoundWording {
 
 /** The wordings that the site ships with the words of a query, in their text or their key. */
 export function findWordings(query: string): FoundWording[] {
-  const scoreOf = matcher(query);
+  const scoreOf = matcherOfFilledIn(query);
   return [...catalogue]
     .map(([key, text]) => ({ key, text, score: Math.max(scoreOf(text), scoreOf(key)) }))
     .filter(({ score }) => score > 0);
