@@ -86,13 +86,17 @@ describe('an announcement beside another', () => {
 
   test('is hidden where the other is the partner’s own', () => {
     expect(say({ published: [{ ...spring, partner: 'wynd' }] })).toEqual([
-      ': Wynd: "spring" is shown in its place. A site shows one announcement, and its own before a shared one.',
+      ': Wynd: "spring" is shown in its place. A site shows one announcement: its own before a shared one, and the one published last.',
     ]);
   });
 
   test('of a partner hides what is shared, and takes the place of its own', () => {
     const own = { owner: delta, partners: [delta] };
-    expect(say({ ...own, published: [spring] })).toEqual([]);
+    expect(say({ ...own, published: [spring] })).toEqual([
+      expect.stringContaining('Delta: published now, it takes the place of "spring".'),
+    ]);
+    const itsOwn = { ...itself(300), partner: 'delta' };
+    expect(say({ ...own, published: [{ ...spring, publishedAt: 400 }, itsOwn] })).toEqual([]);
     expect(say({ ...own, published: [spring, { ...spring, slug: 'winter', partner: 'delta' }] })).toEqual([
       expect.stringContaining('it takes the place of "winter"'),
     ]);

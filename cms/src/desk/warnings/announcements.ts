@@ -1,7 +1,7 @@
 import type { Check, PublishedEntry } from '../checks/entry';
 
 const ANNOUNCEMENT = 'api::announcement-banner.announcement-banner';
-const OWN_FIRST = 'A site shows one announcement, and its own before a shared one.';
+const OWN_FIRST = 'A site shows one announcement: its own before a shared one, and the one published last.';
 const LAST_FIRST = 'A site shows one announcement, the one published last.';
 
 /** What a site shows of several announcements: this one or another. */
@@ -15,7 +15,9 @@ export const warnOfAnnouncements: Check = ({ page, documentId, entry, isShared, 
   const replaced = groupByOther(
     partners.filter(({ name }) => ![...shownFirst.values()].flat().includes(name)),
     (key) => {
-      const other = latest(others.filter(({ partner }) => partner === (isShared ? undefined : key)));
+      const own = latest(others.filter(({ partner }) => partner === (isShared ? undefined : key)));
+      // The first of a partner takes the place of what all share.
+      const other = own ?? latest(others.filter(({ partner }) => before === 0 && partner === undefined));
       return other && other.publishedAt > before ? other : undefined;
     },
   );
@@ -25,7 +27,8 @@ export const warnOfAnnouncements: Check = ({ page, documentId, entry, isShared, 
     ...say(shownFirst, (slug, sites) => `${sites}: "${slug}" is shown in its place. ${OWN_FIRST}`),
     ...say(
       replaced,
-      (slug, sites) => `${sites}: published now, it takes the place of "${slug}". ${LAST_FIRST}`,
+      (slug, sites) =>
+        `${sites}: published now, it takes the place of "${slug}". ${isShared ? LAST_FIRST : OWN_FIRST}`,
     ),
   ];
 };
