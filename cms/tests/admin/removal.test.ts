@@ -11,11 +11,7 @@ test.each([
   [shared('IHG', 'Nosh'), false, `No site shows this draft. ${RESTORED}`],
   [shared(), true, `No site shows this entry. ${RESTORED}`],
   [shared('IHG', 'Nosh'), true, `2 sites show this entry. They will lose it. ${RESTORED}`],
-  [
-    own,
-    true,
-    `The site of Nosh shows this entry. It will show the shared one instead, if there is one. ${RESTORED}`,
-  ],
+  [own, true, `The site of Nosh shows this entry. Another one takes its place, if there is one. ${RESTORED}`],
 ])(
   'deleting says what the sites lose, and where the entry goes: %j, published: %s',
   (shown, isPublished, said) => {
@@ -42,11 +38,22 @@ test('unpublishing says what the sites lose', () => {
 test.each([
   [[shared()], 'No site shows these entries.'],
   [[], 'No site shows these entries.'],
-  [[own, own], 'The site of Nosh shows these entries. '],
-  [[own, shared('IHG', 'Nosh'), shared('United')], 'The sites of Nosh, IHG, and United show these entries. '],
-  [[shared('A', 'B', 'C'), shared('D', 'E', 'F')], '6 sites show these entries. '],
+  [[own, own], 'The site of Nosh shows some of these entries. '],
+  [
+    [own, shared('IHG', 'Nosh'), shared('United')],
+    'The sites of Nosh, IHG, and United show some of these entries. ',
+  ],
+  [[shared('A', 'B', 'C'), shared('D', 'E', 'F')], '6 sites show some of these entries. '],
 ])('removing several entries of a list says on which sites they are: %j', (entries, said) => {
   expect(removalOfAllWords(entries)).toMatch(new RegExp(`^${said.replace('.', '\\.')}`));
+});
+
+test('what is scheduled among several entries is said, and where deleted ones go', () => {
+  const said = removalOfAllWords([own], { isDeletion: true, scheduled: 2 });
+  expect(said).toMatch(/2 of them are scheduled: that is cancelled\. They go to Deleted entries/);
+  expect(removalOfAllWords([], { isDeletion: false, scheduled: 1 })).toBe(
+    'No site shows these entries. One of them is scheduled: that stays.',
+  );
 });
 
 test('no dialog says that what can be restored is irreversible', () => {

@@ -14,18 +14,21 @@ interface Entry {
   documentId: string;
 }
 
-/** What is scheduled next for an entry; undefined while loading and when nothing is. */
-export function useNextAct({ model, documentId }: Entry): Act | undefined {
-  const [act, setAct] = useState<Act>();
+/** What is scheduled next for every entry of a type; undefined while loading. */
+export function useNextActs(model: string): Record<string, Act> | undefined {
+  const [acts, setActs] = useState<Record<string, Act>>();
   useEffect(() => {
     let isWanted = true;
-    void loadNextActs(model).then((acts) => isWanted && setAct(acts[documentId]));
+    void loadNextActs(model).then((loaded) => isWanted && setActs(loaded));
     return () => {
       isWanted = false;
     };
-  }, [model, documentId]);
-  return act;
+  }, [model]);
+  return acts;
 }
+
+/** What is scheduled next for an entry; undefined while loading and when nothing is. */
+export const useNextAct = ({ model, documentId }: Entry): Act | undefined => useNextActs(model)?.[documentId];
 
 /** What is scheduled next for the entry of a row. */
 export function NextAct(entry: Entry) {

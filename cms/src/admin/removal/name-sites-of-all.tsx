@@ -1,4 +1,5 @@
 import { Typography } from '@strapi/design-system';
+import { useNextActs } from '../lists/NextAct';
 import { type Dialog, REMOVING } from './name-sites';
 import { isPublished, removalOfAllWords } from './sentences';
 import { useShown } from './use-shown';
@@ -21,11 +22,11 @@ function withSites(action: BulkAction): BulkAction {
     const description = action(props);
     if (!description?.dialog) return description;
     const { dialog } = description;
-    const ids = props.documents.filter(isPublished).map(({ documentId }) => documentId);
+    const isDeletion = action.type === 'delete';
     const content = (
       <>
         {dialog.content}
-        <SitesOfAll model={props.model} ids={ids} />
+        <SitesOfAll {...props} isDeletion={isDeletion} />
       </>
     );
     return { ...description, dialog: { ...dialog, content } };
@@ -33,12 +34,15 @@ function withSites(action: BulkAction): BulkAction {
   return Object.assign(WithSites, { type: action.type });
 }
 
-function SitesOfAll(entries: { model: string; ids: readonly string[] }) {
-  const shown = useShown(entries);
-  if (!shown) return null;
+function SitesOfAll({ model, documents, isDeletion }: BulkProps & { isDeletion: boolean }) {
+  const ids = documents.filter(isPublished).map(({ documentId }) => documentId);
+  const shown = useShown({ model, ids });
+  const acts = useNextActs(model);
+  if (!shown || !acts) return null;
+  const scheduled = documents.filter(({ documentId }) => documentId in acts).length;
   return (
     <Typography tag="p" textAlign="center" width="100%">
-      {removalOfAllWords(shown)}
+      {removalOfAllWords(shown, { isDeletion, scheduled })}
     </Typography>
   );
 }

@@ -29,7 +29,7 @@ function lossWords({ isShared, partners }: Shown): string {
   const [partner] = partners;
   if (!partner) return 'No site shows this entry.';
   if (!isShared)
-    return `The site of ${partner.name} shows this entry. It will show the shared one instead, if there is one.`;
+    return `The site of ${partner.name} shows this entry. Another one takes its place, if there is one.`;
   return partners.length === 1
     ? `One site shows this entry, that of ${partner.name}. It will lose it.`
     : `${partners.length} sites show this entry. They will lose it.`;
@@ -38,19 +38,39 @@ function lossWords({ isShared, partners }: Shown): string {
 /** As many sites are named; of more it is said how many. */
 const NAMED = 5;
 
-/** Where entries of a list are shown that are removed together. */
-export function removalOfAllWords(entries: readonly Shown[]): string {
+interface RemovalOfAll {
+  isDeletion: boolean;
+  /** How many of the entries are scheduled. */
+  scheduled: number;
+}
+
+/** Where entries of a list are shown that are removed together, and what becomes of them. */
+export function removalOfAllWords(
+  entries: readonly Shown[],
+  { isDeletion, scheduled }: RemovalOfAll = { isDeletion: false, scheduled: 0 },
+): string {
   const names = [...new Set(entries.flatMap(({ partners }) => partners.map(({ name }) => name)))];
-  if (names.length === 0) return 'No site shows these entries.';
-  return `${sitesOf(names)}. There they are lost, unless a shared entry takes the place of a partner's own.`;
+  const loss =
+    names.length === 0
+      ? 'No site shows these entries.'
+      : `${sitesOf(names)}. There they are lost, unless another entry takes their place.`;
+  return [loss, ...scheduleOfAll(scheduled, isDeletion), ...(isDeletion ? [KEPT_ALL] : [])].join(' ');
+}
+
+const KEPT_ALL = 'They go to Deleted entries, from where they can be restored.';
+
+function scheduleOfAll(scheduled: number, isDeletion: boolean): string[] {
+  if (scheduled === 0) return [];
+  const what = isDeletion ? 'that is cancelled' : 'that stays';
+  return [`${scheduled === 1 ? 'One of them is scheduled' : `${scheduled} of them are scheduled`}: ${what}.`];
 }
 
 function sitesOf(names: string[]): string {
-  if (names.length > NAMED) return `${names.length} sites show these entries`;
+  if (names.length > NAMED) return `${names.length} sites show some of these entries`;
   const list = new Intl.ListFormat('en').format(names);
   return names.length === 1
-    ? `The site of ${list} shows these entries`
-    : `The sites of ${list} show these entries`;
+    ? `The site of ${list} shows some of these entries`
+    : `The sites of ${list} show some of these entries`;
 }
 
 interface Entry {
