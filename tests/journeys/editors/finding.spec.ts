@@ -43,7 +43,7 @@ test('a wording that the site ships is found, and leads to the form that replace
   await expect(page.getByText('Shipped wording')).toBeVisible();
 });
 
-test('the rows of a list are reached by Tab, and their cells by arrow keys', async ({ page, editor }) => {
+test('the rows of a list are reached by Tab, and their menus by arrow keys', async ({ page, editor }) => {
   await editor.open(page, await editor.create('earn', aPage(`rows-${Date.now()}`), 'nosh'));
   await editor.signIn(page);
   await page.getByRole('link', { name: 'Home: Banners' }).click(inTime);
@@ -53,9 +53,17 @@ test('the rows of a list are reached by Tab, and their cells by arrow keys', asy
   await expect(links.first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(links.nth(1)).toBeFocused();
+  const menu = page.locator('tbody tr').nth(1).getByRole('button', { name: 'Row actions' });
+  for (let cell = 0; cell < 12 && !(await menu.evaluate(isFocused)); cell += 1)
+    await page.keyboard.press('ArrowRight');
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Heading' })).toBeVisible(inTime);
 });
+
+const isFocused = (element: Element) => element === document.activeElement;
 
 const checks = (page: Page) => page.getByRole('complementary').filter({ hasText: 'Checks' });
 

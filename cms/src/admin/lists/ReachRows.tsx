@@ -10,7 +10,11 @@ export function ReachRows() {
     const observer = new MutationObserver(reach);
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['tabindex'] });
     reach();
-    return () => observer.disconnect();
+    document.addEventListener('keydown', reachMenu, true);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('keydown', reachMenu, true);
+    };
   }, []);
   return null;
 }
@@ -21,4 +25,15 @@ function reachRow(grid: HTMLElement): void {
   const row = document.activeElement?.closest('tr');
   const link = (row && grid.contains(row) && row.querySelector('a')) || grid.querySelector('tbody a');
   link?.dispatchEvent(new FocusEvent('focus'));
+}
+
+/** Strapi's grid counts its columns without the last one, with the menu of the row: the right arrow ends before it. */
+function reachMenu(event: KeyboardEvent): void {
+  if (event.key !== 'ArrowRight') return;
+  const cell = document.activeElement?.closest('table[role="grid"] tbody td');
+  const last = cell?.nextElementSibling;
+  if (!last || last.nextElementSibling) return;
+  event.preventDefault();
+  event.stopPropagation();
+  last.querySelector('button')?.focus();
 }
