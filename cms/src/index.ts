@@ -23,6 +23,7 @@ import { addAccessRoutes } from './admin-api/access/routes';
 import { dropDeleted } from './desk/releases/drop-deleted';
 import { startReleases } from './desk/releases/run-due';
 import { addOverviewRoutes } from './admin-api/overview/routes';
+import { addLabelsRoute } from './admin-api/labels';
 import { addSearchRoutes } from './admin-api/search/routes';
 import { addVersionRoutes } from './admin-api/versions/routes';
 import { startPruning } from './desk/versions/prune-versions';
@@ -56,6 +57,7 @@ export default {
     addVersionRoutes(strapi);
     addOverviewRoutes(strapi);
     addSearchRoutes(strapi);
+    addLabelsRoute(strapi);
     keepOnePagePerAddress(strapi);
   },
 

@@ -22,6 +22,8 @@ export const words = {
   'content-manager.actions.copy-documentId.success': 'The number is copied.',
   'content-manager.containers.edit.information.documentId.label': 'Number',
   'content-manager.relation.add': 'Choose',
+  'content-manager.validation.error': 'Something must be corrected first: it is said at its field.',
+  'content-manager.App.schemas.data-loaded': 'The forms are ready.',
   'content-manager.Settings.list.actions.deleteAdditionalInfos': 'The sites that show them will lose them.',
   'upload.upload.progress.failed.subtitle': 'The reason stands beside each file.',
   'upload.list.bulk-actions.delete.error': 'Nothing was deleted.',

@@ -26,7 +26,7 @@ test('what an editor typed outlasts the end of the session', async ({ page, cont
   await expect(page.getByText('You are signed out')).toHaveCount(0);
   await page.getByRole('link', { name: slug }).first().click();
 
-  await page.getByRole('button', { name: /^Use mine: Banner text/ }).click(inTime);
+  await page.getByRole('button', { name: /^Use mine: Heading of the page/ }).click(inTime);
   await expect(heading(page)).toHaveValue('Typed for an hour');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Save to open the preview' })).toHaveCount(0, inTime);

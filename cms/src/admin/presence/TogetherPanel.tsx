@@ -42,7 +42,7 @@ export function TogetherPanel({ model, documentId, activeTab, document }: PanelP
         ))}
       </div>
       {isNewer && presence && <NewerDraft draft={presence.draft} keepChanges={load} />}
-      {kept && <KeptChanges kept={kept} keep={keep} />}
+      {kept && <KeptChanges model={model} kept={kept} keep={keep} />}
     </Flex>
   );
   return { title: presence?.others.length || isNewer ? 'Working together' : 'Not saved', content };

@@ -56,7 +56,18 @@ const LONGEST = 160;
 /** A field's name and the beginning of its text, as people read them. */
 export const labelOf = (field: string) => field.charAt(0).toUpperCase() + field.slice(1).replaceAll('_', ' ');
 export function excerptOf(value: unknown): string {
-  if (typeof value === 'string') return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
-  if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? 'part' : 'parts'}`;
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : 'Changed';
+  const words = textsIn(value).join(' · ');
+  if (words === '') return 'Changed';
+  return words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words;
+}
+
+/** What a person reads of a value, of the parts of a page too; names of relations, not their numbers. */
+function textsIn(value: unknown): string[] {
+  if (['string', 'number', 'boolean'].includes(typeof value)) return [String(value)];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  if ('label' in value) return [String(value.label)];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    /^(__|id$|documentId$|mime$|hash$|url$|ext$)/.test(name) ? [] : textsIn(inner),
+  );
 }

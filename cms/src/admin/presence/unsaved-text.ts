@@ -42,6 +42,9 @@ export function takeUnsaved(entry: string, editor: string | number): KeptText | 
   return text;
 }
 
+/** Entries whose forms were left a moment ago, and whose text is dropped if they are not opened again at once. */
+export const left = new Set<string>();
+
 const names = () => Object.keys(sessionStorage).filter((name) => name.startsWith(PREFIX));
 
 export const hasUnsaved = (): boolean => names().length > 0;
@@ -49,6 +52,7 @@ export const hasUnsaved = (): boolean => names().length > 0;
 /** Every text that an editor left unsaved in this window. */
 export const allUnsaved = (editor: string | number | undefined): UnsavedText[] =>
   names()
+    .filter((name) => !left.has(name.slice(PREFIX.length)))
     .map(unsavedOf)
     .filter((text) => text.editor === editor);
 

@@ -1,13 +1,18 @@
 import { useEffect } from 'react';
 import { savedHere, tellDraft } from './saved-here';
 
+/** That a person works in this window, before what they do is done. */
+const WORK = ['focus', 'pointerdown', 'keydown'] as const;
+
 /** Tells the cms with every call which draft the form in the active window was filled from. */
 export function useOpenedDraft(documentId: string | undefined, savedAtMs: number): void {
   useEffect(() => {
     if (documentId === undefined || Number.isNaN(savedAtMs)) return undefined;
     const remember = () => tellDraft(documentId, Math.max(savedAtMs, savedHere(documentId)));
     remember();
-    window.addEventListener('focus', remember);
-    return () => window.removeEventListener('focus', remember);
+    for (const event of WORK) window.addEventListener(event, remember, true);
+    return () => {
+      for (const event of WORK) window.removeEventListener(event, remember, true);
+    };
   }, [documentId, savedAtMs]);
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useForm } from '@strapi/strapi/admin';
 import { titleOf } from '../../desk/entry-title';
 import { changesIn } from './kept-text';
-import { currentVisit, isSignedIn, keepUnsaved } from './unsaved-text';
+import { currentVisit, isSignedIn, keepUnsaved, left } from './unsaved-text';
 
 const PAUSE_MS = 500;
 
@@ -25,29 +25,33 @@ export function useUnsavedText({ entry, model, editor }: Opened): void {
     // A form that is being saved counts as unmodified before the answer is there.
     if (isSubmitting || editor === undefined) return undefined;
     if (!modified) return dropUnsaved(entry);
-    const timer = setTimeout(() => {
+    const keep = () => {
       const address = window.location.pathname.replace(/^\/admin/, '');
       const title = titleOf(model, { ...values });
       keepUnsaved(entry, { editor, title, address, changes: changesIn({ values, initialValues }) });
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
+    };
+    const timer = setTimeout(keep, PAUSE_MS);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', keep);
+    };
   }, [entry, model, editor, values, initialValues, modified, isSubmitting]);
   useEffect(() => {
-    open.add(entry);
+    left.delete(entry);
     return () => {
-      open.delete(entry);
+      if (!isSignedIn()) return;
+      left.add(entry);
       const visit = currentVisit();
-      const isLeft = isSignedIn();
       // A save takes the panel off the page for a moment.
       setTimeout(() => {
-        if (isLeft && !open.has(entry) && visit === currentVisit()) dropUnsaved(entry);
+        if (left.delete(entry) && visit === currentVisit()) dropUnsaved(entry);
       }, LEFT_MS);
     };
   }, [entry]);
 }
 
 const LEFT_MS = 1_000;
-const open = new Set<string>();
 
 /** When the session ends the form is emptied and left too, and its text is not dropped. */
 function dropUnsaved(entry: string): void {
