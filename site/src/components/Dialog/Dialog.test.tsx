@@ -35,3 +35,17 @@ test('a dialog inside another one closes alone', () => {
   expect(closeInner).toHaveBeenCalledTimes(2);
   expect(close).not.toHaveBeenCalled();
 });
+
+test('a click beside the dialog closes it, the second one of a double click does not', () => {
+  const close = jest.fn();
+  render(
+    <Dialog isOpen title="Cancel your table?" onClose={close}>
+      It is free for others then.
+    </Dialog>,
+  );
+  const dialog = screen.getByRole('dialog', { name: 'Cancel your table?' });
+  fireEvent.click(dialog, { detail: 2 });
+  expect(close).not.toHaveBeenCalled();
+  fireEvent.click(dialog, { detail: 1 });
+  expect(close).toHaveBeenCalledTimes(1);
+});

@@ -75,13 +75,16 @@ function useOpen(ref: DialogRef, isOpen: boolean): void {
   }, [ref, isOpen]);
 }
 
-/** The target of a click on the backdrop is the dialog element; an element inside covers the rest. */
+/**
+ * The target of a click on the backdrop is the dialog element; an element inside covers the rest. The second click of a double
+ * click was meant for the button that opened the dialog.
+ */
 function useCloseBeside(ref: DialogRef, onClose: (() => void) | undefined): void {
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !onClose) return;
-    const close = (event: Event): void => {
-      if (event.target === dialog) onClose();
+    const close = (event: MouseEvent): void => {
+      if (event.target === dialog && event.detail < 2) onClose();
     };
     dialog.addEventListener('click', close);
     return () => dialog.removeEventListener('click', close);
