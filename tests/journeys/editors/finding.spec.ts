@@ -59,7 +59,9 @@ test('the rows of a list are reached by Tab, and their menus by arrow keys', asy
   await expect(menu).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await links.nth(1).press('Enter');
   await expect(page.getByRole('textbox', { name: 'Heading' })).toBeVisible(inTime);
 });
 

@@ -97,6 +97,7 @@ export const searchCopy = {
   'search.none.withoutWords': 'Search without “{WORDS}”',
   'search.none.wider': 'Search {MILES} miles around',
   'search.none.meantFood': 'We know no “{WORDS}” here. Did you mean:',
+  'search.none.meantPlace': 'Did you mean a place?',
   'search.none.meant': 'Did you mean one of these?',
   'search.none.elsewhere': 'Search near {PLACE}',
   'search.blocked.title': "We can't see you",

@@ -44,6 +44,8 @@ export function SearchForm(props: SearchFormProps) {
     const sent = searchOfForm(event.currentTarget, search);
     setIsPlaceMissing(sent.location === '');
     if (sent.location === '') event.currentTarget.querySelector('input')?.focus();
+    // The usual place is the middle of where visitors are, the place of its name that of a city.
+    else if (search.location === '' && sent.location === usualPlace) onSearch({ ...sent, location: '' });
     else
       onSearch({ ...sent, location: meantLocation(sent.location, search.location, rememberedMapView(key)) });
   };

@@ -366,6 +366,24 @@ test('an unknown place shows links to places with the same beginning, with the s
   expect(screen.queryByRole('link', { name: /New York/ })).toBeNull();
 });
 
+test('a place that was typed for food is offered as the place, with the words before it', async () => {
+  visit('/search?restaurantOrCuisine=vegan+pizza+in+chicago', {
+    searchMerchants: nothing,
+    suggestMerchants: ({ query }) => (query?.['text'] === 'chicago' ? places('Chicago, IL') : places()),
+    countMerchants: { total: 3, options: null },
+  });
+  const meant = await screen.findByRole('link', { name: 'vegan pizza, Chicago, IL' });
+  expect(meant).toHaveAttribute('href', '/search?location=Chicago%2C+IL&restaurantOrCuisine=vegan+pizza');
+  expect(screen.getByText('Did you mean a place?')).toBeVisible();
+});
+
+test('a filter keeps the usual place, in the middle of where visitors are', async () => {
+  const { user, search } = visit('/search');
+  await user.click(await screen.findByRole('checkbox', { name: 'Acclaimed' }));
+  await waitFor(() => expect(search.mock.lastCall?.[0]).toMatchObject({ query: { acclaimed: 'true' } }));
+  expect(search.mock.lastCall?.[0]).toMatchObject({ query: { location: '40.76,-73.99' } });
+});
+
 test('a place without results shows links to others of the same name, never to itself', async () => {
   visit('/search?location=Springfield,+MO', {
     searchMerchants: aFoundPage({ count: 0, total: 0 }),
@@ -379,13 +397,15 @@ test('what was meant is offered only where the search finds restaurants', async 
   const finding = ['Springfield, MA', 'Thai'];
   visit('/search?location=Springfield,+MO&restaurantOrCuisine=tahi', {
     searchMerchants: nothing,
-    suggestMerchants: {
-      suggestions: [
-        ...places('Springfield, OH', 'Springfield, MA').suggestions,
-        { kind: 'cuisine', text: 'Thai', detail: 'Cuisine' },
-        { kind: 'cuisine', text: 'Tapas', detail: 'Cuisine' },
-      ],
-    },
+    suggestMerchants: ({ query }) =>
+      query?.['text'] === 'tahi'
+        ? {
+            suggestions: [
+              { kind: 'cuisine', text: 'Thai', detail: 'Cuisine' },
+              { kind: 'cuisine', text: 'Tapas', detail: 'Cuisine' },
+            ],
+          }
+        : places('Springfield, OH', 'Springfield, MA'),
     countMerchants: ({ query }) => {
       const isMeant = finding.some((text) =>
         [query?.['location'], query?.['restaurantOrCuisine']].includes(text),

@@ -8,7 +8,7 @@ import { useCopy } from '../../../copy/useCopy.ts';
 import { CURRENT_LOCATION } from '../../../location/special-location.ts';
 import { noFilters, searchAddress, type SearchState } from '../state/search-state.ts';
 import { FoodSuggestions } from './FoodSuggestions.tsx';
-import { PlaceSuggestions } from './PlaceSuggestions.tsx';
+import { PlacesOfWords, PlaceSuggestions } from './PlaceSuggestions.tsx';
 import { type Center, WIDER_MILES, waysOn } from './ways-on.ts';
 
 interface NothingFoundProps {
@@ -65,6 +65,7 @@ export function NothingFound({ search, location, center, reason }: NothingFoundP
         </Heading>
       )}
       {reason === undefined && <FoodSuggestions search={search} location={location} />}
+      {reason === undefined && <PlacesOfWords search={search} />}
       <PlaceSuggestions search={search} searched={center?.location} />
     </EmptyState>
   );

@@ -29,3 +29,22 @@ export function PlaceSuggestions({ search, searched }: PlaceSuggestionsProps) {
   );
   return <SuggestedLinks lead={copy('search.none.meant')} links={links ?? []} />;
 }
+
+/** Words that end in a place: "vegan pizza in Chicago". */
+const IN_PLACE = /^(.*\S)\s+(?:in|near)\s+(\S.*)$/i;
+
+/** Links to the places that the words may mean, with the words before them; "Boston" was typed into the wrong field. */
+export function PlacesOfWords({ search }: { search: SearchState }) {
+  const copy = useCopy(searchCopy);
+  const typed = search.restaurantOrCuisine;
+  const [, words = '', place = typed] = IN_PLACE.exec(typed) ?? [];
+  const suggested = useSuggestions({ text: place, kinds: ['place'], isWanted: typed !== '' });
+  const links = useCountedLinks(
+    suggested.map(({ text }) => ({
+      text: words === '' ? text : `${words}, ${text}`,
+      search: { ...search, restaurantOrCuisine: words, location: text, pageNo: 1 },
+      location: text,
+    })),
+  );
+  return <SuggestedLinks lead={copy('search.none.meantPlace')} links={links ?? []} />;
+}

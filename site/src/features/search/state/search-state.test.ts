@@ -74,3 +74,15 @@ test('every selected value counts as a filter; words, place and order do not', (
 test('the map is a parameter of the same address', () => {
   expect(searchAddress(read('location=Chicago'), 'map')).toBe('/search?location=Chicago&view=map');
 });
+
+test.each([
+  ['pizza near me', 'Current Location', 'pizza'],
+  ['Pizza, nearby', 'Current Location', 'Pizza'],
+  ['near me', 'Current Location', ''],
+  ['Near Mediterranean', 'Chicago', 'Near Mediterranean'],
+])('words that end in the visitor’s own place are searched there: %s', (words, location, kept) => {
+  expect(read(`location=Chicago&restaurantOrCuisine=${encodeURIComponent(words)}`)).toMatchObject({
+    location,
+    restaurantOrCuisine: kept,
+  });
+});

@@ -1,5 +1,6 @@
 import { features, limits, meals, type SortOrder, sortOrders, weekdays } from '@dinelink/contract/calls';
 import { LOCATION_CHARACTERS, WORDS_CHARACTERS } from '../../../location/search-lengths.ts';
+import { CURRENT_LOCATION } from '../../../location/special-location.ts';
 
 /** A search as in the address: exactly the fields of the request. */
 export interface SearchState {
@@ -49,6 +50,9 @@ export const noFilters = {
   benefitsFor: [],
 } satisfies Partial<SearchState>;
 
+/** Ends words that mean the visitor's own place: "pizza near me". */
+const NEAR_ME = /(?:^|[\s,]+)(?:near\s*me|nearby|near here|around me)$/i;
+
 /** Reads a search from an address. Unknown values are left out; lists are joined by commas or repeated. */
 export function readSearch(query: URLSearchParams): SearchState {
   const text = (name: string, most: number) => (query.get(name) ?? '').trim().slice(0, most);
@@ -56,9 +60,10 @@ export function readSearch(query: URLSearchParams): SearchState {
     const values = query.getAll(name).flatMap((value) => value.split(','));
     return choices[name].filter((value) => values.some((each) => each.trim() === value));
   };
+  const words = text('restaurantOrCuisine', WORDS_CHARACTERS);
   return {
-    location: text('location', LOCATION_CHARACTERS),
-    restaurantOrCuisine: text('restaurantOrCuisine', WORDS_CHARACTERS),
+    location: NEAR_ME.test(words) ? CURRENT_LOCATION : text('location', LOCATION_CHARACTERS),
+    restaurantOrCuisine: words.replace(NEAR_ME, ''),
     campaignCode: text('campaignCode', CAMPAIGN_CHARACTERS),
     acclaimed: isOn(query.get('acclaimed')),
     isNew: isOn(query.get('isNew')),
