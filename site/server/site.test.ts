@@ -1,4 +1,5 @@
 import request from 'supertest';
+import { accountPaths } from '../src/account-paths.fixture.ts';
 import { aMember } from '../src/member.fixture.ts';
 import { type FakeServer, aFakeServer, aSite } from './site.fixture.ts';
 
@@ -129,6 +130,21 @@ describe('pages', () => {
     expect(answer.status).toBe(302);
     expect(answer.headers['location']).toBe(to);
   });
+
+  test.each([
+    ['nosh', '/login', accountPaths],
+    // It has no tables to reserve, so no page of reservations.
+    ['united', '/api/Sso/Start', accountPaths.filter((path) => path !== '/account/reservations')],
+  ])(
+    'of the account redirect every signed-out visitor of %s to %s [ROUTE-055]',
+    async (partner, to, paths) => {
+      const site = aSite();
+      const answers = await Promise.all(paths.map((path) => visit(site, path, `${partner}.localhost`)));
+      expect(answers.map(({ status, headers }) => [status, headers['location']])).toEqual(
+        paths.map((path) => [302, `${to}?returnUrl=${encodeURIComponent(path)}`]),
+      );
+    },
+  );
 
   test('show their reference code and no details when they fail', async () => {
     api.answers.set('/api/Member', {

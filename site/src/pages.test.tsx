@@ -1,11 +1,13 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { accountPaths } from './account-paths.fixture.ts';
 import type { Block, BlockOf } from './content/content-types.ts';
 import { aDine } from './features/activity/activity.fixture.ts';
 import { aMerchantDetail } from './features/merchant/merchant.fixture.ts';
 import { aFoundPage, newYork } from './features/search/merchants.fixture.ts';
 import { globalItem } from './features/shell/global.fixture.ts';
 import { aMember } from './member.fixture.ts';
+import { pageTable } from './page-table.ts';
 import { aPartner } from './partner/a-partner.fixture.ts';
 import type { Contents } from './partner/test-client.fixture.ts';
 import { renderSite } from './site.fixture.tsx';
@@ -145,6 +147,20 @@ describe('a redirect', () => {
     await waitFor(() => expect(site.address()).toBe(to));
     const title = await site.heading();
     expect(title === NOT_FOUND).toBe(to === '/not_found');
+  });
+});
+
+describe('every page of the account asks a signed-out visitor to sign in', () => {
+  test.each(accountPaths)('%s [ROUTE-055]', async (path) => {
+    const site = renderSite(path, { contents });
+    await waitFor(() => expect(site.address()).toBe(`/login?returnUrl=${encodeURIComponent(path)}`));
+    expect(await site.heading()).toBe('Good to see you again.');
+  });
+
+  test('and none is left out of these, whoever may see it [ROUTE-055]', () => {
+    const paths = pageTable.map(({ path }) => path).filter((path) => /^\/account\//i.test(path));
+    // Any other address redirects to the overview.
+    expect(paths.sort()).toEqual(['/account/*', ...accountPaths].sort());
   });
 });
 
