@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { aFoundPage, newYork } from '../../features/search/merchants.fixture.ts';
+import { aFoundPage, chicago, newYork } from '../../features/search/merchants.fixture.ts';
 import { coarse } from '../../location/geolocation.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { TestProviders } from '../../partner/TestProviders.fixture.tsx';
@@ -35,10 +35,10 @@ function setDevice() {
   };
 }
 
-function visit(location: string | null) {
+function visit(location: string | null, defaultUserLocation = newYork) {
   const searchMerchants = jest.fn((_sent: unknown) => aFoundPage({ count: 3 }));
   render(
-    <TestProviders partner={aPartner('nosh')} answers={{ defaultUserLocation: newYork, searchMerchants }}>
+    <TestProviders partner={aPartner('nosh')} answers={{ defaultUserLocation, searchMerchants }}>
       <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
         <MerchantCarousel
           title="Around you"
@@ -71,24 +71,26 @@ test.each(['Current Location', 'currentlocation'])(
   },
 );
 
-test('who refuses gets restaurants near the default location [SEARCH-050]', async () => {
+test('who refuses gets restaurants near the default location [SEARCH-033] [SEARCH-042] [SEARCH-050]', async () => {
   const device = setDevice();
-  const { sent } = visit('Current Location');
+  const { sent } = visit('Current Location', chicago);
   await screen.findByRole('heading', { name: 'Around you' });
+  // The api has said where by then.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
   device.refuse();
   expect(await screen.findByRole('link', { name: 'Casa Lucía' })).toBeVisible();
-  expect(sent()).toEqual([sentFor('40.76,-73.99')]);
+  expect(sent()).toEqual([sentFor('41.88,-87.63')]);
 });
 
 test.each([
   ['a place', 'Chicago, IL', 'Chicago, IL'],
-  ['no place', null, '40.76,-73.99'],
-  ['a map area, which a carousel has not', 'Current Map View', '40.76,-73.99'],
+  ['no place', null, '41.88,-87.63'],
+  ['a map area, which a carousel has not', 'Current Map View', '41.88,-87.63'],
 ])('a carousel of %s never asks for the position', async (_, location, searched) => {
   const device = setDevice();
-  const { sent } = visit(location);
+  const { sent } = visit(location, chicago);
+  await waitFor(() => expect(sent()).toContainEqual(sentFor(searched)));
   expect(await screen.findByRole('link', { name: 'Casa Lucía' })).toBeVisible();
-  expect(sent()).toContainEqual(sentFor(searched));
   expect(device.ask).not.toHaveBeenCalled();
 });
 

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { type Answers, TestProviders } from '../../partner/TestProviders.fixture.tsx';
-import { aFoundPage, aMerchant, newYork } from './merchants.fixture.ts';
+import { aFoundPage, aMerchant, chicago, newYork } from './merchants.fixture.ts';
 import { SearchPage } from './SearchPage.tsx';
 import { browserStorage } from '../../session/browser-storage.ts';
 import { searchValues } from '../../session/visitor/search-values.ts';
@@ -73,12 +73,13 @@ test('the list is numbered, and every restaurant links to its page [SEARCH-007] 
 });
 
 test('a search without a place uses the default location [SEARCH-033] [SEARCH-055]', async () => {
-  const { search } = visit('/search');
-  await screen.findByRole('heading', { level: 1, name: '128 places to eat near New York, NY' });
-  expect(search.mock.calls[0]?.[0]).toMatchObject({ query: { location: '40.76,-73.99' } });
+  const { search } = visit('/search', { defaultUserLocation: chicago });
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Where' })).toHaveValue('Chicago, IL'));
+  await screen.findByRole('list', { name: 'Restaurants found' });
+  expect(search.mock.calls.at(-1)?.[0]).toMatchObject({ query: { location: '41.88,-87.63' } });
 });
 
-test('when the default location fails, New York is used [SEARCH-034] [API-045]', async () => {
+test('when the default location fails, New York is used [SEARCH-034] [SEARCH-055] [API-045]', async () => {
   const { search } = visit('/search', {
     defaultUserLocation: () => {
       throw new ApiError(500, {});

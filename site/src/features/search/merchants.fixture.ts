@@ -67,4 +67,7 @@ export function aFoundPage({ pageNo = 1, count = 15, total = 128 } = {}): Answer
   };
 }
 
+/** The place that is used when the api does not answer. */
 export const newYork = { latitude: 40.7577, longitude: -73.9857, location: 'New York, NY' };
+/** A place that only the api can name. */
+export const chicago = { latitude: 41.8781, longitude: -87.6298, location: 'Chicago, IL' };
