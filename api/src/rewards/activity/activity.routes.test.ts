@@ -190,6 +190,25 @@ onEachDatabase((open) => {
     expect((await get('DineSummary')).body).toEqual({ currentYearBenefits: 3.06, currentYearDines: 1 });
   });
 
+  test('a row without a dine is manual, the row of a dine is settle [DATA-010]', async () => {
+    const { database, feed, at, member, get } = await aContext('nosh');
+    await feed.ingest('network', [anEvent(at)]);
+    const operators = createGrantAndReopen({ database, partners, clock: () => NOW });
+    const nosh = partners.find(({ key }) => key === 'nosh')!;
+    const gift = { memberId: member.memberId, source: 'M' as const, amount: 250, actor: 'ann' };
+    await operators.grant(nosh, { ...gift, reason: 'sorry', key: `sorry-${member.publicId}` });
+    const typesIn = async (path: string, field: string) => {
+      const { body } = await get(path);
+      return body.data.map((row: Record<string, unknown>) => [row['benefitAmount'], row[field]]).sort();
+    };
+    const types = [
+      [2, 'settle'],
+      [2.5, 'manual'],
+    ];
+    expect(await typesIn('Transactions', 'transactionType')).toEqual(types);
+    expect(await typesIn('TransactionsStatementCredits', 'transactionTypeCode')).toEqual(types);
+  });
+
   test('a forfeited dine has amount 0 and a reason [DATA-022]', async () => {
     const { feed, at, get } = await aContext('ihg');
     const authorised = anEvent(at, { kind: 'AUTHORIZED', networkTxnRef: 'gone' });
