@@ -390,6 +390,13 @@ describe('the choice about text messages', () => {
     expect(toggle).toBeChecked();
   });
 
+  test('version 2: the consent names the short code that the messages come from [PART-031]', async () => {
+    const member = { ...ada, smsOptIn: false };
+    await open({ partner: { hasSmsOptInV2: true, shortCode: '55513' }, member });
+    await userEvent.click(within(form()).getByRole('switch', { name: /text messages/ }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent(/from 55513/);
+  });
+
   test.each([
     ['checkbox', false],
     ['switch', true],
