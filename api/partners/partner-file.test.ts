@@ -107,6 +107,11 @@ describe('a file that is wrong', () => {
       'a telephone without words [PART-029]',
       { customerSupport: { phone: { href: 'tel:1' }, email: { href: 'a', text: 'b' } } },
     ],
+    ['no telephone [PART-029]', { customerSupport: { email: plain.customerSupport.email } }],
+    [
+      'a telephone without an address to call [PART-029]',
+      { customerSupport: { ...plain.customerSupport, phone: { text: '1' } } },
+    ],
     ['no e-mail address [PART-030]', { customerSupport: { phone: { href: 'tel:1', text: '1' } } }],
     ['no survey code [PART-032]', { typeformCode: '' }],
     ['five copy states [PART-034]', { copyStates: ['a', 'b', 'c', 'd', 'e'] }],

@@ -49,7 +49,7 @@ test.each([
   [0, '1-800-555-0110'],
   [2, '1-800-555-0110'],
   [3, '1-800-555-0150'],
-] as const)('a member of tier %i calls %s or writes [PART-073]', async (tierLevel, number) => {
+] as const)('a member of tier %i calls %s or writes [PART-029] [PART-073]', async (tierLevel, number) => {
   open('/account/overview', tierLevel);
   const support = within(await screen.findByRole('region', { name: 'Talk to us' }));
   const links = support.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
