@@ -61,6 +61,11 @@ describe('a file that says as little as possible', () => {
     },
   );
 
+  test('keeps the order of its own copy states [PART-034]', () => {
+    const copyStates = ['Stranger', 'Quiet', 'Fresh', 'Climbing', 'Again', 'There'];
+    expect(partnerSchema.parse({ ...minimum(), copyStates }).copyStates).toEqual(copyStates);
+  });
+
   test('opens cards on file only to members somebody vouches for', () => {
     const loaded = { hasPartnerLoadedCards: true };
     expect(accepts(loaded)).toBe(false);
