@@ -5,7 +5,15 @@ import { createGrantAndReopen } from '../operations/grant-and-reopen.service.ts'
 import { aCard, ledgerOf, link, NOW, partners } from '../testing/rewards.fixture.ts';
 import { redemptionHandlers } from './redemptions.jobs.ts';
 import { balanceOf } from './balance.store.ts';
-import { aGuest, aPayoutSystem, paidFor, redemptionsOf, setBehaviour } from './redemptions.fixture.ts';
+import { createPayoutsService } from './payouts.service.ts';
+import {
+  aGuest,
+  aPayoutSystem,
+  paidFor,
+  payoutProvider,
+  redemptionsOf,
+  setBehaviour,
+} from './redemptions.fixture.ts';
 import { execute, query } from '../../db/query.ts';
 
 const DAY_MS = 86_400_000;
@@ -329,6 +337,38 @@ onEachDatabase((open) => {
     expect((await redemptionsOf(database, guest.memberId)).at(-1)).toMatchObject({ status: 'completed' });
     expect((await ledgerOf(database, guest.memberId)).entries).toEqual(['S Paid 2050', 'S Paid 2100']);
   });
+
+  test.each([
+    ['completed', { state: 'rejected', reason: 'closed' }],
+    ['completed', { state: 'received', reference: 'late' }],
+    ['rejected', { state: 'completed', reference: 'late' }],
+    ['rejected', { state: 'received', reference: 'late' }],
+  ] as const)(
+    'an answer about a redemption that is %s changes neither it nor its entries: %j [DATA-025]',
+    async (ended, late) => {
+      const { database, guest, redemptions, payouts, time } = await aContext();
+      if (ended === 'rejected') await setBehaviour({ member: guest.publicId, behaviour: 'reject', times: 1 });
+      await guest.dine(41_000);
+      await redemptions.redeem([guest.memberId]);
+      const [made] = await redemptionsOf(database, guest.memberId);
+      const state = async () => ({
+        redemptions: await redemptionsOf(database, guest.memberId),
+        entries: (await ledgerOf(database, guest.memberId)).entries,
+        balance: await balanceOf(database, guest.memberId),
+      });
+      const states: Awaited<ReturnType<typeof state>>[] = [];
+      // Another worker ends the payment while this answer is on its way.
+      const pay = async () => {
+        await payouts.step(made?.id ?? 0);
+        states.push(await state());
+        return late;
+      };
+      const provider = { ...payoutProvider(), pay };
+      await createPayoutsService({ database, provider, clock: () => time.now + 1_000 }).step(made?.id ?? 0);
+      expect(states).toMatchObject([{ redemptions: [{ status: ended }] }]);
+      expect([await state()]).toEqual(states);
+    },
+  );
 
   test('two workers on the same redemption pay its entries once', async () => {
     const { database, guest, redemptions, payouts } = await aContext();
