@@ -22,11 +22,11 @@ describe('a flag named as a field of the partner overrides it', () => {
     return screen.getByRole('contentinfo');
   };
 
-  test('on over off hides the network’s logo [PART-046]', async () => {
+  test('on over off hides the network’s logo [PART-043, PART-046]', async () => {
     expect(await footer(false, { hideNetworkLogo: true })).not.toHaveTextContent('Served by');
   });
 
-  test('off over on shows it [PART-046]', async () => {
+  test('off over on shows it [PART-043, PART-046]', async () => {
     expect(await footer(true, { hideNetworkLogo: false })).toHaveTextContent('Served by dinelink');
   });
 

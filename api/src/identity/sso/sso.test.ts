@@ -118,7 +118,7 @@ describe('signing in at the partner', () => {
       });
     });
 
-    test('with automatic enrolment a new visitor becomes a member without a card and goes on to add one', async () => {
+    test('with automatic enrolment a new visitor becomes a member without a card and goes on to add one [PART-036]', async () => {
       const { app, database } = anApp();
       const browser = aBrowser(app, SOUTHWEST);
       const email = aNewcomer('southwest');

@@ -53,7 +53,7 @@ const inApp: Options = {
 };
 
 describe('the general popup', () => {
-  test('shows the text of the partner’s type until it is closed, and again for another type [SHELL-045] [SHELL-046] [SHELL-047] [DATA-051]', async () => {
+  test('shows the text of the partner’s type until it is closed, and again for another type [SHELL-045] [SHELL-046] [SHELL-047] [DATA-051] [CMS-014]', async () => {
     const { dialog, unmount } = await dialogOn('/how-it-works', { partner: nosh() });
     expect(dialog).toHaveAccessibleName('Hungry?');
     expect(dialog).toHaveTextContent('Eat, then earn.');

@@ -250,7 +250,7 @@ describe('deleting a card', () => {
     expect(onClosed).not.toHaveBeenCalled();
   });
 
-  test('shows its progress in the row and ignores further clicks [CARD-008, CARD-026]', async () => {
+  test('shows its progress in the row and ignores further clicks [CARD-008, CARD-026, ERR-022]', async () => {
     let finish = (): void => undefined;
     const { deleted } = open({ deleteCard: () => new Promise((resolve) => (finish = () => resolve(true))) });
     await press(/^Delete the card ending in 4242/);

@@ -159,7 +159,7 @@ test('Enter in the field of the frame submits the form [CARD-044]', async () => 
   expect(bodies).toHaveLength(1);
 });
 
-test('during the request the button shows "Do not refresh." and ignores further clicks [CARD-020, CARD-021]', async () => {
+test('during the request the button shows "Do not refresh." and ignores further clicks [CARD-020, CARD-021, ERR-022]', async () => {
   let finish = (): void => undefined;
   const { bodies } = open({
     linkCards: () => new Promise<typeof linked>((resolve) => (finish = () => resolve(linked))),
