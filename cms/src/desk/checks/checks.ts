@@ -22,11 +22,12 @@ const checks: readonly Check[] = [
     checkTokens,
     checkHtml,
     checkCopyKeys,
-    checkFormats,
     checkLengths,
     checkLinks,
     checkPictures,
     checkSurveyPaths,
+    // What others say of a field says more.
+    checkFormats,
   ],
 ];
 
