@@ -53,6 +53,8 @@ test('the saved draft is scheduled, and the panel says what would stop it as it 
   await openActions(page);
   await page.getByRole('menuitem', { name: 'Schedule…' }).press('Enter');
   await expect(page.getByText('Save the entry first')).toBeVisible(inTime);
+  // The menu takes the key while it is still there.
+  await expect(page.locator('[role="menu"]')).toHaveCount(0);
   await page.keyboard.press('Escape');
   const loaded = await holdEntry(page);
   expect(await saveHeading(page, 'Saved')).toBe(200);
