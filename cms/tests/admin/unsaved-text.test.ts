@@ -2,7 +2,7 @@
 import { keptText } from '../../src/admin/presence/kept-text';
 import {
   allUnsaved,
-  endVisit,
+  endSession,
   hasUnsaved,
   keepUnsaved,
   takeUnsaved,
@@ -38,7 +38,7 @@ test('what is typed is kept until it is saved', () => {
 test('the form that is opened after the session ended takes it, for the same editor alone', () => {
   keepUnsaved('abc', text);
   expect(takeUnsaved('abc', 3)).toBeNull();
-  endVisit();
+  endSession();
   expect([takeUnsaved('abc', 4), allUnsaved(4)]).toEqual([null, []]);
   expect(takeUnsaved('abc', 3)).toEqual({ by: null, changes: text.changes });
   expect(keptText('abc')).toEqual({ by: null, changes: text.changes });

@@ -3,7 +3,7 @@ import { z } from '@strapi/utils';
 import { readForms } from '../../access/forms';
 import { may, maySome } from '../../access/permissions';
 import { pages } from '../../delivery/pages';
-import { findTexts, findWordings, type FoundEntry } from '../../desk/search/find-texts';
+import { findTexts, findWordings, matcherOfFilledIn, type FoundEntry } from '../../desk/search/find-texts';
 import type { Forms } from '../../desk/versions/changes';
 import { placeIn } from '../../desk/words/place-in';
 import { addAdminRoutes, type Context } from '../admin-routes';
@@ -25,12 +25,13 @@ export function addSearchRoutes(strapi: Core.Strapi): void {
 async function findAll(strapi: Core.Strapi, ctx: Context) {
   const { q: query, locale } = parse(search, ctx.query);
   const readable = Object.values(pages).filter(({ uid }) => maySome(strapi, ctx, 'read', uid));
+  const scoreOf = matcherOfFilledIn(query);
   const found: FoundEntry[] = [];
-  for (const page of readable) found.push(...(await findTexts(strapi, page, { query, locale })));
+  for (const page of readable) found.push(...(await findTexts(strapi, page, { query, locale, scoreOf })));
   const entries = found
     .filter(({ uid, partner }) => may(strapi, ctx, 'read', { uid, locale, partner }))
     .sort(byScore);
-  const wordings = findWordings(query).sort(byScore);
+  const wordings = findWordings(scoreOf).sort(byScore);
   return {
     total: entries.length + wordings.length,
     entries: await described(strapi, entries.slice(0, SHOWN)),

@@ -1,6 +1,6 @@
 import { Alert, Box } from '@strapi/design-system';
 import { toast } from 'sonner';
-import { endVisit, hasUnsaved } from './unsaved-text';
+import { endSession, hasUnsaved } from './unsaved-text';
 
 const SHOWN_MS = 60_000;
 const TOAST = 'signed-out';
@@ -10,7 +10,7 @@ export const saySignedOut = () => () => (next: (action: unknown) => unknown) => 
   const type = typeof action === 'object' && action !== null && 'type' in action && action.type;
   const isEnd = type === 'admin/logout';
   if (type === 'admin/login') toast.dismiss(TOAST);
-  if (isEnd) endVisit();
+  if (isEnd) endSession();
   if (isEnd && hasUnsaved())
     toast.custom(
       (id) => (

@@ -9,16 +9,16 @@ export interface UnsavedText {
   address: string;
   changes: KeptText['changes'];
 }
-type Stored = UnsavedText & { visit: number };
+type Stored = UnsavedText & { session: number };
 
-/** From the page's load, or a sign-in, until the next: a form of this visit still has its text. */
-let visit = Date.now();
+/** From the page's load, or a sign-in, until the next: a form of this session still has its text. */
+let session = Date.now();
 
-export const currentVisit = (): number => visit;
+export const currentSession = (): number => session;
 
 /** A form that is opened from now on is filled anew. */
-export function endVisit(): void {
-  visit += 1;
+export function endSession(): void {
+  session += 1;
 }
 
 const PREFIX = 'dinelink_unsaved_';
@@ -26,16 +26,16 @@ const PREFIX = 'dinelink_unsaved_';
 /** In this window only; null once it is saved, or was left on purpose. */
 export function keepUnsaved(entry: string, text: UnsavedText | null): void {
   if (text && text.changes.length > 0)
-    sessionStorage.setItem(PREFIX + entry, JSON.stringify({ ...text, visit }));
+    sessionStorage.setItem(PREFIX + entry, JSON.stringify({ ...text, session }));
   else sessionStorage.removeItem(PREFIX + entry);
 }
 
 const unsavedOf = (name: string): Stored => JSON.parse(sessionStorage.getItem(name) ?? '{}') as Stored;
 
-/** The text of an entry that the editor left unsaved in an earlier visit, from now on kept beside its form. */
+/** The text of an entry that the editor left unsaved in an earlier session, from now on kept beside its form. */
 export function takeUnsaved(entry: string, editor: string | number): KeptText | null {
-  const { editor: owner, changes, visit: of } = unsavedOf(PREFIX + entry);
-  if (owner !== editor || of === visit) return null;
+  const { editor: owner, changes, session: of } = unsavedOf(PREFIX + entry);
+  if (owner !== editor || of === session) return null;
   const text = { by: null, changes };
   keepText(entry, text);
   keepUnsaved(entry, null);

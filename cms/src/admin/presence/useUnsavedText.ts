@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useForm } from '@strapi/strapi/admin';
 import { titleOf } from '../../desk/entry-title';
 import { changesIn } from './kept-text';
-import { currentVisit, isSignedIn, keepUnsaved, left } from './unsaved-text';
+import { currentSession, isSignedIn, keepUnsaved, left } from './unsaved-text';
 
 const PAUSE_MS = 500;
 
@@ -42,10 +42,10 @@ export function useUnsavedText({ entry, model, editor }: Opened): void {
     return () => {
       if (!isSignedIn()) return;
       left.add(entry);
-      const visit = currentVisit();
+      const session = currentSession();
       // A save takes the panel off the page for a moment.
       setTimeout(() => {
-        if (left.delete(entry) && visit === currentVisit()) dropUnsaved(entry);
+        if (left.delete(entry) && session === currentSession()) dropUnsaved(entry);
       }, LEFT_MS);
     };
   }, [entry]);

@@ -47,7 +47,7 @@ interface RemovalOfAll {
 /** Where entries of a list are shown that are removed together, and what becomes of them. */
 export function removalOfAllWords(
   entries: readonly Shown[],
-  { isDeletion, scheduled }: RemovalOfAll = { isDeletion: false, scheduled: 0 },
+  { isDeletion, scheduled }: RemovalOfAll,
 ): string {
   const names = [...new Set(entries.flatMap(({ partners }) => partners.map(({ name }) => name)))];
   const loss =

@@ -29,13 +29,19 @@ interface Draft extends Fields {
   partner?: { code: string; name: string } | null;
 }
 
+interface TextSearch {
+  query: string;
+  locale: string;
+  /** Of `matcherOfFilledIn`. */
+  scoreOf: (text: string) => number;
+}
+
 /** The drafts of a type that have the words of a query in any text, those of components too. */
 export async function findTexts(
   strapi: Core.Strapi,
   page: Page,
-  { query, locale }: { query: string; locale: string },
+  { query, locale, scoreOf }: TextSearch,
 ): Promise<FoundEntry[]> {
-  const scoreOf = matcherOfFilledIn(query);
   const search = { locale, status: 'draft', populate: populateAll(strapi, page.uid) };
   const drafts = (await strapi.documents(page.uid).findMany(search as never)) as unknown as Draft[];
   return drafts.flatMap((entry): FoundEntry[] => {
@@ -61,7 +67,7 @@ export async function findTexts(
 }
 
 /** Matches as an editor wrote it and as a site shows it: with the names of a programme in place of their tokens. */
-function matcherOfFilledIn(query: string): (text: string) => number {
+export function matcherOfFilledIn(query: string): (text: string) => number {
   const names = readPartnerFiles().flatMap(({ name, programme }): [string, string][] => [
     [programme, '{PROGRAM}'],
     [name, '{PARTNER}'],
@@ -90,8 +96,7 @@ export interface FoundWording {
 }
 
 /** The wordings that the site ships with the words of a query, in their text or their key. */
-export function findWordings(query: string): FoundWording[] {
-  const scoreOf = matcherOfFilledIn(query);
+export function findWordings(scoreOf: TextSearch['scoreOf']): FoundWording[] {
   return [...catalogue]
     .map(([key, text]) => ({ key, text, score: Math.max(scoreOf(text), scoreOf(key)) }))
     .filter(({ score }) => score > 0);
