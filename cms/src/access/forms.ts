@@ -10,18 +10,18 @@ interface ViewService {
 }
 type Named = { uid: string; info: { displayName: string } };
 
-/** The labels of a content type's form and of all components, as the content manager shows them. */
-export async function readForms(strapi: Core.Strapi, uid: string): Promise<Forms> {
+/** The labels of the forms of content types and of all components, as the content manager shows them. */
+export async function readForms(strapi: Core.Strapi, ...uids: string[]): Promise<Forms> {
   const components = strapi.components as unknown as Record<string, Named>;
   const labels = new Map<string, Configuration['metadatas']>();
   const read = async (kind: string, model: { uid: string }) => {
     const views = strapi.plugin('content-manager').service(kind) as unknown as ViewService;
     labels.set(model.uid, (await views.findConfiguration(model)).metadatas);
   };
-  await read('content-types', strapi.getModel(uid as never));
+  for (const uid of uids) await read('content-types', strapi.getModel(uid as never));
   for (const component of Object.values(components)) await read('components', component);
   return {
-    attributes: (name) => (name === uid || name in components ? attributesIn(strapi, name) : {}),
+    attributes: (name) => (uids.includes(name) || name in components ? attributesIn(strapi, name) : {}),
     label: (name, field) => inWords(labels.get(name)?.[field]?.edit.label ?? field),
     name: (component) => components[component]?.info.displayName ?? inWords(component.replace(/^.*\./, '')),
   };

@@ -4,7 +4,6 @@ import { readForms } from '../../access/forms';
 import { may, maySome } from '../../access/permissions';
 import { pages } from '../../delivery/pages';
 import { findTexts, findWordings, matcherOfFilledIn, type FoundEntry } from '../../desk/search/find-texts';
-import type { Forms } from '../../desk/versions/changes';
 import { placeIn } from '../../desk/words/place-in';
 import { addAdminRoutes, type Context } from '../admin-routes';
 import { parse } from '../parse';
@@ -42,13 +41,12 @@ async function findAll(strapi: Core.Strapi, ctx: Context) {
 
 const byScore = (one: { score: number }, other: { score: number }) => other.score - one.score;
 
-/** With the names and places that editors know; the form of each type is read once. */
+/** With the names and places that editors know. */
 async function described(strapi: Core.Strapi, found: FoundEntry[]) {
-  const forms = new Map<string, Forms>();
-  for (const { uid } of found) if (!forms.has(uid)) forms.set(uid, await readForms(strapi, uid));
+  const forms = await readForms(strapi, ...new Set(found.map(({ uid }) => uid)));
   return found.map(({ uid, documentId, title, partner, path, excerpt, entry }) => ({
     ...{ uid, documentId, title, excerpt, partner: partner?.name ?? null },
-    type: (strapi.getModel(uid as never) as { info: { displayName: string } }).info.displayName,
-    place: placeIn(forms.get(uid) as Forms, { uid, fields: entry }, path),
+    type: strapi.contentType(uid as never).info.displayName,
+    place: placeIn(forms, { uid, fields: entry }, path),
   }));
 }

@@ -7,7 +7,7 @@ const EVERY_MS = 20_000;
 export interface Presence {
   /** The id of this window. */
   window: string;
-  others: { editor: string | number; name: string; since: string }[];
+  others: { editor: number; name: string; since: string }[];
   draft: Draft;
 }
 
