@@ -90,6 +90,19 @@ export const Journey: Story = {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await expect(opener).toHaveFocus();
     });
+    await step('opened again before the event of closing arrives, it stays', async () => {
+      await userEvent.click(opener);
+      const dialog = screen.getByRole('dialog');
+      const closed = new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
+      dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+      await Promise.resolve();
+      opener.click();
+      await closed;
+      // It fades in.
+      await waitFor(() => expect(screen.getByRole('heading', { name: /ending in 4242/ })).toBeVisible());
+      dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
     await step('a press beside closes too', async () => {
       await userEvent.click(opener);
       const dialog = screen.getByRole('dialog');

@@ -33,8 +33,11 @@ export function Dialog({ isOpen, onClose, title, children, actions, mustAnswer =
         event.preventDefault();
         onClose();
       }}
-      // Browsers close a dialog at the second Esc whatever its handler does, so the parent is notified.
-      onClose={({ target, currentTarget }) => target === currentTarget && isOpen && onClose()}
+      // Browsers close a dialog at the second Esc whatever its handler does, so the parent is notified. The event is queued:
+      // a dialog that was opened again meanwhile stays.
+      onClose={({ target, currentTarget }) =>
+        target === currentTarget && isOpen && !currentTarget.open && onClose()
+      }
     >
       {isOpen && (
         <div className={styles.sheet}>
