@@ -129,7 +129,13 @@ const policies = [
   ),
   ban(
     inFiles('api/src/**/*.service.ts'),
-    [packages('express', 'sequelize'), inFiles('api/src/db/{query,insert-row,insert-rows}.ts')],
+    [
+      packages('express', 'sequelize'),
+      inFiles(
+        'api/src/db/{query,insert-row,insert-rows}.ts',
+        'api/src/db/sql/{prepared,query-by-keys,bulk-upsert}.ts',
+      ),
+    ],
     'Services neither parse nor query.',
   ),
   ban(
@@ -140,7 +146,13 @@ const policies = [
   ),
   ban(
     inFiles('api/src/**/*.routes.ts'),
-    [packages('sequelize'), inFiles('api/src/db/{query,insert-row,insert-rows,unit-of-work}.ts')],
+    [
+      packages('sequelize'),
+      inFiles(
+        'api/src/db/{query,insert-row,insert-rows,unit-of-work}.ts',
+        'api/src/db/sql/{prepared,query-by-keys,bulk-upsert}.ts',
+      ),
+    ],
     'Routes neither query nor decide.',
   ),
   ban(

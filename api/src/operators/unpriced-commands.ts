@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { createUnpricedService, type UnpricedDine } from '../rewards/operations/unpriced.service.ts';
+import { createUnpricedService } from '../rewards/operations/unpriced.service.ts';
+import type { UnpricedDine } from '../rewards/operations/unpriced.store.ts';
 import { command } from './command.ts';
 import { reason, actor, number } from './fields.ts';
 

@@ -4,8 +4,14 @@ import { unitOfWork } from '../../db/unit-of-work.ts';
 import { lockLedger } from '../storage/ledger-lock.ts';
 import { saveProviderAnswer } from './save-provider-answer.ts';
 import { isOpen } from './redemption.ts';
-import { markSent } from './send-payout.ts';
-import { change, findPayable, findState, findUnsent, type PayableRedemption } from './payouts.store.ts';
+import { markSent } from './mark-sent.ts';
+import {
+  changeStatus,
+  findPayable,
+  findState,
+  findUnanswered,
+  type PayableRedemption,
+} from './payouts.store.ts';
 
 const SENT_AT_ONCE = 100;
 const RECEIVED_STALE_MS = 60_000;
@@ -29,8 +35,8 @@ export function createPayoutsService({ database, provider, clock }: PayoutsDepen
       return redemption ? saveProviderAnswer(tx, redemption, { answer, at: clock() }) : false;
     });
 
-  const note = (moved: Omit<Parameters<typeof change>[1], 'at'>): Promise<boolean> =>
-    unitOfWork(database, (tx) => change(tx, { ...moved, at: clock() }));
+  const move = (moved: Omit<Parameters<typeof changeStatus>[1], 'at'>): Promise<boolean> =>
+    unitOfWork(database, (tx) => changeStatus(tx, { ...moved, at: clock() }));
 
   /** The redemption to send: the first time, to a card that is linked now. */
   async function sendable(found: PayableRedemption): Promise<PayableRedemption | undefined> {
@@ -48,12 +54,12 @@ export function createPayoutsService({ database, provider, clock }: PayoutsDepen
     const found = known && isOpen(known.status) ? await sendable(known) : undefined;
     if (!found || !isOpen(found.status)) return;
     const from = found.status === 'error' ? 'pending' : found.status;
-    await note({ id: found.id, from: found.status, to: from });
+    await move({ id: found.id, from: found.status, to: from });
     try {
       await applyAnswer(found.idempotencyKey, await request(provider, found));
     } catch (problem) {
       const answer = problem instanceof Error ? problem.message : String(problem);
-      await note({ id: found.id, from, to: 'error', problem: answer });
+      await move({ id: found.id, from, to: 'error', problem: answer });
       throw problem;
     }
   }
@@ -64,7 +70,7 @@ export function createPayoutsService({ database, provider, clock }: PayoutsDepen
     /** Sends stale open redemptions again; returns how many. A failure of one does not stop the others. */
     async stepAll(failed: (problem: unknown) => void): Promise<number> {
       const now = clock();
-      const ids = await findUnsent(database, {
+      const ids = await findUnanswered(database, {
         receivedBefore: now - RECEIVED_STALE_MS,
         askedBefore: now - SENT_STALE_MS,
         count: SENT_AT_ONCE,

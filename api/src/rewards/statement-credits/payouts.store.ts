@@ -46,8 +46,8 @@ export async function findState(tx: Tx, idempotencyKey: string): Promise<Redempt
   return found;
 }
 
-/** Open redemptions last sent before an instant: received ones before the first, others before the second. */
-export async function findUnsent(
+/** Open redemptions that the provider has not settled: those it received and those it was asked about, each before an instant. */
+export async function findUnanswered(
   database: Database,
   { receivedBefore, askedBefore, count }: { receivedBefore: number; askedBefore: number; count: number },
 ): Promise<number[]> {
@@ -71,7 +71,7 @@ interface Change {
 }
 
 /** Changes a redemption's status if it still has the expected one; returns whether it did. */
-export async function change(tx: Tx, moved: Change): Promise<boolean> {
+export async function changeStatus(tx: Tx, moved: Change): Promise<boolean> {
   const { id, from, to, at, reference = null, problem = null } = moved;
   const changed = await execute(
     tx,

@@ -1,7 +1,7 @@
 import type { PayoutAnswer } from '../../adapters/payout/payout.ts';
 import { enqueue } from '../../jobs/outbox.store.ts';
 import { leadsTo } from './redemption.ts';
-import { change, freeEntries, payEntries, type RedemptionState } from './payouts.store.ts';
+import { changeStatus, freeEntries, payEntries, type RedemptionState } from './payouts.store.ts';
 import { redeemJob } from './redeem-job.ts';
 import type { Tx } from '../../db/connection.ts';
 
@@ -15,7 +15,7 @@ export async function saveProviderAnswer(
   const { id, status } = redemption;
   if (!leadsTo(status, to)) return false;
   const detail = 'reason' in answer ? { problem: answer.reason } : { reference: answer.reference };
-  if (!(await change(tx, { id, from: status, to, at, ...detail }))) return false;
+  if (!(await changeStatus(tx, { id, from: status, to, at, ...detail }))) return false;
   if (to === 'completed') await payEntries(tx, redemption, at);
   if (to === 'rejected') {
     await freeEntries(tx, id);
