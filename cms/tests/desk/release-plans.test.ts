@@ -86,6 +86,18 @@ test('every entry that cannot be published is named with its reason when the rel
   expect(await shown()).not.toContain('fine');
 });
 
+test('an entry that must stay is named with its reason when it would be taken off', async () => {
+  const uid = 'api::global.global';
+  const { documentId } = await strapi.db
+    .query(uid)
+    .findOne({ where: { publishedAt: { $notNull: true }, partner: { id: { $null: true } } } });
+  const plan: Plan = { local: '2027-12-02T10:00', actions: [{ uid, documentId, action: 'unpublish' }] };
+  const { message } = (await keep(plan).expect(400)).body.error;
+  expect(message).toMatch(
+    /^".+" cannot be taken off the site: .* every site without one of its own shows it/,
+  );
+});
+
 test('a scheduled release is moved, opened again and cancelled; its minute is its own', async () => {
   const act = await anAct('moves');
   const { id } = (await keep({ local: '2027-12-03T10:00', actions: [act] }).expect(201)).body.data;

@@ -13,7 +13,7 @@ export async function perform(strapi: Core.Strapi, actions: readonly ReleaseActi
       if (action === 'publish') await documents.publish(place);
       else await documents.unpublish(place);
     } catch (error) {
-      throw withTitle(error, title);
+      throw explained(error, { title, action });
     }
   }
 }
@@ -58,9 +58,10 @@ interface Detail {
 }
 
 /** Names the entry, and gives every reason; faults of the machine pass unchanged. */
-function withTitle(error: unknown, title: string): unknown {
+function explained(error: unknown, { title, action }: Pick<ReleaseAction, 'title' | 'action'>): unknown {
   if (!(error instanceof errors.ApplicationError)) return error;
   const { details, message } = error as { message: string; details?: { errors?: Detail[] } };
   const reasons = details?.errors?.length ? details.errors.map((each) => each.message).join(' ') : message;
-  return new errors.ValidationError(`"${title}" cannot be published: ${reasons}`, details);
+  const refused = action === 'publish' ? 'published' : 'taken off the site';
+  return new errors.ValidationError(`"${title}" cannot be ${refused}: ${reasons}`, details);
 }
