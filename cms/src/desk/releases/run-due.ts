@@ -32,16 +32,17 @@ async function run(strapi: Core.Strapi, release: Release, now: Date) {
     });
     firstFault.delete(release.id);
   } catch (error) {
-    if (isLasting(error, release.id, now)) await fail(strapi, release, { error, now });
+    const isLasting = error instanceof errors.ApplicationError || failingFor(release.id, now) >= TRIED_FOR_MS;
+    if (isLasting) await fail(strapi, release, { error, now });
     else strapi.log.warn(`Release ${release.id} is tried again: ${String(error)}`);
   }
 }
 
-function isLasting(error: unknown, id: number, now: Date): boolean {
-  if (error instanceof errors.ApplicationError) return true;
+/** Milliseconds since the release's first fault, which is noted here. */
+function failingFor(id: number, now: Date): number {
   const since = firstFault.get(id) ?? now.getTime();
   firstFault.set(id, since);
-  return now.getTime() - since >= TRIED_FOR_MS;
+  return now.getTime() - since;
 }
 
 async function fail(strapi: Core.Strapi, release: Release, { error, now }: { error: unknown; now: Date }) {
