@@ -206,6 +206,16 @@ test.describe('on a phone', () => {
   });
 });
 
+test('every pin of a new list is above the lower edge of the window', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await openSearch(page);
+  const pins = page
+    .getByRole('region', { name: /^Map of the restaurants/ })
+    .getByRole('button', { name: /^\d+\W/ });
+  await expect(pins).toHaveCount(15);
+  for (const pin of await pins.all()) await expect(pin).toBeInViewport({ ratio: 0.9 });
+});
+
 test('the bar of the survey covers no button of the map', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await openSearch(page);

@@ -15,6 +15,12 @@ const FIT_ZOOM_MAX = 11;
 /** A zoom this close to its limit counts as the limit. */
 const ZOOM_STEP_LEAST = 0.01;
 const FIT_PADDING_PX = 56;
+const evenPadding = {
+  top: FIT_PADDING_PX,
+  right: FIT_PADDING_PX,
+  bottom: FIT_PADDING_PX,
+  left: FIT_PADDING_PX,
+};
 /** The height of the card at the bottom, with its margin. */
 const CARD_PX = 250;
 const START: [number, number] = [-96, 38.5];
@@ -69,7 +75,7 @@ function handleOf(drawing: Drawing, endScheme: () => void, onMovedByHand: () => 
   return {
     fit: ({ south, west, north, east }) =>
       drawing.fitBounds([west, south, east, north], {
-        padding: FIT_PADDING_PX,
+        padding: { ...evenPadding, bottom: FIT_PADDING_PX + hiddenBelow(drawing.getContainer()) },
         maxZoom: FIT_ZOOM_MAX,
         animate: false,
       }),
@@ -95,6 +101,12 @@ function handleOf(drawing: Drawing, endScheme: () => void, onMovedByHand: () => 
       drawing.remove();
     },
   };
+}
+
+/** The height in px of what is below the window's lower edge, at most half the element's. */
+function hiddenBelow(element: HTMLElement): number {
+  const { bottom, height } = element.getBoundingClientRect();
+  return Math.min(Math.max(0, bottom - window.innerHeight), height / 2);
 }
 
 function boundsOf(drawing: Drawing): Bounds {

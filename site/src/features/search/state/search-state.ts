@@ -50,7 +50,7 @@ export const noFilters = {
   benefitsFor: [],
 } satisfies Partial<SearchState>;
 
-/** Ends words that mean the visitor's own place: "pizza near me". */
+/** At the end of the words, the visitor's own place: "pizza near me". Only the browser knows it, so the api is never asked so. */
 const NEAR_ME = /(?:^|[\s,]+)(?:near\s*me|nearby|near here|around me)$/i;
 
 /** Reads a search from an address. Unknown values are left out; lists are joined by commas or repeated. */
