@@ -13,6 +13,7 @@ import {
 } from './cms';
 
 const EARN = 'api::earn-detail.earn-detail';
+const ANNOUNCEMENT = 'api::announcement-banner.announcement-banner';
 const TYPES = {
   global: 'api::global.global',
   home: 'api::home.home',
@@ -32,6 +33,7 @@ interface Cell {
   state: string;
   delivers: 'own' | 'shared' | 'nothing';
   documentId: string | null;
+  replacedBy: string | null;
 }
 interface Names {
   partners: { key: string; name: string }[];
@@ -192,6 +194,62 @@ describe('who shows what', () => {
     const row = (await names(EARN)).names.find(({ name }) => name === 'ihg-alone');
     expect(row && cellOf(row, 'ihg')).toMatchObject({ state: 'own', delivers: 'own', documentId });
     expect(row && cellOf(row, 'delta')).toMatchObject({ state: 'nothing', delivers: 'nothing' });
+  });
+
+  test('names the announcement that a site shows in place of another, as delivery orders them', async () => {
+    const make = (slug: string, partner?: string) => {
+      const banner_copy = [{ __component: 'announcement.text', copy: slug }];
+      const owned = partner === undefined ? {} : { partner };
+      return create(strapi, ANNOUNCEMENT, { slug, tooltip_copy: 'Why', banner_copy, ...owned });
+    };
+    const cellsOf = async (slug: string) => {
+      const row = (await names(ANNOUNCEMENT)).names.find(({ name }) => name === slug);
+      return ['delta', 'hilton'].map((key) => {
+        const { state, replacedBy } = (row && cellOf(row, key)) ?? {};
+        return [key, state, replacedBy];
+      });
+    };
+    const summer = await make('summer');
+    const own = await make('of-delta', await partnerId(strapi, 'delta'));
+    await make('winter');
+    expect(await cellsOf('summer')).toEqual([
+      ['delta', 'replaced', 'of-delta'],
+      ['hilton', 'replaced', 'winter'],
+    ]);
+    expect(await cellsOf('winter')).toEqual([
+      ['delta', 'replaced', 'of-delta'],
+      ['hilton', 'shared', null],
+    ]);
+    expect(await cellsOf('of-delta')).toEqual([
+      ['delta', 'own', null],
+      ['hilton', 'nothing', null],
+    ]);
+    const { partners } = await names(ANNOUNCEMENT);
+    const shownFirst = async (key: string) =>
+      (await items(strapi, `announcement_banner/?partner=${key}`))[0]?.slug;
+    const first = new Map(
+      await Promise.all(partners.map(async ({ key }) => [key, await shownFirst(key)] as const)),
+    );
+    for (const { name, cells } of (await names(ANNOUNCEMENT)).names)
+      for (const { partner, delivers, replacedBy } of cells)
+        if (delivers !== 'nothing')
+          expect([partner, replacedBy ?? name]).toEqual([partner, first.get(partner)]);
+
+    await make('newer-of-delta', await partnerId(strapi, 'delta'));
+    const panel = await shown(own.documentId, ANNOUNCEMENT);
+    expect(cellOf(panel, 'delta')).toMatchObject({ state: 'replaced', replacedBy: 'newer-of-delta' });
+    await strapi.documents(ANNOUNCEMENT as never).publish({ documentId: summer.documentId } as never);
+    expect(cellOf(await shown(summer.documentId, ANNOUNCEMENT), 'hilton')).toMatchObject({ state: 'shared' });
+  });
+
+  test('shows every survey, since a site asks them one after the other', async () => {
+    const survey = { text: 'How was it?', form_id: 'abcd1234' };
+    const { documentId } = await create(strapi, TYPES.surveys, { ...survey, slug: 'of-all' });
+    const partner = await partnerId(strapi, 'delta');
+    await create(strapi, TYPES.surveys, { ...survey, slug: 'of-delta', partner });
+    expect(cellOf(await shown(documentId, TYPES.surveys), 'delta')).toMatchObject({
+      ...{ state: 'shared', delivers: 'shared', replacedBy: null },
+    });
   });
 
   test.each(Object.entries(TYPES) as [PageName, string][])(

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { choose, type Ranked } from './choose';
 import { findPage, type Page } from './pages';
 import { planOf } from './planned';
 import { attributesIn } from './schema';
@@ -29,7 +30,11 @@ export interface Found {
 
 /** The page's items for one partner: its own entry where it has one, else the shared entry, by slug. */
 export async function findItems(strapi: Core.Strapi, page: Page, selection: Selection): Promise<Found> {
-  const chosen = inOrder(page, choose(await findCandidates(strapi, page, selection), page.identity));
+  const candidates = await findCandidates(strapi, page, selection);
+  const chosen = choose(
+    page,
+    candidates.map((candidate) => rankOf(page, candidate)),
+  );
   const start = (selection.page - 1) * selection.pageSize;
   const documentIds = chosen.slice(start, start + selection.pageSize).map(({ documentId }) => documentId);
   const total = chosen.length;
@@ -87,24 +92,13 @@ function findCandidates(strapi: Core.Strapi, page: Page, selection: Selection) {
   });
 }
 
-/** The order of the page; a draft counts as published when it was last changed, so that its preview shows it. */
-function inOrder({ isLatestFirst }: Page, candidates: Candidate[]) {
-  if (!isLatestFirst) return candidates;
-  const timeOf = ({ publishedAt, updatedAt }: Candidate) => Date.parse(publishedAt ?? updatedAt ?? '');
-  return [...candidates].sort(
-    (one, other) =>
-      Number(Boolean(other.partner)) - Number(Boolean(one.partner)) || timeOf(other) - timeOf(one),
-  );
-}
-
-/** Keeps the order of the candidates; of two with one name, keeps the partner's. */
-function choose(candidates: Candidate[], identity: Page['identity']) {
-  const winners = new Map<unknown, Candidate>();
-  for (const candidate of candidates) {
-    if (candidate.partner || !winners.has(candidate[identity])) winners.set(candidate[identity], candidate);
-  }
-  return candidates.filter((candidate) => winners.get(candidate[identity]) === candidate);
-}
+/** A draft counts as published when it was last changed, so that its preview shows it. */
+const rankOf = ({ identity }: Page, candidate: Candidate): Ranked & { documentId: string } => ({
+  documentId: candidate.documentId,
+  name: candidate[identity],
+  partner: candidate.partner?.code ?? null,
+  publishedAt: Date.parse(candidate.publishedAt ?? candidate.updatedAt ?? ''),
+});
 
 async function find(strapi: Core.Strapi, page: Page, selection: Selection, query: Fields) {
   const { locale, status, at } = selection;

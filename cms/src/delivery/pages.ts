@@ -26,6 +26,8 @@ export interface Page {
   isContained?: true;
   /** A partner's own items are delivered before the shared ones, then the last published first. */
   isLatestFirst?: true;
+  /** A site shows the first item alone. */
+  showsFirstAlone?: true;
 }
 
 /** The content pages by name. */
@@ -107,6 +109,7 @@ export const pages: Readonly<Record<string, Page>> = {
     populate: { banner_copy: blocks },
     path: () => '/',
     isLatestFirst: true,
+    showsFirstAlone: true,
     needs: ['banner_copy', 'tooltip_copy'],
   },
   earn_banner: {

@@ -5,7 +5,7 @@ import { patternSentence, patternSentences } from '../../src/desk/words/pattern-
 import { audienceWords } from '../../src/admin/lists/audience-words';
 import { changedWords } from '../../src/admin/lists/changed-words';
 import { partnerWords } from '../../src/admin/lists/partner-words';
-import { ownWords } from '../../src/admin/overrides/names';
+import { instead, ownWords, showingShared, type Cell } from '../../src/admin/overrides/names';
 import { reasonOf } from '../../src/admin/removal/refused-deletion';
 import { words } from '../../src/admin/words';
 import { audienceStates } from '../../src/delivery/audience-states';
@@ -83,11 +83,31 @@ test.each([
 });
 
 test.each([
-  ['draft', 'Nowhere yet: it is a draft of Delta.'],
-  ['own', 'Delta alone.'],
-  ['outdated', 'Delta alone.'],
-] as const)('where a partner’s own entry is shown: %s', (state, said) => {
-  expect(ownWords('Delta', state)).toBe(said);
+  ['draft', null, 'Nowhere yet: it is a draft of Delta.'],
+  ['own', null, 'Delta alone.'],
+  ['outdated', null, 'Delta alone.'],
+  ['replaced', 'spring', 'Delta: "spring" is shown in its place.'],
+] as const)('where a partner’s own entry is shown: %s', (state, replacedBy, said) => {
+  expect(ownWords('Delta', { state, replacedBy })).toBe(said);
+});
+
+test('where a shared entry is shown, and what is shown in its place', () => {
+  const cell = (name: string, replacedBy: string | null, state: Cell['state'] = 'shared'): Cell => ({
+    ...{ partner: name, name, state, delivers: 'shared', documentId: 'shared', replacedBy },
+  });
+  const cells = [
+    cell('Delta', null),
+    cell('IHG', 'spring', 'replaced'),
+    cell('Nosh', 'spring', 'replaced'),
+    cell('United', 'winter', 'draft'),
+    cell('FTCH', null, 'unavailable'),
+  ];
+  const shown = { partner: null, sharedId: 'shared', cells };
+  expect(showingShared(shown).map(({ name }) => name)).toEqual(['Delta']);
+  expect(instead(shown)).toEqual([
+    'IHG and Nosh: "spring" is shown in its place.',
+    'United: "winter" is shown in its place.',
+  ]);
 });
 
 test('the heading over refused uploads leads to the reasons', () => {

@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react';
 import { Flex, Link, Typography } from '@strapi/design-system';
 import { Link as RouterLink } from 'react-router-dom';
-import { entryAddress, inWords, ownCells, ownWords, type Cell, type Shown } from './names';
+import {
+  entryAddress,
+  instead,
+  inWords,
+  ownCells,
+  ownWords,
+  showingShared,
+  type Cell,
+  type Shown,
+} from './names';
 import { useShown } from './useShown';
 
 interface PanelProps {
@@ -23,11 +32,13 @@ export function ShownOnPanel({ model, documentId, document }: PanelProps) {
 }
 
 function SharedEntry({ shown, model }: { shown: Shown; model: string }) {
-  const count = shown.cells.filter(({ state, delivers }) => isShown(state) && delivers === 'shared').length;
   const own = ownCells(shown);
   return (
     <Lines>
-      <Typography>{howMany(count)}</Typography>
+      <Typography>{howMany(showingShared(shown).length)}</Typography>
+      {instead(shown).map((sentence) => (
+        <Typography key={sentence}>{sentence}</Typography>
+      ))}
       {own.length > 0 && (
         <>
           <Typography>{`${inWords(own.map(({ name }) => name))} ${own.length === 1 ? 'has its' : 'have their'} own:`}</Typography>
@@ -58,7 +69,7 @@ function OwnVersion({
   const cell = shown.cells.find((each) => each.partner === partner.key);
   return (
     <Lines>
-      <Typography>{ownWords(partner.name, cell?.state)}</Typography>
+      <Typography>{ownWords(partner.name, cell)}</Typography>
       {cell?.state === 'unavailable' && (
         <Typography>{`The site of ${partner.name} has no such page.`}</Typography>
       )}
@@ -74,14 +85,13 @@ function OwnVersion({
   );
 }
 
-const isShown = (state: Cell['state']) => state !== 'unavailable';
-
 const howMany = (count: number) =>
   count === 0 ? 'No partner shows this entry.' : `${count} ${count === 1 ? 'partner' : 'partners'}.`;
 
 const remarks: Partial<Record<Cell['state'], string>> = {
   draft: ' (draft)',
   outdated: ' (shared changed since)',
+  replaced: ' (another is shown)',
   unavailable: ' (no such page)',
 };
 const remark = ({ state }: Cell) => remarks[state] ?? '';

@@ -1,9 +1,13 @@
+import { shownInstead, sitesByEntry } from '../../desk/words/sites-by-entry';
+
 export interface Cell {
   partner: string;
   name: string;
-  state: 'shared' | 'own' | 'outdated' | 'draft' | 'nothing' | 'unavailable';
+  state: 'shared' | 'own' | 'outdated' | 'replaced' | 'draft' | 'nothing' | 'unavailable';
   delivers: 'shared' | 'own' | 'nothing';
   documentId: string | null;
+  /** The name of the entry that is shown in place of this one; null where none is. */
+  replacedBy: string | null;
 }
 
 /** What every partner shows under the name of one entry. */
@@ -25,6 +29,21 @@ export const entryAddress = (model: string, documentId: string) =>
 /** The names in a sentence: "IHG, Nosh and United". */
 export const inWords = (names: string[]) => new Intl.ListFormat('en').format(names);
 
+/** The partners whose sites show the shared entry. */
+export const showingShared = ({ cells }: Shown): Cell[] => sharedCells(cells).filter(isShown);
+
+/** What is shown in place of the shared entry, a sentence for each other entry. */
+export const instead = ({ cells }: Shown): string[] =>
+  sitesByEntry(sharedCells(cells).map(({ name, replacedBy }) => ({ partner: name, entry: replacedBy }))).map(
+    ([entry, sites]) => shownInstead(entry, sites),
+  );
+
+const sharedCells = (cells: Cell[]) =>
+  cells.filter(({ state, delivers }) => state !== 'unavailable' && delivers === 'shared');
+const isShown = ({ replacedBy }: Cell) => replacedBy === null;
+
 /** Where a partner's own entry is shown. */
-export const ownWords = (partner: string, state: Cell['state'] | undefined): string =>
-  state === 'draft' ? `Nowhere yet: it is a draft of ${partner}.` : `${partner} alone.`;
+export function ownWords(partner: string, cell?: Pick<Cell, 'state' | 'replacedBy'>): string {
+  if (cell?.state === 'draft') return `Nowhere yet: it is a draft of ${partner}.`;
+  return cell && cell.replacedBy !== null ? shownInstead(cell.replacedBy, partner) : `${partner} alone.`;
+}

@@ -27,6 +27,12 @@ export const states: Readonly<Record<Cell['state'], Appearance>> = {
     background: 'warning100',
     colour: 'neutral800',
   },
+  replaced: {
+    label: 'Another',
+    meaning: 'shows another entry in its place',
+    background: 'neutral100',
+    colour: 'neutral700',
+  },
   draft: {
     label: 'Draft',
     meaning: 'has a draft not published yet',

@@ -30,6 +30,8 @@ export async function findVersions(
     where: { locale, [page.identity]: name ?? { $notNull: true } },
     select: ['documentId', 'updatedAt', 'publishedAt', page.identity, ...fields],
     populate: { partner: { select: ['code'] } },
+    // As they are delivered where nothing else gives an order.
+    orderBy: { [page.identity]: 'asc' },
   });
   const incomplete = await findIncomplete(strapi, page, locale);
   return rows.map((row) => ({
@@ -37,6 +39,7 @@ export async function findVersions(
     name: String(row[page.identity]),
     partner: row.partner?.code ?? null,
     isPublished: row.publishedAt !== null,
+    publishedAt: row.publishedAt === null ? 0 : new Date(row.publishedAt).getTime(),
     isIncomplete: incomplete.has(row.documentId),
     changedAt: new Date(row.updatedAt).getTime(),
     address: page.path(row),

@@ -62,7 +62,7 @@ async function listNames(ctx: Context) {
   ctx.body = {
     data: {
       partners: partners.map(({ key, name }) => ({ key, name })),
-      names: whoShowsWhat(versions, partners, hasPage),
+      names: whoShowsWhat(page, versions, partners, hasPage),
     },
   };
 }
@@ -73,8 +73,9 @@ async function showName(ctx: Context) {
   const entry = await findEntry(page, { documentId: ctx.params.documentId, locale, status: 'draft' });
   if (!entry) throw new errors.NotFoundError('Not Found');
   const name = entry[page.identity] ?? '';
-  const { partners, versions } = await inScope(page, { locale, name });
-  const [row] = whoShowsWhat(versions, partners, hasPage);
+  // Entries of other names matter where a site shows one of them.
+  const { partners, versions } = await inScope(page, page.showsFirstAlone ? { locale } : { locale, name });
+  const row = whoShowsWhat(page, versions, partners, hasPage).find((each) => each.name === name);
   const names = new Map(partners.map((partner) => [partner.key, partner.name]));
   ctx.body = {
     data: {

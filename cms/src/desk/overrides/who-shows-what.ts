@@ -1,11 +1,11 @@
+import { choose, ofPartner, type Ranked } from '../../delivery/choose';
+import type { Page } from '../../delivery/pages';
 import type { PartnerFile } from '../../partners/partner-files';
 
 /** One row of an entry: its draft, or what is published of it. */
-export interface Version {
+export interface Version extends Ranked {
   documentId: string;
   name: string;
-  /** The partner's key; null for a shared entry. */
-  partner: string | null;
   isPublished: boolean;
   /** Not delivered, because a field is missing that the page needs. */
   isIncomplete: boolean;
@@ -17,9 +17,10 @@ export interface Version {
 
 /**
  * What a partner has of a name: `outdated` is an own version older than what is published of the shared one; `draft` is one
- * that nobody has published yet; `unavailable` means that the partner's site has no such page.
+ * that nobody has published yet; `replaced` is one of a type of which a site shows one entry, and another is shown; `unavailable`
+ * means that the partner's site has no such page.
  */
-type State = 'shared' | 'own' | 'outdated' | 'draft' | 'nothing' | 'unavailable';
+type State = 'shared' | 'own' | 'outdated' | 'replaced' | 'draft' | 'nothing' | 'unavailable';
 
 interface Cell {
   partner: string;
@@ -28,6 +29,8 @@ interface Cell {
   delivers: 'shared' | 'own' | 'nothing';
   /** The entry that an editor changes for this partner. */
   documentId: string | null;
+  /** The name of the entry that is shown in place of this one; null where none is. */
+  replacedBy: string | null;
 }
 
 export interface NameRow {
@@ -39,16 +42,29 @@ export interface NameRow {
 type HasPage = (partner: PartnerFile, address: string) => boolean;
 
 /** Every name with what each partner shows under it, by name. */
-export function whoShowsWhat(versions: Version[], partners: PartnerFile[], hasPage: HasPage): NameRow[] {
+export function whoShowsWhat(
+  page: Page,
+  versions: Version[],
+  partners: PartnerFile[],
+  hasPage: HasPage,
+): NameRow[] {
   const byName = new Map<string, Version[]>();
   for (const version of versions) byName.set(version.name, [...(byName.get(version.name) ?? []), version]);
+  const columns = partners.map((partner) => ({ partner, shown: shownAlone(page, versions, partner) }));
   return [...byName]
     .sort(([one], [other]) => one.localeCompare(other, 'en'))
     .map(([name, ofName]) => ({
       name,
       sharedId: of(ofName, null).draft?.documentId ?? null,
-      cells: partners.map((partner) => cellOf(ofName, partner, hasPage)),
+      cells: columns.map((column) => cellOf(ofName, column, hasPage)),
     }));
+}
+
+/** The name of the one entry that a partner's site shows of a type; undefined where it may show several. */
+function shownAlone(page: Page, versions: Version[], { key }: PartnerFile): string | undefined {
+  if (!page.showsFirstAlone) return undefined;
+  const published = versions.filter(({ isPublished }) => isPublished);
+  return choose(page, ofPartner(published, key)).find(({ isIncomplete }) => !isIncomplete)?.name;
 }
 
 interface Entry {
@@ -61,18 +77,29 @@ const of = (versions: Version[], partner: string | null): Entry => ({
   published: versions.find((version) => version.partner === partner && version.isPublished),
 });
 
-function cellOf(versions: Version[], partner: PartnerFile, hasPage: HasPage): Cell {
+interface Column {
+  partner: PartnerFile;
+  /** The name of the entry that is shown alone. */
+  shown: string | undefined;
+}
+
+function cellOf(versions: Version[], { partner, shown }: Column, hasPage: HasPage): Cell {
   const own = of(versions, partner.key);
   const shared = of(versions, null);
   const { address = '/', documentId = null } = anyOf(own) ?? anyOf(shared) ?? {};
-  const isAvailable = hasPage(partner, address);
+  const delivers = delivered(own, shared);
+  const isReplaced = shown !== undefined && delivers !== 'nothing' && versions[0]?.name !== shown;
+  const state = hasPage(partner, address) ? stateOf(own, shared) : 'unavailable';
   return {
     partner: partner.key,
-    state: isAvailable ? stateOf(own, shared) : 'unavailable',
-    delivers: delivered(own, shared),
+    state: isReplaced && ON_SITE.has(state) ? 'replaced' : state,
+    delivers,
     documentId,
+    replacedBy: isReplaced ? shown : null,
   };
 }
+
+const ON_SITE: ReadonlySet<State> = new Set(['shared', 'own', 'outdated']);
 
 const anyOf = ({ draft, published }: Entry) => draft ?? published;
 
