@@ -6,6 +6,7 @@ import { anEarnPage, as, create, http, partnerId, signIn, startCms, stopCms, typ
 
 const EARN = 'api::earn-detail.earn-detail';
 const HOME = 'api::home.home';
+const SURVEY = 'api::survey.survey';
 
 interface Finding {
   path: string[];
@@ -110,6 +111,24 @@ test('an entry that every partner overrides is named', async () => {
   const { warnings } = await check(EARN, anEarnPage('overridden', { disclaimer: 'Yes.' }));
   expect(warnings).toEqual([
     ': No site shows this: each partner has a version of its own, or not this page.',
+  ]);
+});
+
+test('a survey is warned of another that comes first on its pages', async () => {
+  const survey = { text: 'How was it?', form_id: 'abcd1234', cookie_timeout: 90 };
+  const url_allow_list = [{ url_allowed: '/earn' }];
+  const partner = await partnerId(strapi, 'ihg');
+  await create(strapi, SURVEY, { ...survey, slug: 'of-ihg', partner, url_allow_list });
+  const orders = async (url_allowed: string) => {
+    const values = { ...survey, slug: 'new', shown_on: 'all_partners', url_allow_list: [{ url_allowed }] };
+    return (await check(SURVEY, values)).warnings.map((line) => line.replace(/(?<=\.) .*/, ''));
+  };
+  expect(await orders('/earn/vip')).toEqual([
+    ': IHG: "of-ihg" is asked first, this one of who has answered or closed that.',
+    expect.stringMatching(/^: Nosh, .* published now, it is asked before "[^"]+"\.$/),
+  ]);
+  expect(await orders('/search')).toEqual([
+    expect.stringMatching(/^: Nosh, .*IHG.* published now, it is asked before "[^"]+"\.$/),
   ]);
 });
 

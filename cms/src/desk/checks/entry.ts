@@ -1,3 +1,4 @@
+import type { Ranked } from '../../delivery/choose';
 import type { Page } from '../../delivery/pages';
 import type { Attribute, Attributes, AttributesOf, Fields } from '../../delivery/shape';
 import type { PartnerFile } from '../../partners/partner-files';
@@ -17,13 +18,12 @@ export interface PageAddress {
   isPublished: boolean;
 }
 
-/** A published entry of a type of which a site shows the latest first; without a partner it is shared. */
-export interface PublishedEntry {
+/** A published entry of a type of which the latest comes first. */
+export interface PublishedEntry extends Ranked {
   documentId: string;
-  slug: string;
-  partner: string | undefined;
-  /** Milliseconds since 1970. */
-  publishedAt: number;
+  name: string;
+  /** For which pages a survey is. */
+  fields: Fields;
 }
 
 /** An entry with what its checks need to know beside it. */
@@ -40,7 +40,7 @@ export interface Subject {
   partners: readonly PartnerFile[];
   /** The addresses of the other pages. */
   addresses: readonly PageAddress[];
-  /** What is published of the type, this entry too; loaded where a site shows the latest first. */
+  /** What is published of the type, this entry too; loaded where the latest comes first. */
   published: readonly PublishedEntry[];
 }
 

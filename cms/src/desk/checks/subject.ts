@@ -45,17 +45,24 @@ export async function subjectOf(
   };
 }
 
+/** For which pages a survey is. */
+const PATH_LISTS = ['url_allow_list', 'url_disallow_list'];
+
 async function findPublished(strapi: Core.Strapi, page: Page, locale: string): Promise<PublishedEntry[]> {
+  const attributes = attributesIn(strapi, page.uid);
+  const lists = PATH_LISTS.filter((list) => list in attributes);
   const rows: Fields[] = await strapi.db.query(page.uid).findMany({
     where: { locale, publishedAt: { $notNull: true } },
-    select: ['documentId', 'slug', 'publishedAt'],
-    populate: { partner: { select: ['code'] } },
+    select: ['documentId', page.identity, 'publishedAt'],
+    populate: { partner: { select: ['code'] }, ...Object.fromEntries(lists.map((list) => [list, true])) },
+    orderBy: { [page.identity]: 'asc' },
   });
-  return rows.map(({ documentId, slug, publishedAt, partner }) => ({
+  return rows.map(({ documentId, publishedAt, partner, ...fields }) => ({
     documentId: String(documentId),
-    slug: String(slug),
-    partner: isFields(partner) ? String(partner.code) : undefined,
+    name: String(fields[page.identity]),
+    partner: isFields(partner) ? String(partner.code) : null,
     publishedAt: Date.parse(String(publishedAt)),
+    fields,
   }));
 }
 

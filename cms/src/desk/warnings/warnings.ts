@@ -3,8 +3,8 @@ import { isBlank, isRichText, ownAddressOf, textsOf } from '../checks/entry';
 import { linksOf, partnersWithout } from '../checks/links';
 import { elementsIn, htmlOf } from '../checks/rich-text';
 import { markup, pathOf, routeOf } from '../rules';
-import { warnOfAnnouncements } from './announcements';
 import { warnOfCarousels, type Search } from './carousels';
+import { warnOfOrder } from './order';
 
 /** An entry that no site shows. */
 export const warnOfOverrides: Check = ({ isShared, partners }) =>
@@ -64,7 +64,7 @@ export const warnOfLinks: Check = (subject) =>
 /** What an editor may want to look at again; nothing of it stops publishing. */
 export async function findWarnings(subject: Subject, search: Search): Promise<Problem[]> {
   const checks = [
-    ...[warnOfOverrides, warnOfAnnouncements, warnOfPopups, warnOfDisclaimers],
+    ...[warnOfOverrides, warnOfOrder, warnOfPopups, warnOfDisclaimers],
     ...[warnOfMarkup, warnOfLinks],
   ];
   return [...checks.flatMap((check) => check(subject)), ...(await warnOfCarousels(subject, search))];
