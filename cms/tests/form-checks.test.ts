@@ -68,6 +68,7 @@ test('each place is named as the form names it', async () => {
     .expect(200);
   const { problems }: { problems: { place: string }[] } = body.data;
   expect(problems.map(({ place }) => place)).toEqual([
+    'Shown on',
     'Footer, first group',
     'Copyright',
     'Links in the header 2, Address',
@@ -102,6 +103,41 @@ test('its partner is the one chosen, else the saved one, else none', async () =>
     await links({ connect: [{ apiData: { documentId: ihg } }], disconnect: [{ documentId: nosh }] }),
   ).toEqual([]);
   expect(await links({ connect: [], disconnect: [{ documentId: nosh }] })).toEqual([]);
+});
+
+test('a name that another entry has is named in the words that refuse it', async () => {
+  const [nosh, ihg] = [await partnerId(strapi, 'nosh'), await partnerId(strapi, 'ihg')];
+  const shared = await create(strapi, EARN, anEarnPage('taken'), 'draft');
+  await create(strapi, EARN, anEarnPage('taken', { partner: nosh }), 'draft');
+  const chosen = (documentId: string) => ({ connect: [{ apiData: { documentId } }], disconnect: [] });
+  const inPanel = async (fields: Fields) =>
+    (await check(EARN, anEarnPage('taken', fields))).problems.filter((line) =>
+      /^(slug|shown_on):/.test(line),
+    );
+  const onSave = (fields: Fields) =>
+    create(strapi, EARN, anEarnPage('taken', fields), 'draft').then(
+      () => [],
+      ({ details }: { details: { errors: Finding[] } }) =>
+        details.errors.map(({ path, message }) => `${path.join('.')}: ${message}`),
+    );
+
+  const ofAll = [
+    'slug: All partners have an entry of the name "taken" already: change that one, or name this another.',
+  ];
+  expect([await inPanel({}), await onSave({})]).toEqual([ofAll, ofAll]);
+  const ofNosh = [
+    'slug: Nosh has an entry of the name "taken" already: change that one, or name this another.',
+  ];
+  expect([await inPanel({ partner: chosen(nosh) }), await onSave({ partner: nosh })]).toEqual([
+    ofNosh,
+    ofNosh,
+  ]);
+  const unchosen = { shown_on: 'one_partner' };
+  expect(await inPanel(unchosen)).toEqual(await onSave(unchosen));
+  expect(await inPanel(unchosen)).toEqual([expect.stringContaining('shown_on: Choose the partner')]);
+  expect(await inPanel({ partner: chosen(ihg) })).toEqual([]);
+  expect((await check(EARN, anEarnPage('taken'), shared.documentId)).problems).toEqual([]);
+  expect(await inPanel({ slug: { $notNull: true } })).toEqual([]);
 });
 
 test('an entry that every partner overrides is named', async () => {

@@ -2,9 +2,10 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { pageOfType, type Page } from '../../delivery/pages';
 import type { Fields } from '../../delivery/shape';
-import { runChecks } from '../../desk/checks/checks';
+import { onePerField, runChecks } from '../../desk/checks/checks';
 import { isFields } from '../../desk/checks/entry';
 import { loadDraft, subjectOf } from '../../desk/checks/subject';
+import { findTakenName, type Partner } from '../../desk/checks/taken-name';
 import { searchRestaurants } from '../../desk/warnings/search-restaurants';
 import { findWarnings } from '../../desk/warnings/warnings';
 import { withPlaces } from '../places';
@@ -47,10 +48,14 @@ async function checkForm(strapi: Core.Strapi, ctx: Context) {
   const partner = await partnerOf(strapi, page, body.values, { documentId, locale });
   const entry = { ...body.values, partner };
   const subject = await subjectOf(strapi, page, entry, { documentId, locale });
+  const taken = await findTakenName(strapi, page, {
+    ...{ documentId, locale, partner, name: body.values[page.identity], shownOn: body.values.shown_on },
+  });
+  const problems = onePerField([...(taken ? [taken] : []), ...runChecks(subject)]);
   const placed = { uid: page.uid, fields: body.values };
   ctx.body = {
     data: {
-      problems: await withPlaces(strapi, placed, runChecks(subject)),
+      problems: await withPlaces(strapi, placed, problems),
       warnings: await withPlaces(strapi, placed, await findWarnings(subject, searchRestaurants)),
     },
   };
@@ -62,16 +67,19 @@ async function partnerOf(
   page: Page,
   values: Fields,
   { documentId, locale }: { documentId: string | undefined; locale: string },
-): Promise<unknown> {
+): Promise<Partner | null> {
   const change = isFields(values.partner) ? values.partner : {};
   const [connected] = asList(change.connect).slice(-1);
   if (connected) {
     const { documentId: id } = isFields(connected.apiData) ? connected.apiData : connected;
-    const query = { documentId: String(id), fields: ['code'] };
-    return strapi.documents('api::partner.partner').findOne(query as never);
+    const query = { documentId: String(id), fields: ['code', 'name'] };
+    return partnerIn(await strapi.documents('api::partner.partner').findOne(query as never));
   }
   if (asList(change.disconnect).length > 0 || documentId === undefined) return null;
-  return (await loadDraft(strapi, page, documentId, locale))?.partner ?? null;
+  return partnerIn((await loadDraft(strapi, page, documentId, locale))?.partner);
 }
+
+const partnerIn = (value: unknown): Partner | null =>
+  isFields(value) ? { code: String(value.code), name: String(value.name) } : null;
 
 const asList = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);

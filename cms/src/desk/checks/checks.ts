@@ -32,9 +32,13 @@ const checks: readonly Check[] = [
 ];
 
 /** What must be corrected before an entry can be published, at most one sentence a field. */
-export function runChecks(subject: Subject): Problem[] {
+export const runChecks = (subject: Subject): Problem[] =>
+  onePerField(checks.flatMap((check) => check(subject)));
+
+/** The first problem of each field. */
+export function onePerField(problems: readonly Problem[]): Problem[] {
   const found = new Map<string, Problem>();
-  for (const problem of checks.flatMap((check) => check(subject))) {
+  for (const problem of problems) {
     const field = problem.path.join('.');
     if (!found.has(field)) found.set(field, problem);
   }
