@@ -1,5 +1,6 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { fixedNameOf } from '../desk/checks/fixed-names';
+import { inPlaceOf } from './wrap-action';
 
 interface ContentManager {
   addDocumentAction(change: (actions: unknown[]) => unknown[]): void;
@@ -41,7 +42,7 @@ function withoutSecondEntries(action: unknown): unknown {
     const description = own(props);
     return fixedNameOf({ uid: props.model }) === undefined ? description : null;
   };
-  return Object.assign(Duplicate, { type: own.type, position: own.position });
+  return inPlaceOf(own, Duplicate);
 }
 
 interface EditLayout {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Typography } from '@strapi/design-system';
 import { isKept, isPublished, removalWords } from './sentences';
 import { actWords, useNextAct } from '../lists/NextAct';
+import { inPlaceOf } from '../wrap-action';
 import { useShown } from './use-shown';
 
 interface ActionProps {
@@ -45,7 +46,7 @@ function withSites(action: Action): Action {
     const removal = { isDeletion, isPublished: isPublished(document) };
     return named(description, <Sites entry={{ model, documentId, locale }} removal={removal} />);
   };
-  return Object.assign(WithSites, { type: action.type, position: action.position });
+  return inPlaceOf(action, WithSites);
 }
 
 function named({ dialog, onClick, ...description }: Description, sites: ReactNode): Description {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { getFetchClient } from '@strapi/strapi/admin';
+import { inPlaceOf } from '../wrap-action';
 
 interface ActionProps {
   documentId?: string;
@@ -24,7 +25,7 @@ function withoutForeign(action: RowAction): RowAction {
     const description = action(props);
     return isForeign(own, props.document) ? null : description;
   };
-  return Object.assign(OwnAlone, { type: action.type, position: action.position });
+  return inPlaceOf(action, OwnAlone);
 }
 
 /** Lists load the partner itself; forms only how many there are, and have permissions of their own. */
