@@ -118,16 +118,17 @@ describe('a link to preview as', () => {
 });
 
 describe('a preview at a date and time', () => {
-  const page = async (query: string) => {
-    const answer = await readPage(strapi, `earn_details/?partner=nosh&preview=1${query}`).set(
+  const read = async (name: string, query: string): Promise<{ slug: string; banner_text: string }[]> => {
+    const answer = await readPage(strapi, `${name}/?partner=nosh&preview=1${query}`).set(
       'X-Preview-Token',
       PREVIEW_TOKEN,
     );
     expect(answer.status).toBe(200);
     expect(answer.headers['cache-control']).toBe('private, no-store');
-    const items: { slug: string; banner_text: string }[] = answer.body.data;
-    return new Map(items.map(({ slug, banner_text: text }) => [slug, text]));
+    return answer.body.data;
   };
+  const page = async (query: string) =>
+    new Map((await read('earn_details', query)).map(({ slug, banner_text: text }) => [slug, text]));
   /** A published page with a later draft. */
   const aPage = async (slug: string, text: string) => {
     const { documentId } = await create(strapi, EARN, anEarnPage(slug, { partner: nosh, banner_text: text }));
@@ -135,14 +136,12 @@ describe('a preview at a date and time', () => {
     await strapi.documents(EARN).update({ documentId, locale: 'en', data } as never);
     return documentId;
   };
-  const plan = (documentId: string, action: 'publish' | 'unpublish', at: string) =>
+  const plan = (documentId: string, action: 'publish' | 'unpublish', at: string, uid = EARN) =>
     createRelease(strapi, {
       ...{ name: 'Christmas', zone: 'America/New_York', local_text: at, by_name: 'Mona', by_email: null },
       state: 'scheduled',
       at: new Date(at),
-      actions: [
-        { uid: EARN, document_id: documentId, locale: 'en', action, title: 'A page', partner: 'nosh' },
-      ],
+      actions: [{ uid, document_id: documentId, locale: 'en', action, title: 'A page', partner: 'nosh' }],
     });
 
   test('applies what is scheduled up to then on the partner’s clocks, to drafts and to what is published', async () => {
@@ -161,6 +160,35 @@ describe('a preview at a date and time', () => {
     expect(await shown(`&at=${then}`)).toEqual(['Comes, changed', undefined, 'Stays, changed']);
     expect(await shown('')).toEqual(['Comes, changed', 'Goes, changed', 'Stays, changed']);
   });
+
+  test.each([
+    [
+      ...['announcement_banner', 'api::announcement-banner.announcement-banner'],
+      { tooltip_copy: 'Why', banner_copy: [{ __component: 'announcement.text', copy: 'News' }] },
+    ],
+    ['surveys', 'api::survey.survey', { text: 'How was it?', form_id: 'abcd1234' }],
+  ] as [string, string, Fields][])(
+    'orders what is scheduled by the time it is published then: %s',
+    async (name, uid, fields) => {
+      const make = async (slug: string, status: 'draft' | 'published') =>
+        (await create(strapi, uid, { ...fields, slug, partner: nosh }, status)).documentId;
+      const again = await make('again', 'published');
+      await make('stays', 'published');
+      const last = await make('last', 'draft');
+      const first = await make('first', 'draft');
+      await plan(last, 'publish', '2099-12-24T14:00:00Z', uid);
+      await plan(again, 'publish', '2099-12-24T13:00:00Z', uid);
+      await plan(first, 'publish', '2099-12-24T12:00:00Z', uid);
+      const made = ['last', 'again', 'first', 'stays'];
+      const shown = async (query: string) =>
+        (await read(name, query)).map(({ slug }) => slug).filter((slug) => made.includes(slug));
+      for (const status of ['', '&status=published']) {
+        expect(await shown(`${status}&at=2099-12-24T06:59`)).toEqual(['stays', 'again']);
+        expect(await shown(`${status}&at=2099-12-24T08:59`)).toEqual(['again', 'first', 'stays']);
+        expect(await shown(`${status}&at=2099-12-24T09:00`)).toEqual(made);
+      }
+    },
+  );
 
   test('needs the preview token, and a date', async () => {
     const address = 'earn_details/?partner=nosh&preview=1&status=published&at=';
