@@ -150,6 +150,13 @@ test('an entry that every partner overrides is named', async () => {
   ]);
 });
 
+test('a link to a place that its page does not have is named', async () => {
+  const { warnings } = await check(EARN, anEarnPage('placed', { disclaimer: '[Ask](/help#contact)' }));
+  expect(warnings).toEqual([
+    'disclaimer: There is no #contact on /help: the link leads to the top of the page.',
+  ]);
+});
+
 test('a survey is warned of another that comes first on its pages', async () => {
   const survey = { text: 'How was it?', form_id: 'abcd1234', cookie_timeout: 90 };
   const url_allow_list = [{ url_allowed: '/earn' }];

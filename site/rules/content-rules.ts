@@ -7,6 +7,7 @@ import { fixedPlace } from '../src/location/fixed-place.ts';
 import { pointText } from '../src/location/point-text.ts';
 import { defaultMessages } from '../src/components/ComponentMessages/messages.ts';
 import { tokenNames } from '../src/copy/tokens.ts';
+import { contentAnchors } from '../src/features/earn/content-anchors.ts';
 import { pageTable } from '../src/page-table.ts';
 import { conditionalPaths, isAvailable, type PartnerFeatures } from '../src/partner/availability.ts';
 
@@ -15,6 +16,8 @@ export interface ContentRules {
   tokens: readonly string[];
   /** Addresses that links may lead to; those with `showsContent` show the editors' page of that address. */
   routes: readonly { path: string; showsContent: boolean }[];
+  /** The places that a link may lead to on those with `showsContent`, as its fragment names them. */
+  anchors: readonly string[];
   /** The value that a field of a partner's file must have for the partner to have the page at `path` and those below. */
   conditions: readonly { path: string; field: string; values: readonly (string | boolean)[] }[];
   /** The shipped texts, by the keys that editors override them with. */
@@ -32,6 +35,7 @@ export async function contentRules(): Promise<ContentRules> {
   return {
     tokens: [...tokenNames].sort(),
     routes: routes(),
+    anchors: contentAnchors,
     conditions: conditionalPaths.flatMap(conditionsOf),
     catalogue: await catalogue(),
     markup: allowedTags,

@@ -3,6 +3,7 @@ import rules from './rules.json';
 
 /** Generated from the site by `npm run rules`. */
 export const { tokens, markup, search } = rules;
+export const anchors: readonly string[] = rules.anchors;
 export const catalogue: ReadonlyMap<string, string> = new Map(Object.entries(rules.catalogue));
 
 interface Route {

@@ -1,6 +1,7 @@
 import type { Subject } from '../../src/desk/checks/entry';
 import type { PartnerFile } from '../../src/partners/partner-files';
 import { warnOfCarousels, type Parameters } from '../../src/desk/warnings/carousels';
+import { warnOfAnchors } from '../../src/desk/warnings/anchors';
 import { warnOfOrder } from '../../src/desk/warnings/order';
 import {
   warnOfDisclaimers,
@@ -53,6 +54,29 @@ test('a link that some sites leave out, and one to a page that is only a draft',
     'link.url: The page /earn/other is not published yet.',
   ]);
   expect([...home('/search', { partners }), ...home('/earn/other', { addresses: [anAddress] })]).toEqual([]);
+});
+
+test.each([
+  ['/help#contact', 'There is no #contact on /help: the link leads to the top of the page.'],
+  ['/earn/vip?a=b#rates', 'There is no #rates on /earn/vip: the link leads to the top of the page.'],
+  ['#rates', 'There is no #rates on /earn/own: the link leads to the top of the page.'],
+])('a link to a place that its page does not have: %s', (address, sentence) => {
+  const entry = { url: '/earn/own', disclaimer: `[Go](${address})` };
+  expect(said(warnOfAnchors, aSubject(EARN, entry))).toEqual([`disclaimer: ${sentence}`]);
+});
+
+test.each([
+  ...['/how-it-works#how', '/earn#prospect', '/help', '/help#', '/help#top', '/help#:~:text=rates'],
+  // What these pages have depends on more than content.
+  ...['/merchants/5#offers', '/account/overview#anything', '/nowhere#a', 'https://a.example/help#a'],
+])('a link to a place that its page has or may have: %s', (address) => {
+  const entry = { url: '/earn/own', disclaimer: `[Go](${address})` };
+  expect(said(warnOfAnchors, aSubject(EARN, entry))).toEqual([]);
+});
+
+test('a link to a place on whichever page shows it', () => {
+  expect(said(warnOfAnchors, aSubject(HOME, { link: { text: 'Go', url: '#rates' } }))).toEqual([]);
+  expect(said(warnOfAnchors, aSubject(HOME, { link: { text: 'Go', url: '/terms#a' } }))).toHaveLength(1);
 });
 
 test('a popup that no partner names', () => {

@@ -3,6 +3,7 @@ import { isBlank, isRichText, ownAddressOf, textsOf } from '../checks/entry';
 import { linksOf, partnersWithout } from '../checks/links';
 import { elementsIn, htmlOf } from '../checks/rich-text';
 import { markup, pathOf, routeOf } from '../rules';
+import { warnOfAnchors } from './anchors';
 import { warnOfCarousels, type Search } from './carousels';
 import { warnOfOrder } from './order';
 
@@ -65,7 +66,7 @@ export const warnOfLinks: Check = (subject) =>
 export async function findWarnings(subject: Subject, search: Search): Promise<Problem[]> {
   const checks = [
     ...[warnOfOverrides, warnOfOrder, warnOfPopups, warnOfDisclaimers],
-    ...[warnOfMarkup, warnOfLinks],
+    ...[warnOfMarkup, warnOfLinks, warnOfAnchors],
   ];
   return [...checks.flatMap((check) => check(subject)), ...(await warnOfCarousels(subject, search))];
 }
