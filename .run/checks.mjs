@@ -11,9 +11,16 @@ export function checkNode(version = process.versions.node) {
   if (isOld) throw new Problem(`Dinelink needs Node ${OLDEST.join('.')} or newer; this is ${version}.`);
 }
 
-/** Refuses to start while another program listens on one of our ports. */
+/** Refuses to start with one port for two parts, or while another program listens on one of our ports. */
 export async function checkPorts(ports) {
+  const names = new Map();
   for (const [name, port] of Object.entries(ports)) {
+    if (names.has(port)) {
+      throw new Problem(
+        `${names.get(port)} and ${name} would both listen on port ${port}. Choose another with ${portVariable[name]}.`,
+      );
+    }
+    names.set(port, name);
     if (await isTaken(port)) {
       throw new Problem(
         `Port ${port} (${name}) is taken by another program. End that program, or choose another port with ${portVariable[name]}.`,
