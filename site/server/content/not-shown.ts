@@ -21,7 +21,7 @@ export interface NotShown {
 type Finding = Pick<NotShown, 'kind' | 'path' | 'element'>;
 
 /** Of one page of one partner; more are cut. */
-const MOST = 100;
+const LISTED = 100;
 
 interface Read {
   readonly all: readonly ReadItem[];
@@ -38,7 +38,7 @@ export function notShownIn({ name, partner }: PageKey, { all, kept }: Read): Not
       const found: Finding[] = older.has(slug) ? [{ kind: 'older', path: [] }] : findingsIn(delivered, item);
       return found.map((finding) => ({ page: name, partner, slug, ...finding }));
     })
-    .slice(0, MOST);
+    .slice(0, LISTED);
 }
 
 function findingsIn(delivered: unknown, item: unknown): Finding[] {

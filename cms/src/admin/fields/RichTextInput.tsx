@@ -4,7 +4,7 @@ import { useField } from '@strapi/strapi/admin';
 import { type Format, formatMarkdown, formats } from './format-markdown';
 import { InputFrame, type InputProps } from './InputFrame';
 
-const MOST = 10_000;
+const DEFAULT_MAX_LENGTH = 10_000;
 const numbers = new Intl.NumberFormat('en-US');
 
 /** Text with the formats that the site shows, and how much of it still fits. */
@@ -12,7 +12,7 @@ export function RichTextInput({ name, disabled, placeholder, attribute, ...frame
   const { value, error, onChange } = useField<string | null>(name);
   const area = useRef<HTMLTextAreaElement>(null);
   const text = value ?? '';
-  const most = attribute.maxLength ?? MOST;
+  const most = attribute.maxLength ?? DEFAULT_MAX_LENGTH;
   const apply = (format: Format) => {
     const element = area.current;
     if (!element) return;

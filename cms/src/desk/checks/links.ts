@@ -15,7 +15,7 @@ import { htmlOf, linksIn, visibleText } from './rich-text';
 export const checkLinks: Check = (subject) => [
   ...unreadable(subject),
   ...linksOf(subject).flatMap(({ path, address }): Problem[] => {
-    const message = complaint(address, subject);
+    const message = problemOf(address, subject);
     return message === undefined ? [] : [{ path, message }];
   }),
 ];
@@ -54,7 +54,7 @@ export function linksOf(subject: Subject): { path: string[]; address: string }[]
   });
 }
 
-function complaint(address: string, subject: Subject): string | undefined {
+function problemOf(address: string, subject: Subject): string | undefined {
   if (/^http:/i.test(address)) return `${address} is not encrypted. Begin with https://.`;
   if (/^(https:\/\/|mailto:|tel:|#)/i.test(address))
     return isWhole(address) ? undefined : `${address} is not a whole address.`;

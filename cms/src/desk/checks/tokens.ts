@@ -14,7 +14,7 @@ export const checkTokens: Check = (subject) => {
   const placeholders = placeholdersOf(typeof key === 'string' ? (catalogue.get(key) ?? '') : '');
   return textsOf(subject).flatMap(({ path, value }) =>
     [...value.matchAll(PLACES)].flatMap(([place, name, end]) => {
-      const message = complaint(place, { name, end, placeholders });
+      const message = problemOf(place, { name, end, placeholders });
       return message === undefined ? [] : [{ path, message }];
     }),
   );
@@ -29,7 +29,7 @@ interface Place {
   placeholders: readonly string[];
 }
 
-function complaint(place: string, { name, end, placeholders }: Place): string | undefined {
+function problemOf(place: string, { name, end, placeholders }: Place): string | undefined {
   if (name === undefined) return 'A } stands alone here. A token is written like {PROGRAM}.';
   if (end === '') return `${place} is not closed. A token is written like {PROGRAM}.`;
   if (known.has(name) || placeholders.includes(name)) return undefined;

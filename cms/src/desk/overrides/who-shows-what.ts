@@ -55,7 +55,7 @@ export function whoShowsWhat(
     .sort(([one], [other]) => one.localeCompare(other, 'en'))
     .map(([name, ofName]) => ({
       name,
-      sharedId: of(ofName, null).draft?.documentId ?? null,
+      sharedId: rowsOf(ofName, null).draft?.documentId ?? null,
       cells: columns.map((column) => cellOf(ofName, column, hasPage)),
     }));
 }
@@ -72,7 +72,7 @@ interface Entry {
   published: Version | undefined;
 }
 
-const of = (versions: Version[], partner: string | null): Entry => ({
+const rowsOf = (versions: Version[], partner: string | null): Entry => ({
   draft: versions.find((version) => version.partner === partner && !version.isPublished),
   published: versions.find((version) => version.partner === partner && version.isPublished),
 });
@@ -84,8 +84,8 @@ interface Column {
 }
 
 function cellOf(versions: Version[], { partner, shown }: Column, hasPage: HasPage): Cell {
-  const own = of(versions, partner.key);
-  const shared = of(versions, null);
+  const own = rowsOf(versions, partner.key);
+  const shared = rowsOf(versions, null);
   const { address = '/', documentId = null } = anyOf(own) ?? anyOf(shared) ?? {};
   const delivers = delivered(own, shared);
   const isReplaced = shown !== undefined && delivers !== 'nothing' && versions[0]?.name !== shown;

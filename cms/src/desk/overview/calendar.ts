@@ -22,14 +22,14 @@ export interface Period {
   to: Date;
 }
 
-const MOST = 1_000;
+const VERSIONS_READ = 1_000;
 
 /** What is planned, was published or ended in a period, in the order of time. */
 export async function readCalendar(strapi: Core.Strapi, { from, to }: Period): Promise<CalendarItem[]> {
   const at = { $gte: from, $lt: to };
   const planned = await findReleases(strapi, { state: { $in: ['scheduled', 'failed'] }, at });
   const where = { action: { $in: ['publish', 'unpublish', 'delete'] }, at };
-  const happened = await searchVersions(strapi, where, MOST);
+  const happened = await searchVersions(strapi, where, VERSIONS_READ);
   return [
     ...planned.flatMap((release) => release.actions.map((action) => plannedItem(release, action))),
     ...happened.map(happenedItem),

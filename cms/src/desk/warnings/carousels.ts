@@ -12,13 +12,13 @@ export async function warnOfCarousels(subject: Subject, search: Search): Promise
   if (!partner) return [];
   const carousels = partsOf(subject).filter(({ attributes }) => 'campaign_code' in attributes);
   const found = carousels.map(async ({ path, fields }): Promise<Problem[]> => {
-    const message = await complaint(fields, (parameters) => search(partner, parameters));
+    const message = await problemOf(fields, (parameters) => search(partner, parameters));
     return message === undefined ? [] : [{ path, message: `${message} (${partner.name})` }];
   });
   return (await Promise.all(found)).flat();
 }
 
-async function complaint(
+async function problemOf(
   fields: Part['fields'],
   count: (parameters: Parameters) => Promise<number | undefined>,
 ) {
