@@ -14,6 +14,7 @@ import { deviceOf } from '../sessions/device-of.ts';
 import { clearSessionCookies, sessionCookieOf, setSessionCookies } from '../sessions/session-cookies.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
 import type { SignIn } from './sign-in.service.ts';
+import { clearNewcomer } from '../sso/sso.routes.ts';
 import type { Sso } from '../sso/sso.service.ts';
 
 interface IdentityParts {
@@ -70,6 +71,7 @@ function signInAndOut(
     await sessions.end(cookie);
     if (isEmulated(cookie)) http.logSecurity('emulation_ended', { operator: true });
     clearSessionCookies(http.cookies, partner);
+    clearNewcomer(http.cookies);
     const address = await sso.endAddress(partner);
     return { success: true as const, ...(address === null ? {} : { address }) };
   });

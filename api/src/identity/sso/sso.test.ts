@@ -315,6 +315,14 @@ describe('signing in at the partner', () => {
         ]);
       });
 
+      test('is forgotten when signing out before having joined', async () => {
+        const { browser } = await aReturnedNewcomer();
+        expect((await browser.get('/api/Sso/Enrolment')).status).toBe(200);
+        await browser.get('/api/SignOut', { 'Sec-Fetch-Site': 'same-origin' });
+        expect(browser.cookies.has('sso_enrolment')).toBe(false);
+        expect((await browser.get('/api/Sso/Enrolment')).status).toBe(404);
+      });
+
       test('joins once, in two tabs too', async () => {
         const { app, browser, email, database } = await aReturnedNewcomer();
         const other = aBrowser(app, UNITED);
