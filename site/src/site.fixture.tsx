@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider } from 'react-router';
 import type { RouteObject } from 'react-router-dom';
-import { ssoIdentityQuery } from './features/join/join.queries.ts';
+import { ssoIdentityQuery } from './session/visitor/sso-identity.queries.ts';
 import { newYork } from './features/search/merchants.fixture.ts';
 import { globalItem } from './features/shell/global.fixture.ts';
 import { aPartner } from './partner/a-partner.fixture.ts';

@@ -4,7 +4,7 @@ import { joinCopy } from '../copy/messages/join.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { DocumentHead } from '../document/DocumentHead.tsx';
 import { isServer } from '../environment.ts';
-import { ssoIdentityQuery } from '../features/join/join.queries.ts';
+import { ssoIdentityQuery } from '../session/visitor/sso-identity.queries.ts';
 import { JoinAtPartner } from '../features/join/JoinAtPartner.tsx';
 import { JoinPage } from '../features/join/JoinPage.tsx';
 import type { PageArguments } from '../page-arguments.ts';

@@ -8,7 +8,6 @@ export const shellCopy = {
   'shell.join': 'Join',
   'shell.enroll': 'Finish joining',
   'shell.signOut': 'Sign out',
-  'shell.alreadyMember': 'Already a member?',
   'shell.account': 'Account center',
   'shell.yourAccount': 'Your account',
   'shell.greeting': 'Hello, {FIRST} {LAST}',

@@ -5,7 +5,7 @@ import type { CallParts } from '../../api/call.ts';
 import { aMember } from '../../member.fixture.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { renderSite } from '../../site.fixture.tsx';
-import { ssoIdentityQuery } from './join.queries.ts';
+import { ssoIdentityQuery } from '../../session/visitor/sso-identity.queries.ts';
 
 const identity = { email: 'maya@united.example', firstName: 'Maya', lastName: 'Lindqvist' };
 beforeEach(() => window.sessionStorage.clear());

@@ -41,16 +41,16 @@ test('on the enrollment paths the menu is gone [SHELL-008] [SHELL-009] [SHELL-01
     expect(shown('direct', 'nobody', path)).toMatchObject({
       bar: ['signIn'],
       hasMenu: false,
-      asksAlreadyMember: true,
+      hasJoiningNote: true,
     });
     expect(shown('sso', 'nobody', path)).toMatchObject({
       bar: ['signOut'],
       hasMenu: false,
-      asksAlreadyMember: false,
+      hasJoiningNote: true,
     });
     expect(shown('direct', 'NonCardMember', path)).toMatchObject({
       bar: ['signOut'],
-      asksAlreadyMember: false,
+      hasJoiningNote: false,
     });
     expect(shown('direct', 'EnrolledCardMember', path).hasDropdown).toBe(false);
   }

@@ -17,7 +17,8 @@ export interface ShellNavigation {
   footer: AuthLink | undefined;
   hasMenu: boolean;
   hasDropdown: boolean;
-  asksAlreadyMember: boolean;
+  /** Whether the link of a page of joining needs to say for whom it is. */
+  hasJoiningNote: boolean;
 }
 
 type Enrollment = Pick<PublicPartner, 'enrollmentType'>;
@@ -47,7 +48,7 @@ export function navigationFor(place: Place): ShellNavigation {
     bar: isJoining ? joiningBar(partner, member !== null) : bar,
     hasMenu: !isJoining,
     hasDropdown: !isJoining && member?.memberType === 'EnrolledCardMember',
-    asksAlreadyMember: isJoining && !member && partner.enrollmentType === 'direct',
+    hasJoiningNote: isJoining && !member,
   };
 }
 
@@ -57,7 +58,7 @@ const nothing: ShellNavigation = {
   footer: undefined,
   hasMenu: true,
   hasDropdown: false,
-  asksAlreadyMember: false,
+  hasJoiningNote: false,
 };
 
 function forMember({ enrollmentType }: Enrollment, memberType: Member['memberType'] | undefined) {

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { aMember } from '../../member.fixture.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { aMerchantDetail, aReviewPage } from '../merchant/merchant.fixture.ts';
 import { aFoundPage } from '../search/merchants.fixture.ts';
+import { ssoIdentityQuery } from '../../session/visitor/sso-identity.queries.ts';
 import { renderSite } from '../../site.fixture.tsx';
 
 type Kind = 'nobody' | 'NonCardMember' | 'EnrolledCardMember';
@@ -108,9 +109,18 @@ describe('the pages of joining have no menu', () => {
     expect(asks).toBeVisible();
   });
 
-  test('a partner with its own sign-in has a link to leave [SHELL-009]', async () => {
+  test('a partner with its own sign-in has a link to leave, for who is signed in there [SHELL-009]', async () => {
     const { opener, asks, bar } = await shell('sso', 'nobody', '/join');
     expect([opener, asks, bar]).toEqual([null, null, ['Sign out /SignOut']]);
+    expect(screen.getByText('Signed in with United?')).toBeVisible();
+  });
+
+  test('who came from the partner reads that they are signed in there [SHELL-009]', async () => {
+    const identity = { email: '', firstName: 'Maya', lastName: '' };
+    const { client } = renderSite('/join', { partner: aPartner('united') });
+    act(() => void client.setQueryData(ssoIdentityQuery.queryKey, identity));
+    expect(await screen.findByText('Signed in with United')).toBeVisible();
+    expect(screen.queryByText('Signed in with United?')).toBeNull();
   });
 
   test.each(['direct', 'sso'] as const)(
@@ -118,6 +128,7 @@ describe('the pages of joining have no menu', () => {
     async (enrolment) => {
       const { opener, asks, bar } = await shell(enrolment, 'NonCardMember', '/add_card');
       expect([opener, asks, bar]).toEqual([null, null, ['Sign out /SignOut']]);
+      expect(screen.queryByText(/^Signed in with/)).toBeNull();
     },
   );
 

@@ -22,6 +22,7 @@ import { navigationFor } from '../navigation.ts';
 import { useCurrentPage } from '../useCurrentPage.ts';
 import { useHeaderPlace } from './useHeaderPlace.ts';
 
+const JoiningNote = lazy(async () => ({ default: (await import('./JoiningNote.tsx')).JoiningNote }));
 const MemberMenu = lazy(async () => ({ default: (await import('./MemberMenu.tsx')).MemberMenu }));
 
 export function Navbar() {
@@ -54,12 +55,12 @@ export function Navbar() {
         )}
         <div className={styles.end}>
           <SearchLink path={path} />
-          {navigation.asksAlreadyMember && <span className={styles.asks}>{copy('shell.alreadyMember')}</span>}
+          <OptionalPart>{navigation.hasJoiningNote && <JoiningNote />}</OptionalPart>
           {navigation.bar.map((link) => (
             <AuthAnchor
               key={link.key}
               link={link}
-              icon={link.key === 'signIn' && !navigation.asksAlreadyMember ? 'person' : undefined}
+              icon={link.key === 'signIn' && !navigation.hasJoiningNote ? 'person' : undefined}
               className={classes(styles.tool, styles[link.key])}
             />
           ))}
