@@ -14,6 +14,7 @@ import { restaurantData } from '../features/merchant/restaurant-data.ts';
 import { DocumentHead } from '../document/DocumentHead.tsx';
 import { breadcrumbs } from '../document/breadcrumbs.ts';
 import { usePartner } from '../partner/usePartner.ts';
+import { cityText } from '../location/city-text.ts';
 import { notFound, type PageArguments } from '../page-arguments.ts';
 
 const DESCRIPTION_CHARACTERS = 160;
@@ -54,7 +55,7 @@ export function Page() {
 }
 
 const nameInCity = ({ name, location: { address } }: AnswerOf<'merchant'>): string =>
-  [name, address.city, address.state].filter(Boolean).join(', ');
+  `${name}, ${cityText(address)}`;
 
 /** An unknown restaurant, one that has left, and an id that is no number are pages that do not exist. */
 export async function loader({ client, params: { merchantId = '' }, url }: PageArguments): Promise<void> {

@@ -10,6 +10,7 @@ import { favouriteListsCopy } from '../../copy/messages/account/favourite-lists.
 import { earnCopy } from '../../copy/messages/earn.ts';
 import { favouritesCopy } from '../../copy/messages/favourites.ts';
 import { useCopy } from '../../copy/useCopy.ts';
+import { cityText } from '../../location/city-text.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import styles from './FavouritesPage.module.css';
 
@@ -33,7 +34,9 @@ export function FavouriteItem({ favourite, list, onLists, onRemove }: ItemProps)
   const [removeLabel, removeText] = list
     ? [lists('favouriteLists.removeFromOf', { NAME, LIST: list.name }), lists('favouriteLists.removeFrom')]
     : [copy('favourites.removeOf', { NAME }), copy('favourites.remove')];
-  const view = merchantView(merchant, { copy: earn, partner });
+  // Not the neighbourhood: what is saved may lie anywhere.
+  const city = cityText(merchant.location.address);
+  const view = { ...merchantView(merchant, { copy: earn, partner }), city };
   return (
     <li className={styles.item}>
       {isListed ? (

@@ -49,6 +49,11 @@ test('lists the saved restaurants; one that has left says so and leads nowhere',
   expect(within(second).queryAllByRole('link')).toEqual([]);
 });
 
+test('every restaurant has its city and state, also one that has left', async () => {
+  await show([open, gone]);
+  for (const item of await items()) expect(item).toHaveTextContent('New York, NY');
+});
+
 test('a restaurant is removed at once, and saved again by the notice', async () => {
   const { user, sent } = await show([open, gone]);
   await user.click(

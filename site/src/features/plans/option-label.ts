@@ -1,4 +1,5 @@
 import type { SharedPlan } from '@dinelink/contract';
+import { cityText } from '../../location/city-text.ts';
 
 type PlanOption = Pick<SharedPlan['options'][number], 'merchantId' | 'name'> & {
   readonly merchant: Pick<NonNullable<SharedPlan['options'][number]['merchant']>, 'location'> | null;
@@ -15,4 +16,4 @@ export function optionLabel(
 
 /** The name of a restaurant of a plan with its city. */
 export const optionInCity = ({ name, merchant }: Pick<PlanOption, 'name' | 'merchant'>): string =>
-  merchant ? `${name}, ${merchant.location.address.city}` : name;
+  merchant ? `${name}, ${cityText(merchant.location.address)}` : name;

@@ -12,6 +12,7 @@ import { useMessages } from '../../../components/ComponentMessages/ComponentMess
 import { earnCopy } from '../../../copy/messages/earn.ts';
 import { merchantCopy } from '../../../copy/messages/merchant.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
+import { cityText } from '../../../location/city-text.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import { closesAt, localTime, opensNextText } from '../hours/hours-texts.ts';
 import styles from './PlaceFacts.module.css';
@@ -113,5 +114,5 @@ function OpenNow({ merchant, at }: Pick<PlaceFactsProps, 'merchant' | 'at'>) {
 
 /** "Hell’s Kitchen, New York, NY"; the street is in the visit section. */
 function whereText({ location: { address, neighborhood } }: Pick<MerchantDetail, 'location'>): string {
-  return [neighborhood, `${address.city}, ${address.state}`].filter(Boolean).join(', ');
+  return [neighborhood, cityText(address)].filter(Boolean).join(', ');
 }

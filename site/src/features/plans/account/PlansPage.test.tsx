@@ -228,8 +228,8 @@ test('the owner sees the votes, who voted for what, and which restaurant has lef
   const { getAllByRole, getByText, getByRole } = within(await item());
   const lines = within(getAllByRole('list')[0]!).getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    ...['Kuroda Ramen, New York2 votes', 'Casa Lucía, New York1 vote'],
-    ...['The Old Mill No longer in the programme1 vote', 'Nonna Rina, New York0 votes'],
+    ...['Kuroda Ramen, New York, NY2 votes', 'Casa Lucía, New York, NY1 vote'],
+    ...['The Old Mill No longer in the programme1 vote', 'Nonna Rina, New York, NY0 votes'],
   ]);
   await user.click(getByText('Who voted (2)'));
   expect(getByText('Ada: Casa Lucía, Kuroda Ramen')).toBeVisible();

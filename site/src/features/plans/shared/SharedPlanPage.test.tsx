@@ -194,20 +194,20 @@ test('whoever changes a vote too late reads which one counts', async () => {
   ).toHaveFocus();
 });
 
-test('every restaurant has its city, not only its neighbourhood', async () => {
+test('every restaurant has its city and state, not only its neighbourhood', async () => {
   await open();
   const cards = screen.getAllByRole('article');
-  for (const card of cards) expect(card).toHaveTextContent('New York');
+  for (const card of cards) expect(card).toHaveTextContent('New York, NY');
 });
 
-test('restaurants of one name are told apart by their city', async () => {
-  const cities = ['Chicago', 'Boston'];
+test('restaurants of one name are told apart by their city and state', async () => {
+  const cities = ['Springfield, IL', 'Springfield, MA'];
   const options = optionsWith().flatMap((option, index) => {
     const { merchant } = option;
-    const city = cities[index];
-    if (!merchant || city === undefined) return [];
+    const [city, state] = cities[index]?.split(', ') ?? [];
+    if (!merchant || city === undefined || state === undefined) return [];
     const { location } = merchant;
-    const moved = { ...merchant, location: { ...location, address: { ...location.address, city } } };
+    const moved = { ...merchant, location: { ...location, address: { ...location.address, city, state } } };
     return [{ ...option, name: 'Casa Lucía', merchant: moved }];
   });
   await open({ plan: aSharedPlan({ options }) });

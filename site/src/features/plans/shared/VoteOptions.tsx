@@ -6,6 +6,7 @@ import { MerchantCard } from '../../../components/MerchantCard/MerchantCard.tsx'
 import { earnCopy } from '../../../copy/messages/earn.ts';
 import { sharedPlanCopy } from '../../../copy/messages/planning/shared-plan.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
+import { cityText } from '../../../location/city-text.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import styles from './SharedPlanPage.module.css';
 
@@ -31,7 +32,7 @@ export function VoteOptions({ options, choice }: VoteOptionsProps) {
               merchant={{
                 ...merchantView({ ...option.merchant, distance: null }, { copy: earn, partner }),
                 // Not the neighbourhood: friends may live in another city.
-                city: option.merchant.location.address.city,
+                city: cityText(option.merchant.location.address),
               }}
             />
           ) : (
