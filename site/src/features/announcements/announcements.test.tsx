@@ -87,6 +87,18 @@ describe('the general popup', () => {
     expect(window.localStorage.getItem('nosh.popupShown')).toContain('welcome');
   });
 
+  test.each(['/account/overview', '/account/recent_activity', '/account/user_profile'])(
+    'waits for another page than %s, a member’s own',
+    async (path) => {
+      const options = { partner: nosh(), member: aMember() };
+      const { dialog, router } = await dialogOn(path, options);
+      expect(dialog).toBeNull();
+      expect(window.localStorage.getItem('nosh.popupShown')).toBeNull();
+      await act(() => router.navigate('/how-it-works'));
+      expect(await screen.findByRole('dialog', { name: 'Hungry?' })).toBeVisible();
+    },
+  );
+
   test('does not interrupt a form', async () => {
     expect(await titleOn('/login', { partner: nosh() })).toBeNull();
   });

@@ -45,11 +45,13 @@ const isWanted: Record<DialogKind, (situation: Situation) => boolean> = {
     if (name === undefined || !isInApp || isClosed(situation)) return false;
     return !isUnder(path, noAnnouncement) && stored.announcement !== name && hasCopy(name);
   },
-  popup: ({ partner: { generalModalType: type }, stored, hasCopy }) =>
-    type !== undefined && stored.popup !== type && hasCopy(type),
+  popup: ({ partner: { generalModalType: type }, path, stored, hasCopy }) =>
+    type !== undefined && !isUnder(path, noPopup) && stored.popup !== type && hasCopy(type),
 };
 
 const noAnnouncement = ['/discover', '/login', '/join'];
+/** Members come there with something of their own to do; it shows on the next page that is not theirs. */
+const noPopup = ['/account'];
 /** In lower case: forms and pages on the way out, where a dialog would interrupt. */
 const uninterrupted = [
   ...['/login', '/join', '/recover', '/activate', '/add_card', '/card_added', '/fix_credentials'],
