@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { coarse, locate, type LocationSource, type Position, type PositionAnswer } from './geolocation.ts';
 
 interface DevicePlaceProps {
-  /** The api's guess, for visitors who refuse. */
-  usual: Position;
-  /** Gets no place until the visitor has decided. */
+  /** The api's guess, for visitors who refuse; undefined until it has come. */
+  usual: Position | undefined;
+  /** Gets no place until the visitor has decided and it is known. */
   children: (place: DevicePosition | undefined) => ReactNode;
 }
 
@@ -15,7 +15,6 @@ export function DevicePlace({ usual, children }: DevicePlaceProps) {
   const [answer, setAnswer] = useState<PositionAnswer>({ kind: 'waiting' });
   useEffect(() => locate(navigator.geolocation, coarse, setAnswer), []);
   if (answer.kind === 'waiting') return children(undefined);
-  return children(
-    answer.kind === 'here' ? { ...answer.position, source: 'geo' } : { ...usual, source: 'api' },
-  );
+  if (answer.kind === 'here') return children({ ...answer.position, source: 'geo' });
+  return children(usual && { ...usual, source: 'api' });
 }

@@ -3,7 +3,9 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { aFoundPage, chicago, newYork } from '../../features/search/merchants.fixture.ts';
 import { coarse } from '../../location/geolocation.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
+import type { Answers } from '../../partner/test-client.fixture.ts';
 import { TestProviders } from '../../partner/TestProviders.fixture.tsx';
 import { MerchantCarousel } from './MerchantCarousel.tsx';
 import { MerchantCarouselBlock } from './MerchantCarouselBlock.tsx';
@@ -35,7 +37,7 @@ function setDevice() {
   };
 }
 
-function visit(location: string | null, defaultUserLocation = newYork) {
+function visit(location: string | null, defaultUserLocation: Answers['defaultUserLocation'] = newYork) {
   const searchMerchants = jest.fn((_sent: unknown) => aFoundPage({ count: 3 }));
   render(
     <TestProviders partner={aPartner('nosh')} answers={{ defaultUserLocation, searchMerchants }}>
@@ -80,6 +82,30 @@ test('who refuses gets restaurants near the default location [SEARCH-033] [SEARC
   device.refuse();
   expect(await screen.findByRole('link', { name: 'Casa Lucía' })).toBeVisible();
   expect(sent()).toEqual([sentFor('41.88,-87.63')]);
+});
+
+test('who refuses before the default location has come is searched for once, there [SEARCH-033] [SEARCH-050]', async () => {
+  const device = setDevice();
+  let come = (_place: typeof chicago): void => undefined;
+  const { sent } = visit('Current Location', () => new Promise((resolve) => (come = resolve)));
+  await screen.findByRole('heading', { name: 'Around you' });
+  await waitFor(() => expect(device.ask).toHaveBeenCalled());
+  device.refuse();
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(sent()).toEqual([]);
+  act(() => come(chicago));
+  expect(await screen.findByRole('link', { name: 'Casa Lucía' })).toBeVisible();
+  expect(sent()).toEqual([sentFor('41.88,-87.63')]);
+});
+
+test('who refuses where the default location cannot be had gets restaurants near the fixed one [SEARCH-034]', async () => {
+  const device = setDevice();
+  const { sent } = visit('Current Location', () => Promise.reject(new ApiError(503, {})));
+  await screen.findByRole('heading', { name: 'Around you' });
+  await waitFor(() => expect(device.ask).toHaveBeenCalled());
+  device.refuse();
+  expect(await screen.findByRole('link', { name: 'Casa Lucía' })).toBeVisible();
+  expect(sent()).toEqual([sentFor('40.76,-73.99')]);
 });
 
 test.each([

@@ -32,11 +32,14 @@ const WAITING = 5;
 
 /** Merchants found by a search, near the visitor if it names no place. Renders nothing without results. */
 export function MerchantCarousel(props: MerchantCarouselProps) {
-  const { data: usual = fixedPlace } = useQuery(defaultLocationQuery);
+  const { data, isPending } = useQuery(defaultLocationQuery);
+  const usual = data ?? fixedPlace;
   if (!usesCurrentLocation(props.search)) return <Merchants {...props} near={usual} name={usual.location} />;
   return (
     <OptionalPart fallback={<Merchants {...props} />}>
-      <DevicePlace usual={usual}>{(place) => <Merchants {...props} near={place} />}</DevicePlace>
+      <DevicePlace usual={isPending ? undefined : usual}>
+        {(place) => <Merchants {...props} near={place} />}
+      </DevicePlace>
     </OptionalPart>
   );
 }
