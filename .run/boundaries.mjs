@@ -57,7 +57,18 @@ const inOrder = (names, paths, message) =>
 
 /** The folders of api/src, the inner ones first. */
 export const nouns = [
-  ...['db', 'http', 'adapters', 'operator-actions', 'jobs', 'partners', 'mail', 'captcha', 'places'],
+  ...[
+    'db',
+    'http',
+    'adapters',
+    'operator-actions',
+    'jobs',
+    'partners',
+    'mail',
+    'captcha',
+    'places',
+    'member-lock',
+  ],
   ...['rewards', 'offers', 'merchants', 'bonuses', 'reviews', 'analytics', 'members', 'cards'],
   ...[
     'claims',

@@ -2,6 +2,7 @@ import { limits } from '@dinelink/contract';
 import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
+import { decrementCardCount } from '../cards/card-count.store.ts';
 import { aClock, aTestApp } from '../identity/test-app.fixture.ts';
 import type { NewMember } from '../members/members.store.ts';
 import { aSignedInMember } from '../members/signed-in.fixture.ts';
@@ -50,6 +51,21 @@ onEachDatabase((open) => {
     await execute(database, close, [member.id]);
     const answer = await register(bonus.code);
     expect([answer.status, answer.body]).toMatchObject([403, { code: 'ACCOUNT_CLOSED' }]);
+    expect(await enrolments()).toEqual([]);
+  });
+
+  test('an account that is closed by another request while it enrols is not enrolled', async () => {
+    const { database, bonuses, member, enrolments } = await aSignedIn();
+    const bonus = await aBonus(database, { code: code() });
+    await execute(database, 'UPDATE member SET card_count = 1 WHERE id = ?', [member.id]);
+    let enrolling: Promise<unknown> = Promise.resolve();
+    await unitOfWork(database, async (tx) => {
+      await decrementCardCount(tx, { memberId: member.id, at: 1 });
+      enrolling = bonuses.register(member.id, bonus.code).catch((refusal: unknown) => refusal);
+      // A read that began later: the registration has found the account open, as it still is for others.
+      await bonuses.bonusesOf(member.id);
+    });
+    expect(await enrolling).toMatchObject({ code: 'ACCOUNT_CLOSED' });
     expect(await enrolments()).toEqual([]);
   });
 

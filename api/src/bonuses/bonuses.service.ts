@@ -1,5 +1,7 @@
 import type { Member, Partner } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
+import { unitOfWork } from '../db/unit-of-work.ts';
+import { lockOpenAccount } from '../member-lock/lock-member.store.ts';
 import { problem } from '../problems.ts';
 import { enrol, findBonus, findBonuses, type OfferedBonus } from './bonuses.store.ts';
 import { isNewMember, type MemberBonusStatus, memberBonusStatus } from './domain/member-bonus-status.ts';
@@ -39,8 +41,11 @@ export function createBonusesService({ database, partners, clock }: BonusesDepen
         throw problem('BONUS_NOT_FOUND');
       }
       if (isEnrolled) return;
-      if (bonus.isClosed) throw problem('ACCOUNT_CLOSED');
-      await enrol(database, { memberId, bonusId: bonus.id, at: now });
+      await unitOfWork(database, async (tx) => {
+        // Locks the member too, so that an account that is being closed enrols before or not at all.
+        if (!(await lockOpenAccount(tx, memberId))) throw problem('ACCOUNT_CLOSED');
+        await enrol(tx, { memberId, bonusId: bonus.id, at: now });
+      });
     },
 
     async bonusesOf(memberId: number): Promise<MemberBonuses> {

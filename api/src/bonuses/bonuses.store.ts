@@ -1,6 +1,5 @@
 import type { BonusStatus } from '@dinelink/contract';
 import type { Database, Row, Tx } from '../db/connection.ts';
-import { unitOfWork } from '../db/unit-of-work.ts';
 import { localDateOf } from '../rewards/domain/matching/local-date.ts';
 import type { Offered } from './domain/member-bonus-status.ts';
 import { ignoringDuplicates } from '../db/dialect.ts';
@@ -12,8 +11,6 @@ export interface OfferedBonus extends Offered {
   readonly partner: string;
   readonly code: string;
   readonly description: string;
-  /** Whether the member's account is. */
-  readonly isClosed: boolean;
 }
 
 interface BonusRow extends Row {
@@ -28,7 +25,6 @@ interface BonusRow extends Row {
   readonly validTo: string | null;
   readonly createdAt: number;
   readonly joinedAt: number;
-  readonly isClosed: number;
   readonly channel: string | null;
   readonly withinHours: number | null;
   readonly provenChannel: string | null;
@@ -40,7 +36,7 @@ interface BonusRow extends Row {
 const OFFERED = `SELECT b.id, b.partner, b.code, b.description, b.is_new_member_bonus AS isNewMemberBonus, b.audience,
     b.window_days AS windowDays, b.valid_from AS validFrom, b.valid_to AS validTo, b.created_at AS createdAt,
     b.channel, b.within_hours AS withinHours, m.proven_channel AS provenChannel,
-    m.joined_at AS joinedAt, CASE WHEN m.closed_at IS NULL THEN 0 ELSE 1 END AS isClosed, e.status, e.created_at AS invitedAt, e.enrolled_at AS enrolledAt
+    m.joined_at AS joinedAt, e.status, e.created_at AS invitedAt, e.enrolled_at AS enrolledAt
   FROM member m JOIN bonus b ON b.partner = m.partner
   LEFT JOIN member_bonus e ON e.member_id = m.id AND e.bonus_id = b.id
   WHERE m.id = ?`;
@@ -61,28 +57,26 @@ export async function findBonus(
 const offeredOf = (row: BonusRow): OfferedBonus => ({
   ...row,
   isNewMemberBonus: row.isNewMemberBonus === 1,
-  isClosed: row.isClosed === 1,
 });
 
 /** Enrols a member once, also in parallel: the row is UNIQUE, and an invitation becomes an enrolment once. */
-export const enrol = (
-  database: Database,
+export async function enrol(
+  tx: Tx,
   { memberId, bonusId, at }: { memberId: number; bonusId: number; at: number },
-): Promise<void> =>
-  unitOfWork(database, async (tx) => {
-    await execute(
-      tx,
-      `INSERT INTO member_bonus (member_id, bonus_id, status, created_at, enrolled_at)
-       VALUES (?, ?, 'Enrolled', ?, ?) ${ignoringDuplicates(database, 'member_id')}`,
-      [memberId, bonusId, at, at],
-    );
-    await execute(
-      tx,
-      `UPDATE member_bonus SET status = 'Enrolled', enrolled_at = ?
-       WHERE member_id = ? AND bonus_id = ? AND status = 'Eligible'`,
-      [at, memberId, bonusId],
-    );
-  });
+): Promise<void> {
+  await execute(
+    tx,
+    `INSERT INTO member_bonus (member_id, bonus_id, status, created_at, enrolled_at)
+     VALUES (?, ?, 'Enrolled', ?, ?) ${ignoringDuplicates(tx, 'member_id')}`,
+    [memberId, bonusId, at, at],
+  );
+  await execute(
+    tx,
+    `UPDATE member_bonus SET status = 'Enrolled', enrolled_at = ?
+     WHERE member_id = ? AND bonus_id = ? AND status = 'Eligible'`,
+    [at, memberId, bonusId],
+  );
+}
 
 interface Newcomer {
   readonly memberId: number;

@@ -1,7 +1,7 @@
 import { type AnswerOf, type Favourite, limits, type Partner } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
-import { lockMember } from '../members/lock-member.store.ts';
+import { lockMember } from '../member-lock/lock-member.store.ts';
 import { findShown } from '../merchants/find-shown.ts';
 import { merchantCards } from '../merchants/merchant-cards.ts';
 import { createMerchantsStore } from '../merchants/merchants.store.ts';

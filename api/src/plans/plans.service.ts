@@ -7,7 +7,7 @@ import type { SignedIn } from '../http/signed-in.ts';
 import { sha256 } from '../identity/secrets.ts';
 import { type MerchantCards, merchantCards } from '../merchants/merchant-cards.ts';
 import { invalid, problem } from '../problems.ts';
-import { lockOpenAccount } from '../members/lock-member.store.ts';
+import { lockOpenAccount } from '../member-lock/lock-member.store.ts';
 import { castVote } from './cast-vote.ts';
 import { deletePlans } from './delete-plans.ts';
 import { isPlanDay } from './plan-day.ts';

@@ -7,7 +7,7 @@ import type { ReservationContext } from './send-request.ts';
 import { isOpenOn } from './availability.ts';
 import { localDateOf, datesAround, halfHoursOf, isOnStep } from './domain/times.ts';
 import { finishReservation } from './finish.job.ts';
-import { lockOpenAccount } from '../members/lock-member.store.ts';
+import { lockOpenAccount } from '../member-lock/lock-member.store.ts';
 import { accountClosed } from './problems.ts';
 import {
   addRequested,

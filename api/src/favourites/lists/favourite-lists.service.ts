@@ -3,7 +3,7 @@ import { favouriteListLimits } from '@dinelink/contract/favourite-lists';
 import type { Database, Tx } from '../../db/connection.ts';
 import { isDuplicate } from '../../db/dialect.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
-import { lockMember } from '../../members/lock-member.store.ts';
+import { lockMember } from '../../member-lock/lock-member.store.ts';
 import { problem } from '../../problems.ts';
 import { isSaved } from '../favourites.store.ts';
 import {

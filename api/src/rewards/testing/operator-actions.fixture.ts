@@ -67,7 +67,8 @@ export async function enrolFor(
   const sql = 'SELECT id FROM bonus WHERE partner = ? ORDER BY id';
   const rows = await query<{ id: number }>(context.database, sql, [partner]);
   const bonusId = rows[who.place]?.id ?? 0;
-  await enrol(context.database, { memberId: who.memberId, bonusId, at: context.time.now });
+  const enrolment = { memberId: who.memberId, bonusId, at: context.time.now };
+  await unitOfWork(context.database, (tx) => enrol(tx, enrolment));
 }
 
 let booked = 0;
