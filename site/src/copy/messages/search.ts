@@ -97,6 +97,8 @@ export const searchCopy = {
   'search.none.withoutWords': 'Search without “{WORDS}”',
   'search.none.wider': 'Search {MILES} miles around',
   'search.none.meantFood': 'We know no “{WORDS}” here. Did you mean:',
+  'search.corrected': 'Showing results for',
+  'search.instead': 'Search instead for',
   'search.none.meantPlace': 'Did you mean a place?',
   'search.none.meant': 'Did you mean one of these?',
   'search.none.elsewhere': 'Search near {PLACE}',

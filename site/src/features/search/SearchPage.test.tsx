@@ -321,6 +321,51 @@ test('nothing found for mistyped words: links to what is meant, and to the place
   expect(hrefOf('Search without “itallian”')).toBe('/search?location=Chicago&features=takeout');
 });
 
+describe('misspelt words that can mean one cuisine only', () => {
+  const cuisine = (text: string) => ({ kind: 'cuisine' as const, text, detail: 'Cuisine' });
+  const pizzeria = {
+    kind: 'merchant' as const,
+    text: 'Pizzeria Uno',
+    detail: 'Chicago, IL',
+    merchantId: '77',
+  };
+  const misspelt = (changes: Answers = {}) =>
+    visit('/search?location=Chicago&restaurantOrCuisine=piza', {
+      searchMerchants: ({ query }) => (query?.['restaurantOrCuisine'] === 'Pizza' ? aFoundPage() : nothing),
+      suggestMerchants: { suggestions: [cuisine('Pizza'), pizzeria] },
+      countMerchants: { total: 3, options: null },
+      ...changes,
+    });
+
+  test('its restaurants are shown at once, and the words as typed can be searched instead', async () => {
+    const { user, router, address } = misspelt();
+    expect(await screen.findByRole('list', { name: 'Restaurants found' })).toBeVisible();
+    expect(address()).toBe('/search?location=Chicago&restaurantOrCuisine=Pizza');
+    // In place of the search without results, so that a step back leads before both.
+    expect(router.state.historyAction).toBe('REPLACE');
+    expect(screen.getByText(/^Showing results for/)).toHaveTextContent(
+      'Showing results for Pizza. Search instead for piza',
+    );
+    expect(hrefOf('Pizza')).toBe('/search?location=Chicago&restaurantOrCuisine=Pizza');
+    await user.click(screen.getByRole('link', { name: 'piza' }));
+    expect(await screen.findByText('We know no “piza” here. Did you mean:')).toBeVisible();
+    expect(address()).toBe('/search?location=Chicago&restaurantOrCuisine=piza');
+    expect(screen.queryByText(/^Showing results for/)).toBeNull();
+  });
+
+  test.each([
+    [
+      'two cuisines are suggested',
+      { suggestMerchants: { suggestions: [cuisine('Pizza'), cuisine('Pita')] } },
+    ],
+    ['it cannot be counted', { countMerchants: () => Promise.reject(new ApiError(503, {})) }],
+  ])('are only asked back when %s', async (_when, changes) => {
+    const { address } = misspelt(changes);
+    expect(await screen.findByText('We know no “piza” here. Did you mean:')).toBeVisible();
+    expect(address()).toBe('/search?location=Chicago&restaurantOrCuisine=piza');
+  });
+});
+
 test('no answer: "Hang in there.", refresh or home [SEARCH-010]', async () => {
   let isUp = false;
   const { user } = visit('/search?location=Chicago', {
@@ -395,7 +440,7 @@ test('a place without results shows links to others of the same name, never to i
 });
 
 test('what was meant is offered only where the search finds restaurants', async () => {
-  const finding = ['Springfield, MA', 'Thai'];
+  const finding = ['Springfield, MA', 'Thai', 'Tapas'];
   visit('/search?location=Springfield,+MO&restaurantOrCuisine=tahi', {
     searchMerchants: nothing,
     suggestMerchants: ({ query }) =>
@@ -404,6 +449,7 @@ test('what was meant is offered only where the search finds restaurants', async 
             suggestions: [
               { kind: 'cuisine', text: 'Thai', detail: 'Cuisine' },
               { kind: 'cuisine', text: 'Tapas', detail: 'Cuisine' },
+              { kind: 'cuisine', text: 'Tahini', detail: 'Cuisine' },
             ],
           }
         : places('Springfield, OH', 'Springfield, MA'),
@@ -416,7 +462,7 @@ test('what was meant is offered only where the search finds restaurants', async 
   });
   expect(await screen.findByRole('link', { name: 'Springfield, MA' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Thai' })).toBeVisible();
-  for (const name of ['Springfield, OH', 'Tapas']) expect(screen.queryByRole('link', { name })).toBeNull();
+  for (const name of ['Springfield, OH', 'Tahini']) expect(screen.queryByRole('link', { name })).toBeNull();
 });
 
 test('a ZIP code without results shows links to other places, never to its own', async () => {

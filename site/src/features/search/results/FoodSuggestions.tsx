@@ -1,6 +1,9 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { useSuggestions } from '../../../forms/suggest/useSuggestions.ts';
+import { correction, correctionOf } from '../state/correction.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { SuggestedLinks } from './SuggestedLinks.tsx';
 import { useCountedLinks } from './useCountedLinks.ts';
@@ -14,7 +17,7 @@ interface FoodSuggestionsProps {
   location: string;
 }
 
-/** Links to the cuisines and restaurants that mistyped words may mean, at the same place. */
+/** Links to the cuisines and restaurants that mistyped words may mean, at the same place. Where they can mean one cuisine only, it is searched. */
 export function FoodSuggestions({ search, location }: FoodSuggestionsProps) {
   const copy = useCopy(searchCopy);
   const typed = search.restaurantOrCuisine;
@@ -31,6 +34,7 @@ export function FoodSuggestions({ search, location }: FoodSuggestionsProps) {
         location,
       })),
   );
+  useOnlyMeaning(cuisines, typed);
   const merchants = suggested.flatMap(({ text, merchantId }) =>
     merchantId === undefined ? [] : { to: `/merchants/${merchantId}`, text },
   );
@@ -40,4 +44,16 @@ export function FoodSuggestions({ search, location }: FoodSuggestionsProps) {
       links={cuisines ? [...cuisines, ...merchants] : []}
     />
   );
+}
+
+/** Goes on to the only cuisine that finds restaurants, unless the visitor wants the words as typed. */
+function useOnlyMeaning(cuisines: ReturnType<typeof useCountedLinks>, typed: string): void {
+  const navigate = useNavigate();
+  const { isLiteral } = correctionOf(useLocation().state);
+  const [only, ...others] = cuisines ?? [];
+  const isClear = !isLiteral && others.length === 0 && (only?.total ?? 0) > 0;
+  const to = isClear ? only?.to : undefined;
+  useEffect(() => {
+    if (to !== undefined) void navigate(to, { replace: true, state: correction({ typed }) });
+  }, [to, typed, navigate]);
 }

@@ -6,6 +6,7 @@ import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { calendarAddress } from '../../../location/calendar-address.ts';
 import type { SearchState } from '../state/search-state.ts';
+import { Corrected } from './Corrected.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { ResultList } from './ResultList.tsx';
 import styles from './Results.module.css';
@@ -49,6 +50,7 @@ export function Results(props: ResultsProps) {
             {results.kind === 'loading' ? copy('search.looking') : countText(total, nearness, copy)}
           </h1>
         )}
+        <Corrected search={props.search} />
         <Status {...props} />
         {hasList && (
           <Link to={calendarAddress(props.search.location)} look="standalone">

@@ -9,7 +9,7 @@ interface MeantSearch {
   location: string;
 }
 
-/** Links to the searches that find a restaurant; undefined until all are counted. One that cannot be counted stays. */
+/** Links to the searches that find a restaurant, and how many; undefined until all are counted. One that cannot be counted stays. */
 export function useCountedLinks(searches: readonly MeantSearch[]) {
   const counted = searches.map(({ search, location }) => countsQuery(search, location));
   const { data: totals } = useQuery({
@@ -20,7 +20,9 @@ export function useCountedLinks(searches: readonly MeantSearch[]) {
   });
   if (searches.length === 0) return [];
   const links = searches.map(({ text, search }) => ({ to: searchAddress(search), text }));
-  return totals && links.filter((_, index) => totals[index] !== 0);
+  return (
+    totals && links.flatMap((link, index) => (totals[index] === 0 ? [] : { ...link, total: totals[index] }))
+  );
 }
 
 const totalOf = (client: QueryClient, query: ReturnType<typeof countsQuery>): Promise<number | undefined> =>
