@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { joinCopy } from '../copy/messages/join.ts';
+import { joinCopy } from '../copy/messages/joining/join.ts';
 import { useCopy } from '../copy/useCopy.ts';
 import { DocumentHead } from '../document/DocumentHead.tsx';
 import { isServer } from '../environment.ts';

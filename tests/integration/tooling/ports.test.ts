@@ -1,32 +1,30 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
-import { checkPorts } from '../../../.run/checks.mjs';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { aCopyOfRun } from './copy-of-run.ts';
 
-async function listen() {
-  const server = createServer().listen(0, '127.0.0.1');
+let copy: ReturnType<typeof aCopyOfRun>;
+let server: Server;
+beforeEach(async () => {
+  copy = aCopyOfRun();
+  server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return { server, port: (server.address() as AddressInfo).port };
-}
+});
+afterEach(() => {
+  server.close();
+  copy.remove();
+});
+const port = () => String((server.address() as AddressInfo).port);
 
-test('a port that another program has is named, with the variable that moves it', async () => {
-  const { server, port } = await listen();
-  try {
-    await expect(checkPorts({ worker: port })).rejects.toThrow(
-      `Port ${port} (worker) is taken by another program. End that program, or choose another port with WORKER_PORT.`,
-    );
-  } finally {
-    server.close();
-  }
-  await once(server, 'close');
-  await checkPorts({ worker: port });
+test('npm start names a port that another program has, and the variable that moves it', async () => {
+  const { status, error } = await copy.run('start.mjs', { SITE_PORT: port() });
+  expect(error).toContain(
+    `Port ${port()} (site) is taken by another program. End that program, or choose another port with SITE_PORT.`,
+  );
+  expect(status).toBe(1);
 });
 
-test('two parts on one port are named before anything starts', async () => {
-  const { server, port } = await listen();
-  server.close();
-  await once(server, 'close');
-  await expect(checkPorts({ worker: port, 'vault (inside)': port })).rejects.toThrow(
-    `worker and vault (inside) would both listen on port ${port}. Choose another with VAULT_INTERNAL_PORT.`,
-  );
+test('npm start names two parts on one port before anything starts', async () => {
+  const { status, error } = await copy.run('start.mjs', { SITE_PORT: '0', API_PORT: '0' });
+  expect(error).toContain('site and api would both listen on port 0. Choose another with API_PORT.');
+  expect(status).toBe(1);
 });

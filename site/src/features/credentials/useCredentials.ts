@@ -4,7 +4,7 @@ import { useCall } from '../../api/api-client.ts';
 import { memberQuery } from '../../api/queries.ts';
 import { useToasts } from '../../components/Toast/ToastProvider.tsx';
 import { formsCopy } from '../../copy/messages/forms.ts';
-import { joinCopy } from '../../copy/messages/join.ts';
+import { joinCopy } from '../../copy/messages/joining/join.ts';
 import { signinCopy } from '../../copy/messages/signin.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { cutPassword } from '../../forms/passwords/password-rules.ts';

@@ -2,7 +2,7 @@ import { TextField } from '../../components/Field/TextField.tsx';
 import { Row, Stack } from '../../components/Layout/Layout.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { formsCopy } from '../../copy/messages/forms.ts';
-import { joinCopy } from '../../copy/messages/join.ts';
+import { joinCopy } from '../../copy/messages/joining/join.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { PasswordPair } from '../../forms/passwords/PasswordPair.tsx';
 import { usePartner } from '../../partner/usePartner.ts';

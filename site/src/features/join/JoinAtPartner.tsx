@@ -2,7 +2,7 @@ import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Text } from '../../components/Heading/Text.tsx';
 import { Row, Section, Stack, Wrap } from '../../components/Layout/Layout.tsx';
-import { joinCopy } from '../../copy/messages/join.ts';
+import { joinCopy } from '../../copy/messages/joining/join.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { joinTarget } from '../../session/sign-in-address.ts';

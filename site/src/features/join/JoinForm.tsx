@@ -6,7 +6,7 @@ import { FormStatus } from '../../components/FormStatus/FormStatus.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Row, Stack } from '../../components/Layout/Layout.tsx';
 import { Link } from '../../components/Link/Link.tsx';
-import { joinCopy } from '../../copy/messages/join.ts';
+import { joinCopy } from '../../copy/messages/joining/join.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { Form } from '../../forms/Form.tsx';
 import { LegalLinks } from '../../partner/LegalLinks.tsx';

@@ -2,7 +2,7 @@ import type { KnownMember } from '@dinelink/contract';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Text } from '../../components/Heading/Text.tsx';
 import { Section, Stack, Wrap } from '../../components/Layout/Layout.tsx';
-import { joinCopy } from '../../copy/messages/join.ts';
+import { joinCopy } from '../../copy/messages/joining/join.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { JoinForm } from './JoinForm.tsx';
 import { JoinReason } from './JoinReason.tsx';

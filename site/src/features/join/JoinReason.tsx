@@ -1,6 +1,6 @@
 import { Text } from '../../components/Heading/Text.tsx';
 import { Link } from '../../components/Link/Link.tsx';
-import { joinCopy } from '../../copy/messages/join.ts';
+import { joinCopy } from '../../copy/messages/joining/join.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { signInTarget } from '../../session/sign-in-address.ts';

@@ -1,7 +1,7 @@
 import { limits } from '@dinelink/contract/calls';
 import { SelectField } from '../../components/Field/SelectField.tsx';
 import { TextField } from '../../components/Field/TextField.tsx';
-import { joinCopy } from '../../copy/messages/join.ts';
+import { joinCopy } from '../../copy/messages/joining/join.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { usStateOptions } from '../../forms/us-state-options.ts';
 import { SmsConsentSwitch } from '../../forms/sms-consent/SmsConsentSwitch.tsx';

@@ -1,7 +1,7 @@
 import { isEmail, limits } from '@dinelink/contract/calls';
 import { boolean, object } from 'yup';
 import type { formsCopy } from '../../copy/messages/forms.ts';
-import type { joinCopy } from '../../copy/messages/join.ts';
+import type { joinCopy } from '../../copy/messages/joining/join.ts';
 import type { Copy } from '../../copy/useCopy.ts';
 import { orEmpty, phoneRule, textRule, zipRule } from '../../forms/field-rules.ts';
 import { passwordRules, withoutNumber } from '../../forms/passwords/password-rules.ts';

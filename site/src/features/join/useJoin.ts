@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useCall } from '../../api/api-client.ts';
 import { formsCopy } from '../../copy/messages/forms.ts';
-import { joinCopy } from '../../copy/messages/join.ts';
+import { joinCopy } from '../../copy/messages/joining/join.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { useApiForm } from '../../forms/useApiForm.ts';
 import { useZipCheck } from '../../forms/useZipCheck.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { joiningHeaderCopy } from '../../../copy/messages/joining-header.ts';
+import { joiningHeaderCopy } from '../../../copy/messages/joining/joining-header.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import { ssoIdentityQuery } from '../../../session/visitor/sso-identity.queries.ts';
