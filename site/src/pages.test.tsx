@@ -312,7 +312,9 @@ test('a known e-mail address leads from the home page to the sign-in, which is f
   const site = renderSite('/', { answers: { validateEmail: { isValid: false } } });
   await site.user.type(await screen.findByLabelText(/^E-mail/), 'known@nosh.example{Enter}');
   await waitFor(() => expect(site.address()).toBe('/login'));
-  expect(await screen.findByLabelText(/^E-mail/)).toHaveValue('known@nosh.example');
+  // The home page has a field of this name too.
+  expect(await screen.findByLabelText(/^Password/)).toHaveValue('');
+  expect(screen.getByLabelText(/^E-mail/)).toHaveValue('known@nosh.example');
 });
 
 test('the reason for signing in stays in the address [ROUTE-065]', async () => {
