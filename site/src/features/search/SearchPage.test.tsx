@@ -483,7 +483,7 @@ describe('with a position', () => {
     Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true });
   afterEach(() => setPosition(undefined));
 
-  test('a requested position is used, rounded to two decimals [SEARCH-031] [SEARCH-036] [SEARCH-038]', async () => {
+  test('a requested position is used, rounded to two decimals [SEARCH-004] [SEARCH-031] [SEARCH-036] [SEARCH-038]', async () => {
     const coords = { latitude: 41.8781, longitude: -87.6298 } as GeolocationCoordinates;
     setPosition({ getCurrentPosition: (found) => found({ coords, timestamp: 0 } as GeolocationPosition) });
     const { user, search, address } = visit('/search?location=Denver');
