@@ -155,6 +155,17 @@ test('a pin says what its restaurant earns, and a click on it shows the card [SE
   expect(card.getByRole('link')).toHaveAttribute('href', '/merchants/2');
 });
 
+test('the picture on that card comes in the presets, as AVIF and WebP [MERCH-050]', async () => {
+  const { user } = await draw();
+  await user.click(pin(/\d.*Kuroda Ramen, 5% back$/));
+  const name = aMerchant(1).images.imageBaseUrl;
+  const sources = [...(screen.getByRole('article').querySelector('picture')?.children ?? [])];
+  expect(sources.map((source) => source.getAttribute('srcset')?.split(', ')[0])).toEqual([
+    `/images/200/${name}.avif 200w`,
+    `/images/200/${name}.webp 200w`,
+  ]);
+});
+
 test('Esc closes the picked card and focuses its pin', async () => {
   const { user } = await draw();
   await user.click(pin(/\d.*Kuroda Ramen, 5% back$/));
