@@ -76,17 +76,33 @@ export const Select: Story = {
   render: () => <SelectField id="cuisine" label="Cuisine" options={cuisines} />,
 };
 export const SelectError: Story = {
+  name: 'An error is tied to its choice [A11Y-007]',
   render: () => (
     <SelectField id="cuisine" label="Cuisine" options={cuisines} required error="Choose a cuisine." />
   ),
+  play: async ({ canvasElement }) => {
+    const select = within(canvasElement).getByRole('combobox', { name: /Cuisine/ });
+    await expect(select).toHaveAccessibleDescription('Choose a cuisine.');
+    await expect(select).toBeInvalid();
+  },
 };
 export const Area: Story = {
   render: () => <TextArea id="what" label="What happened?" help="Two sentences are plenty." />,
+};
+export const AreaError: Story = {
+  name: 'An error is tied to its lines of text [A11Y-007]',
+  render: () => <TextArea id="what" label="What happened?" required error="Tell us what happened." />,
+  play: async ({ canvasElement }) => {
+    const area = within(canvasElement).getByRole('textbox', { name: /What happened/ });
+    await expect(area).toHaveAccessibleDescription('Tell us what happened.');
+    await expect(area).toBeInvalid();
+  },
 };
 
 const consent =
   'I link this card and allow its network to tell us about meals I pay for at participating restaurants.';
 export const Checkbox: Story = {
+  name: 'An error is tied to its checkbox [A11Y-007]',
   render: () => (
     <Stack>
       <CheckboxField id="stay" label="Stay signed in" />
@@ -99,6 +115,11 @@ export const Checkbox: Story = {
       />
     </Stack>
   ),
+  play: async ({ canvasElement }) => {
+    const box = within(canvasElement).getByRole('checkbox', { name: /I link this card/ });
+    await expect(box).toHaveAccessibleDescription('Tick the box to link the card.');
+    await expect(box).toBeInvalid();
+  },
 };
 export const Switch: Story = {
   render: () => (
@@ -115,7 +136,11 @@ export const Switch: Story = {
   },
 };
 export const SwitchUnited: Story = { ...Switch, globals: { partner: 'united', scheme: 'dark' } };
-export const CheckboxUnited: Story = { ...Checkbox, globals: { partner: 'united', scheme: 'dark' } };
+export const CheckboxUnited: Story = {
+  ...Checkbox,
+  name: 'Checkbox United',
+  globals: { partner: 'united', scheme: 'dark' },
+};
 export const WithErrorIhg: Story = {
   ...WithError,
   name: 'With Error Ihg',
