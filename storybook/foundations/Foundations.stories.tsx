@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
+import { expect } from 'storybook/test';
 import { Button } from '../../site/src/components/Button/Button.tsx';
 import { Cloth } from '../../site/src/components/Cloth/Cloth.tsx';
 import { Heading } from '../../site/src/components/Heading/Heading.tsx';
@@ -149,4 +150,24 @@ export const Icons: Story = {
       ))}
     </Grid>
   ),
+};
+
+export const LeastWidth: Story = {
+  name: 'On a narrower screen the page stays 320 px wide [CONST-030]',
+  render: () => <Text>Dinner gives a slice back.</Text>,
+  play: async () => {
+    const { style } = document.documentElement;
+    try {
+      for (const [screen, page] of [
+        [300, 320],
+        [320, 320],
+        [360, 360],
+      ] as const) {
+        style.inlineSize = `${screen}px`;
+        await expect(document.body.getBoundingClientRect().width).toBe(page);
+      }
+    } finally {
+      style.removeProperty('inline-size');
+    }
+  },
 };
