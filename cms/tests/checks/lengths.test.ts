@@ -1,3 +1,4 @@
+import { runChecks } from '../../src/desk/checks/checks';
 import { checkLengths } from '../../src/desk/checks/lengths';
 import { aSubject, EARN, HOME, said } from './subject';
 
@@ -29,3 +30,16 @@ test('addresses and names are no words either', () => {
   const link = { text: 'Go', url: `/search?restaurantOrCuisine=${W}` };
   expect(said(checkLengths, aSubject(HOME, { slug: W, link }))).toEqual([]);
 });
+
+test.each(['[', '(/', '[](', '[a](', '![', '(', '<a ', '{', '`', '*_'])(
+  'a text of %j that is far too long is named at once, and not read',
+  (piece) => {
+    const subject = aSubject(EARN, { disclaimer: piece.repeat(900_000 / piece.length) });
+    const began = performance.now();
+    expect(runChecks(subject).filter(({ path }) => path[0] === 'disclaimer')).toEqual([
+      { path: ['disclaimer'], message: expect.stringMatching(/characters; 10,000 fit here\.$/) },
+    ]);
+    // Reading it would take minutes.
+    expect(performance.now() - began).toBeLessThan(5_000);
+  },
+);

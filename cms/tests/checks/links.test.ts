@@ -79,3 +79,15 @@ test('a link in rich text that visitors would read as it was typed is refused', 
   expect(page('[](/search)')).toEqual(['disclaimer: The link to /search has no words, so nobody sees it.']);
   expect(page('[a](/search), [brackets] (alone) and (so) [on]')).toEqual([]);
 });
+
+test('the time to look for links as they were typed grows with the text, not with its square', () => {
+  // Twenty times what a field holds; a square would take most of a minute.
+  const most = { ...aSubject(EARN, {}).attributes.disclaimer, type: 'richtext', maxLength: 200_000 };
+  const began = performance.now();
+  for (const piece of ['[', '(/', '[](', '[a] (/', '(/)['])
+    said(checkLinks, {
+      ...aSubject(EARN, { disclaimer: piece.repeat(200_000 / piece.length) }),
+      attributes: { disclaimer: most },
+    });
+  expect(performance.now() - began).toBeLessThan(10_000);
+});

@@ -4,6 +4,7 @@ import { warnOfCarousels, type Parameters } from '../../src/desk/warnings/carous
 import { warnOfAnchors } from '../../src/desk/warnings/anchors';
 import { warnOfOrder } from '../../src/desk/warnings/order';
 import {
+  findWarnings,
   warnOfDisclaimers,
   warnOfLinks,
   warnOfMarkup,
@@ -191,6 +192,17 @@ describe('a carousel', () => {
     };
   beforeEach(() => asked.splice(0));
 
+  test('is searched for once, and the first 20 of a page alone', async () => {
+    const search = finding(() => 0);
+    const page = (codes: string[]) =>
+      aSubject(EARN, { main_column: codes.map((campaign_code) => ({ ...carousel, campaign_code })) });
+    expect(await warnOfCarousels(page(Array<string>(30).fill('SUMMER')), search)).toHaveLength(20);
+    expect(asked).toHaveLength(1);
+    asked.splice(0);
+    await warnOfCarousels(page(Array.from({ length: 2_000 }, (_each, index) => `C${index}`)), search);
+    expect(asked).toHaveLength(20);
+  });
+
   test('that finds nothing now is named, with what it searches for', async () => {
     const query = [{ name: 'mealsServed', value: 'brunch' }];
     expect(
@@ -234,3 +246,13 @@ describe('a carousel', () => {
     expect(asked[0]).toEqual({ location: '40.76,-73.99' });
   });
 });
+
+test.each(['constructor', 'blocks.nothing', undefined])(
+  'a block of the unknown component %s is not looked at',
+  async (__component) => {
+    const subject = aSubject(EARN, { main_column: [{ __component, text: 'Hi' }] });
+    expect(await findWarnings(subject, () => Promise.resolve(1))).toEqual(
+      await findWarnings(aSubject(EARN, { main_column: [] }), () => Promise.resolve(1)),
+    );
+  },
+);

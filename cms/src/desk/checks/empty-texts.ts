@@ -1,4 +1,5 @@
-import { isBlank, isRichText, partsOf, type Check } from './entry';
+import type { Attribute } from '../../delivery/shape';
+import { isBlank, isRichText, maxLengthOf, partsOf, type Check } from './entry';
 import { htmlOf, visibleText } from './rich-text';
 
 /** Blocks, and other boxes of the form, without what they are for. */
@@ -7,7 +8,7 @@ export const checkEmptyTexts: Check = (subject) =>
     const isBlock = component !== undefined && path.length > 1;
     return Object.entries(attributes)
       .filter(([, { required, type }]) => required === true && TEXTS.has(type))
-      .filter(([name, attribute]) => isEmpty(fields[name], isRichText(attribute)))
+      .filter(([name, attribute]) => isEmpty(fields[name], attribute))
       .map(([name]) => ({
         path: [...path, name],
         message: isBlock
@@ -18,7 +19,9 @@ export const checkEmptyTexts: Check = (subject) =>
 
 const TEXTS = new Set(['string', 'text', 'richtext', 'customField']);
 
-function isEmpty(value: unknown, isRich: boolean): boolean {
+function isEmpty(value: unknown, attribute: Attribute): boolean {
   if (isBlank(value)) return true;
-  return isRich && typeof value === 'string' && visibleText(htmlOf(value)) === '';
+  if (typeof value !== 'string' || !isRichText(attribute) || value.length > maxLengthOf(attribute))
+    return false;
+  return visibleText(htmlOf(value)) === '';
 }

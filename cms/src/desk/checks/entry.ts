@@ -85,11 +85,14 @@ export function partsOf({ entry, attributes, attributesOf }: ReadableEntry): Par
   return within({ path: [], component: undefined, attributes, fields: entry });
 }
 
-function componentsIn({ path, fields }: Part, name: string, { type, component, repeatable }: Attribute) {
+function componentsIn({ path, fields }: Part, name: string, attribute: Attribute) {
+  const { type, component, components = [], repeatable } = attribute;
   if (type !== 'component' && type !== 'dynamiczone') return [];
   const value = fields[name];
   const isList = type === 'dynamiczone' || repeatable;
-  const items = (isList ? (Array.isArray(value) ? value : []) : [value]).filter(isFields);
+  const items = (isList ? (Array.isArray(value) ? value : []) : [value])
+    .filter(isFields)
+    .filter(({ __component }) => component !== undefined || components.includes(String(__component)));
   return items.map((item, index) => ({
     path: [...path, name, ...(isList ? [String(index)] : [])],
     component: component ?? String(item.__component),
@@ -113,10 +116,25 @@ export interface TextLeaf extends Leaf {
 const isText = (leaf: Leaf): leaf is TextLeaf => typeof leaf.value === 'string' && leaf.value !== '';
 
 /** Every text that an editor typed; choices of a list are none. */
-export const textsOf = (subject: ReadableEntry): TextLeaf[] =>
+export const typedTextsOf = (subject: ReadableEntry): TextLeaf[] =>
   leavesOf(subject)
     .filter(({ attribute }) => attribute.type !== 'enumeration')
     .filter(isText);
+
+const LONGEST_STRING = 255;
+const LONGEST_TEXT = 2_000;
+const LONGEST_RICH_TEXT = 10_000;
+
+/** The most characters of a field. */
+export function maxLengthOf(attribute: Attribute): number {
+  if (attribute.maxLength !== undefined) return attribute.maxLength;
+  if (isRichText(attribute)) return LONGEST_RICH_TEXT;
+  return attribute.type === 'text' ? LONGEST_TEXT : LONGEST_STRING;
+}
+
+/** The typed texts that fit their fields: what is longer is named for that alone, because reading it may take very long. */
+export const textsOf = (subject: ReadableEntry): TextLeaf[] =>
+  typedTextsOf(subject).filter(({ attribute, value }) => value.length <= maxLengthOf(attribute));
 
 /** The address of a page that editors write; elsewhere a field `url` is one to link to. */
 export const ownAddressOf = ({ attributes, entry }: Subject): string | undefined =>

@@ -6,22 +6,36 @@ export type Parameters = Readonly<Record<string, string>>;
 /** How many restaurants of a partner a search finds now; undefined where that cannot be told. */
 export type Search = (partner: PartnerFile, parameters: Parameters) => Promise<number | undefined>;
 
+/** More than a page has; the others are not looked at. */
+const MAX_CAROUSELS = 20;
+
 /** Carousels that are empty now: visitors would not see them at all. */
 export async function warnOfCarousels(subject: Subject, search: Search): Promise<Problem[]> {
   const [partner] = subject.partners;
   if (!partner) return [];
+  const count = memoized((parameters) => search(partner, parameters));
   const carousels = partsOf(subject).filter(({ attributes }) => 'campaign_code' in attributes);
-  const found = carousels.map(async ({ path, fields }): Promise<Problem[]> => {
-    const message = await problemOf(fields, (parameters) => search(partner, parameters));
+  const found = carousels.slice(0, MAX_CAROUSELS).map(async ({ path, fields }): Promise<Problem[]> => {
+    const message = await problemOf(fields, count);
     return message === undefined ? [] : [{ path, message: `${message} (${partner.name})` }];
   });
   return (await Promise.all(found)).flat();
 }
 
-async function problemOf(
-  fields: Part['fields'],
-  count: (parameters: Parameters) => Promise<number | undefined>,
-) {
+type Count = (parameters: Parameters) => Promise<number | undefined>;
+
+/** Asks once for the same parameters. */
+function memoized(count: Count): Count {
+  const answers = new Map<string, Promise<number | undefined>>();
+  return (parameters) => {
+    const key = JSON.stringify(parameters);
+    const answer = answers.get(key) ?? count(parameters);
+    answers.set(key, answer);
+    return answer;
+  };
+}
+
+async function problemOf(fields: Part['fields'], count: Count) {
   const location = isBlank(fields.location) ? searched.location : String(fields.location);
   const campaign: Parameters = isBlank(fields.campaign_code)
     ? {}
