@@ -10,7 +10,10 @@ import { Corrected } from './Corrected.tsx';
 
 const pageWith = (state: unknown) => (
   <TestProviders partner={aPartner('nosh')}>
-    <MemoryRouter initialEntries={[{ pathname: '/search', state }]}>
+    <MemoryRouter
+      initialEntries={[{ pathname: '/search', state }]}
+      future={{ v7_relativeSplatPath: true, v7_startTransition: true }}
+    >
       <Corrected search={readSearch(new URLSearchParams('restaurantOrCuisine=Pizza'))} />
     </MemoryRouter>
   </TestProviders>
