@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { defaultLocationQuery } from '../../../api/queries.ts';
 import { Field, fieldAttributes } from '../../../components/Field/Field.tsx';
 import field from '../../../components/Field/Field.module.css';
 import { plansCopy } from '../../../copy/messages/account/plans.ts';
@@ -23,7 +25,12 @@ interface OptionSearchProps {
 export function OptionSearch({ error, has, onPick }: OptionSearchProps) {
   const copy = useCopy(plansCopy);
   const [text, setText] = useState('');
-  const found = useSuggestions({ text, kinds: RESTAURANTS, isWanted: text !== '' });
+  const { data: usual } = useQuery(defaultLocationQuery);
+  const near = usual?.location;
+  const found = useSuggestions({
+    ...{ text, kinds: RESTAURANTS, isWanted: text !== '' },
+    ...(near !== undefined && { near }),
+  });
   const suggestions = found.filter(({ merchantId }) => merchantId !== undefined && !has(merchantId));
   const pick = (suggestion: Choice | undefined): void => {
     if (suggestion?.merchantId === undefined) return;
@@ -55,6 +62,7 @@ export function OptionSearch({ error, has, onPick }: OptionSearchProps) {
       </span>
       <SuggestionStatus
         text={text.trim()}
+        {...(near !== undefined && { near })}
         isSearching={text !== ''}
         none={copy('plans.searchNone')}
         failed={copy('plans.searchFailed')}
