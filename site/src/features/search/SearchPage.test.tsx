@@ -412,6 +412,52 @@ test('an unknown place shows links to places with the same beginning, with the s
   expect(screen.queryByRole('link', { name: /New York/ })).toBeNull();
 });
 
+describe('food and a place in one field', () => {
+  const cuisine = { suggestions: [{ kind: 'cuisine' as const, text: 'Pizza', detail: 'Cuisine' }] };
+  const answers: Answers = {
+    suggestMerchants: ({ query }) =>
+      query?.['text'] === 'chicago'
+        ? places('Chicago, IL', 'Lake Chicago, WI')
+        : query?.['text'] === 'piza'
+          ? cuisine
+          : places(),
+    // Nothing has the misspelt word.
+    countMerchants: ({ query }) => ({
+      total: query?.['restaurantOrCuisine'] === 'piza' ? 0 : 3,
+      options: null,
+    }),
+  };
+
+  test.each(['piza in chicago', 'piza chicago'])(
+    '%s: a misspelt word is offered as the cuisine there, that place alone',
+    async (words) => {
+      visit(`/search?restaurantOrCuisine=${encodeURIComponent(words)}`, {
+        searchMerchants: nothing,
+        ...answers,
+      });
+      const meant = await screen.findByRole('link', { name: 'Pizza, Chicago, IL' });
+      expect(meant).toHaveAttribute('href', '/search?location=Chicago%2C+IL&restaurantOrCuisine=Pizza');
+      expect(screen.queryByRole('link', { name: /^piza,/ })).toBeNull();
+      expect(screen.queryAllByRole('link', { name: /Lake Chicago/ })).toHaveLength(
+        words.includes(' in ') ? 1 : 0,
+      );
+    },
+  );
+
+  test('is understood where it was typed for the place', async () => {
+    visit('/search?location=piza+in+chicago', {
+      searchMerchants: () => {
+        throw new ApiError(400, {
+          fields: [{ field: 'location', code: 'LOCATION_UNKNOWN', message: '' }],
+        });
+      },
+      ...answers,
+    });
+    const meant = await screen.findByRole('link', { name: 'Pizza, Chicago, IL' });
+    expect(meant).toHaveAttribute('href', '/search?location=Chicago%2C+IL&restaurantOrCuisine=Pizza');
+  });
+});
+
 test('a place that was typed for food is offered as the place, with the words before it', async () => {
   visit('/search?restaurantOrCuisine=vegan+pizza+in+chicago', {
     searchMerchants: nothing,

@@ -26,11 +26,14 @@ export function NothingFound({ search, location, center, reason }: NothingFoundP
   const copy = useCopy(searchCopy);
   // For an unknown place, suggests to check its name.
   const ways = reason === undefined ? waysOn(search, center) : [];
+  const words = search.restaurantOrCuisine;
+  // Where the place is unknown and there are no words, it may hold both.
+  const typedForBoth = reason === undefined ? words : words === '' ? search.location : '';
   // Neither filters nor words to leave out.
   const isUnfiltered = ways.every(({ kind }) => kind === 'wider');
   const texts = {
     unfiltered: copy('search.clearFilters'),
-    wordless: copy('search.none.withoutWords', { WORDS: search.restaurantOrCuisine }),
+    wordless: copy('search.none.withoutWords', { WORDS: words }),
     wider: copy('search.none.wider', { MILES: WIDER_MILES }),
   };
   return (
@@ -65,7 +68,7 @@ export function NothingFound({ search, location, center, reason }: NothingFoundP
         </Heading>
       )}
       {reason === undefined && <FoodSuggestions search={search} location={location} />}
-      {reason === undefined && <PlacesOfWords search={search} />}
+      <PlacesOfWords search={search} typed={typedForBoth} />
       <PlaceSuggestions search={search} searched={center?.location} />
     </EmptyState>
   );

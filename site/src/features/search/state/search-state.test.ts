@@ -86,3 +86,15 @@ test.each([
     restaurantOrCuisine: kept,
   });
 });
+
+test.each([
+  ['', 'thai near 60614', '60614', 'thai'],
+  ['Chicago', 'vegan brunch near Boston, MA', 'Boston, MA', 'vegan brunch'],
+  ['thai near 60614', '', '60614', 'thai'],
+  ['thai near 60614', 'sushi', 'thai near 60614', 'sushi'],
+  ['Chicago', 'The Near North', 'Chicago', 'The Near North'],
+  ['Chicago', 'near Boston', 'Chicago', 'near Boston'],
+])('a place after "near" is where is searched: %j, %j', (location, words, place, kept) => {
+  const query = new URLSearchParams({ location, restaurantOrCuisine: words });
+  expect(readSearch(query)).toMatchObject({ location: place, restaurantOrCuisine: kept });
+});

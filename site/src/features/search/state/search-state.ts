@@ -53,6 +53,18 @@ export const noFilters = {
 /** At the end of the words, the visitor's own place: "pizza near me". Only the browser knows it, so the api is never asked so. */
 const NEAR_ME = /(?:^|[\s,]+)(?:near\s*me|nearby|near here|around me)$/i;
 
+/** Words and a place in one field: "thai near 60614". Names have a capital: "The Near North". */
+const NEAR_PLACE = /^(\S.*?)\s+near\s+(\S.{2,})$/;
+
+/** The two fields, where one of them has what belongs in both. */
+function wordsAndPlace(typed: { words: string; location: string }): { words: string; location: string } {
+  if (NEAR_ME.test(typed.words))
+    return { words: typed.words.replace(NEAR_ME, ''), location: CURRENT_LOCATION };
+  const both = NEAR_PLACE.exec(typed.words === '' ? typed.location : typed.words);
+  const [, words, location] = both ?? [];
+  return words === undefined || location === undefined ? typed : { words, location };
+}
+
 /** Reads a search from an address. Unknown values are left out; lists are joined by commas or repeated. */
 export function readSearch(query: URLSearchParams): SearchState {
   const text = (name: string, most: number) => (query.get(name) ?? '').trim().slice(0, most);
@@ -60,10 +72,13 @@ export function readSearch(query: URLSearchParams): SearchState {
     const values = query.getAll(name).flatMap((value) => value.split(','));
     return choices[name].filter((value) => values.some((each) => each.trim() === value));
   };
-  const words = text('restaurantOrCuisine', WORDS_CHARACTERS);
+  const { words, location } = wordsAndPlace({
+    words: text('restaurantOrCuisine', WORDS_CHARACTERS),
+    location: text('location', LOCATION_CHARACTERS),
+  });
   return {
-    location: NEAR_ME.test(words) ? CURRENT_LOCATION : text('location', LOCATION_CHARACTERS),
-    restaurantOrCuisine: words.replace(NEAR_ME, ''),
+    location,
+    restaurantOrCuisine: words,
     campaignCode: text('campaignCode', CAMPAIGN_CHARACTERS),
     acclaimed: isOn(query.get('acclaimed')),
     isNew: isOn(query.get('isNew')),
