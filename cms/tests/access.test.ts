@@ -284,6 +284,29 @@ describe.each(roles)('%s: %#', (role) => {
   });
 });
 
+describe.each(roles)('%s: what another partner has', (role) => {
+  const chosen = (documentId: string) => ({ connect: [{ documentId }], disconnect: [] });
+  /** A draft of another partner, its name and address; and names and addresses that nobody has. */
+  async function aForeignDraft() {
+    count += 1;
+    const [slug, free, delta] = [`merger-${count}`, `free-${count}`, await partnerId(strapi, 'delta')];
+    const draft = await create(strapi, EARN, anEarnPage(slug, { partner: delta }), 'draft');
+    return { ...draft, slug, free, delta };
+  }
+
+  test('is not told by the checks of a form that chooses it', async () => {
+    const { slug, delta } = await aForeignDraft();
+    const check = (fields: Fields) =>
+      by(role).post(`/admin-api/checks/${EARN}`, {
+        values: { ...anEarnPage('probe'), shown_on: 'one_partner', partner: chosen(delta), ...fields },
+      });
+    const answers = [await check({ url: `/earn/${slug}` }), await check({ slug })];
+    expect(answers.map(({ status }) => status)).toEqual(isLimited(role) ? [403, 403] : [200, 200]);
+    for (const { text } of answers) expect(text.includes(slug)).toBe(!isLimited(role));
+    expect((await check({ slug: '' })).status).toBe(isLimited(role) ? 403 : 200);
+  });
+});
+
 describe('access', () => {
   test('of a partner editor without an entry is to shared content, to read', async () => {
     await addAccount('Partner editor', 'Nobody');

@@ -63,11 +63,18 @@ export const reasonNot = (partner: object | null): string =>
     ? 'This entry belongs to a partner that you do not write for.'
     : 'This entry is shared by all partners. Make a version for your partner instead.';
 
+const requireIn =
+  (may: typeof mayWrite) =>
+  async (strapi: Core.Strapi, partner: { code: string } | null): Promise<void> => {
+    if (!may(await currentScope(strapi), partner?.code ?? null))
+      throw new errors.PolicyError(reasonNot(partner));
+  };
+
 /** Throws unless the sender of the current request writes for the partner; null is what all share. */
-export async function requireWritable(strapi: Core.Strapi, partner: { code: string } | null): Promise<void> {
-  if (!mayWrite(await currentScope(strapi), partner?.code ?? null))
-    throw new errors.PolicyError(reasonNot(partner));
-}
+export const requireWritable = requireIn(mayWrite);
+
+/** The same of reading, which what all share is open to. */
+export const requireReadable = requireIn(mayRead);
 
 const documentIdOf = (result: unknown): string | undefined =>
   typeof result === 'object' &&

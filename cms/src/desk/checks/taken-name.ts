@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Page } from '../../delivery/pages';
+import { requireReadable } from '../access/restrict-to-partners';
 import type { Problem } from './entry';
 import { secondEntryWords } from './fixed-names';
 
@@ -16,12 +17,16 @@ export interface Partner {
   name: string;
 }
 
-/** Why an entry cannot have its name, which another of its type, partner and language has; undefined where none has. */
+/**
+ * Why an entry cannot have its name, which another of its type, partner and language has; undefined where none has. Throws for
+ * a partner outside the scope of the sender of the current request.
+ */
 export async function findTakenName(
   strapi: Core.Strapi,
   page: Page,
   { documentId, locale, name, partner, shownOn }: Named,
 ): Promise<Problem | undefined> {
+  await requireReadable(strapi, partner);
   if (typeof name !== 'string' || name === '') return undefined;
   const other = await strapi.db.query(page.uid).findOne({
     where: {
