@@ -305,6 +305,18 @@ describe.each(roles)('%s: what another partner has', (role) => {
     for (const { text } of answers) expect(text.includes(slug)).toBe(!isLimited(role));
     expect((await check({ slug: '' })).status).toBe(isLimited(role) ? 403 : 200);
   });
+
+  test('is not told by the warnings of one’s own form', async () => {
+    const { slug, free } = await aForeignDraft();
+    const partner = chosen(await partnerId(strapi, 'ihg'));
+    const check = async (target: string) => {
+      const link = `[Here](/earn/${target})`;
+      const values = { ...anEarnPage('probe', { partner }), disclaimer: link };
+      const { text } = await by(role).post(`/admin-api/checks/${EARN}`, { values }).expect(200);
+      return text.replaceAll(target, 'it');
+    };
+    expect((await check(slug)) === (await check(free))).toBe(isLimited(role));
+  });
 });
 
 describe('access', () => {

@@ -4,6 +4,7 @@ import type { Page } from '../../delivery/pages';
 import { attributesIn } from '../../delivery/schema';
 import type { Fields } from '../../delivery/shape';
 import { readPartnerFiles } from '../../partners/partner-files';
+import { currentScope, mayRead } from '../access/partner-scope';
 import { populateAll } from '../entry-fields';
 import { isFields, type PageAddress, type PublishedEntry, type Subject } from './entry';
 
@@ -66,18 +67,24 @@ async function findPublished(strapi: Core.Strapi, page: Page, locale: string): P
   }));
 }
 
-/** The addresses of the editors' pages, of drafts too: entries that link to each other are published one after the other. */
+/**
+ * The addresses of the pages that the sender of the request may read, of drafts too: entries that link to each other are
+ * published one after the other.
+ */
 async function findAddresses(strapi: Core.Strapi, locale: string): Promise<PageAddress[]> {
   const rows: Fields[] = await strapi.db.query(PAGES).findMany({
     where: { locale },
     select: ['documentId', 'slug', 'url', 'publishedAt'],
     populate: { partner: { select: ['code'] } },
   });
-  return rows.map(({ documentId, slug, url, publishedAt, partner }) => ({
-    documentId: String(documentId),
-    slug: String(slug),
-    url: String(url),
-    partner: isFields(partner) ? String(partner.code) : undefined,
-    isPublished: Boolean(publishedAt),
-  }));
+  const scope = await currentScope(strapi);
+  return rows
+    .map(({ documentId, slug, url, publishedAt, partner }) => ({
+      documentId: String(documentId),
+      slug: String(slug),
+      url: String(url),
+      partner: isFields(partner) ? String(partner.code) : undefined,
+      isPublished: Boolean(publishedAt),
+    }))
+    .filter(({ partner = null }) => mayRead(scope, partner));
 }
