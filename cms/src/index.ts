@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { registerPartnerConditions } from './desk/access/partner-conditions';
 import { keepOwnEmail } from './desk/access/keep-own-email';
-import { restrictToPartners } from './desk/access/restrict-to-partners';
+import { refuseGivingAway, restrictToPartners } from './desk/access/restrict-to-partners';
 import { grantEditors } from './access/editors';
 import { applyViews } from './access/apply-views';
 import { registerCustomFields } from './editing/custom-fields';
@@ -59,6 +59,7 @@ export default {
     addSearchRoutes(strapi);
     addLabelsRoute(strapi);
     keepOnePagePerAddress(strapi);
+    refuseGivingAway(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

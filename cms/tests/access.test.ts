@@ -317,6 +317,34 @@ describe.each(roles)('%s: what another partner has', (role) => {
     };
     expect((await check(slug)) === (await check(free))).toBe(isLimited(role));
   });
+
+  test('is not told by a change that gives it an entry', async () => {
+    const { slug, free, delta } = await aForeignDraft();
+    const given = (name: string, address: string) => ({
+      ...{ slug: name, url: `/earn/${address}`, banner_text: 'A page', shown_on: 'one_partner' },
+      partner: chosen(delta),
+    });
+    const ways: ((fields: object) => PromiseLike<Answer>)[] = [
+      (fields) => by(role).post(collection, fields),
+      async (fields) => by(role).put(`${collection}/${(await anEntry('own')).documentId}`, fields),
+      async (fields) => by(role).post(`${collection}/clone/${(await anEntry('own')).documentId}`, fields),
+    ];
+    for (const change of ways) {
+      const [address, name, nothing] = [
+        await change(given(free, slug)),
+        await change(given(slug, free)),
+        await change(given(free, free)),
+      ];
+      if (isLimited(role)) {
+        expect([address.status, name.status, nothing.status]).toEqual([403, 403, 403]);
+        expect([address.text, name.text]).toEqual([nothing.text, nothing.text]);
+        continue;
+      }
+      expect([address.status, name.status, nothing.status < 300]).toEqual([400, 400, true]);
+      for (const { text } of [address, name]) expect(text).toContain(slug);
+      await strapi.db.query(EARN).deleteMany({ where: { slug: free } });
+    }
+  });
 });
 
 describe('access', () => {

@@ -15,7 +15,7 @@ interface Params {
 
 /**
  * Whatever route an editor's request takes: one who is limited to partners finds their entries and shared ones, and changes
- * theirs alone. A change is checked before and, within its transaction, after it.
+ * theirs alone.
  */
 export function restrictToPartners(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
@@ -28,13 +28,25 @@ export function restrictToPartners(strapi: Core.Strapi): void {
       params.filters = params.filters ? { $and: [params.filters, inScope] } : inScope;
       return next();
     }
-    const isRead = context.action === 'findOne';
-    const may = isRead || context.action === 'clone' ? mayRead : mayWrite;
+    const may = context.action === 'findOne' || context.action === 'clone' ? mayRead : mayWrite;
     await requireAll(strapi, { uid: context.uid, documentId: params.documentId, scope, may });
-    if (isRead) return next();
+    return next();
+  });
+}
+
+/**
+ * Undoes a change that gives an entry to a partner outside the editor's scope. It is registered last, so that it refuses before
+ * the checks of names and addresses, which name entries of the partner.
+ */
+export function refuseGivingAway(strapi: Core.Strapi): void {
+  strapi.documents.use(async (context, next) => {
+    if (!isContentType(context.uid) || listing.has(context.action) || context.action === 'findOne')
+      return next();
+    const scope = await currentScope(strapi);
+    if (scope === undefined) return next();
     return strapi.db.transaction(async () => {
       const result = await next();
-      const documentId = documentIdOf(result) ?? params.documentId;
+      const documentId = documentIdOf(result) ?? (context.params as Params).documentId;
       await requireAll(strapi, { uid: context.uid, documentId, scope, may: mayWrite });
       return result;
     });
