@@ -347,6 +347,61 @@ describe.each(roles)('%s: what another partner has', (role) => {
   });
 });
 
+describe.each(roles)('%s: a release of a foreign draft and a shared entry', (role) => {
+  /** It has no name of its own, so it takes the title of the draft, its first entry. */
+  async function aRelease() {
+    count += 1;
+    const title = `Merger ${count}`;
+    const fields = { browser_title: title, partner: await partnerId(strapi, 'delta') };
+    const draft = await create(strapi, EARN, anEarnPage(`merger-${count}`, fields), 'draft');
+    const shared = await anEntry('shared');
+    const { body } = await by('Marketing editor')
+      .post('/admin-api/releases', {
+        ...{ local: '2030-01-01T10:00', zone: 'America/New_York' },
+        actions: [draft, shared].map(({ documentId }) => ({ uid: EARN, documentId, action: 'publish' })),
+      })
+      .expect(201);
+    expect(body.data.name).toBe(title);
+    return { title, draft, shared, id: Number(body.data.id) };
+  }
+  type Planned = Awaited<ReturnType<typeof aRelease>>;
+  const scheduleOf = async ({ shared }: Planned) =>
+    (await by(role).get(`/admin-api/entries/${EARN}/${shared.documentId}/schedule`).expect(200)).body.data;
+  const placesNaming = async ({ title, shared, id }: Planned) => {
+    const addresses = {
+      schedule: `/admin-api/entries/${EARN}/${shared.documentId}/schedule`,
+      acts: `/admin-api/schedules/${EARN}`,
+      versions: `/admin-api/entries/${EARN}/${shared.documentId}/versions`,
+      calendar: '/admin-api/calendar?from=2029-12-01&to=2030-01-15',
+      home: '/admin-api/overview',
+      releases: '/admin-api/releases',
+      release: `/admin-api/releases/${id}`,
+      recent: '/content-manager/homepage/recent-documents?action=update',
+    };
+    const found: string[] = [];
+    for (const [place, address] of Object.entries(addresses))
+      if ((await by(role).get(address)).text.includes(title)) found.push(place);
+    return found;
+  };
+
+  test('tells the draft’s title to whoever may read it alone', async () => {
+    const release = await aRelease();
+    expect((await scheduleOf(release)).releases).toMatchObject([
+      { id: release.id, by: 'Marketing editor Test' },
+    ]);
+    const everywhere = ['calendar', 'home', 'releases', 'release'];
+    expect(await placesNaming(release)).toEqual(isLimited(role) ? [] : expect.arrayContaining(everywhere));
+
+    const error = `"${release.title}" cannot be published: it is secret.`;
+    const data = { state: 'failed', error, ran_at: new Date() };
+    await strapi.db.query('api::release.release').update({ where: { id: release.id }, data });
+    expect((await scheduleOf(release)).failure).toMatchObject({
+      error: isLimited(role) ? 'Another entry of its release could not be published.' : error,
+    });
+    expect(await placesNaming(release)).toEqual(isLimited(role) ? [] : expect.arrayContaining(everywhere));
+  });
+});
+
 describe('access', () => {
   test('of a partner editor without an entry is to shared content, to read', async () => {
     await addAccount('Partner editor', 'Nobody');

@@ -5,7 +5,6 @@ import type { Release } from '../../desk/releases/release-store';
 import { releasesOf } from '../../desk/releases/schedule';
 import type { Context } from '../admin-routes';
 import { draftOf, mayRead } from './entries';
-import { summaryOf } from './summary';
 
 /** What is scheduled for an entry, what would stop it, and what failed. */
 export async function readSchedule(strapi: Core.Strapi, ctx: Context) {
@@ -27,9 +26,12 @@ export async function readSchedule(strapi: Core.Strapi, ctx: Context) {
   };
 }
 
-const lineOf = (release: Release, documentId: string) => ({
-  ...summaryOf(release),
-  action: release.actions.find((action) => action.document_id === documentId)?.action,
+/** Without the release's name, which may be the title of an entry that the editor may not read. */
+const lineOf = ({ id, actions, local_text, by_name }: Release, documentId: string) => ({
+  id,
+  action: actions.find((action) => action.document_id === documentId)?.action,
+  localText: local_text,
+  by: by_name,
 });
 
 /** The reason may name every entry of the release. */
