@@ -400,6 +400,13 @@ describe.each(roles)('%s: a release of a foreign draft and a shared entry', (rol
     });
     expect(await placesNaming(release)).toEqual(isLimited(role) ? [] : expect.arrayContaining(everywhere));
   });
+
+  test('takes the title of the shared entry when the draft is deleted', async () => {
+    const { title, draft, shared, id } = await aRelease();
+    await by('Marketing editor').delete(`${collection}/${draft.documentId}`).expect(200);
+    const { body, text } = await by(role).get(`/admin-api/releases/${id}`).expect(200);
+    expect([body.data.name, text.includes(title)]).toEqual([shared.secret, false]);
+  });
 });
 
 describe('access', () => {

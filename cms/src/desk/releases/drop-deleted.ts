@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { isContentType } from '../entry-fields';
-import { endRelease, findReleases, replaceRelease } from './release-store';
+import { endRelease, findReleases, replaceRelease, type Release, type ReleaseAction } from './release-store';
 
 /** Takes an entry that is deleted out of the releases that have not run; one that held nothing else is cancelled. */
 export function dropDeleted(strapi: Core.Strapi): void {
@@ -25,6 +25,13 @@ async function dropEntry(strapi: Core.Strapi, { uid, documentId }: { uid: string
       await replaceRelease(strapi, id, {
         ...release,
         ...{ state, at: at === null ? null : new Date(at), actions: others },
+        name: nameWithout(release, others),
       });
   }
+}
+
+/** A release that has the title of an entry that left it takes the next one's: its readers may not know the deleted entry. */
+function nameWithout({ name, actions }: Release, others: ReleaseAction[]): string {
+  const isOfDeleted = actions.some((action) => action.title === name && !others.includes(action));
+  return isOfDeleted ? (others[0]?.title ?? name) : name;
 }
