@@ -1,10 +1,15 @@
 import { leaveDeleted } from '../../src/admin/removal/leave-deleted';
-import { isKept, removalOfAllWords, removalWords } from '../../src/admin/removal/sentences';
+import { isKept, removalOfAllWords, removalWords, shownBy } from '../../src/admin/removal/sentences';
+import type { Shown as ShownOn } from '../../src/admin/overrides/names';
 import { words } from '../../src/admin/words';
 
+const ANNOUNCEMENT = 'api::announcement-banner.announcement-banner';
 const RESTORED = 'It goes to Deleted entries, from where it can be restored.';
-const shared = (...names: string[]) => ({ isShared: true, partners: names.map((name) => ({ name })) });
-const own = { isShared: false, partners: [{ name: 'Nosh' }] };
+const shared = (...names: string[]) => ({
+  ...{ isShared: true, isAlone: false },
+  partners: names.map((name) => ({ name })),
+});
+const own = { isShared: false, isAlone: false, partners: [{ name: 'Nosh' }] };
 
 test.each([
   [own, false, `No site shows this draft. ${RESTORED}`],
@@ -33,6 +38,35 @@ test('unpublishing says what the sites lose', () => {
   expect(removalWords(shared('Nosh'), { isDeletion: false, isPublished: true })).toBe(
     'One site shows this entry, that of Nosh. It will lose it.',
   );
+});
+
+test('an announcement counts where it is shown itself; another one takes its place', () => {
+  const cell = (partner: string, replacedBy: string | null): ShownOn['cells'][number] => ({
+    ...{ partner, name: partner, replacedBy, delivers: 'shared', documentId: 'summer' },
+    state: replacedBy === null ? 'shared' : 'replaced',
+  });
+  const cells = [cell('A', 'winter'), cell('B', null), cell('C', null)];
+  const onTwo = shownBy(ANNOUNCEMENT, { partner: null, sharedId: 'summer', cells });
+  expect(removalWords(onTwo, { isDeletion: false, isPublished: true })).toBe(
+    '2 sites show this entry. Another one takes its place, if there is one.',
+  );
+  expect(shownBy(ANNOUNCEMENT, { partner: null, sharedId: 'summer', cells: [cell('A', 'winter')] })).toEqual({
+    ...{ isShared: true, isAlone: true, partners: [] },
+  });
+});
+
+test('an own entry counts where its site shows it', () => {
+  const cell = { name: 'Nosh', state: 'own', delivers: 'own', replacedBy: null } as const;
+  const ofPartner = (more: object) => {
+    const cells = [
+      { ...cell, partner: 'nosh', documentId: 'own', ...more },
+      { ...cell, partner: 'ihg', documentId: 'other' },
+    ];
+    const partner = { key: 'nosh', name: 'Nosh' };
+    return shownBy('api::home.home', { partner, sharedId: null, cells }).partners.length;
+  };
+  expect(ofPartner({})).toBe(1);
+  expect([ofPartner({ delivers: 'nothing' }), ofPartner({ state: 'unavailable' })]).toEqual([0, 0]);
 });
 
 test.each([

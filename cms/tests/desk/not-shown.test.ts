@@ -31,8 +31,8 @@ afterAll(async () => {
   site.closeAllConnections();
 });
 
-const notShown = async (documentId: string) =>
-  (await as(strapi, mona).get(`/admin-api/entries/${EARN}/${documentId}/not-shown`).expect(200)).body.data;
+const notShown = async (documentId: string, uid = EARN) =>
+  (await as(strapi, mona).get(`/admin-api/entries/${uid}/${documentId}/not-shown`).expect(200)).body.data;
 const finding = (partner: string, fields: object) => ({ page: 'earn_details', partner, path: [], ...fields });
 
 test('an own entry says what its site leaves out; what is about another entry or site is not said', async () => {
@@ -63,6 +63,20 @@ test('a shared entry names the partners on whose sites something is left out', a
       place: '',
       message: 'What was published last cannot be shown. The version before it is. (IHG and Hilton)',
     },
+  ]);
+});
+
+test('an announcement names the partners whose sites show it, not those that show another', async () => {
+  const uid = 'api::announcement-banner.announcement-banner';
+  const banner_copy = [{ __component: 'announcement.text', copy: 'New tables' }];
+  const { documentId } = await create(strapi, uid, { slug: 'newest', tooltip_copy: 'Why', banner_copy });
+  // IHG has one of its own, Hilton has none.
+  findings = ['ihg', 'hilton'].map((partner) => ({
+    ...finding(partner, { slug: 'newest', kind: 'part' }),
+    page: 'announcement_banner',
+  }));
+  expect(await notShown(documentId, uid)).toEqual([
+    { path: [], place: '', message: 'This cannot be shown, or not all of it. (Hilton)' },
   ]);
 });
 

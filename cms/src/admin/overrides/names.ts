@@ -1,3 +1,4 @@
+import { showing } from '../../desk/overrides/who-shows-what';
 import { shownInstead, sitesByEntry } from '../../desk/words/sites-by-entry';
 
 export interface Cell {
@@ -30,7 +31,7 @@ export const entryAddress = (model: string, documentId: string) =>
 export const inWords = (names: string[]) => new Intl.ListFormat('en').format(names);
 
 /** The partners whose sites show the shared entry. */
-export const showingShared = ({ cells }: Shown): Cell[] => sharedCells(cells).filter(isShown);
+export const showingShared = ({ cells }: Shown): Cell[] => showing(cells, null);
 
 /** What is shown in place of the shared entry, a sentence for each other entry. */
 export const instead = ({ cells }: Shown): string[] =>
@@ -40,7 +41,6 @@ export const instead = ({ cells }: Shown): string[] =>
 
 const sharedCells = (cells: Cell[]) =>
   cells.filter(({ state, delivers }) => state !== 'unavailable' && delivers === 'shared');
-const isShown = ({ replacedBy }: Cell) => replacedBy === null;
 
 /** Where a partner's own entry is shown. */
 export function ownWords(partner: string, cell?: Pick<Cell, 'state' | 'replacedBy'>): string {

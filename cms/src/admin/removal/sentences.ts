@@ -1,9 +1,22 @@
+import { pageOfType } from '../../delivery/pages';
 import { fixedNameOf } from '../../desk/checks/fixed-names';
+import { showing } from '../../desk/overrides/who-shows-what';
+import type { Shown as ShownOn } from '../overrides/names';
 
 export interface Shown {
   isShared: boolean;
   partners: { name: string }[];
+  /** Of a type of which a site shows one entry. */
+  isAlone: boolean;
 }
+
+/** The sites that show an entry itself. */
+export const shownBy = (model: string, { partner, cells }: ShownOn): Shown => ({
+  isShared: partner === null,
+  partners: showing(cells, partner?.key ?? null),
+  isAlone: pageOfType(model)?.showsFirstAlone === true,
+});
+
 interface Removal {
   isDeletion: boolean;
   isPublished: boolean;
@@ -25,14 +38,15 @@ export const removalWords = (
 const scheduleWords = (scheduled: string, isDeletion: boolean) =>
   `It is scheduled (${scheduled}): ${isDeletion ? 'that is cancelled' : 'that stays'}.`;
 
-function lossWords({ isShared, partners }: Shown): string {
+const NEXT = 'Another one takes its place, if there is one.';
+
+function lossWords({ isShared, partners, isAlone }: Shown): string {
   const [partner] = partners;
   if (!partner) return 'No site shows this entry.';
-  if (!isShared)
-    return `The site of ${partner.name} shows this entry. Another one takes its place, if there is one.`;
+  if (!isShared) return `The site of ${partner.name} shows this entry. ${NEXT}`;
   return partners.length === 1
-    ? `One site shows this entry, that of ${partner.name}. It will lose it.`
-    : `${partners.length} sites show this entry. They will lose it.`;
+    ? `One site shows this entry, that of ${partner.name}. ${isAlone ? NEXT : 'It will lose it.'}`
+    : `${partners.length} sites show this entry. ${isAlone ? NEXT : 'They will lose it.'}`;
 }
 
 /** As many sites are named; of more it is said how many. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFetchClient } from '@strapi/strapi/admin';
-import type { Shown } from './sentences';
+import type { Shown as ShownOn } from '../overrides/names';
+import { type Shown, shownBy } from './sentences';
 
 interface Entries {
   model: string;
@@ -17,9 +18,9 @@ export function useShown({ model, ids, locale }: Entries): Shown[] | undefined {
   useEffect(() => {
     let isWanted = true;
     const read = (id: string) =>
-      get<{ data: Shown }>(`/admin-api/previews/${model}/${id}`, { params: { locale } });
+      get<{ data: ShownOn }>(`/admin-api/overrides/${model}/${id}`, { params: { locale } });
     Promise.all(joined.split(',').filter(Boolean).map(read)).then(
-      (answers) => isWanted && setShown(answers.map(({ data }) => data.data)),
+      (answers) => isWanted && setShown(answers.map(({ data }) => shownBy(model, data.data))),
       () => undefined,
     );
     return () => {

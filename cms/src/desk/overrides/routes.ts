@@ -1,12 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { findEntry } from '../../admin-api/preview/partners-showing';
 import { hasPage } from '../rules';
 import { pageOfType, pages, type Page } from '../../delivery/pages';
-import { readPartnerFiles } from '../../partners/partner-files';
-import { currentScope, mayRead, mayWrite } from '../access/partner-scope';
 import { createOverride } from './create-override';
-import { findVersions } from './find-versions';
+import { inScope, shownUnderName } from './shown-under-name';
 import { whoShowsWhat } from './who-shows-what';
 
 interface Context {
@@ -58,7 +55,7 @@ function listTypes(ctx: Context) {
 
 async function listNames(ctx: Context) {
   const page = pageOf(ctx);
-  const { partners, versions } = await inScope(page, { locale: localeOf(ctx) });
+  const { partners, versions } = await inScope(strapi, page, { locale: localeOf(ctx) });
   ctx.body = {
     data: {
       partners: partners.map(({ key, name }) => ({ key, name })),
@@ -68,14 +65,10 @@ async function listNames(ctx: Context) {
 }
 
 async function showName(ctx: Context) {
-  const page = pageOf(ctx);
-  const locale = localeOf(ctx);
-  const entry = await findEntry(page, { documentId: ctx.params.documentId, locale, status: 'draft' });
-  if (!entry) throw new errors.NotFoundError('Not Found');
-  const name = entry[page.identity] ?? '';
-  // Entries of other names matter where a site shows one of them.
-  const { partners, versions } = await inScope(page, page.showsFirstAlone ? { locale } : { locale, name });
-  const row = whoShowsWhat(page, versions, partners, hasPage).find((each) => each.name === name);
+  const place = { documentId: ctx.params.documentId, locale: localeOf(ctx) };
+  const shown = await shownUnderName(strapi, pageOf(ctx), place);
+  if (!shown) throw new errors.NotFoundError('Not Found');
+  const { entry, partners, row } = shown;
   const names = new Map(partners.map((partner) => [partner.key, partner.name]));
   ctx.body = {
     data: {
@@ -83,16 +76,6 @@ async function showName(ctx: Context) {
       sharedId: row?.sharedId ?? null,
       cells: row?.cells.map((cell) => ({ ...cell, name: names.get(cell.partner) })) ?? [],
     },
-  };
-}
-
-/** Partners and entries of the editor's scope; the others are nobody's business. */
-async function inScope(page: Page, which: { locale: string; name?: string }) {
-  const scope = await currentScope(strapi);
-  const versions = await findVersions(strapi, page, which);
-  return {
-    partners: readPartnerFiles().filter(({ key }) => mayWrite(scope, key)),
-    versions: versions.filter(({ partner }) => mayRead(scope, partner)),
   };
 }
 

@@ -99,6 +99,18 @@ function cellOf(versions: Version[], { partner, shown }: Column, hasPage: HasPag
   };
 }
 
+/** The cells of the partners whose sites show an entry; `owner` is the key of its partner, null for a shared one. */
+export const showing = <T extends Pick<Cell, 'partner' | 'state' | 'delivers' | 'replacedBy'>>(
+  cells: readonly T[],
+  owner: string | null,
+): T[] =>
+  cells.filter(
+    ({ partner, state, delivers, replacedBy }) =>
+      (owner === null ? delivers === 'shared' : delivers === 'own' && partner === owner) &&
+      state !== 'unavailable' &&
+      replacedBy === null,
+  );
+
 const ON_SITE: ReadonlySet<State> = new Set(['shared', 'own', 'outdated']);
 
 const anyOf = ({ draft, published }: Entry) => draft ?? published;

@@ -1,0 +1,34 @@
+import type { Core } from '@strapi/strapi';
+import { findEntry } from '../../admin-api/preview/partners-showing';
+import type { Page } from '../../delivery/pages';
+import { readPartnerFiles } from '../../partners/partner-files';
+import { currentScope, mayRead, mayWrite } from '../access/partner-scope';
+import { hasPage } from '../rules';
+import { findVersions } from './find-versions';
+import { whoShowsWhat } from './who-shows-what';
+
+/** What every partner shows under the name of one entry; undefined where there is no such entry. */
+export async function shownUnderName(
+  strapi: Core.Strapi,
+  page: Page,
+  { documentId, locale }: { documentId: string; locale: string },
+) {
+  const entry = await findEntry(page, { documentId, locale, status: 'draft' });
+  if (!entry) return undefined;
+  const name = entry[page.identity] ?? '';
+  // Entries of other names matter where a site shows one of them.
+  const which = page.showsFirstAlone ? { locale } : { locale, name };
+  const { partners, versions } = await inScope(strapi, page, which);
+  const row = whoShowsWhat(page, versions, partners, hasPage).find((each) => each.name === name);
+  return { entry, partners, row };
+}
+
+/** Partners and entries of the editor's scope; the others are nobody's business. */
+export async function inScope(strapi: Core.Strapi, page: Page, which: { locale: string; name?: string }) {
+  const scope = await currentScope(strapi);
+  const versions = await findVersions(strapi, page, which);
+  return {
+    partners: readPartnerFiles().filter(({ key }) => mayWrite(scope, key)),
+    versions: versions.filter(({ partner }) => mayRead(scope, partner)),
+  };
+}
