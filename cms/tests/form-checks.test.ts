@@ -157,6 +157,15 @@ test('a link to a place that its page does not have is named', async () => {
   ]);
 });
 
+test('a picture that is narrower than its field says is named, with its size', async () => {
+  const share_image = { id: 1, url: '/uploads/small.webp', width: 640, height: 427 };
+  const { problems, warnings } = await check(EARN, anEarnPage('narrow', { disclaimer: 'Yes.', share_image }));
+  expect(problems).toEqual([]);
+  expect(warnings).toEqual([
+    'share_image: The picture is 640 × 427 pixels and should be at least 1,200 pixels wide. It may look blurred.',
+  ]);
+});
+
 test('a survey is warned of another that comes first on its pages', async () => {
   const survey = { text: 'How was it?', form_id: 'abcd1234', cookie_timeout: 90 };
   const url_allow_list = [{ url_allowed: '/earn' }];

@@ -15,6 +15,8 @@ export interface Attribute {
   max?: number;
   target?: string;
   repeatable?: boolean;
+  /** `minWidth`: how many pixels wide a picture should be, as the form says. */
+  pluginOptions?: { desk?: { minWidth: number } };
 }
 export type Fields = Record<string, unknown>;
 /** The attributes of a content type or component, as its schema file lists them. */

@@ -11,7 +11,7 @@ const attributesIn = (file: string): Attributes =>
   JSON.parse(fs.readFileSync(path.join(source, file), 'utf8')).attributes;
 
 /** The attributes of a content type or component, from its schema file. */
-function attributesOf(uid: string): Attributes {
+export function attributesOf(uid: string): Attributes {
   const [, type] = /^api::.+\.(.+)$/.exec(uid) ?? [];
   return attributesIn(
     type ? `api/${type}/content-types/${type}/schema.json` : `components/${uid.replace('.', '/')}.json`,

@@ -6,6 +6,7 @@ import { markup, pathOf, routeOf } from '../rules';
 import { warnOfAnchors } from './anchors';
 import { warnOfCarousels, type Search } from './carousels';
 import { warnOfOrder } from './order';
+import { warnOfPictures } from './pictures';
 
 /** An entry that no site shows. */
 export const warnOfOverrides: Check = ({ isShared, partners }) =>
@@ -66,7 +67,7 @@ export const warnOfLinks: Check = (subject) =>
 export async function findWarnings(subject: Subject, search: Search): Promise<Problem[]> {
   const checks = [
     ...[warnOfOverrides, warnOfOrder, warnOfPopups, warnOfDisclaimers],
-    ...[warnOfMarkup, warnOfLinks, warnOfAnchors],
+    ...[warnOfMarkup, warnOfLinks, warnOfAnchors, warnOfPictures],
   ];
   return [...checks.flatMap((check) => check(subject)), ...(await warnOfCarousels(subject, search))];
 }
