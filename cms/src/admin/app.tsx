@@ -16,6 +16,7 @@ import { hideAdvertisement, hideForeignParts } from './hide-parts';
 import { addRightsToEntries, limitForms } from './rights/register-rights';
 import { inWords, type List } from './lists/list-columns';
 import { ReachRows } from './lists/ReachRows';
+import { returnFocus } from './return-focus';
 import { PreviewPanel } from './preview/PreviewPanel';
 import { words } from './words';
 
@@ -70,6 +71,7 @@ export default {
     addDesk(app);
     addPresenceToEntries(app);
     addRightsToEntries(app);
+    addDocumentAction(returnFocus as never);
     hideForeignParts(app);
     const lists = app.getPlugin('content-manager') as unknown as Lists;
     lists.injectComponent('listView', 'actions', { name: 'reach-rows', Component: ReachRows });

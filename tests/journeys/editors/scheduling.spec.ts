@@ -62,6 +62,28 @@ test('an entry is scheduled and cancelled, and the calendar has it meanwhile', a
   await expect(planned).toHaveCount(0, inTime);
 });
 
+test('a dialog of a menu gives the focus back to the button of the menu', async ({ page, editor }) => {
+  await editor.open(page, await editor.create('earn', aPage('Closed again')));
+  await editor.signIn(page);
+  for (const [menu, item] of [
+    ['More document actions', 'Schedule…'],
+    ['More actions', 'Delete the entry'],
+  ] as const) {
+    const button = page.getByRole('button', { name: menu, exact: true }).first();
+    await button.focus(inTime);
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: item }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.locator('[role=dialog], [role=alertdialog]');
+    await expect(dialog).toBeVisible(inTime);
+    await expect(page.locator('[role=menu]')).toHaveCount(0);
+    await expect(dialog.locator(':focus')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(button).toBeFocused();
+  }
+});
+
 test('a version is restored as the draft', async ({ page, editor }) => {
   await editor.open(page, await editor.create('earn', aPage('As it was')));
   await editor.signIn(page);
