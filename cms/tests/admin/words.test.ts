@@ -5,7 +5,7 @@ import { patternSentence, patternSentences } from '../../src/desk/words/pattern-
 import { audienceWords } from '../../src/admin/lists/audience-words';
 import { changedWords } from '../../src/admin/lists/changed-words';
 import { partnerWords } from '../../src/admin/lists/partner-words';
-import { instead, ownWords, showingShared, type Cell } from '../../src/admin/overrides/names';
+import { instead, ownRule, ownWords, showingShared, type Cell } from '../../src/admin/overrides/names';
 import { reasonOf } from '../../src/admin/removal/refused-deletion';
 import { words } from '../../src/admin/words';
 import { audienceStates } from '../../src/delivery/audience-states';
@@ -61,6 +61,13 @@ describe('words for a picture', () => {
       isMissing: false,
     });
   });
+});
+
+test('what an own entry does to the shared ones is said per type', () => {
+  const sameName = /replaces the shared entry of the same name on its site\.$/;
+  expect(ownRule('api::home.home')).toMatch(sameName);
+  expect(ownRule('api::announcement-banner.announcement-banner')).toMatch(/whatever its name: its own, else/);
+  expect(ownRule('api::survey.survey')).toMatch(/same name on its site\. Of different names all count/);
 });
 
 test.each([

@@ -10,6 +10,7 @@ import {
 import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin';
 import { useSearchParams } from 'react-router-dom';
 import { Legend } from './Legend';
+import { ownRule } from './names';
 import { NamesTable, type Names } from './NamesTable';
 
 interface ContentType {
@@ -33,10 +34,7 @@ export function WhoShowsWhat() {
   return (
     <Page.Main>
       <Page.Title>Who shows what</Page.Title>
-      <Layouts.Header
-        title="Who shows what"
-        subtitle="A partner's own version replaces the shared entry of the same name on its site."
-      />
+      <Layouts.Header title="Who shows what" subtitle={ownRule(model)} />
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={4} paddingBottom={8}>
           <Flex gap={6} alignItems="flex-end" wrap="wrap">

@@ -1,3 +1,4 @@
+import { pageOfType } from '../../delivery/pages';
 import { showing } from '../../desk/overrides/who-shows-what';
 import { shownInstead, sitesByEntry } from '../../desk/words/sites-by-entry';
 
@@ -26,6 +27,17 @@ export const ownCells = ({ cells, sharedId }: Shown): Cell[] =>
 /** The query makes Strapi ask for the permissions anew when one form follows another. */
 export const entryAddress = (model: string, documentId: string) =>
   `/content-manager/collection-types/${model}/${documentId}?entry=${documentId}`;
+
+/** What a partner's own entry of a type does to the shared ones on its site. */
+export function ownRule(model: string): string {
+  const page = pageOfType(model);
+  if (page?.showsFirstAlone)
+    return 'A site shows one entry of this type, whatever its name: its own, else the shared one; of several the one published last.';
+  const rule = "A partner's own version replaces the shared entry of the same name on its site.";
+  return page?.isLatestFirst
+    ? `${rule} Of different names all count: a page asks the partner's own first, then the one published last.`
+    : rule;
+}
 
 /** The names in a sentence: "IHG, Nosh and United". */
 export const inWords = (names: string[]) => new Intl.ListFormat('en').format(names);
