@@ -4,6 +4,7 @@ import { noteOnAltText } from '../../src/admin/fields/alt-text';
 import { patternSentence, patternSentences } from '../../src/desk/words/pattern-sentences';
 import { audienceWords } from '../../src/admin/lists/audience-words';
 import { changedWords } from '../../src/admin/lists/changed-words';
+import { lineWords } from '../../src/admin/lists/line-words';
 import { partnerWords } from '../../src/admin/lists/partner-words';
 import { instead, ownRule, ownWords, showingShared, type Cell } from '../../src/admin/overrides/names';
 import { reasonOf } from '../../src/admin/removal/refused-deletion';
@@ -61,6 +62,12 @@ describe('words for a picture', () => {
       isMissing: false,
     });
   });
+});
+
+test('the line of an announcement is that of its words and links', () => {
+  const banner_copy = [{ copy: 'New tables. ' }, { copy: 'See who joined', url: '/search' }, { copy: null }];
+  expect(lineWords({ banner_copy })).toBe('New tables. See who joined');
+  expect([lineWords({}), lineWords({ banner_copy: null })]).toEqual(['', '']);
 });
 
 test('what an own entry does to the shared ones is said per type', () => {

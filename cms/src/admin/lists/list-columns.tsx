@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { Typography } from '@strapi/design-system';
 import { audienceWords } from './audience-words';
 import { type Changed, changedWords } from './changed-words';
+import { lineWords } from './line-words';
 import { NextAct } from './NextAct';
 import { partnerWords } from './partner-words';
 
 interface Row extends Changed {
   documentId: string;
   partner?: unknown;
+  banner_copy?: unknown;
   shown_on?: unknown;
   user_states?: unknown;
 }
@@ -28,6 +30,8 @@ const added = (name: string, words: string, cellFormatter: Column['cellFormatter
 });
 
 const audience = added('audience', 'Who sees it', ({ user_states }) => text(audienceWords(user_states)));
+/** Strapi lists no fields that are made of parts, but loads them. */
+const line = added('line', 'Line', (row) => text(lineWords(row)));
 const nextAct = added('next-act', 'Scheduled', ({ documentId }, _column, { model }) => (
   <NextAct model={model} documentId={documentId} />
 ));
@@ -45,6 +49,7 @@ export function inWords({ displayedHeaders, layout }: List): List {
   const isContent = 'partner' in layout.metadatas;
   const columns = displayedHeaders.flatMap((column) => {
     const own = columnsInWords[column.name]?.(column) ?? [column];
+    if (column.name === 'slug' && 'banner_copy' in layout.metadatas) return [...own, line];
     return column.name === 'partner' && 'user_states' in layout.metadatas ? [...own, audience] : own;
   });
   return { displayedHeaders: isContent ? [...columns, nextAct] : columns, layout };
