@@ -35,9 +35,9 @@ afterAll(async () => {
   site.close();
 });
 
-async function check(uid: string, values: Fields, documentId?: string) {
+async function check(uid: string, values: Fields, documentId?: string, more: Fields = {}) {
   const answer = await as(strapi, editor)
-    .post(`/admin-api/checks/${uid}`, { documentId, locale: 'en', values })
+    .post(`/admin-api/checks/${uid}`, { documentId, locale: 'en', values, ...more })
     .expect(200);
   const { problems, warnings }: { problems: Finding[]; warnings: Finding[] } = answer.body.data;
   const lines = (found: Finding[]) => found.map(({ path, message }) => `${path.join('.')}: ${message}`);
@@ -182,6 +182,20 @@ test('a survey is warned of another that comes first on its pages', async () => 
   expect(await orders('/search')).toEqual([
     expect.stringMatching(/^: Nosh, .*IHG.* published now, it is asked before "[^"]+"\.$/),
   ]);
+});
+
+test('a survey that is published as it is says which one is asked first now', async () => {
+  const url_allow_list = [{ url_allowed: '/overtaken' }];
+  const survey = { text: 'How was it?', form_id: 'abcd1234', cookie_timeout: 90, url_allow_list };
+  const { documentId } = await create(strapi, SURVEY, { ...survey, slug: 'earlier' });
+  await create(strapi, SURVEY, { ...survey, slug: 'later' });
+  const values = { ...survey, slug: 'earlier', shown_on: 'all_partners' };
+  const ofLater = async (isPublishedAsIs: boolean) =>
+    (await check(SURVEY, values, documentId, { isPublishedAsIs })).warnings.find((line) =>
+      line.includes('"later"'),
+    );
+  expect(await ofLater(true)).toContain('"later" is asked first, this one of who has answered');
+  expect(await ofLater(false)).toContain('published now, it is asked before "later".');
 });
 
 test('only who may read such entries asks', async () => {

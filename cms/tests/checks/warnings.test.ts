@@ -156,6 +156,16 @@ describe('a survey beside another', () => {
     expect(say({ published: [spring, { ...itself, publishedAt: 300 }] })).toEqual([]);
   });
 
+  test('that is published as it is says where the other is asked first now, nothing where it is first', () => {
+    const itself = { ...spring, documentId: 'this', name: 'summer' };
+    const unchanged = (publishedAt: number) =>
+      say({ isPublishedAsIs: true, published: [spring, { ...itself, publishedAt }] });
+    expect(unchanged(100)).toEqual([
+      ': Delta and Wynd: "spring" is asked first, this one of who has answered or closed that. Of several, a page asks the partner’s own first, then the one published last.',
+    ]);
+    expect(unchanged(300)).toEqual([]);
+  });
+
   test('is asked after one of the partner’s own', () => {
     expect(say({ published: [{ ...spring, partner: 'wynd' }] })).toEqual([
       ': Wynd: "spring" is asked first, this one of who has answered or closed that. Of several, a page asks the partner’s own first, then the one published last.',

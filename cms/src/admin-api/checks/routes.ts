@@ -16,7 +16,7 @@ interface Context {
   body: unknown;
 }
 
-/** POST /admin-api/checks/{model} `{documentId, locale, values}`: what stops a form, as it is filled in, from being published, and warnings. */
+/** POST /admin-api/checks/{model} `{documentId, locale, values, isPublishedAsIs}`: what stops a form, as it is filled in, from being published, and warnings. */
 export function addChecksRoute(strapi: Core.Strapi): void {
   strapi.server.routes({
     type: 'admin',
@@ -47,7 +47,10 @@ async function checkForm(strapi: Core.Strapi, ctx: Context) {
   const locale = typeof body.locale === 'string' ? body.locale : 'en';
   const partner = await partnerOf(strapi, page, body.values, { documentId, locale });
   const entry = { ...body.values, partner };
-  const subject = await subjectOf(strapi, page, entry, { documentId, locale });
+  const subject = {
+    ...(await subjectOf(strapi, page, entry, { documentId, locale })),
+    isPublishedAsIs: body.isPublishedAsIs === true,
+  };
   const taken = await findTakenName(strapi, page, {
     ...{ documentId, locale, partner, name: body.values[page.identity], shownOn: body.values.shown_on },
   });

@@ -14,7 +14,7 @@ interface Checks extends Found {
 interface PanelProps {
   model: string;
   documentId?: string;
-  document?: { locale?: unknown; updatedAt?: unknown };
+  document?: { locale?: unknown; updatedAt?: unknown; status?: unknown };
   activeTab?: string;
 }
 
@@ -23,8 +23,10 @@ const PAUSE_MS = 700;
 /** What stops the form, as it is filled in, from being published, and what to look at again. */
 export function ChecksPanel({ model, documentId, document, activeTab }: PanelProps) {
   const values = useForm('ChecksPanel', (form) => form.values);
+  const modified = useForm('ChecksPanel', (form) => form.modified);
   const locale = typeof document?.locale === 'string' ? document.locale : 'en';
-  const checks = useChecks({ model, documentId, locale, values });
+  const isPublishedAsIs = document?.status === 'published' && !modified;
+  const checks = useChecks({ model, documentId, locale, values, isPublishedAsIs });
   const notShown = useNotShown({ model, documentId, savedAt: document?.updatedAt });
   // A published entry cannot be edited there.
   if (!checks || activeTab === 'published') return null;
@@ -36,16 +38,22 @@ interface Form {
   documentId: string | undefined;
   locale: string;
   values: object;
+  isPublishedAsIs: boolean;
 }
 
 /** Asked again when typing pauses; an earlier answer stays until then, and is marked as old. */
-function useChecks({ model, documentId, locale, values }: Form): Checks | undefined {
+function useChecks({ model, documentId, locale, values, isPublishedAsIs }: Form): Checks | undefined {
   const { post } = useFetchClient();
   const [checks, setChecks] = useState<Found & { of: object }>();
   useEffect(() => {
     let isWanted = true;
     const timer = setTimeout(() => {
-      post<{ data: Found }>(`/admin-api/checks/${model}`, { documentId, locale, values }).then(
+      post<{ data: Found }>(`/admin-api/checks/${model}`, {
+        documentId,
+        locale,
+        values,
+        isPublishedAsIs,
+      }).then(
         ({ data }) => isWanted && setChecks({ ...data.data, of: values }),
         () => isWanted && setChecks(undefined),
       );
@@ -54,7 +62,7 @@ function useChecks({ model, documentId, locale, values }: Form): Checks | undefi
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [post, model, documentId, locale, values]);
+  }, [post, model, documentId, locale, values, isPublishedAsIs]);
   return checks && { ...checks, isOld: checks.of !== values };
 }
 

@@ -40,6 +40,8 @@ export interface Subject {
   partners: readonly PartnerFile[];
   /** The addresses of the other pages. */
   addresses: readonly PageAddress[];
+  /** Its draft is what is published of it. */
+  isPublishedAsIs?: boolean;
   /** What is published of the type, this entry too; loaded where the latest comes first. */
   published: readonly PublishedEntry[];
 }

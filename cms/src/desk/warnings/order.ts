@@ -13,6 +13,7 @@ export const warnOfOrder: Check = ({
   owner,
   partners,
   published,
+  isPublishedAsIs,
 }) => {
   if (!page.isLatestFirst) return [];
   const itself: PublishedEntry = {
@@ -25,10 +26,12 @@ export const warnOfOrder: Check = ({
     .filter((one) => one.documentId !== documentId && !isTwin(one))
     .filter((one) => page.showsFirstAlone || sharePages(one.fields, entry));
   const saved = published.filter((one) => one.documentId === documentId);
+  // Without a change it is where it is now, else where it comes when it is published.
+  const placed = (isPublishedAsIs ? saved[0] : undefined) ?? itself;
   const places = partners.map(({ key, name }) => {
-    const now = first(page, [...others, itself], key);
+    const now = first(page, [...others, placed], key);
     const before = first(page, [...others, ...saved], key);
-    const isBehind = now !== itself;
+    const isBehind = now !== placed;
     const replaced = before?.documentId === documentId || before?.name === itself.name ? undefined : before;
     return { partner: name, isBehind, entry: (isBehind ? now : replaced)?.name };
   });
