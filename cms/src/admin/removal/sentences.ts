@@ -1,6 +1,7 @@
 import { pageOfType } from '../../delivery/pages';
 import { fixedNameOf } from '../../desk/checks/fixed-names';
 import { showing } from '../../desk/overrides/who-shows-what';
+import { MOST_NAMED } from '../../desk/words/sites-by-entry';
 import type { Shown as ShownOn } from '../overrides/names';
 
 export interface Shown {
@@ -49,9 +50,6 @@ function lossWords({ isShared, partners, isAlone }: Shown): string {
     : `${partners.length} sites show this entry. ${isAlone ? NEXT : 'They will lose it.'}`;
 }
 
-/** As many sites are named; of more it is said how many. */
-const NAMED = 5;
-
 interface RemovalOfAll {
   isDeletion: boolean;
   /** How many of the entries are scheduled. */
@@ -80,7 +78,7 @@ function scheduleOfAll(scheduled: number, isDeletion: boolean): string[] {
 }
 
 function sitesOf(names: string[]): string {
-  if (names.length > NAMED) return `${names.length} sites show some of these entries`;
+  if (names.length > MOST_NAMED) return `${names.length} sites show some of these entries`;
   const list = new Intl.ListFormat('en').format(names);
   return names.length === 1
     ? `The site of ${list} shows some of these entries`

@@ -2,7 +2,9 @@ import type { Check, Problem, Subject } from '../checks/entry';
 import { isBlank, isRichText, ownAddressOf, textsOf } from '../checks/entry';
 import { linksOf, partnersWithout } from '../checks/links';
 import { elementsIn, htmlOf } from '../checks/rich-text';
+import type { PartnerFile } from '../../partners/partner-files';
 import { markup, pathOf, routeOf } from '../rules';
+import { someSites } from '../words/sites-by-entry';
 import { warnOfAnchors } from './anchors';
 import { warnOfCarousels, type Search } from './carousels';
 import { warnOfOrder } from './order';
@@ -52,16 +54,17 @@ export const warnOfLinks: Check = (subject) =>
     const without = partnersWithout(target, subject);
     const { length } = subject.partners;
     if (without.length > 0 && without.length < length)
-      return [
-        {
-          path,
-          message: `${without.length} of ${length} sites leave out the link to ${target}: they have no such page.`,
-        },
-      ];
+      return [{ path, message: leftOut(target, without, subject) }];
     const pages = subject.addresses.filter(({ url }) => url === target);
     if (pages.length === 0 || pages.some(({ isPublished }) => isPublished)) return [];
     return [{ path, message: `The page ${target} is not published yet.` }];
   });
+
+function leftOut(target: string, without: PartnerFile[], { partners }: Subject): string {
+  const [some = [], all = []] = [without, partners].map((sites) => sites.map(({ name }) => name));
+  const [leave, have] = some.length === 1 ? ['leaves', 'it has'] : ['leave', 'they have'];
+  return `${someSites(some, all)} ${leave} out the link to ${target}: ${have} no such page.`;
+}
 
 /** What an editor may want to look at again; nothing of it stops publishing. */
 export async function findWarnings(subject: Subject, search: Search): Promise<Problem[]> {

@@ -1,5 +1,16 @@
 const inWords = new Intl.ListFormat('en');
 
+/** As many sites are named; of more it is said how many. */
+export const MOST_NAMED = 5;
+
+/** Some of the sites with their names, or with those of the others where these are few: "2 of 16 sites, IHG and Nosh,". */
+export function someSites(some: readonly string[], all: readonly string[]): string {
+  const count = `${some.length} of ${all.length} sites`;
+  if (some.length <= MOST_NAMED) return `${count}, ${inWords.format(some)},`;
+  const others = all.filter((name) => !some.includes(name));
+  return others.length <= MOST_NAMED ? `${count}, all but ${inWords.format(others)},` : count;
+}
+
 interface Instead {
   /** The partner's name. */
   partner: string;
