@@ -83,3 +83,15 @@ test('the checks of a new entry know the partner that is chosen', async ({ page,
   await expect(checks(page)).not.toContainText('Choose the partner it is shown on', inTime);
   await expect(checks(page)).toContainText('This is empty. Write something.');
 });
+
+test('the list of announcements has the line that visitors read', async ({ page, editor }) => {
+  await editor.open(page, await editor.create('earn', aPage(`beside-${Date.now()}`), 'nosh'));
+  await editor.signIn(page);
+  await expect(page.getByRole('heading', { name: 'Checks' })).toBeVisible(inTime);
+  const list = '/admin/content-manager/collection-types/api::announcement-banner.announcement-banner';
+  await page.goto(new URL(list, page.url()).href);
+  await expect(page.locator('thead').getByText('Line', { exact: true })).toBeVisible(inTime);
+  await expect(
+    page.getByRole('gridcell', { name: /new pizza places this month\. Find a slice/ }),
+  ).toBeVisible();
+});
