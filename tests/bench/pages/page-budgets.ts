@@ -32,7 +32,7 @@ const budgets: Record<PageCase['visitor'], Record<string, Budget>> = {
     search: { siteMs: 11, apiMs: 2 },
     merchant: { siteMs: 9.5, apiMs: 2 },
     earn: { siteMs: 10, apiMs: 2 },
-    overview: { siteMs: 5, apiMs: 1.3 },
+    overview: { siteMs: 7, apiMs: 1.3 },
     activity: { siteMs: 12, apiMs: 4 },
   },
   member: {
