@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import * as pageIcons from '../Icon/page-icons.ts';
 import { Wrap } from '../Layout/Layout.tsx';
 import { Chip, ChipRow } from './Chip.tsx';
 
@@ -22,10 +23,10 @@ export const Filters: Story = {
   ],
   render: () => (
     <ChipRow label="Filters">
-      <Chip icon="sliders" opens badge="2 on">
+      <Chip icon={pageIcons.sliders} opens badge="2 on">
         All filters
       </Chip>
-      <Chip icon="sort" opens>
+      <Chip icon={pageIcons.sort} opens>
         Nearest first
       </Chip>
       <Chip isOn>Dine in</Chip>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import * as pageIcons from '../Icon/page-icons.ts';
 import { Button } from '../Button/Button.tsx';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { tart } from '../Picture/demo.ts';
@@ -19,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const NothingFound: Story = {};
 export const Offline: Story = {
   args: {
-    icon: 'offline',
+    icon: pageIcons.offline,
     cloth: 1,
     weave: 'stripe',
     title: 'You are offline',

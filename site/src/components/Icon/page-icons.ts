@@ -48,3 +48,19 @@ export const pin = {
 export const calendar = {
   path: 'M8 2v4M16 2v4M5 4h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2zM3 10h18',
 };
+export const sliders = { path: 'M10 5H3M12 19H3M14 3v4M16 17v4M21 12h-9M21 19h-5M21 5h-7M8 10v4M8 12H3' };
+export const sort = { path: 'M3 16l4 4 4-4M7 20V4M21 8l-4-4-4 4M17 4v16' };
+export const minus = { path: 'M5 12h14' };
+export const list = { path: 'M3 5h.01M3 12h.01M3 19h.01M8 5h13M8 12h13M8 19h13' };
+export const no = { path: 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M9 15L15 9' };
+export const clock = { path: 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 6v6h4' };
+export const offline = {
+  path: 'M12 20h.01M8.5 16.429a5 5 0 0 1 7 0M5 12.859a10 10 0 0 1 5.17-2.69M19 12.859a10 10 0 0 0-2.007-1.523M2 8.82a15 15 0 0 1 4.177-2.643M22 8.82a15 15 0 0 0-11.288-3.764M2 2l20 20',
+};
+export const table = { path: 'M16 2H8C4 10 7 15 12 15s8-5 4-13ZM12 15v7M7 22h10' };
+export const card = {
+  path: 'M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2zM2 10L22 10M6 14h2',
+};
+export const help = {
+  path: 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M9.09 9a3 3 0 0 1 5.83 1c0 2-3 3-3 3M12 17h.01',
+};

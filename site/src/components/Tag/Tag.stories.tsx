@@ -19,10 +19,10 @@ export const Tones: Story = {
       <Tag tone="earn" icon="check">
         Paid 10/18/26
       </Tag>
-      <Tag tone="notice" icon="clock">
+      <Tag tone="notice" icon={pageIcons.clock}>
         Processing
       </Tag>
-      <Tag tone="error" icon="no">
+      <Tag tone="error" icon={pageIcons.no}>
         Not earned
       </Tag>
     </Row>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
+import * as pageIcons from '../Icon/page-icons.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { classes } from '../../styles/classes.ts';
 import styles from './Tooltip.module.css';
@@ -29,7 +30,7 @@ export function Tooltip({ label, align = 'center', children }: TooltipProps) {
         onKeyDown={dismiss}
         onFocus={comeBack}
       >
-        <Icon name="help" />
+        <Icon name={pageIcons.help} />
         <VisuallyHidden>{label}</VisuallyHidden>
       </button>
       <span role="tooltip" id={id} className={classes(styles.text, align === 'end' && styles.atEnd)}>

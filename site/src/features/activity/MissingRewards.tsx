@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Icon } from '../../components/Icon/Icon.tsx';
+import * as pageIcons from '../../components/Icon/page-icons.ts';
 import { Link } from '../../components/Link/Link.tsx';
 import { activityCopy } from '../../copy/messages/account/activity.ts';
 import { useCopy } from '../../copy/useCopy.ts';
@@ -13,7 +14,7 @@ export function MissingRewards() {
   const label = useId();
   return (
     <div role="group" aria-labelledby={label} className={styles.missing}>
-      <Icon name="help" />
+      <Icon name={pageIcons.help} />
       <div>
         <p id={label} className={styles.missingLabel}>
           {copy('activity.missing.label')}

@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
+import * as pageIcons from '../../components/Icon/page-icons.ts';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { activityCopy } from '../../copy/messages/account/activity.ts';
 import { useCopy } from '../../copy/useCopy.ts';
@@ -15,7 +16,7 @@ export function NoActivity({ hasFailed, isFiltered = false }: NoActivityProps) {
   const text = hasFailed ? 'failed' : isFiltered ? 'filtered' : 'tagline';
   return (
     <EmptyState
-      icon={hasFailed ? 'offline' : 'table'}
+      icon={hasFailed ? pageIcons.offline : pageIcons.table}
       title={copy('activity.none.title')}
       action={
         <ButtonLink to="/search" variant={isFiltered ? 'outline' : 'filled'}>

@@ -1,6 +1,7 @@
 import type { Transaction } from '@dinelink/contract';
 import { limits, type RewardStatus } from '@dinelink/contract/calls';
 import type { IconName } from '../../components/Icon/Icon.tsx';
+import * as pageIcons from '../../components/Icon/page-icons.ts';
 import type { activityCopy } from '../../copy/messages/account/activity.ts';
 
 type Key = Extract<keyof typeof activityCopy, `activity.status.${string}`>;
@@ -35,13 +36,13 @@ const expected = ({ expectedAt }: Row) => (expectedAt === null ? {} : { expected
 
 const deferred: Status = {
   label: 'activity.status.notEarned',
-  icon: 'clock',
+  icon: pageIcons.clock,
   text: 'activity.status.deferred.text',
 };
 
 const translated: Table = {
   Awarded: () => null,
-  Pending: (row) => ({ label: 'activity.status.processing', icon: 'clock', ...expected(row) }),
+  Pending: (row) => ({ label: 'activity.status.processing', icon: pageIcons.clock, ...expected(row) }),
   Paid: ({ paidAt }) =>
     paidAt === null
       ? { label: 'activity.status.paidUndated', icon: 'check' }
@@ -49,7 +50,7 @@ const translated: Table = {
   Deferred: () => deferred,
   Forfeit: () => ({
     label: 'activity.status.notEarned',
-    icon: 'no',
+    icon: pageIcons.no,
     text: 'activity.status.forfeit.text',
   }),
 };
@@ -58,11 +59,11 @@ const legacy: Table = {
   Awarded: () => null,
   Pending: (row, now) =>
     !row.canReview && daysBetween(Date.parse(row.date), now) > limits.reviewWindowDays
-      ? { label: 'activity.status.reviewExpired', icon: 'clock' }
-      : { label: 'activity.status.pendingReview', icon: 'clock', ...expected(row) },
+      ? { label: 'activity.status.reviewExpired', icon: pageIcons.clock }
+      : { label: 'activity.status.pendingReview', icon: pageIcons.clock, ...expected(row) },
   Paid: () => null,
   Deferred: () => deferred,
-  Forfeit: () => ({ label: 'activity.status.expired', icon: 'no' }),
+  Forfeit: () => ({ label: 'activity.status.expired', icon: pageIcons.no }),
 };
 
 /** Whole days in GMT. */

@@ -1,4 +1,5 @@
 import { limits } from '@dinelink/contract/calls';
+import * as pageIcons from '../../components/Icon/page-icons.ts';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailed } from '../../components/EmptyState/LoadFailed.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
@@ -35,7 +36,7 @@ export function ManageCardsPage({ onClosed }: ManageCardsProps) {
       {isPending && <Spinner text={copy('cards.loading')} />}
       {error && (
         <LoadFailed
-          icon="card"
+          icon={pageIcons.card}
           title={copy('cards.failed.title')}
           text={copy('cards.failed.text')}
           again={copy('cards.failed.again')}

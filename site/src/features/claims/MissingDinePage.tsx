@@ -1,4 +1,5 @@
 import type { DineClaim } from '@dinelink/contract';
+import * as pageIcons from '../../components/Icon/page-icons.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
@@ -38,7 +39,7 @@ function Claiming() {
   if (error) {
     return (
       <LoadFailed
-        icon="card"
+        icon={pageIcons.card}
         title={copy('missingDine.failed.title')}
         text={copy('missingDine.failed.text')}
         again={copy('missingDine.failed.again')}
@@ -49,7 +50,7 @@ function Claiming() {
   if (data.items.length === 0) {
     return (
       <EmptyState
-        icon="card"
+        icon={pageIcons.card}
         title={copy('missingDine.noCard.title')}
         action={
           <Link to="/account/manage_cards" look="standalone">

@@ -1,4 +1,5 @@
 import { Button } from '../../components/Button/Button.tsx';
+import * as pageIcons from '../../components/Icon/page-icons.ts';
 import { dockHeightRef } from '../../components/Dock/dock-height.ts';
 import { searchCopy } from '../../copy/messages/search.ts';
 import { useCopy } from '../../copy/useCopy.ts';
@@ -22,7 +23,7 @@ export function ViewSwitch({ view, hasMap, onShowMap, onShowList, onChangeSearch
     <div ref={dockHeightRef} className={styles.switch}>
       {/* One button for both directions, so that it keeps the keyboard's focus. */}
       <Button
-        icon={isList ? 'map' : 'list'}
+        icon={isList ? 'map' : pageIcons.list}
         className={styles.button}
         onClick={isList ? onShowMap : onShowList}
       >

@@ -45,6 +45,6 @@ export function SuggestionList({ choices, combobox }: SuggestionListProps) {
 const icons: Record<Choice['kind'], IconName> = {
   place: pageIcons.pin,
   cuisine: 'search',
-  merchant: 'table',
+  merchant: pageIcons.table,
   recent: 'soon',
 };

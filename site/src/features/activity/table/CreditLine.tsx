@@ -1,5 +1,6 @@
 import type { CreditRecord } from '@dinelink/contract';
 import { Icon } from '../../../components/Icon/Icon.tsx';
+import * as pageIcons from '../../../components/Icon/page-icons.ts';
 import { activityCopy } from '../../../copy/messages/account/activity.ts';
 import { centsText } from '../../../copy/format/amounts.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
@@ -17,7 +18,7 @@ export function CreditLine({ credit }: { credit: CreditRecord }) {
       date={credit.date}
       picture={
         <span className={styles.mark}>
-          <Icon name="card" />
+          <Icon name={pageIcons.card} />
         </span>
       }
       name={copy('activity.credit')}

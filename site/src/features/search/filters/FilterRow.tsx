@@ -1,4 +1,5 @@
 import { startTransition, useRef, useState } from 'react';
+import * as pageIcons from '../../../components/Icon/page-icons.ts';
 import { Chip, ChipRow } from '../../../components/Chip/Chip.tsx';
 import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
@@ -56,7 +57,7 @@ export function FilterRow({ search, place, location, onSearch }: FilterRowProps)
     <div ref={row} className={styles.filters}>
       <ChipRow label={copy('search.filters')}>
         <Chip
-          icon="sliders"
+          icon={pageIcons.sliders}
           aria-haspopup="dialog"
           className={styles.needsScript}
           badge={count > 0 ? copy('search.filterCount', { COUNT: count }) : undefined}

@@ -1,6 +1,7 @@
 import { type SortOrder, sortOrders } from '@dinelink/contract/calls';
 import { useRef } from 'react';
 import { Icon } from '../../../components/Icon/Icon.tsx';
+import * as pageIcons from '../../../components/Icon/page-icons.ts';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
@@ -15,7 +16,7 @@ export function SortSelect({ order }: { order: SortOrder }) {
   useEarlyControl(select, ({ value }) => setChosen(value));
   return (
     <label className={styles.sort}>
-      <Icon name="sort" className={styles.icon} />
+      <Icon name={pageIcons.sort} className={styles.icon} />
       <VisuallyHidden>{copy('search.sort')}</VisuallyHidden>
       <select
         ref={select}

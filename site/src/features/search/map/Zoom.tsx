@@ -1,4 +1,5 @@
 import { Icon } from '../../../components/Icon/Icon.tsx';
+import * as pageIcons from '../../../components/Icon/page-icons.ts';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
@@ -7,7 +8,7 @@ import styles from './MapPane.module.css';
 
 const ways = [
   { steps: 1, icon: 'plus', name: 'closer' },
-  { steps: -1, icon: 'minus', name: 'farther' },
+  { steps: -1, icon: pageIcons.minus, name: 'farther' },
 ] as const;
 
 /** Zoom buttons; one at its limit is aria-disabled and keeps the focus. */

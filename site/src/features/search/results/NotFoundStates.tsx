@@ -1,4 +1,5 @@
 import { limits } from '@dinelink/contract/calls';
+import * as pageIcons from '../../../components/Icon/page-icons.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
@@ -39,7 +40,7 @@ export function NothingFound({ search, location, center, reason }: NothingFoundP
   return (
     <EmptyState
       level={1}
-      icon="table"
+      icon={pageIcons.table}
       title={copy(reason === undefined ? 'search.noneFound' : 'search.none.again')}
       action={
         <>
@@ -86,7 +87,7 @@ export function BeyondEnd({ search, lastPage }: BeyondEndProps) {
   return (
     <EmptyState
       level={1}
-      icon="table"
+      icon={pageIcons.table}
       title={copy('search.beyond.title')}
       action={
         <ButtonLink to={searchAddress({ ...search, pageNo: 1 })}>{copy('search.beyond.first')}</ButtonLink>
@@ -148,7 +149,7 @@ export function SearchFailed({ search, onRefresh }: { search: SearchState; onRef
     <div role="alert">
       <EmptyState
         level={1}
-        icon="offline"
+        icon={pageIcons.offline}
         title={copy('search.failed.title')}
         action={
           <>
