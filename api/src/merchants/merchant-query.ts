@@ -1,5 +1,6 @@
 import type { SortOrder, Weekday } from '@dinelink/contract';
 import type { Area } from './domain/sphere.ts';
+import type { TypedOption } from './domain/typed-search.ts';
 
 /** A parsed search, used by the index and by SQL. */
 export interface MerchantQuery {
@@ -7,6 +8,8 @@ export interface MerchantQuery {
   readonly area: Area;
   /** Each, or a synonym of it, is the beginning of a word of name or cuisine. */
   readonly words: readonly string[];
+  /** Each is an option of the restaurant, or its words begin words of name or cuisine. */
+  readonly typedOptions: readonly TypedOption[];
   /** Whether the words must be in the name. */
   readonly isByName: boolean;
   readonly isAcclaimed: boolean;

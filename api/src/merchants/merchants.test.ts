@@ -136,6 +136,15 @@ onEachDatabase((open) => {
       },
     );
 
+    test('a meal or a service among the words is one that the restaurant has [SEARCH-003]', async () => {
+      const lunch = await idsOf('mealsServed=lunch');
+      expect(lunch.length).toBeGreaterThan(0);
+      expect(await idsOf('restaurantOrCuisine=italian%20lunch')).toEqual(lunch);
+      expect(await idsOf('restaurantOrCuisine=lunch,%20delivery')).toEqual(
+        await idsOf('mealsServed=lunch&features=delivery'),
+      );
+    });
+
     test('results have every chosen feature and meal, and any chosen price [SEARCH-016, SEARCH-018, SEARCH-019, SEARCH-023]', async () => {
       const browser = await visit();
       for (const [parameters, holds] of [

@@ -11,7 +11,7 @@ import { type Box, looksLikeDegrees } from '../places/parse-location.ts';
 import type { Places } from '../places/places.ts';
 import type { Point } from '../places/point.ts';
 import { box, circle } from './domain/sphere.ts';
-import { typedWords } from './domain/words.ts';
+import { typedSearch } from './domain/typed-search.ts';
 import type { MerchantQuery } from './merchant-query.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -69,7 +69,7 @@ export function queryOf(input: SearchInput, { place, partner, visitor, at }: Aro
     partner: partner.key,
     area:
       place.kind === 'box' ? box(place) : circle(place.latitude, place.longitude, limits.searchRadiusMiles),
-    words: typedWords(input.restaurantOrCuisine ?? ''),
+    ...typedSearch(input.restaurantOrCuisine ?? ''),
     isByName: false,
     isAcclaimed: input.acclaimed ?? false,
     isNew: input.isNew ?? false,

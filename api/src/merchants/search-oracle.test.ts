@@ -4,6 +4,7 @@ import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { createOffersStore } from '../offers/offers.store.ts';
 import { cellOf } from './domain/cell.ts';
 import { box, circle } from './domain/sphere.ts';
+import { typedSearch } from './domain/typed-search.ts';
 import { typedWords } from './domain/words.ts';
 import { buildInThread } from './search-index/build-in-thread.ts';
 import { createIndexStore } from './search-index/index.store.ts';
@@ -46,15 +47,16 @@ const typed = fc.oneof(
       'grill & bar',
       "joe's",
       'vegan',
+      'vegan brunch',
+      'late night delivery',
       'zzz',
     ),
   },
 );
 
-const query: fc.Arbitrary<MerchantQuery> = fc.record({
+const untyped = fc.record({
   partner: fc.constantFrom('ihg', 'nosh', 'united'),
   area,
-  words: typed.map(typedWords),
   isByName: fc.boolean(),
   isAcclaimed: rarely,
   isNew: rarely,
@@ -70,6 +72,10 @@ const query: fc.Arbitrary<MerchantQuery> = fc.record({
   offset: fc.constantFrom(0, 0, 15, 700),
   count: fc.constantFrom(15, 1, 100),
 });
+
+const query: fc.Arbitrary<MerchantQuery> = fc
+  .tuple(untyped, typed)
+  .map(([rest, text]) => ({ ...rest, ...typedSearch(text) }));
 
 /** A search reads the database up to 64 times. */
 const SEARCHES = Number(process.env.ORACLE_SEARCHES ?? 150);
@@ -219,6 +225,7 @@ const plain: MerchantQuery = {
   partner: 'ihg',
   area: circle(41.88, -87.63, 25),
   words: [],
+  typedOptions: [],
   isByName: false,
   isAcclaimed: false,
   isNew: false,

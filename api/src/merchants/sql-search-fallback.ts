@@ -7,6 +7,7 @@ import { hasLeft, isNew } from './domain/highlights.ts';
 import { type LocalDay, localDays } from './domain/local-day.ts';
 import { qualityInMiles, ranks } from './domain/rank.ts';
 import { type Area, chordSquared, milesOfChord, vectorOf } from './domain/sphere.ts';
+import type { TypedOption } from './domain/typed-search.ts';
 import { withSynonyms, wordsOf } from './domain/words.ts';
 import { compareEntrants, type ShortlistEntry } from './search-index/shortlist.ts';
 import type { SearchHits, MerchantQuery } from './merchant-query.ts';
@@ -51,7 +52,7 @@ function createSortKey(query: MerchantQuery): (row: IndexRow, offers: readonly O
       quality: qualityInMiles(row),
       addedDay: row.lifetime.addedDay,
       rate: bestRate(mine, day.date, query),
-      isNamed: isNamed(row.name, query.words),
+      isNamed: isNamed(row.name, allWords(query)),
     };
     return [{ rank: ranks[query.sortBy](merchant), miles: merchant.miles, id: row.id }];
   };
@@ -66,7 +67,8 @@ interface Candidate {
 // Dates depend on each merchant's time zone, so they are tested here and not in SQL.
 function matchesQuery({ row, mine, day }: Candidate, query: MerchantQuery): boolean {
   if (hasLeft(row.lifetime, day.day)) return false;
-  if (query.isByName && query.words.length > 0 && !isNamed(row.name, query.words)) return false;
+  const words = allWords(query);
+  if (query.isByName && words.length > 0 && !isNamed(row.name, words)) return false;
   if (query.isNew && !isNew(row.lifetime, day.day)) return false;
   const days = benefitDays(mine.filter((offer) => isRunning(offer, day.date)));
   return query.benefitDays.every((expected) => days.includes(expected));
@@ -81,6 +83,11 @@ const bestRate = (
     .filter((offer) => runsOn(offer, date, partner))
     .reduce((best, { rate }) => Math.max(best, rate ? rate.units / rate.perDollars : tierRate), 0);
 
+const allWords = ({ words, typedOptions }: MerchantQuery): string[] => [
+  ...words,
+  ...typedOptions.flatMap((option) => option.words),
+];
+
 function isNamed(name: string, words: readonly string[]): boolean {
   if (words.length === 0) return false;
   const parts = wordsOf(name);
@@ -91,6 +98,7 @@ type Condition = readonly [sql: string, values: readonly Value[]];
 
 const filtersOf = (query: MerchantQuery): Condition[] => [
   ...query.words.map(wordCondition),
+  ...query.typedOptions.map(optionCondition),
   ...query.features.map((feature) => inList('features', feature)),
   ...query.meals.map((meal) => inList('meals', meal)),
   ...(query.campaignCode === null ? [] : [inList('campaign_codes', query.campaignCode)]),
@@ -102,6 +110,12 @@ const filtersOf = (query: MerchantQuery): Condition[] => [
 function wordCondition(word: string): Condition {
   const meant = withSynonyms(word);
   return [meant.map(() => 'search_text LIKE ?').join(' OR '), meant.map((each) => `% ${each}%`)];
+}
+
+function optionCondition({ kind, value, words }: TypedOption): Condition {
+  const named = conditionOf(words.map(wordCondition));
+  const [sql, values] = inList(kind, value);
+  return [`(${named.condition}) OR ${sql}`, [...named.values, ...values]];
 }
 
 const conditionOf = (parts: readonly Condition[]) => ({

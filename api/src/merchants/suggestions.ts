@@ -81,6 +81,7 @@ const everything = ({ partner, words, at }: { partner: string; words: readonly s
   partner,
   words,
   at,
+  typedOptions: [],
   isByName: true,
   isAcclaimed: false,
   isNew: false,

@@ -1,5 +1,6 @@
-// Words that people type and that do not distinguish names or cuisines.
-const fillers = new Set(['a', 'and', 'food', 'in', 'near', 'of', 'restaurant', 'restaurants', 'the']);
+import { fillerWords } from '@dinelink/contract/filler-words';
+
+const fillers = new Set(fillerWords);
 
 // Skips the folding of accents for most of a million names.
 const PLAIN = /^[\w &.-]*$/;

@@ -237,6 +237,7 @@ onEachDatabase((open) => {
           partner: 'ihg',
           area: circle(41.88, -87.63, 25),
           words: ['ristorante'],
+          typedOptions: [],
           isByName: false,
           isAcclaimed: false,
         },

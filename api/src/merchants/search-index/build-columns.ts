@@ -47,7 +47,7 @@ export function createColumns(room: { merchants: number; offers: number }) {
         byId: orderById(columns.ids, size),
         names,
         cuisines,
-        cuisineBits: cuisineBitsOf({ names, cuisines, size }),
+        cuisineBits: cuisineBitsOf({ names, cuisines, flags: columns.flags, size }),
         zoneNames: columns.zoneNames.texts(),
         campaignLists: columns.campaignLists.texts(),
         programmeLists: columns.programmeLists.texts(),

@@ -8,12 +8,12 @@ import { createWordBits } from './word-bits.ts';
 export const cuisineBit = (cuisine: Cuisine): number => 1 << cuisines.indexOf(cuisine);
 
 /** For each position the cuisines by which a search finds it, in its name too: a count says what the search then finds. */
-export function cuisineBitsOf(columns: Pick<Columns, 'names' | 'cuisines' | 'size'>): Uint32Array {
+export function cuisineBitsOf(columns: Pick<Columns, 'names' | 'cuisines' | 'flags' | 'size'>): Uint32Array {
   const wordBits = createWordBits(columns);
   const found = new Uint32Array(columns.size);
   for (const cuisine of cuisines) {
     const bit = cuisineBit(cuisine);
-    const { either } = wordBits(typedWords(cuisine));
+    const { either } = wordBits({ words: typedWords(cuisine), typedOptions: [] });
     if (either !== null)
       eachBit(either, [0, columns.size], (at) => {
         found[at] = (found[at] ?? 0) | bit;

@@ -37,11 +37,10 @@ export function createSegment(columns: Columns): Segment {
   const withHidden = (hidden: Uint32Array | null): Segment => ({
     size: columns.size,
     scan(query, shortlist) {
-      const worded = wordBits(query.words);
+      const worded = wordBits(query);
       visit(query, worded, createPositionTest(columns, { query, named: worded.named, hidden, shortlist }));
     },
-    count: (query, tally) =>
-      visit(query, wordBits(query.words), createCounter(columns, { query, hidden, tally })),
+    count: (query, tally) => visit(query, wordBits(query), createCounter(columns, { query, hidden, tally })),
     suggestSpelling: (word) => suggestSpelling(columns.names, word),
     without(ids) {
       const bits = hidden?.slice() ?? bitsFor(columns.size);
