@@ -321,6 +321,20 @@ test('nothing found for mistyped words: links to what is meant, and to the place
   expect(hrefOf('Search without “itallian”')).toBe('/search?location=Chicago&features=takeout');
 });
 
+test('nothing found for several words: links to those of them that find something [SEARCH-003] [SEARCH-008]', async () => {
+  visit('/search?location=Chicago&restaurantOrCuisine=vegan+brunch+and+zzz&priceRange=1', {
+    searchMerchants: nothing,
+    countMerchants: (sent: { query?: Record<string, unknown> }) => ({
+      total: sent.query?.['restaurantOrCuisine'] === 'zzz' ? 0 : 5,
+      options: null,
+    }),
+  });
+  expect(await screen.findByText(/^No restaurant here has all of these words\./)).toBeVisible();
+  expect(hrefOf('vegan')).toBe('/search?location=Chicago&restaurantOrCuisine=vegan&priceRange=1');
+  expect(hrefOf('brunch')).toBe('/search?location=Chicago&restaurantOrCuisine=brunch&priceRange=1');
+  expect(screen.queryByRole('link', { name: /^(and|zzz)$/ })).toBeNull();
+});
+
 describe('misspelt words that can mean one cuisine only', () => {
   const cuisine = (text: string) => ({ kind: 'cuisine' as const, text, detail: 'Cuisine' });
   const pizzeria = {

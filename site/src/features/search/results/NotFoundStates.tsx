@@ -8,6 +8,7 @@ import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { CURRENT_LOCATION } from '../../../location/special-location.ts';
 import { noFilters, searchAddress, type SearchState } from '../state/search-state.ts';
+import { EachWord } from './EachWord.tsx';
 import { FoodSuggestions } from './FoodSuggestions.tsx';
 import { PlacesOfWords, PlaceSuggestions } from './PlaceSuggestions.tsx';
 import { type Center, WIDER_MILES, waysOn } from './ways-on.ts';
@@ -69,6 +70,7 @@ export function NothingFound({ search, location, center, reason }: NothingFoundP
         </Heading>
       )}
       {reason === undefined && <FoodSuggestions search={search} location={location} />}
+      {reason === undefined && <EachWord search={search} location={location} />}
       <PlacesOfWords search={search} typed={typedForBoth} />
       <PlaceSuggestions search={search} searched={center?.location} />
     </EmptyState>

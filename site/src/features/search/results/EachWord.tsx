@@ -1,0 +1,30 @@
+import { fillerWords } from '@dinelink/contract/filler-words';
+import { searchCopy } from '../../../copy/messages/search.ts';
+import { useCopy } from '../../../copy/useCopy.ts';
+import type { SearchState } from '../state/search-state.ts';
+import { SuggestedLinks } from './SuggestedLinks.tsx';
+import { useCountedLinks } from './useCountedLinks.ts';
+
+const MAX = 4;
+
+interface EachWordProps {
+  search: SearchState;
+  /** The search's location for the api. */
+  location: string;
+}
+
+/** Links to the same search with one of several words that no restaurant has together. */
+export function EachWord({ search, location }: EachWordProps) {
+  const copy = useCopy(searchCopy);
+  const words = [...new Set(search.restaurantOrCuisine.split(/[\s,&]+/))].filter(
+    (word) => word !== '' && !fillerWords.includes(word.toLowerCase()),
+  );
+  const links = useCountedLinks(
+    (words.length > 1 ? words.slice(0, MAX) : []).map((text) => ({
+      text,
+      search: { ...search, restaurantOrCuisine: text, pageNo: 1 },
+      location,
+    })),
+  );
+  return <SuggestedLinks lead={copy('search.none.eachWord')} links={links ?? []} />;
+}
