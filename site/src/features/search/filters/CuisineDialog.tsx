@@ -1,13 +1,10 @@
-import { type Cuisine, cuisines } from '@dinelink/contract/calls';
 import { useMemo, useState } from 'react';
 import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import type { SearchState } from '../state/search-state.ts';
-import { CheckChip } from './CheckChip.tsx';
+import { cuisineCount, CuisineFields } from './CuisineFields.tsx';
 import { cuisineOf } from './cuisine-of.ts';
-import { Fieldset } from './Fieldset.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
-import { OptionCount } from './OptionCount.tsx';
 import { type Counts, useCounts } from './useCounts.ts';
 
 interface CuisineDialogProps {
@@ -18,13 +15,12 @@ interface CuisineDialogProps {
   onClose: () => void;
 }
 
-/** The cuisines, with how many places the other filters leave; the chosen one takes the place of the words searched for. */
+/** The cuisines; the chosen one takes the place of the words searched for. */
 export function CuisineDialog({ search, location, onSave, onClose }: CuisineDialogProps) {
   const copy = useCopy(searchCopy);
   const [words, setWords] = useState(search.restaurantOrCuisine);
   const anyCuisine = useMemo(() => ({ ...search, restaurantOrCuisine: '' }), [search]);
   const counts = useCounts(anyCuisine, location);
-  const chosen = cuisineOf(words);
   return (
     <FilterSheet
       title={copy('search.cuisine')}
@@ -33,25 +29,7 @@ export function CuisineDialog({ search, location, onSave, onClose }: CuisineDial
       onClear={() => setWords('')}
       onClose={onClose}
     >
-      <Fieldset legend={copy('search.cuisine')} isLegendHidden>
-        <CheckChip type="radio" name="cuisine" value="" isOn={words === ''} onChange={() => setWords('')}>
-          {copy('search.anyCuisine')}
-          <OptionCount count={counts?.total} />
-        </CheckChip>
-        {cuisines.map((cuisine) => (
-          <CheckChip
-            key={cuisine}
-            type="radio"
-            name="cuisine"
-            value={cuisine}
-            isOn={cuisine === chosen}
-            onChange={() => setWords(cuisine)}
-          >
-            {cuisine}
-            <OptionCount count={countOf(counts, cuisine)} />
-          </CheckChip>
-        ))}
-      </Fieldset>
+      <CuisineFields words={words} counts={counts} isLegendHidden onChange={setWords} />
     </FilterSheet>
   );
 }
@@ -59,11 +37,5 @@ export function CuisineDialog({ search, location, onSave, onClose }: CuisineDial
 function totalOf(counts: Counts | undefined, words: string): number | undefined {
   if (words === '') return counts?.total;
   const cuisine = cuisineOf(words);
-  return cuisine && countOf(counts, cuisine);
-}
-
-/** Undefined while it is not known, or if the api is older than this page. */
-function countOf(counts: Counts | undefined, cuisine: Cuisine): number | undefined {
-  const known: Partial<Record<string, number>> | undefined = counts?.options?.cuisines;
-  return known?.[cuisine];
+  return cuisine && cuisineCount(counts, cuisine);
 }

@@ -40,7 +40,7 @@ export function FilterRow({ search, place, location, onSearch }: FilterRowProps)
   const copy = useCopy(searchCopy);
   const has = usePartnerFilters();
   const [opened, setOpened] = useState<Opened>();
-  const count = countFilters(search);
+  const count = countFilters(search) + (cuisineOf(search.restaurantOrCuisine) ? 1 : 0);
   const row = useRef<HTMLDivElement>(null);
   useEarlyFilters(row, search);
   const save = (next: SearchState) => {

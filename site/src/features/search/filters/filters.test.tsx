@@ -17,7 +17,7 @@ function search(searchFilters = aPartner('nosh').searchFilters) {
 
 /** The dialog with every filter. */
 async function allFilters({ user }: ReturnType<typeof search>) {
-  await user.click(await screen.findByRole('button', { name: 'All filters' }));
+  await user.click(await screen.findByRole('button', { name: /^All filters/ }));
   return within(await screen.findByRole('dialog', { name: 'Filters' }));
 }
 
@@ -129,6 +129,39 @@ describe('with counts', () => {
       expect(await dialog.findByRole('checkbox', { name })).toBeVisible();
     expect(dialog.getByRole('checkbox', { name: 'Price 4 of 4 (40 places)' })).toBeVisible();
   });
+});
+
+test('a cuisine is chosen among all filters, counted without another, and cleared with them [SEARCH-003] [SEARCH-006] [SEARCH-020]', async () => {
+  const site = renderSite('/search?location=Chicago&restaurantOrCuisine=Greek&priceRange=1', {
+    answers: {
+      searchMerchants: aFoundPage(),
+      countMerchants: ({ query }) => counts(query?.['restaurantOrCuisine'] ? 2 : 42),
+    },
+  });
+  const dialog = await allFilters(site);
+  const cuisines = within(dialog.getByRole('group', { name: 'Cuisine' }));
+  expect(cuisines.getByRole('radio', { name: /^Greek/ })).toBeChecked();
+  expect(await cuisines.findByRole('radio', { name: 'Any cuisine (42 places)' })).not.toBeChecked();
+  await site.user.click(cuisines.getByRole('radio', { name: 'Italian (14 places)' }));
+  await site.user.click(dialog.getByRole('button', { name: /^Show/ }));
+  await waitFor(() =>
+    expect(site.address()).toBe('/search?location=Chicago&restaurantOrCuisine=Italian&priceRange=1'),
+  );
+  const again = await allFilters(site);
+  await site.user.click(again.getByRole('button', { name: 'Clear' }));
+  expect(again.getByRole('radio', { name: /^Any cuisine/ })).toBeChecked();
+  await site.user.click(again.getByRole('button', { name: /^Show/ }));
+  await waitFor(() => expect(site.address()).toBe('/search?location=Chicago'));
+});
+
+test('words that name no cuisine stay when the filters are cleared [SEARCH-003] [SEARCH-020]', async () => {
+  const site = renderSite('/search?location=Chicago&restaurantOrCuisine=trattoria&priceRange=1', {
+    answers: { searchMerchants: aFoundPage() },
+  });
+  const dialog = await allFilters(site);
+  await site.user.click(dialog.getByRole('button', { name: 'Clear' }));
+  await site.user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(site.address()).toBe('/search?location=Chicago&restaurantOrCuisine=trattoria'));
 });
 
 test('Enter in the dialog saves what is chosen there [SEARCH-020]', async () => {
