@@ -367,6 +367,36 @@ describe('misspelt words that can mean one cuisine only', () => {
     expect(screen.queryByText(/^Showing results for/)).toBeNull();
   });
 
+  test('the correction stays with another filter or order, in the map and back, and goes with other words', async () => {
+    const { user, address } = misspelt();
+    expect(await screen.findByText(/^Showing results for/)).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Best rated');
+    await waitFor(() => expect(address()).toContain('sortBy=rating'));
+    await user.click(screen.getByRole('checkbox', { name: 'Dine in' }));
+    await waitFor(() => expect(address()).toContain('features=dine-in'));
+    await user.click(screen.getByRole('button', { name: 'Show map' }));
+    await waitFor(() => expect(address()).toContain('view=map'));
+    await user.click(screen.getByRole('button', { name: 'Change search' }));
+    await waitFor(() => expect(address()).not.toContain('view=map'));
+    expect(screen.getByText(/^Showing results for/)).toHaveTextContent('Search instead for piza');
+    const what = screen.getByLabelText('Restaurant or cuisine');
+    await user.clear(what);
+    await user.type(what, 'Sushi');
+    await user.click(screen.getByRole('button', { name: 'Find a table' }));
+    await waitFor(() => expect(address()).toContain('restaurantOrCuisine=Sushi'));
+    expect(screen.queryByText(/^Showing results for/)).toBeNull();
+  });
+
+  test('the words as typed are searched also with another order', async () => {
+    const { user, address } = misspelt();
+    await user.click(await screen.findByRole('link', { name: 'piza' }));
+    expect(await screen.findByText('We know no “piza” here. Did you mean:')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Best rated');
+    await waitFor(() => expect(address()).toContain('sortBy=rating'));
+    expect(await screen.findByText('We know no “piza” here. Did you mean:')).toBeVisible();
+    expect(address()).toContain('restaurantOrCuisine=piza');
+  });
+
   test.each([
     [
       'two cuisines are suggested',

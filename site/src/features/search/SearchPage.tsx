@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { defaultLocationQuery } from '../../api/queries.ts';
 import { Wrap } from '../../components/Layout/Layout.tsx';
 import { usePartner } from '../../partner/usePartner.ts';
@@ -13,6 +13,7 @@ import { firstNumber, type Nearness } from './results/result-texts.ts';
 import styles from './SearchPage.module.css';
 import { SearchForm } from './SearchForm.tsx';
 import { SearchSummary } from './SearchSummary.tsx';
+import { keptCorrection } from './state/correction.ts';
 import { restoredSearchUrl } from './state/restored-search-url.ts';
 import { readSearch, searchAddress, type SearchState } from './state/search-state.ts';
 import { useViews } from './useViews.ts';
@@ -107,6 +108,7 @@ export function SearchPage() {
 function useSearchAddress() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const { key } = usePartner();
   const text = query.toString();
   const search = useMemo(() => readSearch(new URLSearchParams(text)), [text]);
@@ -116,8 +118,13 @@ function useSearchAddress() {
     if (resumed) void navigate(resumed, { replace: true });
   }, [key, text, navigate]);
   const go = useCallback(
-    (next: SearchState, nextView: 'list' | 'map') => void navigate(searchAddress(next, nextView)),
-    [navigate],
+    (next: SearchState, nextView: 'list' | 'map') => {
+      const hasSameWords = next.restaurantOrCuisine === search.restaurantOrCuisine;
+      void navigate(searchAddress(next, nextView), {
+        state: hasSameWords ? keptCorrection(state) : undefined,
+      });
+    },
+    [search, state, navigate],
   );
   return { search, view, go } as const;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { keptCorrection } from './state/correction.ts';
 import { searchAddress, type SearchState } from './state/search-state.ts';
 
 /** The element that gets the focus. */
@@ -11,7 +12,9 @@ type Goal = 'map' | 'fields' | 'folded';
 /** Switches between list, map and fields on a phone, and moves the focus. */
 export function useViews(search: SearchState, view: View) {
   const navigate = useNavigate();
-  const hasList = cameFromList(useLocation().state);
+  const { state } = useLocation();
+  const hasList = cameFromList(state);
+  const kept = keptCorrection(state);
   const [isEditing, setIsEditing] = useState(false);
   const goal = useRef<Goal>(undefined);
   useEffect(() => {
@@ -31,14 +34,14 @@ export function useViews(search: SearchState, view: View) {
     },
     showMap: () => {
       goal.current = 'map';
-      void navigate(searchAddress(search, 'map'), { state: FROM_LIST });
+      void navigate(searchAddress(search, 'map'), { state: { ...kept, ...FROM_LIST } });
     },
     // A step back restores the list's scroll position.
-    showList: () => void (hasList ? navigate(-1) : navigate(searchAddress(search, 'list'))),
+    showList: () => void (hasList ? navigate(-1) : navigate(searchAddress(search, 'list'), { state: kept })),
     changeSearch: () => {
       goal.current = 'fields';
       setIsEditing(true);
-      void navigate(searchAddress(search, 'list'));
+      void navigate(searchAddress(search, 'list'), { state: kept });
     },
   };
 }

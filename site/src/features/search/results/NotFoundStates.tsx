@@ -1,4 +1,5 @@
 import { limits } from '@dinelink/contract/calls';
+import { useLocation } from 'react-router-dom';
 import * as pageIcons from '../../../components/Icon/page-icons.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
@@ -7,6 +8,7 @@ import { Heading } from '../../../components/Heading/Heading.tsx';
 import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { CURRENT_LOCATION } from '../../../location/special-location.ts';
+import { keptCorrection } from '../state/correction.ts';
 import { noFilters, searchAddress, type SearchState } from '../state/search-state.ts';
 import { EachWord } from './EachWord.tsx';
 import { FoodSuggestions } from './FoodSuggestions.tsx';
@@ -26,6 +28,7 @@ interface NothingFoundProps {
 /** No results: offers what was meant, fewer filters, no words, a wider area or the visitor's own place. */
 export function NothingFound({ search, location, center, reason }: NothingFoundProps) {
   const copy = useCopy(searchCopy);
+  const kept = keptCorrection(useLocation().state);
   // For an unknown place, suggests to check its name.
   const ways = reason === undefined ? waysOn(search, center) : [];
   const words = search.restaurantOrCuisine;
@@ -46,7 +49,12 @@ export function NothingFound({ search, location, center, reason }: NothingFoundP
       action={
         <>
           {ways.map(({ kind, to }, index) => (
-            <ButtonLink key={kind} variant={index === 0 ? 'filled' : 'outline'} to={to}>
+            <ButtonLink
+              key={kind}
+              variant={index === 0 ? 'filled' : 'outline'}
+              to={to}
+              state={kind === 'wordless' ? undefined : kept}
+            >
               {texts[kind]}
             </ButtonLink>
           ))}

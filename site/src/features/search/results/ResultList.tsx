@@ -1,6 +1,6 @@
 import type { MerchantSummary } from '@dinelink/contract';
 import { memo, type RefObject, useEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { merchantView } from '../../../blocks/merchant_carousel/to-merchant-view.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
@@ -11,6 +11,7 @@ import { earnCopy } from '../../../copy/messages/earn.ts';
 import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
+import { keptCorrection } from '../state/correction.ts';
 import { searchAddress, type SearchState } from '../state/search-state.ts';
 import styles from './ResultList.module.css';
 import type { More } from './useSearchResults.ts';
@@ -36,10 +37,15 @@ export function ResultList({ merchants, from, search, more, onHighlight }: Resul
   const waitForMore = useFocusOnMore(list, merchants.length, search);
   useSkippedDistant(list, search, more.pageCount);
   const isPop = useNavigationType() === 'POP';
+  const kept = keptCorrection(useLocation().state);
   return (
     <div className={styles.found}>
       {search.pageNo > 1 && (
-        <ButtonLink variant="outline" to={searchAddress({ ...search, pageNo: search.pageNo - 1 })}>
+        <ButtonLink
+          variant="outline"
+          to={searchAddress({ ...search, pageNo: search.pageNo - 1 })}
+          state={kept}
+        >
           {copy('search.earlier')}
         </ButtonLink>
       )}

@@ -13,3 +13,10 @@ export function correctionOf(state: unknown): Correction {
   const { typed, isLiteral } = Object(state) as Record<string, unknown>;
   return { ...(typeof typed === 'string' && { typed }), isLiteral: isLiteral === true };
 }
+
+/** The state for a navigation to a search with the same words, which stays corrected, or as it was typed. */
+export function keptCorrection(state: unknown): Correction | undefined {
+  const { typed, isLiteral } = correctionOf(state);
+  if (isLiteral) return correction({ isLiteral });
+  return typed === undefined ? undefined : correction({ typed });
+}
