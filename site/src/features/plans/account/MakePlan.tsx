@@ -13,6 +13,7 @@ import { useCopy } from '../../../copy/useCopy.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { textFieldProps } from '../../../forms/text-field-props.ts';
 import type { MerchantRef } from '../../../session/visitor/merchant-ref.ts';
+import { placeInName } from '../draft/place-in-name.ts';
 import styles from './PlansPage.module.css';
 import { OptionSearch } from './OptionSearch.tsx';
 import { useMakePlan } from './useMakePlan.ts';
@@ -67,6 +68,7 @@ function Options({ draft, error }: OptionsProps) {
   const [announced, setAnnounced] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const { options, isFull, has } = draft;
+  const [first] = options;
   const add = (option: MerchantRef): void => {
     draft.add(option);
     setAnnounced(copy('plans.optionAdded', { NAME: option.name }));
@@ -106,7 +108,8 @@ function Options({ draft, error }: OptionsProps) {
       {isFull ? (
         <p className={styles.quiet}>{copy('plans.optionsFull', { MAX: planLimits.optionsMax })}</p>
       ) : (
-        <OptionSearch error={error} has={has} onPick={add} />
+        // Friends who dine together do so in one town.
+        <OptionSearch error={error} place={first && placeInName(first.name)} has={has} onPick={add} />
       )}
       <span role="status">
         <VisuallyHidden>{announced}</VisuallyHidden>

@@ -16,17 +16,19 @@ const RESTAURANTS = ['merchant'] as const;
 
 interface OptionSearchProps {
   error: string | undefined;
+  /** Where to look; undefined for the usual place. */
+  place: string | undefined;
   /** Of restaurants that are on the list already. */
   has: (merchantId: string) => boolean;
   onPick: (option: MerchantRef) => void;
 }
 
 /** Finds restaurants by name and adds them to the list (ARIA combobox pattern). */
-export function OptionSearch({ error, has, onPick }: OptionSearchProps) {
+export function OptionSearch({ error, place, has, onPick }: OptionSearchProps) {
   const copy = useCopy(plansCopy);
   const [text, setText] = useState('');
   const { data: usual } = useQuery(defaultLocationQuery);
-  const near = usual?.location;
+  const near = place ?? usual?.location;
   const found = useSuggestions({
     ...{ text, kinds: RESTAURANTS, isWanted: text !== '' },
     ...(near !== undefined && { near }),

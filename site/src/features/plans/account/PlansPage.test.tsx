@@ -158,6 +158,21 @@ test('restaurants are found by name, and taken off again', async () => {
   expect(kept()).toEqual([]);
 });
 
+test('restaurants are looked for around the first one on the list, before that around the usual place', async () => {
+  const suggestMerchants = jest.fn((_sent: CallParts) => ({
+    suggestions: [{ kind: 'merchant' as const, text: 'Nonna Rina', detail: 'Boston, MA', merchantId: '3' }],
+  }));
+  const { user } = await open([], { suggestMerchants });
+  const nearest = () => suggestMerchants.mock.lastCall?.[0].query?.['location'];
+  const field = screen.getByRole('combobox', { name: 'Add a restaurant' });
+  await user.type(field, 'Nonna');
+  await screen.findByRole('option');
+  expect(nearest()).toBe('New York, NY');
+  await user.keyboard('{ArrowDown}{Enter}');
+  await user.type(field, 'Kuroda');
+  await waitFor(() => expect(nearest()).toBe('Boston, MA'));
+});
+
 test('what was announced of a list is over once its plan is made', async () => {
   keep([...two, { merchantId: '3', name: 'Nonna Rina' }]);
   const { user } = await open([], { makePlan: () => aPlan() });
