@@ -1,5 +1,6 @@
 import { limits } from '@dinelink/contract';
 import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
+import { insertRow } from '../db/insert-row.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
 import { decrementCardCount } from '../cards/card-count.store.ts';
@@ -195,6 +196,46 @@ onEachDatabase((open) => {
     expect(await active()).toEqual([]);
     await execute(database, "UPDATE member_bonus SET status = 'Qualified' WHERE member_id = ?", [member.id]);
     expect(await active()).toMatchObject([{ bonusStatus: 'Qualified' }]);
+  });
+
+  test('what the dines of a bonus have earned is said, also while it is pending; a reversed or refused reward is none', async () => {
+    const { database, bonuses, register, member } = await aSignedIn({ partner: 'nosh' });
+    const bonus = await aBonus(database, { partner: 'nosh', code: code() });
+    await register(bonus.code);
+    const reward = async () =>
+      (await bonuses.bonusesOf(member.id)).active.find((each) => each.code === bonus.code)?.reward;
+    expect(await reward()).toBeUndefined();
+    const [enrolment] = await query<{ id: number }>(
+      database,
+      'SELECT id FROM member_bonus WHERE member_id = ?',
+      [member.id],
+    );
+    const earnedAt = Date.UTC(2026, 10, 25, 19);
+    const post = async (ordinal: number, entry: { source: string; status: string; amount: number }) => {
+      const id = (serial += 1) + 900_000;
+      const blank = { base_cents: 0, program_version: '1', trace: '{}', created_at: 0, moves: 0 };
+      await insertRow(database, 'reward_entry', {
+        ...{ id, member_id: member.id, earned_at: earnedAt },
+        ...{ ...blank, ...entry },
+      });
+      const link = { kind: 'bonus', bonus_id: enrolment?.id ?? 0, ordinal, entry_id: id };
+      await execute(
+        database,
+        'INSERT INTO bonus_entry (kind, bonus_id, ordinal, entry_id) VALUES (?, ?, ?, ?)',
+        Object.values(link),
+      );
+      return (status: string) =>
+        execute(database, 'UPDATE reward_entry SET status = ? WHERE id = ?', [status, id]);
+    };
+    await post(0, { source: 'B', status: 'Forfeit', amount: 1_000 });
+    expect(await reward()).toBeUndefined();
+    const move = await post(1, { source: 'B', status: 'Pending', amount: 1_000 });
+    const earned = { amount: 10, earnedAt: '2026-11-25T19:00:00.000Z' };
+    expect(await reward()).toEqual({ ...earned, isPending: true });
+    await move('Awarded');
+    expect(await reward()).toEqual({ ...earned, isPending: false });
+    await post(2, { source: 'J', status: 'Awarded', amount: -1_000 });
+    expect(await reward()).toBeUndefined();
   });
 
   test('a new member is enrolled for the automatic bonuses of the own programme, once', async () => {

@@ -2,6 +2,7 @@ import type { Member, Partner } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { lockOpenAccount } from '../member-lock/lock-member.store.ts';
+import { inMemberUnit } from '../rewards/activity/member-unit.ts';
 import { problem } from '../problems.ts';
 import { enrol, findBonus, findBonuses, type OfferedBonus } from './bonuses.store.ts';
 import { isNewMember, type MemberBonusStatus, memberBonusStatus } from './domain/member-bonus-status.ts';
@@ -22,12 +23,14 @@ export interface MemberBonuses {
 export type BonusesService = ReturnType<typeof createBonusesService>;
 
 export function createBonusesService({ database, partners, clock }: BonusesDependencies) {
-  const timeZones = new Map(partners.map(({ key, timeZone }) => [key, timeZone]));
-  const statusAt = (bonus: OfferedBonus, now: number) => {
-    const timeZone = timeZones.get(bonus.partner);
-    if (timeZone === undefined) throw new Error(`There is no partner ${bonus.partner}.`);
-    return memberBonusStatus(bonus, { now, timeZone });
+  const programmes = new Map(partners.map((partner) => [partner.key, partner]));
+  const programmeOf = ({ partner }: OfferedBonus): Partner => {
+    const programme = programmes.get(partner);
+    if (!programme) throw new Error(`There is no partner ${partner}.`);
+    return programme;
   };
+  const statusAt = (bonus: OfferedBonus, now: number) =>
+    memberBonusStatus(bonus, { now, timeZone: programmeOf(bonus).timeZone });
   return {
     /**
      * Enrols a member for a bonus of the programme; enrolling again changes nothing. A bonus that is not for this member is
@@ -54,7 +57,7 @@ export function createBonusesService({ database, partners, clock }: BonusesDepen
       return {
         active: bonuses.flatMap((bonus) => {
           const standing = statusAt(bonus, now);
-          return standing ? [onTheWire(bonus, standing, now)] : [];
+          return standing ? [onTheWire(bonus, standing, { now, programme: programmeOf(bonus) })] : [];
         }),
         taken: bonuses.flatMap(({ code, enrolledAt }) => (enrolledAt === null ? [] : code)),
       };
@@ -62,11 +65,27 @@ export function createBonusesService({ database, partners, clock }: BonusesDepen
   };
 }
 
-const onTheWire = (bonus: OfferedBonus, { status, since }: MemberBonusStatus, now: number) => ({
+interface Describing {
+  readonly now: number;
+  readonly programme: Partner;
+}
+
+const onTheWire = (
+  bonus: OfferedBonus,
+  { status, since }: MemberBonusStatus,
+  { now, programme }: Describing,
+): Member['activeBonuses'][number] => ({
   code: bonus.code,
   isNewMemberBonus: bonus.isNewMemberBonus,
   description: bonus.description,
   memberIsEligibleForNMB: bonus.isNewMemberBonus && isNewMember(bonus, now),
   bonusStatus: status,
   createDateUtc: new Date(since).toISOString(),
+  ...(bonus.reward && {
+    reward: {
+      amount: inMemberUnit(programme, bonus.reward.amount),
+      earnedAt: new Date(bonus.reward.earnedAt).toISOString(),
+      isPending: bonus.reward.isPending,
+    },
+  }),
 });

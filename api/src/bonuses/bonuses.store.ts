@@ -11,6 +11,16 @@ export interface OfferedBonus extends Offered {
   readonly partner: string;
   readonly code: string;
   readonly description: string;
+  /** What the dines have earned; null while they are too few. */
+  readonly reward: EarnedReward | null;
+}
+
+interface EarnedReward {
+  /** In the programme's smallest unit. */
+  readonly amount: number;
+  /** When the dine was that completed the bonus. Epoch ms. */
+  readonly earnedAt: number;
+  readonly isPending: boolean;
 }
 
 interface BonusRow extends Row {
@@ -31,33 +41,51 @@ interface BonusRow extends Row {
   readonly status: BonusStatus | null;
   readonly invitedAt: number | null;
   readonly enrolledAt: number | null;
+  readonly amount: number | string | null;
+  readonly earnedAt: number | null;
+  readonly pendingEntries: number | string | null;
 }
 
 const OFFERED = `SELECT b.id, b.partner, b.code, b.description, b.is_new_member_bonus AS isNewMemberBonus, b.audience,
     b.window_days AS windowDays, b.valid_from AS validFrom, b.valid_to AS validTo, b.created_at AS createdAt,
     b.channel, b.within_hours AS withinHours, m.proven_channel AS provenChannel,
-    m.joined_at AS joinedAt, e.status, e.created_at AS invitedAt, e.enrolled_at AS enrolledAt
+    m.joined_at AS joinedAt, e.status, e.created_at AS invitedAt, e.enrolled_at AS enrolledAt,
+    w.amount, w.earnedAt, w.pendingEntries
   FROM member m JOIN bonus b ON b.partner = m.partner
   LEFT JOIN member_bonus e ON e.member_id = m.id AND e.bonus_id = b.id
+  LEFT JOIN (SELECT p.id, SUM(r.amount) AS amount, MAX(r.earned_at) AS earnedAt,
+      SUM(CASE WHEN r.status = 'Pending' THEN 1 ELSE 0 END) AS pendingEntries
+    FROM member_bonus p JOIN bonus_entry l ON l.kind = 'bonus' AND l.bonus_id = p.id
+    JOIN reward_entry r ON r.id = l.entry_id AND r.status <> 'Forfeit'
+    WHERE p.member_id = ? GROUP BY p.id) w ON w.id = e.id
   WHERE m.id = ?`;
 
 /** Every bonus of a member's programme, with the member's progress. */
 export const findBonuses = async (database: Database, memberId: number): Promise<OfferedBonus[]> =>
-  (await query<BonusRow>(database, `${OFFERED} ORDER BY b.id`, [memberId])).map(offeredOf);
+  (await query<BonusRow>(database, `${OFFERED} ORDER BY b.id`, [memberId, memberId])).map(offeredOf);
 
 export async function findBonus(
   database: Database,
   memberId: number,
   code: string,
 ): Promise<OfferedBonus | undefined> {
-  const [row] = await query<BonusRow>(database, `${OFFERED} AND b.code = ?`, [memberId, code]);
+  const [row] = await query<BonusRow>(database, `${OFFERED} AND b.code = ?`, [memberId, memberId, code]);
   return row && offeredOf(row);
 }
 
 const offeredOf = (row: BonusRow): OfferedBonus => ({
   ...row,
   isNewMemberBonus: row.isNewMemberBonus === 1,
+  reward: rewardOf(row),
 });
+
+/** A reversed reward is none. */
+function rewardOf({ amount, earnedAt, pendingEntries }: BonusRow): EarnedReward | null {
+  // MariaDB returns sums as text.
+  const total = Number(amount ?? 0);
+  if (earnedAt === null || total <= 0) return null;
+  return { amount: total, earnedAt, isPending: Number(pendingEntries) > 0 };
+}
 
 /** Enrols a member once, also in parallel: the row is UNIQUE, and an invitation becomes an enrolment once. */
 export async function enrol(

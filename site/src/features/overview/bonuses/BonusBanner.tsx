@@ -6,10 +6,14 @@ import { Heading } from '../../../components/Heading/Heading.tsx';
 import { Text } from '../../../components/Heading/Text.tsx';
 import { Picture } from '../../../components/Picture/Picture.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
+import { Link } from '../../../components/Link/Link.tsx';
+import { namedRewardText } from '../../../copy/format/amounts.ts';
+import { longDateText } from '../../../copy/format/dates.ts';
 import { Marked } from '../../../copy/format/Marked.tsx';
 import { overviewCopy } from '../../../copy/messages/account/overview.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { useRuntimeConfig } from '../../../partner/RuntimeConfigContext.ts';
+import { usePartner } from '../../../partner/usePartner.ts';
 import type { ShownBanner } from './bonus-groups.ts';
 import styles from './BonusBanners.module.css';
 import { RegisterBonus } from './RegisterBonus.tsx';
@@ -22,7 +26,7 @@ type BonusBannerProps = ShownBanner & {
 };
 
 /** A bonus: its texts in the editors' order, its picture, and the button while it can be activated. */
-export function BonusBanner({ banner, status, isFocused, onRegistered }: BonusBannerProps) {
+export function BonusBanner({ banner, status, reward, isFocused, onRegistered }: BonusBannerProps) {
   const id = useId();
   const copy = useCopy(overviewCopy);
   const { app } = useRuntimeConfig();
@@ -33,6 +37,7 @@ export function BonusBanner({ banner, status, isFocused, onRegistered }: BonusBa
   const { code, image, alt_text, text, app_only_bonus: isAppOnly, app_text } = banner;
   const isInApp = isAppOnly && app !== null;
   const isOpen = status === 'Eligible';
+  const isEarned = status === 'Qualified' || reward !== undefined;
   const shown = isInApp && app_text ? inApp(text, app_text) : text;
   const title = shown.find(({ type }) => type === 'title');
   return (
@@ -51,12 +56,13 @@ export function BonusBanner({ banner, status, isFocused, onRegistered }: BonusBa
       <div className={styles.words}>
         {!isOpen && (
           <Tag tone="earn" icon="check">
-            {copy(`overview.bonus.${status}`)}
+            {copy(`overview.bonus.${isEarned ? 'Qualified' : status}`)}
           </Tag>
         )}
         {shown.map((item, index) => (
-          <BonusText key={index} item={item} id={item === title ? id : undefined} />
+          <BonusText key={index} item={item} id={item === title ? id : undefined} isEarned={isEarned} />
         ))}
+        {isEarned && <Earned reward={reward} />}
         {isOpen && isAppOnly && !isInApp && <StoreLinks />}
         {isOpen && (!isAppOnly || isInApp) && (
           <RegisterBonus
@@ -80,8 +86,36 @@ const inApp = (text: readonly BonusItem[], appText: string): BonusItem[] => [
   ...text.filter(({ type }) => type !== 'title' && type !== 'body_text'),
 ];
 
+/** What was earned when, and where it is listed. */
+function Earned({ reward }: Pick<ShownBanner, 'reward'>) {
+  const copy = useCopy(overviewCopy);
+  const { currencyType } = usePartner();
+  const values = {
+    AMOUNT: reward ? namedRewardText(reward.amount, currencyType) : '',
+    DAY: reward ? longDateText(reward.earnedAt) : '',
+  };
+  const key = reward?.isPending ? 'pending' : 'earned';
+  return (
+    <>
+      <Text>{copy(reward ? `overview.bonus.${key}` : 'overview.bonus.earnedOnce', values)}</Text>
+      <p>
+        <Link to="/account/recent_activity" look="standalone">
+          {copy('overview.next.activity')}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+interface BonusTextProps {
+  item: BonusItem;
+  id: string | undefined;
+  /** Whether nothing is left to be done, so that links to do it are left out. */
+  isEarned: boolean;
+}
+
 /** One text of a banner; the button is at its end. */
-function BonusText({ item, id }: { item: BonusItem; id: string | undefined }) {
+function BonusText({ item, id, isEarned }: BonusTextProps) {
   const { type, text, url } = item;
   if (type === 'button') return null;
   if (type === 'title')
@@ -91,7 +125,7 @@ function BonusText({ item, id }: { item: BonusItem; id: string | undefined }) {
       </Heading>
     );
   if (type === 'standalone_link')
-    return url ? (
+    return url && !isEarned ? (
       <p>
         <ContentLink url={url}>{text}</ContentLink>
       </p>

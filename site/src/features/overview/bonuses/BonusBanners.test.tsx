@@ -41,10 +41,38 @@ test('bonuses are grouped under what is available and what is activated; only th
   expect(enrolled).toHaveTextContent(/^Activated/);
   expect(qualified).toHaveTextContent(/^Earned/);
   expect(activated.queryByRole('button')).toBeNull();
-  expect(activated.getAllByRole('link', { name: 'Find a restaurant' })).toHaveLength(2);
+  expect(activated.getAllByRole('link', { name: 'Find a restaurant' })).toHaveLength(1);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your account');
   expect(screen.getByRole('region', { name: 'Your status' })).toBeVisible();
 });
+
+test.each([
+  [
+    'Enrolled',
+    true,
+    'Your dine of Thursday, November 26, 2026 completed it: 500 miles, as soon as that dine is final.',
+  ],
+  ['Qualified', false, 'You earned 500 miles with your dine of Thursday, November 26, 2026.'],
+  ['Qualified', undefined, 'You have earned this bonus.'],
+] as const)(
+  'a bonus that is %s and whose dines are made says what it earned (pending: %s), and asks for no more',
+  async (bonusStatus, isPending, text) => {
+    const reward = isPending !== undefined && {
+      reward: { amount: 500, earnedAt: '2026-11-26T19:00:00.000Z', isPending },
+    };
+    open([aBanner()], [aBonus({ bonusStatus, ...reward })]);
+    const banner = within(
+      within(await group('Activated bonuses')).getByRole('article', { name: 'Three tables' }),
+    );
+    expect(banner.getByText('Earned')).toBeVisible();
+    expect(banner.getByText(text)).toBeVisible();
+    expect(banner.queryByRole('link', { name: 'Find a restaurant' })).toBeNull();
+    expect(banner.getByRole('link', { name: 'See your dines' })).toHaveAttribute(
+      'href',
+      '/account/recent_activity',
+    );
+  },
+);
 
 test.each([
   ['Eligible', 'Available bonuses', 'Activated bonuses'],
