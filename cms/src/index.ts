@@ -21,6 +21,7 @@ import { addReleaseRoutes } from './admin-api/releases/routes';
 import { addNotShownRoute } from './admin-api/not-shown/routes';
 import { addAccessRoutes } from './admin-api/access/routes';
 import { dropDeleted } from './desk/releases/drop-deleted';
+import { searchPartners } from './desk/lists/search-partners';
 import { startReleases } from './desk/releases/run-due';
 import { addOverviewRoutes } from './admin-api/overview/routes';
 import { addLabelsRoute } from './admin-api/labels';
@@ -42,6 +43,7 @@ export default {
     addPresenceRoutes(strapi);
     answerAiTranslationRequests(strapi);
     restrictToPartners(strapi);
+    searchPartners(strapi);
     makePartnersReadOnly(strapi);
     notifyPartnerChange(strapi);
     enforceUniqueNames(strapi);

@@ -1,0 +1,63 @@
+import type { Core } from '@strapi/strapi';
+import { anEarnPage, as, create, partnerId, signIn, startCms, stopCms } from '../cms';
+
+const EARN = 'api::earn-detail.earn-detail';
+
+interface Row {
+  slug: string;
+  partner: { name: string } | null;
+}
+
+describe('a list of entries', () => {
+  let strapi: Core.Strapi;
+  let editor: string;
+  beforeAll(async () => {
+    strapi = await startCms();
+    editor = await signIn(strapi);
+  });
+  afterAll(() => stopCms(strapi));
+
+  const list = async (query: Record<string, string>) => {
+    const address = `/content-manager/collection-types/${EARN}?${new URLSearchParams({ pageSize: '100', ...query })}`;
+    return (await as(strapi, editor).get(address).expect(200)).body as {
+      results: Row[];
+      pagination: { total: number };
+    };
+  };
+  const slugs = async (query: Record<string, string>) => (await list(query)).results.map(({ slug }) => slug);
+
+  describe('finds by a search', () => {
+    beforeAll(async () => {
+      const partner = await partnerId(strapi, 'free-spirit');
+      await create(strapi, EARN, anEarnPage('of-the-partner', { partner }), 'draft');
+      await create(
+        strapi,
+        EARN,
+        anEarnPage('names-the-partner', { banner_text: 'With Free Spirit' }),
+        'draft',
+      );
+      await create(strapi, EARN, anEarnPage('of-nobody'), 'draft');
+    });
+
+    test.each(['Free Spirit', 'free spir', ' free-spirit '])(
+      'the entries of the partner with that name or key: %s',
+      async (_q) => {
+        const { results, pagination } = await list({ _q });
+        expect(results).toContainEqual(expect.objectContaining({ slug: 'of-the-partner' }));
+        expect(results.map(({ slug }) => slug)).not.toContain('of-nobody');
+        expect(pagination.total).toBe(results.length);
+      },
+    );
+
+    test('beside them the entries with that text, and only those that the filters leave', async () => {
+      expect(await slugs({ _q: 'free spirit' })).toContain('names-the-partner');
+      const filtered = { _q: 'free spirit', 'filters[$and][0][slug][$eq]': 'of-nobody' };
+      expect(await slugs(filtered)).toEqual([]);
+    });
+
+    test('no entry of a partner of another name', async () => {
+      expect(await slugs({ _q: 'of-nobody' })).toEqual(['of-nobody']);
+      expect(await slugs({ _q: 'free%spirit' })).toEqual([]);
+    });
+  });
+});
