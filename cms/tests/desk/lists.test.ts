@@ -60,4 +60,38 @@ describe('a list of entries', () => {
       expect(await slugs({ _q: 'free%spirit' })).toEqual([]);
     });
   });
+
+  describe('falls back to its own order when it is asked for one', () => {
+    // This list is by address.
+    const byAddress = ['second', 'first'];
+    const byName = ['first', 'second'];
+    beforeAll(async () => {
+      await create(strapi, EARN, anEarnPage('first', { url: '/earn/z' }), 'draft');
+      await create(strapi, EARN, anEarnPage('second', { url: '/earn/a' }), 'draft');
+    });
+    const inOrder = async (sort: string) => (await slugs({ sort })).filter((slug) => byName.includes(slug));
+
+    test.each([
+      ['of a field that is gone', 'nothing:ASC'],
+      ['of a field that is gone, after one that is there', 'slug:ASC,nothing:ASC'],
+      ['of blocks', 'main_column:ASC'],
+      ['of an entry of another type', 'partner:ASC'],
+      ['of a field that is gone there', 'partner[nothing]:ASC'],
+      ['of a picture', 'share_image:ASC'],
+      ['in no direction', 'slug:upwards'],
+    ])('%s', async (_what, sort) => {
+      expect(await inOrder(sort)).toEqual(byAddress);
+    });
+
+    test.each([
+      'slug:ASC',
+      'slug',
+      'partner.name:ASC,slug:asc',
+      'status:ASC',
+      'id:ASC',
+      'updatedBy.firstname:DESC',
+    ])('and not for another: %s', async (sort) => {
+      expect(await inOrder(sort)).toEqual(byName);
+    });
+  });
 });
