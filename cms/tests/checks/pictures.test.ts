@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { checkPictures } from '../../src/desk/checks/pictures';
-import { warnOfPictures } from '../../src/desk/warnings/pictures';
+import { warnOfMissingPictures, warnOfPictures } from '../../src/desk/warnings/pictures';
 import { aSubject, attributesOf, EARN, HOME, said } from './subject';
 
 interface View {
@@ -56,6 +56,14 @@ test('a picture that is wide enough, of unknown size, for phones, or none is not
   for (const fields of [{ image: ofWidth(1200) }, { image }, { image: null }])
     expect(said(warnOfPictures, aSubject(HOME, fields))).toEqual([]);
   expect(said(warnOfPictures, aSubject(EARN, { banner: { mobile_image: ofWidth(640) } }))).toEqual([]);
+});
+
+test('a banner of the home page without a picture is named', () => {
+  const missing = 'image: This banner has no picture: the home page shows its words alone.';
+  for (const entry of [{}, { image: null }])
+    expect(said(warnOfMissingPictures, aSubject(HOME, entry))).toEqual([missing]);
+  expect(said(warnOfMissingPictures, aSubject(HOME, { image }))).toEqual([]);
+  expect(said(warnOfMissingPictures, aSubject('api::popup.popup', {}))).toEqual([]);
 });
 
 test('a form says how wide a picture should be where the checks look at it', () => {

@@ -54,3 +54,9 @@ test.each(['constructor', 'blocks.nothing', undefined])(
     );
   },
 );
+
+test('the hints of a form name line breaks and a missing picture', async () => {
+  const subject = aSubject(HOME, { banner_text: 'One.\nTwo.' });
+  const found = await findWarnings(subject, () => Promise.resolve(1));
+  expect(found.map(({ path }) => path.join('.'))).toEqual(['banner_text', 'image']);
+});

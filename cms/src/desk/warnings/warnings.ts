@@ -7,8 +7,9 @@ import { markup, pathOf, routeOf } from '../rules';
 import { someSites } from '../words/sites-by-entry';
 import { warnOfAnchors } from './anchors';
 import { warnOfCarousels, type Search } from './carousels';
+import { warnOfLineBreaks } from './line-breaks';
 import { warnOfOrder } from './order';
-import { warnOfPictures } from './pictures';
+import { warnOfMissingPictures, warnOfPictures } from './pictures';
 
 /** An entry that no site shows. */
 export const warnOfOverrides: Check = ({ isShared, partners }) =>
@@ -70,7 +71,8 @@ function leftOut(target: string, without: PartnerFile[], { partners }: Subject):
 export async function findWarnings(subject: Subject, search: Search): Promise<Problem[]> {
   const checks = [
     ...[warnOfOverrides, warnOfOrder, warnOfPopups, warnOfDisclaimers],
-    ...[warnOfMarkup, warnOfLinks, warnOfAnchors, warnOfPictures],
+    ...[warnOfMarkup, warnOfLineBreaks, warnOfLinks, warnOfAnchors],
+    ...[warnOfMissingPictures, warnOfPictures],
   ];
   return [...checks.flatMap((check) => check(subject)), ...(await warnOfCarousels(subject, search))];
 }
