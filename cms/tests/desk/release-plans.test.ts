@@ -184,3 +184,17 @@ test('an entry that is deleted leaves its releases, and one that held nothing el
     actions: [{ title: 'stays-in' }],
   });
 });
+
+test('a release with the name of an entry takes the next one’s when that entry is taken out', async () => {
+  const [first, second, third] = [await anAct('named-1'), await anAct('named-2'), await anAct('named-3')];
+  const { id, name } = (await keep({ actions: [first, second] }).expect(201)).body.data;
+  expect(name).toBe('named-1');
+  const after = async (plan: Plan) => {
+    await keep(plan, id).expect(200);
+    return (await read(id)).name;
+  };
+  expect(await after({ name, actions: [third, first, second] })).toBe('named-1');
+  expect(await after({ name, actions: [second] })).toBe('named-2');
+  expect(await after({ name: 'Winter', actions: [first, second] })).toBe('Winter');
+  expect(await after({ name: 'Winter', actions: [second] })).toBe('Winter');
+});

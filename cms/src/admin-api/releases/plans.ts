@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors, z } from '@strapi/utils';
 import { authorOf, currentAuthor } from '../../desk/author';
+import { nameWithout } from '../../desk/releases/release-name';
 import { findRelease, type Release, type ReleaseAction } from '../../desk/releases/release-store';
 import { cancelRelease, keepOpen, schedule } from '../../desk/releases/schedule';
 import { findLastVersion } from '../../desk/versions/version-store';
@@ -36,8 +37,7 @@ export async function createPlan(strapi: Core.Strapi, ctx: Context) {
 
 /** Changes a release that is not over; it is checked as a new one is. */
 export async function changePlan(strapi: Core.Strapi, ctx: Context) {
-  const { id } = await findOwn(strapi, ctx);
-  return plan(strapi, ctx, id);
+  return plan(strapi, ctx, await findOwn(strapi, ctx));
 }
 
 export async function cancel(strapi: Core.Strapi, ctx: Context) {
@@ -46,10 +46,13 @@ export async function cancel(strapi: Core.Strapi, ctx: Context) {
   return summaryOf(release);
 }
 
-async function plan(strapi: Core.Strapi, ctx: Context, id?: number) {
+/** @param kept - the release that is changed; none for a new one */
+async function plan(strapi: Core.Strapi, ctx: Context, kept?: Release) {
+  const id = kept?.id;
   const { local, zone, ...body } = parse(planBody, ctx.request.body);
   const actions = await actionsOf(strapi, ctx, body.actions);
-  const name = body.name || (actions[0]?.title ?? '');
+  const typed = body.name || (actions[0]?.title ?? '');
+  const name = kept ? nameWithout({ name: typed, actions: kept.actions }, actions) : typed;
   const author = authorOf(ctx.state.user) ?? currentAuthor(strapi);
   if (local === undefined) {
     const release = await keepOpen(strapi, { name, zone, actions }, { author, id });

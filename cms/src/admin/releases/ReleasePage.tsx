@@ -32,7 +32,7 @@ export function ReleasePage() {
       <Layouts.Content>
         {data.mayChange ? (
           // The key fills the form anew with what was kept.
-          <ReleaseForm key={`${data.state} ${data.local}`} release={data} onKept={reload} />
+          <ReleaseForm key={`${data.state} ${data.local} ${data.name}`} release={data} onKept={reload} />
         ) : (
           <Result release={data} />
         )}

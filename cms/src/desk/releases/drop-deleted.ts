@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { isContentType } from '../entry-fields';
-import { endRelease, findReleases, replaceRelease, type Release, type ReleaseAction } from './release-store';
+import { nameWithout } from './release-name';
+import { endRelease, findReleases, replaceRelease } from './release-store';
 
 /** Takes an entry that is deleted out of the releases that have not run; one that held nothing else is cancelled. */
 export function dropDeleted(strapi: Core.Strapi): void {
@@ -28,10 +29,4 @@ async function dropEntry(strapi: Core.Strapi, { uid, documentId }: { uid: string
         name: nameWithout(release, others),
       });
   }
-}
-
-/** A release that has the title of an entry that left it takes the next one's: its readers may not know the deleted entry. */
-function nameWithout({ name, actions }: Release, others: ReleaseAction[]): string {
-  const isOfDeleted = actions.some((action) => action.title === name && !others.includes(action));
-  return isOfDeleted ? (others[0]?.title ?? name) : name;
 }
