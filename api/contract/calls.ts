@@ -20,7 +20,7 @@ export const calls = {
     needs: 'nothing',
     redirectMeans: VALID,
   },
-  signUp: { method: 'POST', path: '/api/Members/Prospects', needs: 'nothing' },
+  signUp: { method: 'POST', path: '/api/Members/Prospects', needs: 'nothing', redirectMeans: {} },
   exitEmulation: { method: 'POST', path: '/api/Emulation/Exit', needs: 'member' },
   ssoEnrolment: { method: 'GET', path: '/api/Sso/Enrolment', needs: 'nothing' },
   knownMember: { method: 'GET', path: '/api/Member/{publicId}', needs: 'nothing' },

@@ -77,10 +77,30 @@ test('calls for a memberâ€™s own data send the short-lived token and the memberâ
   expect(new Headers(requests[0]?.[1].headers).get('Authorization')).toBe('Bearer short-lived');
 });
 
-test.each([
+const redirects = [
   ['hidden, as browsers have it', { type: 'opaqueredirect', status: 0 }],
   ['shown', { status: 303 }],
-] as const)(
+] as const;
+
+test.each(redirects)(
+  'joining is POST /api/Members/Prospects; a redirect (%s) is a success and not followed [API-005, API-007, API-048]',
+  async (_, redirect) => {
+    const { call, requests } = aCaller({ ok: false, ...redirect });
+    await expect(call('signUp', { body: { email: 'ada@nosh.example' } })).resolves.toEqual({});
+    const init = { method: 'POST', body: '{"email":"ada@nosh.example"}', redirect: 'manual' };
+    expect(requests).toMatchObject([['/api/Members/Prospects', init]]);
+  },
+);
+
+test('joining that fails rejects with the status [API-005]', async () => {
+  const { call } = aCaller({ ok: false, status: 503, ...withBody({ code: 'MEMBERSHIP_UNAVAILABLE' }) });
+  await expect(call('signUp', { body: {} })).rejects.toMatchObject({
+    status: 503,
+    code: 'MEMBERSHIP_UNAVAILABLE',
+  });
+});
+
+test.each(redirects)(
   'a redirect (%s) means that an address or a ZIP code is valid and is not followed [API-019, API-021, API-038, API-048]',
   async (_, redirect) => {
     const { call, requests } = aCaller({ ok: false, ...redirect });

@@ -91,7 +91,7 @@ describe('the join form', () => {
     expect(bodies).toEqual([{ ...fills, emailOptIn: false }]);
   });
 
-  test('has the fields of the programme: number, address, phone number, e-mails [ENROLL-004]', async () => {
+  test('has the fields of the programme: number, address, phone number, e-mails [ENROLL-004, API-005]', async () => {
     const { bodies } = open({ partner: { hasPPN: true, fullAddressRequired: true, hasSmsOptIn: true } });
     await fillIn();
     expect(field(/^Member number/)).toHaveAccessibleDescription(/^Your number in .+’s own programme\./);
@@ -166,7 +166,7 @@ describe('the join form', () => {
     expect(await screen.findByRole('meter', { name: 'Password strength' })).toBeVisible();
   });
 
-  test('passwords are cut to 56 characters and not trimmed, and the form says so [ENROLL-005, ENROLL-006]', async () => {
+  test('passwords are cut to 56 characters and not trimmed, and the form says so [ENROLL-005, ENROLL-006, API-005]', async () => {
     const { bodies } = open();
     const password = ` ${'dine-well '.repeat(6)}`;
     await fillIn(password);
