@@ -35,6 +35,48 @@ describe('the discover page', () => {
     expect(searchMerchants.mock.calls[0]?.[0]).toMatchObject({ query: { location: '40.76,-73.99' } });
   });
 
+  test('shows every field of its item as editors wrote it [HOME-022]', async () => {
+    const searched = jest.fn((_call: CallParts) => aFoundPage({ count: 3 }));
+    const written: ContentItem<'discover'> = {
+      ...{ slug: 'discover', title: 'Where to next?', tagline: 'Somewhere with a view.' },
+      search_prompt: 'A city or ZIP code',
+      banners: [
+        {
+          ...{ heading: 'Brunch, doubled', text: 'Until June.', alt_text: 'Eggs on toast' },
+          image: { url: '/uploads/brunch.webp', width: 1_200, height: 600 },
+          link: { text: 'See brunch', url: '/search?mealsServed=brunch' },
+        },
+      ],
+      carousels: [
+        {
+          ...{ text_desktop: 'Open for brunch', text_mobile: 'Brunch near you', location: 'Chicago, IL' },
+          ...{ campaign_code: 'BRUNCH', query: { mealsServed: 'brunch' } },
+        },
+      ],
+    };
+    const site = renderSite('/discover', {
+      answers: { searchMerchants: searched },
+      contents: { discover: [written] },
+    });
+    expect(await site.heading()).toBe('Where to next?');
+    const main = within(screen.getByRole('main'));
+    expect(main.getByText('Somewhere with a view.')).toBeVisible();
+    expect(main.getByPlaceholderText('A city or ZIP code')).toBeVisible();
+    expect(main.getByRole('heading', { name: 'Brunch, doubled' })).toBeVisible();
+    expect(main.getByText('Until June.')).toBeVisible();
+    const picture = main.getByRole('img', { name: 'Eggs on toast' });
+    expect(picture.getAttribute('src')).toContain('brunch.webp');
+    expect(main.getByRole('link', { name: 'See brunch' })).toHaveAttribute(
+      'href',
+      '/search?mealsServed=brunch',
+    );
+    for (const text of ['Open for brunch', 'Brunch near you'])
+      expect(main.getByText(text)).toBeInTheDocument();
+    expect(searched.mock.calls[0]?.[0]).toMatchObject({
+      query: { location: 'Chicago, IL', campaignCode: 'BRUNCH', mealsServed: 'brunch' },
+    });
+  });
+
   test('is not found at a partner without one [PART-022]', async () => {
     const partner = aPartner('nosh', { hasDiscoverPage: false });
     const site = renderSite('/discover', { partner, contents: { discover } });
@@ -50,7 +92,7 @@ describe('the discover page', () => {
 });
 
 describe('the first page', () => {
-  test('of a partner whose home page is discover is the discover page [ROUTE-046]', async () => {
+  test('of a partner whose home page is discover is the discover page [ROUTE-046, PART-020]', async () => {
     const partner = aPartner('nosh', { homePage: 'discover' });
     const site = renderSite('/', { partner, answers, contents: { discover } });
     expect(await site.heading()).toBe('Where to next?');
@@ -59,7 +101,7 @@ describe('the first page', () => {
     expect(site.address()).toBe('/');
   });
 
-  test('of a partner whose home page is how it works explains it in three steps: search, dine and pay, earn [ROUTE-047, HOME-001]', async () => {
+  test('of a partner whose home page is how it works explains it in three steps: search, dine and pay, earn [ROUTE-047, HOME-001, PART-020]', async () => {
     const partner = aPartner('nosh', { homePage: 'how-it-works' });
     const site = renderSite('/', { partner, answers, contents: { discover } });
     expect(await site.heading()).toBe('Dinner gives a slice back.');
