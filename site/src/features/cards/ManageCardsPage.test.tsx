@@ -247,6 +247,8 @@ describe('deleting a card', () => {
     expect(document.activeElement).toContainElement(message);
     expect(deleted).toEqual([{ query: { id: '1' } }]);
     expect(await rows()).toHaveLength(2);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText(/deleting/i)).toBeNull();
     expect(onClosed).not.toHaveBeenCalled();
   });
 
