@@ -1,5 +1,5 @@
 import type { Member } from '@dinelink/contract';
-import { calls } from '@dinelink/contract/calls';
+import { calls, usStates } from '@dinelink/contract/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '../../api/api-error.ts';
@@ -196,6 +196,44 @@ describe('errors of the profile', () => {
     expect(screen.queryByText(error)).toBeNull();
     await user.pointer('[/MouseLeft]');
     expect(await screen.findByText(error)).toBeVisible();
+  });
+
+  describe('of the state', () => {
+    const fullAddress = { fullAddressRequired: true };
+    const state = () => field(/^State/);
+    const saved = async (bodies: unknown[]) => {
+      await retype(/^City/, 'Boston');
+      await submit();
+      await waitFor(() => expect(bodies).toHaveLength(1));
+    };
+
+    test('are its absence, where the whole address is required; the choice is one of the states and territories, or none [PROF-023]', async () => {
+      const { bodies } = await open({ partner: fullAddress });
+      const codes = within(state())
+        .getAllByRole<HTMLOptionElement>('option')
+        .map(({ value }) => value);
+      expect(codes).toEqual(['', ...usStates]);
+      expect(state()).toBeRequired();
+      await userEvent.selectOptions(state(), '');
+      await submit();
+      expect(await screen.findByText('State is required.')).toBeVisible();
+      expect(state()).toBeInvalid();
+      expect(bodies).toEqual([]);
+      await userEvent.selectOptions(state(), 'PR');
+      await saved(bodies);
+      expect(bodies).toMatchObject([{ state: 'PR' }]);
+    });
+
+    test.each<Partial<PublicPartner>>([{}, { ...fullAddress, currencyType: 'Credit' }])(
+      'are none elsewhere, nor where statement credits are paid: %j [PROF-023]',
+      async (partner) => {
+        const { bodies } = await open({ partner });
+        expect(state()).not.toBeRequired();
+        await userEvent.selectOptions(state(), '');
+        await saved(bodies);
+        expect(bodies).toMatchObject([{ state: '' }]);
+      },
+    );
   });
 
   test('the ZIP code is required, has five digits and is checked once [PROF-026, PROF-027, PROF-028, PROF-029, PROF-031, ERR-009, ERR-011]', async () => {
