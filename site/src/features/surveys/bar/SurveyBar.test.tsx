@@ -69,7 +69,7 @@ const lists: [string, Partial<ReturnType<typeof aSurvey>>, boolean][] = [
 ];
 
 test.each(lists)(
-  'on %s with %j the bar is there: %s [SHELL-063, SHELL-064, SHELL-065]',
+  'on %s with %j the bar is there: %s [SHELL-063, SHELL-064, SHELL-065, CMS-009]',
   async (path, changes, isThere) => {
     const site = open(path, aSurvey(changes));
     await site.heading();
@@ -135,6 +135,26 @@ test.each([
     await seconds(2);
     expect(screen.queryByRole('button', { name: 'How are we doing?' })).not.toBeInTheDocument();
   }
+});
+
+test.each([
+  [4, false],
+  [6, true],
+])('a survey with a timeout of 5 days, seen %i days ago, is shown: %s [CMS-009]', async (days, isShown) => {
+  const stored = { value: { dessert9: NOW - days * DAY_MS }, expire: NOW + DAY_MS };
+  window.localStorage.setItem('nosh.surveysSeen', JSON.stringify(stored));
+  const survey = aSurvey({ text: 'How was dessert?', id: 'dessert9', delay_timeout: 2, cookie_timeout: 5 });
+  await open('/how-it-works', survey).heading();
+  if (!isShown) {
+    await seconds(2);
+    expect(screen.queryByRole('button', { name: 'How was dessert?' })).not.toBeInTheDocument();
+    return;
+  }
+  fireEvent.click(await screen.findByRole('button', { name: 'How was dessert?' }));
+  const frame = (): HTMLIFrameElement | null => document.querySelector('iframe[title="How was dessert?"]');
+  expect(frame()).toBeNull();
+  await seconds(2.1);
+  expect(frame()?.src).toMatch(/\/to\/dessert9\?/);
 });
 
 test('a form that does not come says so in the panel', async () => {
