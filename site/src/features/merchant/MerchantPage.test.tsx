@@ -127,7 +127,7 @@ test.each([
   [0, 'You earn 1 point per $1 today. Members who take our e-mails earn 5 points per $1.'],
   [2, 'As a Select member you earn 5 points per $1 today.'],
   [3, 'As a VIP you earn 8 points per $1 today.'],
-] as const)('a hotel guest of tier %i sees its reward [PART-068]', async (tierLevel, text) => {
+] as const)('a hotel guest of tier %i sees its reward [PART-068, MERCH-019]', async (tierLevel, text) => {
   visit({ partner: 'ihg', merchant: withOffers(), member: aMember({ tierLevel }) });
   expect(await screen.findByText(text)).toBeVisible();
 });
@@ -184,15 +184,36 @@ test('a member without a card gets a link to add one and returns to these offers
   );
 });
 
-test('at an exclusive restaurant tier 0 is asked to opt in, tier 3 sees that it earns [MERCH-020] [MERCH-021]', async () => {
+describe('at an exclusive restaurant', () => {
   const merchant = withOffers({ exclusive: true });
-  visit({ merchant, member: aMember({ tierLevel: 0 }) });
-  expect(await screen.findByRole('link', { name: 'Opt in to e-mails' })).toHaveAttribute(
-    'href',
-    '/account/user_profile',
+  const LOCKED =
+    'Only members who take our e-mails earn at this restaurant. Opt in, and it earns for you too.';
+  const UNLOCKED = 'An exclusive restaurant: it is open to you because you take our e-mails.';
+
+  test.each([0, 1] as const)(
+    'tier %i reads that opting in makes it earn [MERCH-020] [MERCH-021]',
+    async (tierLevel) => {
+      visit({ merchant, member: aMember({ tierLevel }) });
+      expect(await screen.findByText(LOCKED)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Opt in to e-mails' })).toHaveAttribute(
+        'href',
+        '/account/user_profile',
+      );
+      expect(screen.queryByText(UNLOCKED)).toBeNull();
+      expect(screen.queryByText(/^You earn|^As a/)).toBeNull();
+    },
   );
-  visit({ merchant, member: aMember({ tierLevel: 3 }) });
-  expect(await screen.findByText(/open to you because you take our e-mails/)).toBeVisible();
+
+  test.each([
+    [2, 'As a Select member you earn 5% today.'],
+    [3, 'As a VIP you earn 5% today.'],
+  ] as const)('tier %i reads that it is open, and earns [MERCH-020]', async (tierLevel, reward) => {
+    visit({ merchant, member: aMember({ tierLevel }) });
+    expect(await screen.findByText(UNLOCKED)).toBeVisible();
+    expect(screen.getByText(reward)).toBeVisible();
+    expect(screen.queryByText(LOCKED)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Opt in to e-mails' })).toBeNull();
+  });
 });
 
 test('a restaurant not open yet shows that to everybody [MERCH-018]', async () => {
