@@ -70,7 +70,7 @@ test('a restaurant that earns nothing has no rate beside its name', async () => 
   expect(screen.queryByText('5% back', { exact: true })).toBeNull();
 });
 
-test('an anonymous visitor signs in to see offers and returns to them [MERCH-002] [SEARCH-049] [MERCH-049]', async () => {
+test('an anonymous visitor signs in to see offers and returns to them [MERCH-002] [SEARCH-044] [SEARCH-049] [MERCH-049]', async () => {
   const { user } = visit();
   const offers = within(await region('What dinner earns here'));
   const link = offers.getByRole('link', { name: 'Sign in to see offers' });
@@ -277,7 +277,7 @@ test.each([
   ['external', 'https://order.example/9', '_blank'],
   ['internal', '/merchants/9/order', null],
 ] as const)(
-  'an %s order is explained first and then opened [MERCH-006] [MERCH-007] [MERCH-048] [PART-070]',
+  'an %s order is explained first, remembered for the sign-in, and then opened [MERCH-006] [MERCH-007] [MERCH-048] [PART-070] [SEARCH-044]',
   async (kind, href, target) => {
     const { user } = visit({
       merchant: aMerchantDetail({ orderOnline: { kind, url: 'https://order.example/9' } }),
@@ -285,6 +285,10 @@ test.each([
     await user.click(await screen.findByRole('link', { name: /^Order online/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Order online', hidden: true });
     expect(dialog).toHaveTextContent('the subtotal earns, not the tax, tip or fees');
+    expect(JSON.parse(sessionStorage.getItem('nosh.selectedMerchant') ?? '')).toEqual({
+      merchantId: '9',
+      action: 'order',
+    });
     const go = within(dialog).getByText('Go to the order').closest('a');
     expect(go).toHaveAttribute('href', href);
     expect(go?.getAttribute('target')).toBe(target);
