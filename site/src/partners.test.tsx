@@ -40,14 +40,14 @@ test.each([
 ])('%s.dinelink.example is %s, which gives %s [PART-041] %s', async (key, name, rate) => {
   const { home, partner } = await visit(`${key}.dinelink.example`, '/how-it-works');
   expect([partner.key, partner.name]).toEqual([key, name]);
-  expect(home).toBeInTheDocument();
+  expect(home).toHaveTextContent(name);
   expect(screen.getByRole('main')).toHaveTextContent(rate);
 });
 
 test('ftch.dinelink.example is FTCH, which has restaurants and nothing to join or to sign in to [PART-052]', async () => {
   const { home, partner } = await visit('ftch.dinelink.example');
   expect([partner.key, partner.name]).toEqual(['ftch', 'FTCH']);
-  expect(home).toBeInTheDocument();
+  expect(home).toHaveTextContent('FTCH');
   expect(screen.getByRole('button', { name: 'Find a table' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /join|enrol|sign in|card/i })).toBeNull();
 });
