@@ -215,7 +215,7 @@ describe('the nineteen partner files', () => {
     expect(partner('jetblue').addedBonus).toEqual({ code: expect.any(String) });
   });
 
-  test('only the carrier hides logo and opt-in, only one airline has the temporary sign-in notice [PART-062]', () => {
+  test('only the carrier hides logo and opt-in, only one airline has the temporary sign-in notice [PART-062, PART-063]', () => {
     const those = (flag: 'hideNetworkLogo' | 'hideEmailOptIn' | 'hasTemporarySsoModal'): string[] =>
       demo.filter((one) => one[flag]).map(({ key }) => key);
     expect(those('hideNetworkLogo')).toEqual(['t-mobile']);

@@ -64,7 +64,7 @@ onEachDatabase((open) => {
     ['date=2026-11-21&partySize=7', 'tooBig'],
     ['date=2026-11-21&partySize=20', 'tooBig'],
     ['date=2026-12-25', 'none'],
-  ])('"%s" is %s, without times [MERCH-038, MERCH-039]', async (query, state) => {
+  ])('"%s" is %s, without times [MERCH-026, MERCH-029, MERCH-038, MERCH-039]', async (query, state) => {
     const { status, body } = await request(query);
     expect([status, body.state, body.times]).toEqual([200, state, []]);
   });
@@ -83,7 +83,7 @@ onEachDatabase((open) => {
     expect((await request('date=2026-12-01', { merchantId: leaving })).body.state).toBe('none');
   });
 
-  test('the answer contains the bonus of that day, or 0', async () => {
+  test('the answer contains the bonus of that day, or 0 [MERCH-043]', async () => {
     const merchantId = await aBookableMerchant(open().database, { offers: [{ weekdays: 'Sat' }] });
     const at = (query: string, partner: string) => request(query, { merchantId, partner });
     expect((await at('date=2026-11-21', 'ihg')).body).toMatchObject({ state: 'available', bonusPoints: 50 });

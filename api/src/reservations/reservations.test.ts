@@ -73,7 +73,7 @@ onEachDatabase((open) => {
       expect([most(2), most(4)]).toEqual([3, 2]);
     }, 120_000);
 
-    test('is refused less than two hours from another one at the same restaurant, and allowed at two hours [MERCH-042]', async () => {
+    test('is refused less than two hours from another one at the same restaurant, and allowed at two hours [MERCH-035, MERCH-042]', async () => {
       const { guest, merchantId } = await aContext();
       await guest.reserve(merchantId);
       for (const time of ['17:30', '18:30', '20:00', '20:30']) {

@@ -198,7 +198,7 @@ describe('the announcement modal', () => {
 });
 
 describe('the temporary SSO modal', () => {
-  test('announces the easier sign-in and leads to it [PART-077] [SHELL-055] [SHELL-056]', async () => {
+  test('announces the easier sign-in and leads to it [PART-063] [PART-077] [SHELL-055] [SHELL-056]', async () => {
     const { dialog } = await dialogOn('/how-it-works', { partner: united() });
     expect(dialog).toHaveAccessibleName('Signing in is easier now');
     expect(dialog).toHaveTextContent(/^.*Use your United account for United Dining/);
