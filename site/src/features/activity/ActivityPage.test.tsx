@@ -545,6 +545,27 @@ describe('above the list', () => {
     expect(screen.queryByRole('meter')).not.toBeInTheDocument();
   });
 
+  const united = { partner: 'united', answers: dines() };
+  const ofDiner = (changes: object) => {
+    const member = aDiner();
+    return { ...united, member: { ...member, diningProgress: { ...member.diningProgress, ...changes } } };
+  };
+
+  test('who has completed VIP sees that, and no progress to it [OVER-014]', async () => {
+    await open(ofDiner({ status: 'Qualified', remainingDines: 0 }));
+    const panel = within(await screen.findByRole('region', { name: 'Your year' }));
+    expect(panel.getByText('You are VIP this year and the next: 5 miles per $1.')).toBeInTheDocument();
+    expect(panel.queryByRole('meter')).not.toBeInTheDocument();
+    expect(panel.queryByText(/more dine/)).not.toBeInTheDocument();
+  });
+
+  test('without a number of dines there is no progress to VIP [OVER-015]', async () => {
+    await open(ofDiner({ dinesRequired: 0, remainingDines: 0 }));
+    const panel = within(await screen.findByRole('region', { name: 'Your year' }));
+    expect(panel.queryByRole('meter')).not.toBeInTheDocument();
+    expect(panel.queryByText(/VIP/)).not.toBeInTheDocument();
+  });
+
   test('totals that fail to load show a message, and the list is still shown', async () => {
     await open({
       answers: {

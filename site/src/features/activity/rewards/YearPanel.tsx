@@ -28,24 +28,28 @@ export function YearPanel() {
   );
 }
 
-/** Only for members who can get there: opted in, in a programme with VIP. */
+/** Only for members who can get there: opted in, in a programme with VIP that counts dines. Who has completed it sees no meter. */
 function VipProgress() {
   const copy = useCopy(activityCopy);
   const { hasVIP } = usePartner();
   const member = useMember();
   if (!hasVIP || !member?.emailOptIn) return null;
-  const { dinesRequired: REQUIRED, remainingDines } = member.diningProgress;
+  const { status, dinesRequired: REQUIRED, remainingDines } = member.diningProgress;
+  const isComplete = status === 'Qualified';
+  if (!isComplete && REQUIRED === 0) return null;
   const COUNT = REQUIRED - remainingDines;
   return (
     <>
       <Text look="lead">{copy(vipKey(member.diningProgress), { COUNT: remainingDines })}</Text>
-      <ProgressMeter
-        label={copy('activity.vip.meter')}
-        value={COUNT}
-        max={REQUIRED}
-        valueText={copy('activity.vip.value', { COUNT, REQUIRED })}
-        ends={[copy('activity.vip.start'), String(REQUIRED)]}
-      />
+      {!isComplete && (
+        <ProgressMeter
+          label={copy('activity.vip.meter')}
+          value={COUNT}
+          max={REQUIRED}
+          valueText={copy('activity.vip.value', { COUNT, REQUIRED })}
+          ends={[copy('activity.vip.start'), String(REQUIRED)]}
+        />
+      )}
     </>
   );
 }
