@@ -16,7 +16,12 @@ export type ChipProps = Omit<ComponentPropsWithRef<'button'>, 'aria-pressed'> & 
 /** A filter that can be switched; a tick as well as the colour shows that it is on. */
 export function Chip({ isOn, icon, opens = false, badge, className, children, ...button }: ChipProps) {
   return (
-    <button type="button" {...button} aria-pressed={isOn} className={classes(styles.chip, className)}>
+    <button
+      type="button"
+      {...button}
+      aria-pressed={isOn}
+      className={classes(styles.surface, styles.chip, className)}
+    >
       {isOn ? (
         <Icon name="check" className={styles.icon} />
       ) : (

@@ -1,5 +1,7 @@
 import { type ReactNode, useRef } from 'react';
+import { chipSurface } from '../../../components/Chip/chip-surface.ts';
 import { Icon } from '../../../components/Icon/Icon.tsx';
+import { classes } from '../../../styles/classes.ts';
 import { useControlValue, useEarlyControl } from '../state/useControlValue.ts';
 import styles from './CheckChip.module.css';
 
@@ -20,7 +22,7 @@ export function CheckChip({ id, type = 'checkbox', name, value, isOn, children, 
   const [isTicked, setIsTicked] = useControlValue(isOn);
   useEarlyControl(box, ({ checked }) => setIsTicked(checked));
   return (
-    <label className={styles.chip}>
+    <label className={classes(chipSurface, styles.chip)}>
       <input
         ref={box}
         type={type}

@@ -1,10 +1,12 @@
 import { type SortOrder, sortOrders } from '@dinelink/contract/calls';
 import { useRef } from 'react';
+import { chipSurface } from '../../../components/Chip/chip-surface.ts';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import * as pageIcons from '../../../components/Icon/page-icons.ts';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
+import { classes } from '../../../styles/classes.ts';
 import { useControlValue, useEarlyControl } from '../state/useControlValue.ts';
 import styles from './SortSelect.module.css';
 
@@ -15,7 +17,7 @@ export function SortSelect({ order }: { order: SortOrder }) {
   const [chosen, setChosen] = useControlValue<string>(order);
   useEarlyControl(select, ({ value }) => setChosen(value));
   return (
-    <label className={styles.sort}>
+    <label className={classes(chipSurface, styles.sort)}>
       <Icon name={pageIcons.sort} className={styles.icon} />
       <VisuallyHidden>{copy('search.sort')}</VisuallyHidden>
       <select
