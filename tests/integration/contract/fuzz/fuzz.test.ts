@@ -14,7 +14,8 @@ const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_000);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
 const MEMBERS = 40;
 const CONCURRENCY = 4;
-const WITHIN_MS = 2_000;
+/** Far above what a loaded machine takes; a hostile text that keeps a process busy takes longer. */
+const WITHIN_MS = 10_000;
 const SHOWN = 8;
 
 onEachDatabase((open) => {
@@ -26,7 +27,7 @@ onEachDatabase((open) => {
   });
   afterAll(() => platform.close());
 
-  test(`${REQUESTS} malformed requests over all calls: each answered within two seconds, in the contract's shape, never a 5xx`, async () => {
+  test(`${REQUESTS} malformed requests over all calls: each answered within ten seconds, in the contract's shape, never a 5xx`, async () => {
     const { operations, resolve } = await readDocument(platform.port);
     const requests = fc.sample(malformedRequests(operations, resolve), { seed: SEED, numRuns: REQUESTS });
     const queue = requests.entries();
