@@ -95,8 +95,10 @@ test('restaurants are suggested near the typed place, and open their page', asyn
   const { user, address, suggestMerchants } = open();
   await user.type(where(), 'Chicago');
   await user.type(what(), 'sus');
+  // On a slow machine the first letters are asked for by themselves.
+  const asked = { query: { text: 'sus', location: 'Chicago' } };
+  await waitFor(() => expect(suggestMerchants.mock.lastCall?.[0]).toMatchObject(asked));
   expect(await options()).toEqual(['Sushi Cuisine', 'Sushi Ume Chicago, IL']);
-  expect(suggestMerchants.mock.lastCall?.[0]).toMatchObject({ query: { text: 'sus', location: 'Chicago' } });
   await user.click(screen.getByRole('option', { name: /Sushi Ume/ }));
   await waitFor(() => expect(address()).toBe('/merchants/77'));
 });
