@@ -19,8 +19,7 @@ export const signinCopy = {
     'Too many failed tries: this sign-in is locked out for {MINUTES} minutes. You can set a new password meanwhile.',
   'signin.referred.3': 'You already have an account with {PROGRAM}. Sign in to go on.',
   'signin.referred.4': 'Your account with {PROGRAM} is resting. Sign in to wake it up.',
-  'signin.forMembers':
-    'Please sign in to go on. If you were signed in here before, that is over: time ran out, or it was ended on another device.',
+  'signin.forMembers': 'Please sign in to go on. If you were signed in here before, that session is over.',
   'signin.sso.title': 'That did not work.',
   'signin.sso.lead': 'We could not sign you in with {PARTNER}. Nothing is lost; please try again.',
   'signin.sso.first': 'You are with us already.',
