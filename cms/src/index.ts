@@ -20,7 +20,7 @@ import { checkBeforePublish } from './desk/checks/check-before-publish';
 import { addReleaseRoutes } from './admin-api/releases/routes';
 import { addNotShownRoute } from './admin-api/not-shown/routes';
 import { addAccessRoutes } from './admin-api/access/routes';
-import { dropDeleted } from './desk/releases/drop-deleted';
+import { followEntries } from './desk/releases/follow-entries';
 import { searchPartners } from './desk/lists/search-partners';
 import { startReleases } from './desk/releases/run-due';
 import { addOverviewRoutes } from './admin-api/overview/routes';
@@ -52,7 +52,7 @@ export default {
     checkBeforePublish(strapi);
     protectVersions(strapi);
     recordVersions(strapi);
-    dropDeleted(strapi);
+    followEntries(strapi);
     addAccessRoutes(strapi);
     addReleaseRoutes(strapi);
     addNotShownRoute(strapi);

@@ -409,6 +409,51 @@ describe.each(roles)('%s: a release of a foreign draft and a shared entry', (rol
   });
 });
 
+describe('an entry with a plan that is given to another partner', () => {
+  /** Without a published version, which would stay the other partner's. */
+  async function aDraft(owner: 'own' | 'foreign') {
+    count += 1;
+    const title = `Given ${count}`;
+    const fields = { browser_title: title, partner: await partnerId(strapi, partners[owner]) };
+    return { title, ...(await create(strapi, EARN, anEarnPage(`given-${count}`, fields), 'draft')) };
+  }
+  type Draft = Awaited<ReturnType<typeof aDraft>>;
+  const planned = async (...entries: Draft[]) => {
+    const actions = entries.map(({ documentId }) => ({ uid: EARN, documentId, action: 'publish' }));
+    const time = { local: '2030-02-01T10:00', zone: 'America/New_York' };
+    const { body } = await by('Marketing editor')
+      .post('/admin-api/releases', { ...time, actions })
+      .expect(201);
+    return Number(body.data.id);
+  };
+  const give = async ({ documentId }: Draft, owner: 'own' | 'foreign') => {
+    const partner = { connect: [{ documentId: await partnerId(strapi, partners[owner]) }] };
+    await by('Marketing editor').put(`${collection}/${documentId}`, { partner }).expect(200);
+  };
+  const scheduleOf = ({ documentId }: Draft) =>
+    by('Partner editor').get(`/admin-api/entries/${EARN}/${documentId}/schedule`);
+
+  test('is seen and cancelled by the editors of that partner', async () => {
+    const entry = await aDraft('foreign');
+    const id = await planned(entry);
+    await by('Partner editor').get(`/admin-api/releases/${id}`).expect(404);
+    await give(entry, 'own');
+    expect((await scheduleOf(entry).expect(200)).body.data.releases).toMatchObject([{ id }]);
+    const { body } = await by('Partner editor').get(`/admin-api/releases/${id}`).expect(200);
+    expect(body.data).toMatchObject({ mayChange: true, actions: [{ partner: 'IHG' }] });
+    await by('Partner editor').post(`/admin-api/releases/${id}/cancel`).expect(200);
+  });
+
+  test('does not hide the plan of the entries beside it', async () => {
+    const [stays, moves] = [await aDraft('own'), await aDraft('own')];
+    const id = await planned(stays, moves);
+    await give(moves, 'foreign');
+    expect((await scheduleOf(stays).expect(200)).body.data.releases).toMatchObject([{ id }]);
+    const text = (await by('Partner editor').get('/admin-api/releases').expect(200)).text;
+    expect(text).not.toContain(moves.title);
+  });
+});
+
 describe('access', () => {
   test('of a partner editor without an entry is to shared content, to read', async () => {
     await addAccount('Partner editor', 'Nobody');
