@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { useFetchClient, useForm } from '@strapi/strapi/admin';
+import { refusalWords } from './refusal';
 import { type Problem, useNotShown } from './use-not-shown';
 
 interface Found {
@@ -8,6 +9,8 @@ interface Found {
   warnings: Problem[];
 }
 interface Checks extends Found {
+  /** Why there are no findings. */
+  refusal?: string | undefined;
   /** What was found is of the form as it was before the last change. */
   isOld: boolean;
 }
@@ -19,6 +22,7 @@ interface PanelProps {
 }
 
 const PAUSE_MS = 700;
+const NONE: Found = { problems: [], warnings: [] };
 
 /** What stops the form, as it is filled in, from being published, and what to look at again. */
 export function ChecksPanel({ model, documentId, document, activeTab }: PanelProps) {
@@ -44,7 +48,7 @@ interface Form {
 /** Asked again when typing pauses; an earlier answer stays until then, and is marked as old. */
 function useChecks({ model, documentId, locale, values, isPublishedAsIs }: Form): Checks | undefined {
   const { post } = useFetchClient();
-  const [checks, setChecks] = useState<Found & { of: object }>();
+  const [checks, setChecks] = useState<Omit<Checks, 'isOld'> & { of: object }>();
   useEffect(() => {
     let isWanted = true;
     const timer = setTimeout(() => {
@@ -55,7 +59,10 @@ function useChecks({ model, documentId, locale, values, isPublishedAsIs }: Form)
         isPublishedAsIs,
       }).then(
         ({ data }) => isWanted && setChecks({ ...data.data, of: values }),
-        () => isWanted && setChecks(undefined),
+        (error: unknown) => {
+          const refusal = refusalWords(error);
+          if (isWanted) setChecks(refusal === undefined ? undefined : { ...NONE, refusal, of: values });
+        },
       );
     }, PAUSE_MS);
     return () => {
@@ -66,11 +73,12 @@ function useChecks({ model, documentId, locale, values, isPublishedAsIs }: Form)
   return checks && { ...checks, isOld: checks.of !== values };
 }
 
-function Findings({ problems, warnings, isOld, notShown }: Checks & { notShown: Problem[] }) {
-  const isClear = problems.length + warnings.length + notShown.length === 0;
+function Findings({ problems, warnings, refusal, isOld, notShown }: Checks & { notShown: Problem[] }) {
+  const isClear = refusal === undefined && problems.length + warnings.length + notShown.length === 0;
   return (
     <Box width="100%" aria-live="polite">
       {isClear && <Typography>{isOld ? 'Checking…' : 'Nothing to correct.'}</Typography>}
+      {refusal !== undefined && <Typography tag="p">{refusal}</Typography>}
       <Flex direction="column" alignItems="stretch" gap={4}>
         <List title="Not shown on the site" color="danger600" found={notShown} />
         <List title="Before you publish" color="danger600" found={problems} />
