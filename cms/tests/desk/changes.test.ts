@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { byDay, dateOf, daysOf, headingOf, weeksOf } from '../../src/admin/calendar/calendar-items';
+import { byDay, dateOf, daysOf, headingOf, weeksOf, widthsOf } from '../../src/admin/calendar/calendar-items';
 import type { Attributes } from '../../src/delivery/shape';
 import { alignLists } from '../../src/desk/versions/align-lists';
 import { changesBetween, type Forms } from '../../src/desk/versions/changes';
@@ -135,4 +135,10 @@ describe('the calendar', () => {
     const items = [0, 12, 23].map((hour) => ({ ...item, at: at(hour) }));
     expect([...byDay(items)].map(([day, list]) => [day, list.length])).toEqual([['2027-03-17', 3]]);
   });
+});
+
+test('in a week of the calendar a full day is wide, and all days are as wide as the table', () => {
+  const widths = widthsOf([0, 0, 2, 0, 0, 40, 0]).map(Number.parseFloat);
+  expect([widths[0]! < widths[2]!, widths[2]! < widths[5]!]).toEqual([true, true]);
+  expect(widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(100);
 });

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { entryAddress } from '../entry-address';
-import { byDay, type CalendarItem, kindText, weeksOf } from './calendar-items';
+import { byDay, type CalendarItem, kindText, MOST_OF_A_DAY, weeksOf, widthsOf } from './calendar-items';
 
 const Grid = styled.table`
   width: 100%;
@@ -16,6 +16,9 @@ const Grid = styled.table`
     vertical-align: top;
     text-align: start;
     overflow-wrap: anywhere;
+  }
+  li > span {
+    display: inline-block;
   }
   td {
     height: 9rem;
@@ -41,15 +44,21 @@ interface TableProps {
   onShowWeek: (day: string) => void;
 }
 
-/** As many as a day of the month has room for; the week shows all. */
-const MOST_OF_A_DAY = 5;
-
 /** A month or a week as a table: a column for each day of the week. */
 export function CalendarTable({ label, days, month, items, partners, onShowWeek }: TableProps) {
   const itemsOn = byDay(items);
   return (
     <Box paddingTop={4}>
       <Grid aria-label={label}>
+        {month === undefined && (
+          <colgroup>
+            {widthsOf(days.map((day) => itemsOn.get(day.toISODate() ?? '')?.length ?? 0)).map(
+              (width, index) => (
+                <col key={index} style={{ width }} />
+              ),
+            )}
+          </colgroup>
+        )}
         <thead>
           <tr>
             {days.slice(0, 7).map((day) => (
@@ -107,13 +116,13 @@ function Day({ day, isOutside, items, most, partners, onShowWeek }: DayProps) {
             .map((item, index) => (
               <li key={`${index} ${item.at}`}>
                 <Typography variant="pi" textColor={colors[item.kind]} fontWeight="bold">
-                  {`${DateTime.fromISO(item.at).toFormat('HH:mm')} ${kindText(item)} `}
-                </Typography>
+                  {`${DateTime.fromISO(item.at).toFormat('HH:mm')} ${kindText(item)}`}
+                </Typography>{' '}
                 <Link tag={NavLink} to={entryAddress(item)}>
                   {item.title}
-                </Link>
+                </Link>{' '}
                 <Typography variant="pi" textColor="neutral600">
-                  {` ${item.partner === null ? 'All partners' : (partners.get(item.partner) ?? item.partner)}`}
+                  {item.partner === null ? 'All partners' : (partners.get(item.partner) ?? item.partner)}
                 </Typography>
               </li>
             ))}

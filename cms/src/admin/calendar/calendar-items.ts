@@ -56,3 +56,18 @@ const kinds: Record<CalendarItem['kind'], string> = {
 
 export const kindText = ({ kind, action }: CalendarItem): string =>
   kind === 'scheduled' && action === 'unpublish' ? 'Will be taken off' : kinds[kind];
+
+/** As many as a day of the month has room for; the week shows all. */
+export const MOST_OF_A_DAY = 5;
+
+const shareOf = (items: number) => {
+  if (items === 0) return 2;
+  return items > MOST_OF_A_DAY ? 6 : 3;
+};
+
+/** The columns of a week, by how many items each day has: a full day would be a long and narrow list. */
+export function widthsOf(items: readonly number[]): string[] {
+  const shares = items.map(shareOf);
+  const sum = shares.reduce((total, share) => total + share, 0);
+  return shares.map((share) => `${(100 * share) / sum}%`);
+}
