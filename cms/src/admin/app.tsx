@@ -5,6 +5,7 @@ import { addDesk, addWidgets } from './desk';
 import { ChecksPanel } from './checks/ChecksPanel';
 import { keepStore } from './history/forget-entry';
 import { leaveDeleted } from './removal/leave-deleted';
+import { nameAnswers } from './removal/name-answers';
 import { nameSites, type Action } from './removal/name-sites';
 import { nameSitesOfAll } from './removal/name-sites-of-all';
 import { sayReason } from './removal/say-reason';
@@ -64,15 +65,18 @@ export default {
       ...panels.map((panel) => (isStrapisPreview(panel) ? PreviewPanel : panel)),
       ChecksPanel,
     ]);
+    // First, because it recognises Strapi's actions, which others wrap.
+    hideForeignParts(app);
     addDocumentAction(nameSites);
     addBulkAction(nameSitesOfAll);
+    addDocumentAction(nameAnswers as never);
+    addBulkAction(nameAnswers as never);
     leaveDeleted(adminApi as never);
     addOverridesToEntries(app);
     addDesk(app);
     addPresenceToEntries(app);
     addRightsToEntries(app);
     addDocumentAction(returnFocus as never);
-    hideForeignParts(app);
     const lists = app.getPlugin('content-manager') as unknown as Lists;
     lists.injectComponent('listView', 'actions', { name: 'reach-rows', Component: ReachRows });
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', (list: List) => inWords(list));

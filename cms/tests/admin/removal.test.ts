@@ -1,4 +1,5 @@
 import { leaveDeleted } from '../../src/admin/removal/leave-deleted';
+import { nameAnswers } from '../../src/admin/removal/name-answers';
 import { isKept, removalOfAllWords, removalWords, shownBy } from '../../src/admin/removal/sentences';
 import type { Shown as ShownOn } from '../../src/admin/overrides/names';
 import { words } from '../../src/admin/words';
@@ -136,4 +137,22 @@ describe('an entry that is deleted in its form', () => {
       expect.arrayContaining([list, ...form]),
     );
   });
+});
+
+test('the dialogs of deleting, unpublishing and discarding name what they do, and so does their button', () => {
+  const action = (type: string, dialog?: object) =>
+    Object.assign(() => ({ label: type, dialog: dialog as never }), { type });
+  const strapis = { type: 'dialog', title: 'Confirmation', content: 'Do you want to?' };
+  const described = (own: ReturnType<typeof action>) => nameAnswers([own]).map((named) => named({} as never));
+  for (const [type, name] of [
+    ['delete', 'Delete'],
+    ['unpublish', 'Unpublish'],
+    ['discard', 'Discard changes'],
+  ] as const)
+    expect(described(action(type, strapis))).toEqual([
+      { label: type, dialog: { ...strapis, title: name, confirmLabel: name } },
+    ]);
+  for (const own of [action('publish', strapis), action('delete', { type: 'modal' }), action('delete')])
+    expect(described(own)).toEqual([own()]);
+  expect(nameAnswers([action('delete', strapis)])[0]?.type).toBe('delete');
 });

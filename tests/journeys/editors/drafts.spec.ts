@@ -102,7 +102,7 @@ test('an entry that is deleted in its form is gone without an error', async ({ p
   await expect(heading(page)).toBeVisible(inTime);
   await page.getByRole('button', { name: 'More actions' }).last().click();
   await page.getByRole('menuitem', { name: 'Delete the entry' }).click();
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('alertdialog', { name: 'Delete' }).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('It is deleted.')).toBeVisible(inTime);
   await expect(page.getByRole('heading', { name: 'Pages: Earn, help and terms' })).toBeVisible(inTime);
   await expect(page.getByText('Not Found')).toHaveCount(0);
