@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { Button, Flex, Textarea, Typography } from '@strapi/design-system';
 import { useField } from '@strapi/strapi/admin';
+import { maxLengthOf } from '../../desk/checks/entry';
 import { type Format, formatMarkdown, formats } from './format-markdown';
 import { InputFrame, type InputProps } from './InputFrame';
 
-const DEFAULT_MAX_LENGTH = 10_000;
 const numbers = new Intl.NumberFormat('en-US');
 
 /** Text with the formats that the site shows, and how much of it still fits. */
@@ -12,7 +12,7 @@ export function RichTextInput({ name, disabled, placeholder, attribute, ...frame
   const { value, error, onChange } = useField<string | null>(name);
   const area = useRef<HTMLTextAreaElement>(null);
   const text = value ?? '';
-  const most = attribute.maxLength ?? DEFAULT_MAX_LENGTH;
+  const most = maxLengthOf({ ...attribute, type: 'richtext' });
   const apply = (format: Format) => {
     const element = area.current;
     if (!element) return;
