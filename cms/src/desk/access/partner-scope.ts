@@ -55,4 +55,10 @@ export async function currentScope(strapi: Core.Strapi): Promise<Scope> {
 export const mayWrite = (scope: Scope, partner: string | null) =>
   scope === undefined || (partner !== null && scope.includes(partner));
 
+/** The entries of a scope, as a filter. */
+export const readableIn = (scope: Scope): object =>
+  scope === undefined
+    ? {}
+    : { $or: [{ partner: { code: { $in: [...scope] } } }, { partner: { id: { $null: true } } }] };
+
 export const mayRead = (scope: Scope, partner: string | null) => partner === null || mayWrite(scope, partner);

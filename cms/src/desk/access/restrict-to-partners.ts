@@ -1,7 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { isContentType } from '../entry-fields';
-import { currentScope, mayRead, mayWrite, type Scope } from './partner-scope';
+import { currentScope, mayRead, mayWrite, readableIn, type Scope } from './partner-scope';
 
 const listing = new Set<string>(['findMany', 'findFirst', 'count']);
 
@@ -18,13 +18,10 @@ interface Params {
  * theirs alone.
  */
 export function restrictToPartners(strapi: Core.Strapi): void {
-  strapi.documents.use(async (context, next) => {
-    if (!isContentType(context.uid)) return next();
-    const scope = await currentScope(strapi);
-    if (scope === undefined) return next();
+  restrictLimited(strapi, async (scope, context, next) => {
     const params = context.params as Params;
     if (listing.has(context.action)) {
-      const inScope = { $or: [{ partner: { code: { $in: scope } } }, { partner: { id: { $null: true } } }] };
+      const inScope = readableIn(scope);
       params.filters = params.filters ? { $and: [params.filters, inScope] } : inScope;
       return next();
     }
@@ -39,17 +36,25 @@ export function restrictToPartners(strapi: Core.Strapi): void {
  * the checks of names and addresses, which name entries of the partner.
  */
 export function refuseGivingAway(strapi: Core.Strapi): void {
-  strapi.documents.use(async (context, next) => {
-    if (!isContentType(context.uid) || listing.has(context.action) || context.action === 'findOne')
-      return next();
-    const scope = await currentScope(strapi);
-    if (scope === undefined) return next();
+  restrictLimited(strapi, async (scope, context, next) => {
+    if (listing.has(context.action) || context.action === 'findOne') return next();
     return strapi.db.transaction(async () => {
       const result = await next();
       const documentId = documentIdOf(result) ?? (context.params as Params).documentId;
       await requireAll(strapi, { uid: context.uid, documentId, scope, may: mayWrite });
       return result;
     });
+  });
+}
+
+type Middleware = Parameters<Core.Strapi['documents']['use']>[0];
+type LimitedTo = (scope: readonly string[], ...parameters: Parameters<Middleware>) => ReturnType<Middleware>;
+
+/** Adds a middleware for entries that are changed or read by an editor who is limited to partners. */
+function restrictLimited(strapi: Core.Strapi, middleware: LimitedTo): void {
+  strapi.documents.use(async (context, next) => {
+    const scope = isContentType(context.uid) ? await currentScope(strapi) : undefined;
+    return scope === undefined ? next() : middleware(scope, context, next);
   });
 }
 
