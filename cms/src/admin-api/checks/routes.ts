@@ -4,7 +4,7 @@ import { pageOfType, type Page } from '../../delivery/pages';
 import type { Fields } from '../../delivery/shape';
 import { onePerField, runChecks } from '../../desk/checks/checks';
 import { isFields } from '../../desk/checks/entry';
-import { loadDraft, subjectOf } from '../../desk/checks/subject';
+import { findPublished, loadDraft, subjectOf } from '../../desk/checks/subject';
 import { findTakenName, type Partner } from '../../desk/checks/taken-name';
 import { searchRestaurants } from '../../desk/warnings/search-restaurants';
 import { findWarnings } from '../../desk/warnings/warnings';
@@ -49,6 +49,8 @@ async function checkForm(strapi: Core.Strapi, ctx: Context) {
   const entry = { ...body.values, partner };
   const subject = {
     ...(await subjectOf(strapi, page, entry, { documentId, locale })),
+    // Of the checks, those that only warn look at them.
+    published: await findPublished(strapi, page, locale),
     isPublishedAsIs: body.isPublishedAsIs === true,
   };
   const taken = await findTakenName(strapi, page, {

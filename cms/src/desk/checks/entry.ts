@@ -42,7 +42,7 @@ export interface Subject {
   addresses: readonly PageAddress[];
   /** Its draft is what is published of it. */
   isPublishedAsIs?: boolean;
-  /** What is published of the type, this entry too; loaded where the latest comes first. */
+  /** What is published of the type, this entry too; loaded for warnings alone, where the latest comes first. */
   published: readonly PublishedEntry[];
 }
 

@@ -4,7 +4,7 @@ import type { Page } from '../../delivery/pages';
 import { attributesIn } from '../../delivery/schema';
 import type { Fields } from '../../delivery/shape';
 import { readPartnerFiles } from '../../partners/partner-files';
-import { currentScope, mayRead } from '../access/partner-scope';
+import { currentScope, readableIn } from '../access/partner-scope';
 import { populateAll } from '../entry-fields';
 import { isFields, type PageAddress, type PublishedEntry, type Subject } from './entry';
 
@@ -42,14 +42,20 @@ export async function subjectOf(
     isShared: code === undefined,
     partners: await partnersShowing(page, { ...entry, partner }, place),
     addresses: await findAddresses(strapi, locale),
-    published: page.isLatestFirst ? await findPublished(strapi, page, locale) : [],
+    published: [],
   };
 }
 
 /** For which pages a survey is. */
 const PATH_LISTS = ['url_allow_list', 'url_disallow_list'];
 
-async function findPublished(strapi: Core.Strapi, page: Page, locale: string): Promise<PublishedEntry[]> {
+/** What is published of a type of which the latest comes first. */
+export async function findPublished(
+  strapi: Core.Strapi,
+  page: Page,
+  locale: string,
+): Promise<PublishedEntry[]> {
+  if (!page.isLatestFirst) return [];
   const attributes = attributesIn(strapi, page.uid);
   const lists = PATH_LISTS.filter((list) => list in attributes);
   const rows: Fields[] = await strapi.db.query(page.uid).findMany({
@@ -73,18 +79,15 @@ async function findPublished(strapi: Core.Strapi, page: Page, locale: string): P
  */
 async function findAddresses(strapi: Core.Strapi, locale: string): Promise<PageAddress[]> {
   const rows: Fields[] = await strapi.db.query(PAGES).findMany({
-    where: { locale },
+    where: { locale, ...readableIn(await currentScope(strapi)) },
     select: ['documentId', 'slug', 'url', 'publishedAt'],
     populate: { partner: { select: ['code'] } },
   });
-  const scope = await currentScope(strapi);
-  return rows
-    .map(({ documentId, slug, url, publishedAt, partner }) => ({
-      documentId: String(documentId),
-      slug: String(slug),
-      url: String(url),
-      partner: isFields(partner) ? String(partner.code) : undefined,
-      isPublished: Boolean(publishedAt),
-    }))
-    .filter(({ partner = null }) => mayRead(scope, partner));
+  return rows.map(({ documentId, slug, url, publishedAt, partner }) => ({
+    documentId: String(documentId),
+    slug: String(slug),
+    url: String(url),
+    partner: isFields(partner) ? String(partner.code) : undefined,
+    isPublished: Boolean(publishedAt),
+  }));
 }
