@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { Link } from '../../../components/Link/Link.tsx';
 import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
-import { correction, correctionOf } from '../state/correction.ts';
+import { type Correction, correctionOf } from '../state/correction.ts';
 import { searchAddress, type SearchState } from '../state/search-state.ts';
 import { useHydrated } from '../useHydrated.ts';
 import styles from './Results.module.css';
@@ -20,7 +20,7 @@ export function Corrected({ search }: { search: SearchState }) {
       {typed !== undefined && (
         <>
           {copy('search.corrected')} <Link to={searchAddress(search)}>{words}</Link>. {copy('search.instead')}{' '}
-          <Link to={literal} state={correction({ isLiteral: true })}>
+          <Link to={literal} state={{ isLiteral: true } satisfies Correction}>
             {typed}
           </Link>
         </>

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { useSuggestions } from '../../../forms/suggest/useSuggestions.ts';
-import { correction, correctionOf } from '../state/correction.ts';
+import { type Correction, correctionOf } from '../state/correction.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { SuggestedLinks } from './SuggestedLinks.tsx';
 import { useCountedLinks } from './useCountedLinks.ts';
@@ -54,6 +54,6 @@ function useOnlyMeaning(cuisines: ReturnType<typeof useCountedLinks>, typed: str
   const isClear = !isLiteral && others.length === 0 && (only?.total ?? 0) > 0;
   const to = isClear ? only?.to : undefined;
   useEffect(() => {
-    if (to !== undefined) void navigate(to, { replace: true, state: correction({ typed }) });
+    if (to !== undefined) void navigate(to, { replace: true, state: { typed } satisfies Correction });
   }, [to, typed, navigate]);
 }

@@ -4,7 +4,6 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { aPartner } from '../../../partner/a-partner.fixture.ts';
 import { TestProviders } from '../../../partner/TestProviders.fixture.tsx';
-import { correction } from '../state/correction.ts';
 import { readSearch } from '../state/search-state.ts';
 import { Corrected } from './Corrected.tsx';
 
@@ -23,7 +22,7 @@ test('a reload of a corrected search hydrates the page of the server, which know
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(pageWith(null));
-  const page = pageWith(correction({ typed: 'piza' }));
+  const page = pageWith({ typed: 'piza' });
   await act(() => Promise.resolve(render(page, { container, hydrate: true })));
   expect(screen.getByRole('status')).toHaveTextContent('Showing results for Pizza. Search instead for piza');
   expect(logged).not.toHaveBeenCalled();

@@ -1,12 +1,10 @@
-interface Correction {
+/** The state of a navigation to a search that was corrected, or must not be. */
+export interface Correction {
   /** The words that were typed, where the search is for those they may mean. */
   typed?: string;
   /** Whether the words are searched as they are. */
   isLiteral?: boolean;
 }
-
-/** The state of a navigation to a search that was corrected, or must not be. */
-export const correction = (state: Correction): Correction => state;
 
 /** The correction in the state of a navigation, which anything may have written. */
 export function correctionOf(state: unknown): Correction {
