@@ -41,7 +41,7 @@ test('a shared draft is previewed on a partner that shows it, or not at all', as
 async function changeHeading(page: Page, heading: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Heading of the page' }).fill(heading);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Save to open the preview' })).toHaveCount(0, inTime);
+  await expect(page.getByRole('button', { name: 'Save to preview' })).toHaveCount(0, inTime);
 }
 
 async function expectPreview(page: Page, partner: string, heading: string): Promise<void> {

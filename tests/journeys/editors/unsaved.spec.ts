@@ -29,7 +29,7 @@ test('what an editor typed outlasts the end of the session', async ({ page, cont
   await page.getByRole('button', { name: /^Use mine: Heading of the page/ }).click(inTime);
   await expect(heading(page)).toHaveValue('Typed for an hour');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Save to open the preview' })).toHaveCount(0, inTime);
+  await expect(page.getByRole('button', { name: 'Save to preview' })).toHaveCount(0, inTime);
   await expect(page.getByRole('button', { name: /^Use mine/ })).toHaveCount(0);
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('unsaved');
 });

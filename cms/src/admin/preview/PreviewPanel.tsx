@@ -64,7 +64,7 @@ function PanelContent({ entry, preview, chosen, isModified }: ContentProps) {
       <ViewFields view={view} hasMembers={hasMembers} onChange={setView} />
       {isModified ? (
         <Button variant="tertiary" disabled width="100%">
-          Save to open the preview
+          Save to preview
         </Button>
       ) : (
         <Openers entry={entry} partner={partner} view={view} />
@@ -104,6 +104,8 @@ function ViewFields({ view, hasMembers, onChange }: ViewProps) {
         <Field.Label>Date and time</Field.Label>
         <TextInput
           type="datetime-local"
+          // The column is too narrow for a date and a time in the letters of other fields.
+          style={{ fontSize: '1.2rem', paddingInline: '0.8rem' }}
           value={view.local}
           onChange={({ target }) => onChange({ ...view, local: target.value })}
         />
