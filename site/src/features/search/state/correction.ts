@@ -15,6 +15,6 @@ export function correctionOf(state: unknown): Correction {
 /** The state for a navigation to a search with the same words, which stays corrected, or as it was typed. */
 export function keptCorrection(state: unknown): Correction | undefined {
   const { typed, isLiteral } = correctionOf(state);
-  if (isLiteral) return correction({ isLiteral });
-  return typed === undefined ? undefined : correction({ typed });
+  if (isLiteral) return { isLiteral };
+  return typed === undefined ? undefined : { typed };
 }
