@@ -410,15 +410,14 @@ describe.each(roles)('%s: a release of a foreign draft and a shared entry', (rol
 });
 
 describe('an entry with a plan that is given to another partner', () => {
-  /** Without a published version, which would stay the other partner's. */
   async function aDraft(owner: 'own' | 'foreign') {
     count += 1;
     const title = `Given ${count}`;
     const fields = { browser_title: title, partner: await partnerId(strapi, partners[owner]) };
     return { title, ...(await create(strapi, EARN, anEarnPage(`given-${count}`, fields), 'draft')) };
   }
-  type Draft = Awaited<ReturnType<typeof aDraft>>;
-  const planned = async (...entries: Draft[]) => {
+  type Given = Pick<Entry, 'documentId'>;
+  const planned = async (...entries: Given[]) => {
     const actions = entries.map(({ documentId }) => ({ uid: EARN, documentId, action: 'publish' }));
     const time = { local: '2030-02-01T10:00', zone: 'America/New_York' };
     const { body } = await by('Marketing editor')
@@ -426,11 +425,11 @@ describe('an entry with a plan that is given to another partner', () => {
       .expect(201);
     return Number(body.data.id);
   };
-  const give = async ({ documentId }: Draft, owner: 'own' | 'foreign') => {
+  const give = async ({ documentId }: Given, owner: 'own' | 'foreign') => {
     const partner = { connect: [{ documentId: await partnerId(strapi, partners[owner]) }] };
     await by('Marketing editor').put(`${collection}/${documentId}`, { partner }).expect(200);
   };
-  const scheduleOf = ({ documentId }: Draft) =>
+  const scheduleOf = ({ documentId }: Given) =>
     by('Partner editor').get(`/admin-api/entries/${EARN}/${documentId}/schedule`);
 
   test('is seen and cancelled by the editors of that partner', async () => {
@@ -451,6 +450,25 @@ describe('an entry with a plan that is given to another partner', () => {
     expect((await scheduleOf(stays).expect(200)).body.data.releases).toMatchObject([{ id }]);
     const text = (await by('Partner editor').get('/admin-api/releases').expect(200)).text;
     expect(text).not.toContain(moves.title);
+  });
+
+  test.each([
+    ['foreign', 'own'],
+    ['own', 'foreign'],
+  ] as const)('that has a published version, %s to %s, does not hide it either', async (from, to) => {
+    const [stays, moves] = [await aDraft('own'), await anEntry(from)];
+    const id = await planned(stays, moves);
+    await give(moves, to);
+    expect((await scheduleOf(stays).expect(200)).body.data.releases).toMatchObject([{ id }]);
+  });
+
+  test('is still that of the partner whose site shows it, until it is published', async () => {
+    const entry = await anEntry('foreign');
+    const id = await planned(entry);
+    await give(entry, 'own');
+    await by('Partner editor').get(`/admin-api/releases/${id}`).expect(404);
+    await act('publish')('Marketing editor', entry).expect(200);
+    await by('Partner editor').get(`/admin-api/releases/${id}`).expect(200);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors, z } from '@strapi/utils';
 import { authorOf, currentAuthor } from '../../desk/author';
-import { nameWithout } from '../../desk/releases/release-name';
+import { nameWith } from '../../desk/releases/release-name';
 import { findRelease, type Release, type ReleaseAction } from '../../desk/releases/release-store';
 import { cancelRelease, keepOpen, schedule } from '../../desk/releases/schedule';
 import { findLastVersion } from '../../desk/versions/version-store';
@@ -52,7 +52,7 @@ async function plan(strapi: Core.Strapi, ctx: Context, kept?: Release) {
   const { local, zone, ...body } = parse(planBody, ctx.request.body);
   const actions = await actionsOf(strapi, ctx, body.actions);
   const typed = body.name || (actions[0]?.title ?? '');
-  const name = kept ? nameWithout({ name: typed, actions: kept.actions }, actions) : typed;
+  const name = kept ? nameWith({ name: typed, actions: kept.actions }, actions) : typed;
   const author = authorOf(ctx.state.user) ?? currentAuthor(strapi);
   if (local === undefined) {
     const release = await keepOpen(strapi, { name, zone, actions }, { author, id });

@@ -1,18 +1,18 @@
 import type { Core } from '@strapi/strapi';
 import { isContentType } from '../entry-fields';
-import { nameWithout } from './release-name';
-import { endRelease, findReleases, replaceRelease, type Release, type ReleaseAction } from './release-store';
+import { nameWith } from './release-name';
+import { endRelease, findReleases, type Release, type ReleaseAction, reviseRelease } from './release-store';
 
 interface Entry {
   uid: string;
   documentId: string;
 }
 
-const MOVING = new Set<string>(['update', 'discardDraft']);
+const MOVING = new Set<string>(['update', 'discardDraft', 'publish', 'unpublish']);
 
 /**
  * Keeps the releases that have not run to their entries: one that is deleted leaves them, and a release that held nothing else is
- * cancelled; one that is given to another partner is known as that partner's, who then sees and cancels it.
+ * cancelled; one that is given to another partner is that partner's, once nothing of it is published for the one before.
  */
 export function followEntries(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
@@ -36,22 +36,25 @@ const isOf =
 
 async function dropEntry(strapi: Core.Strapi, entry: Entry) {
   const isOfEntry = isOf(entry);
-  for (const release of await releasesWith(strapi, entry)) {
-    const actions = release.actions.filter((action) => !isOfEntry(action));
-    if (actions.length === 0) await endRelease(strapi, release.id, { state: 'cancelled', now: new Date() });
-    else await change(strapi, release, { actions, name: nameWithout(release, actions) });
+  for (const { id, actions } of await releasesWith(strapi, entry)) {
+    if (actions.every(isOfEntry)) await endRelease(strapi, id, { state: 'cancelled', now: new Date() });
+    else
+      await reviseRelease(strapi, id, (release) => {
+        const others = release.actions.filter((action) => !isOfEntry(action));
+        return { actions: others, name: nameWith(release, others) };
+      });
   }
 }
 
 async function moveEntry(strapi: Core.Strapi, entry: Entry) {
   const releases = await releasesWith(strapi, entry);
-  if (releases.length === 0) return;
-  const partner = await partnerOf(strapi, entry);
+  const partner = releases.length === 0 ? undefined : await partnerOf(strapi, entry);
+  if (partner === undefined) return;
   const isMoved = (action: ReleaseAction) => isOf(entry)(action) && action.partner !== partner;
-  for (const release of releases.filter(({ actions }) => actions.some(isMoved))) {
-    const actions = release.actions.map((action) => (isMoved(action) ? { ...action, partner } : action));
-    await change(strapi, release, { actions });
-  }
+  for (const { id } of releases.filter(({ actions }) => actions.some(isMoved)))
+    await reviseRelease(strapi, id, ({ actions }) => ({
+      actions: actions.map((action) => (isMoved(action) ? { ...action, partner } : action)),
+    }));
 }
 
 async function releasesWith(strapi: Core.Strapi, entry: Entry): Promise<Release[]> {
@@ -59,18 +62,14 @@ async function releasesWith(strapi: Core.Strapi, entry: Entry): Promise<Release[
   return releases.filter(({ actions }) => actions.some(isOf(entry)));
 }
 
-async function partnerOf(strapi: Core.Strapi, { uid, documentId }: Entry): Promise<string | null> {
-  const draft: { partner: { code: string } | null } | null = await strapi.db
-    .query(uid)
-    .findOne({ where: { documentId, publishedAt: null }, populate: { partner: { select: ['code'] } } });
-  return draft?.partner?.code ?? null;
-}
-
-async function change(
+/** The partner of an entry, null for a shared one; undefined while its draft and what is published are of two. */
+async function partnerOf(
   strapi: Core.Strapi,
-  { id, state, at, ...release }: Release,
-  changes: Partial<Pick<Release, 'name' | 'actions'>>,
-) {
-  if (state !== 'open' && state !== 'scheduled') return;
-  await replaceRelease(strapi, id, { ...release, state, at: at === null ? null : new Date(at), ...changes });
+  { uid, documentId }: Entry,
+): Promise<string | null | undefined> {
+  const rows: { partner: { code: string } | null }[] = await strapi.db
+    .query(uid)
+    .findMany({ where: { documentId }, populate: { partner: { select: ['code'] } } });
+  const [partner, ...others] = new Set(rows.map((row) => row.partner?.code ?? null));
+  return others.length === 0 ? partner : undefined;
 }

@@ -5,11 +5,13 @@ interface Named {
   actions: readonly ReleaseAction[];
 }
 
-const isIn = (actions: readonly ReleaseAction[], { uid, document_id: id }: ReleaseAction) =>
-  actions.some((action) => action.uid === uid && action.document_id === id);
-
-/** A release that has the title of an entry that left it takes the next one's: its readers may not know that entry. */
-export function nameWithout({ name, actions }: Named, left: readonly ReleaseAction[]): string {
-  const isOfGone = actions.some((action) => action.title === name && !isIn(left, action));
-  return isOfGone && !left.some(({ title }) => title === name) ? (left[0]?.title ?? name) : name;
+/**
+ * The name of a release with other actions. One that had the title of an entry takes its new title, or the first entry's when it
+ * was taken out: who reads the release may not know that entry.
+ */
+export function nameWith({ name, actions }: Named, next: readonly ReleaseAction[]): string {
+  const named = actions.find(({ title }) => title === name);
+  if (!named || next.some(({ title }) => title === name)) return name;
+  const same = next.find(({ uid, document_id: id }) => uid === named.uid && id === named.document_id);
+  return (same ?? next[0])?.title ?? name;
 }

@@ -60,6 +60,26 @@ export async function replaceRelease(
   });
 }
 
+type Changes = Partial<Pick<NewRelease, 'name' | 'actions'>>;
+
+/** Changes a release that is not over from what it is then: its row is locked between reading and writing. */
+export async function reviseRelease(
+  strapi: Core.Strapi,
+  id: number,
+  changesOf: (release: Release) => Changes,
+): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    const [release]: Release[] = await strapi.db
+      .queryBuilder(RELEASE)
+      .select('*')
+      .where({ id, state: { $in: NOT_OVER } })
+      .transacting(trx)
+      .forUpdate()
+      .execute();
+    if (release) await table(strapi).update({ where: { id }, data: changesOf(release) });
+  });
+}
+
 export const findRelease = (strapi: Core.Strapi, id: number): Promise<Release | null> =>
   table(strapi).findOne({ where: { id } });
 
