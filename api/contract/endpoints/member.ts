@@ -21,10 +21,8 @@ const bonusSchema = z.strictObject({
   memberIsEligibleForNMB: z.boolean(),
   bonusStatus: z.enum(bonusStatuses),
   createDateUtc: z.iso.datetime(),
-  /** What its dines have earned, also while they are not final yet and the bonus is not qualified. */
-  reward: z
-    .strictObject({ amount: z.number(), earnedAt: z.iso.datetime(), isPending: z.boolean() })
-    .optional(),
+  /** What its dines have earned, also while they are not final; `earnedOn` is a day in the programme's time zone. */
+  reward: z.strictObject({ amount: z.number(), earnedOn: z.iso.date(), isPending: z.boolean() }).optional(),
 });
 
 /**

@@ -210,7 +210,8 @@ onEachDatabase((open) => {
       'SELECT id FROM member_bonus WHERE member_id = ?',
       [member.id],
     );
-    const earnedAt = Date.UTC(2026, 10, 25, 19);
+    // Late on 25 November in New York.
+    const earnedAt = Date.UTC(2026, 10, 26, 3);
     const post = async (ordinal: number, entry: { source: string; status: string; amount: number }) => {
       const id = (serial += 1) + 900_000;
       const blank = { base_cents: 0, program_version: '1', trace: '{}', created_at: 0, moves: 0 };
@@ -230,7 +231,7 @@ onEachDatabase((open) => {
     await post(0, { source: 'B', status: 'Forfeit', amount: 1_000 });
     expect(await reward()).toBeUndefined();
     const move = await post(1, { source: 'B', status: 'Pending', amount: 1_000 });
-    const earned = { amount: 10, earnedAt: '2026-11-25T19:00:00.000Z' };
+    const earned = { amount: 10, earnedOn: '2026-11-25' };
     expect(await reward()).toEqual({ ...earned, isPending: true });
     await move('Awarded');
     expect(await reward()).toEqual({ ...earned, isPending: false });

@@ -3,6 +3,7 @@ import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { lockOpenAccount } from '../member-lock/lock-member.store.ts';
 import { inMemberUnit } from '../rewards/activity/member-unit.ts';
+import { localDay } from '../merchants/domain/local-day.ts';
 import { problem } from '../problems.ts';
 import { enrol, findBonus, findBonuses, type OfferedBonus } from './bonuses.store.ts';
 import { isNewMember, type MemberBonusStatus, memberBonusStatus } from './domain/member-bonus-status.ts';
@@ -84,7 +85,7 @@ const onTheWire = (
   ...(bonus.reward && {
     reward: {
       amount: inMemberUnit(programme, bonus.reward.amount),
-      earnedAt: new Date(bonus.reward.earnedAt).toISOString(),
+      earnedOn: localDay(programme.timeZone, bonus.reward.earnedAt).date,
       isPending: bonus.reward.isPending,
     },
   }),

@@ -18,7 +18,7 @@ export interface OfferedBonus extends Offered {
 interface EarnedReward {
   /** In the programme's smallest unit. */
   readonly amount: number;
-  /** When the dine was that completed the bonus. Epoch ms. */
+  /** The latest of its entries. Epoch ms. */
   readonly earnedAt: number;
   readonly isPending: boolean;
 }

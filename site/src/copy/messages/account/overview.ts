@@ -31,7 +31,6 @@ export const overviewCopy = {
   'overview.bonus.Qualified': 'Earned',
   'overview.bonus.earned': 'You earned {AMOUNT} with your dine of {DAY}.',
   'overview.bonus.pending': 'Your dine of {DAY} completed it: {AMOUNT}, as soon as that dine is final.',
-  'overview.bonus.earnedOnce': 'You have earned this bonus.',
   'overview.bonus.activate': 'Activate this bonus',
   'overview.bonus.activating': 'Activating …',
   'overview.bonus.success': 'Your bonus is activated.',

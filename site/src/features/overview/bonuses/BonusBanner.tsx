@@ -86,18 +86,20 @@ const inApp = (text: readonly BonusItem[], appText: string): BonusItem[] => [
   ...text.filter(({ type }) => type !== 'title' && type !== 'body_text'),
 ];
 
-/** What was earned when, and where it is listed. */
+/** What was earned when, and where it is listed; a reward that was refused or reversed is only listed. */
 function Earned({ reward }: Pick<ShownBanner, 'reward'>) {
   const copy = useCopy(overviewCopy);
   const { currencyType } = usePartner();
-  const values = {
-    AMOUNT: reward ? namedRewardText(reward.amount, currencyType) : '',
-    DAY: reward ? longDateText(reward.earnedAt) : '',
-  };
-  const key = reward?.isPending ? 'pending' : 'earned';
   return (
     <>
-      <Text>{copy(reward ? `overview.bonus.${key}` : 'overview.bonus.earnedOnce', values)}</Text>
+      {reward && (
+        <Text>
+          {copy(`overview.bonus.${reward.isPending ? 'pending' : 'earned'}`, {
+            AMOUNT: namedRewardText(reward.amount, currencyType),
+            DAY: longDateText(reward.earnedOn),
+          })}
+        </Text>
+      )}
       <p>
         <Link to="/account/recent_activity" look="standalone">
           {copy('overview.next.activity')}
