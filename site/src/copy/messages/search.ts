@@ -97,7 +97,7 @@ export const searchCopy = {
   'search.none.withoutWords': 'Search without “{WORDS}”',
   'search.none.wider': 'Search {MILES} miles around',
   'search.none.meantFood': 'We know no “{WORDS}” here. Did you mean:',
-  'search.none.eachWord': 'No restaurant here has all of these words. Search for one of them:',
+  'search.none.eachWord': 'Nothing here matches all of these words. Search for one of them:',
   'search.corrected': 'Showing results for',
   'search.instead': 'Search instead for',
   'search.none.meantPlace': 'Did you mean a place?',

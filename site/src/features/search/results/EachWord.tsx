@@ -13,12 +13,18 @@ interface EachWordProps {
   location: string;
 }
 
+/** The words of a text that distinguish something, each once. */
+function tellingWords(text: string): string[] {
+  const words = new Map(text.split(/[\s,&]+/).map((word) => [word.toLowerCase(), word]));
+  return [...words]
+    .filter(([key]) => /[\p{L}\p{N}]/u.test(key) && !fillerWords.includes(key))
+    .map(([, word]) => word);
+}
+
 /** Links to the same search with one of several words that no restaurant has together. */
 export function EachWord({ search, location }: EachWordProps) {
   const copy = useCopy(searchCopy);
-  const words = [...new Set(search.restaurantOrCuisine.split(/[\s,&]+/))].filter(
-    (word) => word !== '' && !fillerWords.includes(word.toLowerCase()),
-  );
+  const words = tellingWords(search.restaurantOrCuisine);
   const links = useCountedLinks(
     (words.length > 1 ? words.slice(0, MAX) : []).map((text) => ({
       text,
