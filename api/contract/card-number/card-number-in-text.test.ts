@@ -259,17 +259,22 @@ test.each([
   ['circled numbers', '\u24eb'.repeat(500_000)],
   ['one card number', '4111;1111 1111:1111; '.repeat(47_619)],
   ['many card numbers', Array.from({ length: 55_555 }, (_none, n) => cardWith(n)).join('x ')],
-])('a megabyte of %s is redacted in linear time', (_what, text) => {
-  const begun = process.cpuUsage();
-  holdsCardNumber(text);
-  redactCardNumbers(text);
-  const { user, system } = process.cpuUsage(begun);
-  expect((user + system) / 1_000).toBeLessThan(8_000);
-});
+])(
+  'a megabyte of %s is redacted in linear time',
+  (_what, text) => {
+    const begun = process.cpuUsage();
+    holdsCardNumber(text);
+    redactCardNumbers(text);
+    const { user, system } = process.cpuUsage(begun);
+    // Far above what a slow machine takes; work that grows with the square of the length would take hours.
+    expect((user + system) / 1_000).toBeLessThan(60_000);
+  },
+  120_000,
+);
 
 test('a long text is searched in linear time', () => {
   const began = performance.now();
   holdsCardNumber('4111 '.repeat(20_000));
   holdsCardNumber('\u0664\u200b'.repeat(50_000));
-  expect(performance.now() - began).toBeLessThan(2_000);
-});
+  expect(performance.now() - began).toBeLessThan(20_000);
+}, 60_000);
