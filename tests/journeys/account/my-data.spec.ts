@@ -18,7 +18,7 @@ const signedIn = async (page: Page, partner: string, email: string) => {
   await expect(page).toHaveURL(`${siteOf(partner)}/account/overview`);
 };
 
-test('a member signs out the other browser, which lands on the sign-in and says why', async ({
+test('a member signs out the other browser, which lands on the sign-in and says that its session is over', async ({
   page,
   browser,
 }) => {
@@ -37,7 +37,7 @@ test('a member signs out the other browser, which lands on the sign-in and says 
 
   await other.goto(`${site}/account/manage_cards`);
   await expect(other).toHaveURL(/\/login\?returnUrl=%2Faccount%2Fmanage_cards$/);
-  await expect(other.getByText(/it was ended on another device/)).toBeVisible();
+  await expect(other.getByText(/that session is over/)).toBeVisible();
   await laptop.close();
 });
 
