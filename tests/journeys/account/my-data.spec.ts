@@ -107,7 +107,7 @@ test('at 1,280 px the statement of a member of ihg says what the overview says, 
     await page.goto(`${siteOf('ihg')}/account/overview`);
     const status = await page.getByRole('region', { name: 'Your status' }).textContent();
     const [, figure] = /Points in \d{4}([\d,]+) points/.exec(status ?? '') ?? [];
-    await page.getByRole('main').getByRole('link', { name: 'See your dines' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'See your dines' }).first().click();
     await page.getByRole('link', { name: 'Yearly statement' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Statement \d{4}$/);
     const earned = page.getByRole('row').filter({ hasText: /^Earned in / });

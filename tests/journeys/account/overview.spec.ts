@@ -25,7 +25,7 @@ for (const { width, partner } of runs) {
       await expect(page.getByRole('region', { name: 'Your status' })).toContainText(tier);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      await page.getByRole('main').getByRole('link', { name: 'See your dines' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'See your dines' }).first().click();
       await expect(page).toHaveURL(`${site}/account/recent_activity`);
     },
   );
