@@ -46,7 +46,8 @@ interface BonusRow extends Row {
   readonly pendingEntries: number | string | null;
 }
 
-const OFFERED = `SELECT b.id, b.partner, b.code, b.description, b.is_new_member_bonus AS isNewMemberBonus, b.audience,
+// SQLite reads the tables of a CROSS JOIN in the order written: from the member's few bonuses, not from all entries.
+export const OFFERED = `SELECT b.id, b.partner, b.code, b.description, b.is_new_member_bonus AS isNewMemberBonus, b.audience,
     b.window_days AS windowDays, b.valid_from AS validFrom, b.valid_to AS validTo, b.created_at AS createdAt,
     b.channel, b.within_hours AS withinHours, m.proven_channel AS provenChannel,
     m.joined_at AS joinedAt, e.status, e.created_at AS invitedAt, e.enrolled_at AS enrolledAt,
@@ -55,8 +56,8 @@ const OFFERED = `SELECT b.id, b.partner, b.code, b.description, b.is_new_member_
   LEFT JOIN member_bonus e ON e.member_id = m.id AND e.bonus_id = b.id
   LEFT JOIN (SELECT p.id, SUM(r.amount) AS amount, MAX(r.earned_at) AS earnedAt,
       SUM(CASE WHEN r.status = 'Pending' THEN 1 ELSE 0 END) AS pendingEntries
-    FROM member_bonus p JOIN bonus_entry l ON l.kind = 'bonus' AND l.bonus_id = p.id
-    JOIN reward_entry r ON r.id = l.entry_id AND r.status <> 'Forfeit'
+    FROM member_bonus p CROSS JOIN bonus_entry l ON l.kind = 'bonus' AND l.bonus_id = p.id
+    CROSS JOIN reward_entry r ON r.id = l.entry_id AND r.status <> 'Forfeit'
     WHERE p.member_id = ? GROUP BY p.id) w ON w.id = e.id
   WHERE m.id = ?`;
 
