@@ -293,14 +293,14 @@ describe('the list', () => {
   test('a credit to a card whose brand has no name reads as a sentence', async () => {
     await open({ answers: credits(aCredit({ targetLabel: 'Card ending in 0005' })) });
     const [line] = await lines();
-    expect(line).toHaveTextContent('To your card ending in 0005 · sent by Visa');
+    expect(line).toHaveTextContent('Credited to: Card ending in 0005 · sent by Visa');
   });
 
   test('a statement credit shows amount, card and payer, and no status [ACT-030, ACT-054]', async () => {
     await open({ answers: credits(aCredit()) });
     const [line] = await lines();
     expect(line).toHaveTextContent('Statement credit');
-    expect(line).toHaveTextContent('To your Visa ending in 4242 · sent by Visa');
+    expect(line).toHaveTextContent('Credited to: Visa ending in 4242 · sent by Visa');
     const [date, , amount, status] = within(line!).getAllByRole('cell');
     expect(date).toHaveTextContent('10/18/2026');
     expect(amount).toHaveTextContent('−$20.50');

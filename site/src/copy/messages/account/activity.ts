@@ -81,7 +81,7 @@ export const activityCopy = {
   'activity.refund.takenBack': '{REWARD} taken back',
   'activity.adjustment': 'Adjustment',
   'activity.credit': 'Statement credit',
-  'activity.credit.to': 'To your {TARGET}',
+  'activity.credit.to': 'Credited to: {TARGET}',
   'activity.credit.by': 'sent by {PROCESSOR}',
 
   'activity.status.processing': 'Processing',

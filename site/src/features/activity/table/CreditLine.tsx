@@ -11,8 +11,7 @@ import { CreditBill } from '../reward-calculation/CreditBill.tsx';
 /** Money that went from the balance back to the member; it has no status of its own. */
 export function CreditLine({ credit }: { credit: CreditRecord }) {
   const copy = useCopy(activityCopy);
-  // The api says "Card ending in 0005" where the brand has no name of its own.
-  const target = copy('activity.credit.to', { TARGET: credit.targetLabel.replace(/^Card /, 'card ') });
+  const target = copy('activity.credit.to', { TARGET: credit.targetLabel });
   const processor = copy('activity.credit.by', { PROCESSOR: credit.benefitProcessor });
   return (
     <Line
