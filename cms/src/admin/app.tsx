@@ -6,7 +6,7 @@ import { ChecksPanel } from './checks/ChecksPanel';
 import { keepStore } from './history/forget-entry';
 import { leaveDeleted } from './removal/leave-deleted';
 import { nameAnswers } from './removal/name-answers';
-import { nameSites, type Action } from './removal/name-sites';
+import { nameSites } from './removal/name-sites';
 import { nameSitesOfAll } from './removal/name-sites-of-all';
 import { sayReason } from './removal/say-reason';
 import { addPresenceToEntries } from './presence/register-presence';
@@ -27,8 +27,9 @@ interface Lists {
 }
 interface ContentManager {
   addEditViewSidePanel(change: (panels: Panel[]) => Panel[]): void;
-  addDocumentAction(change: (actions: Action[]) => Action[]): void;
-  addBulkAction(change: typeof nameSitesOfAll): void;
+  /** Each change knows of Strapi's actions what it needs. */
+  addDocumentAction(change: (actions: never[]) => unknown[]): void;
+  addBulkAction(change: (actions: never[]) => unknown[]): void;
 }
 
 /** Strapi's own panel has no type; it is recognised by the key of its title. */
@@ -69,14 +70,14 @@ export default {
     hideForeignParts(app);
     addDocumentAction(nameSites);
     addBulkAction(nameSitesOfAll);
-    addDocumentAction(nameAnswers as never);
-    addBulkAction(nameAnswers as never);
+    addDocumentAction(nameAnswers);
+    addBulkAction(nameAnswers);
     leaveDeleted(adminApi as never);
     addOverridesToEntries(app);
     addDesk(app);
     addPresenceToEntries(app);
     addRightsToEntries(app);
-    addDocumentAction(returnFocus as never);
+    addDocumentAction(returnFocus);
     const lists = app.getPlugin('content-manager') as unknown as Lists;
     lists.injectComponent('listView', 'actions', { name: 'reach-rows', Component: ReachRows });
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', (list: List) => inWords(list));

@@ -19,7 +19,8 @@ interface ViewService {
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: () => Promise<void>) => {
     const { sort } = ctx.query;
-    const model = strapi.contentTypes[ctx.params.model as never] as { uid: string } | undefined;
+    const models = new Map<string, { uid: string }>(Object.entries(strapi.contentTypes));
+    const model = models.get(ctx.params.model);
     if (
       model &&
       typeof sort === 'string' &&

@@ -49,7 +49,7 @@ async function checkForm(strapi: Core.Strapi, ctx: Context) {
   const entry = { ...body.values, partner };
   const subject = {
     ...(await subjectOf(strapi, page, entry, { documentId, locale })),
-    // Of the checks, those that only warn look at them.
+    // Only warnings read these.
     published: await findPublished(strapi, page, locale),
     isPublishedAsIs: body.isPublishedAsIs === true,
   };

@@ -18,7 +18,7 @@ interface Params {
  * theirs alone.
  */
 export function restrictToPartners(strapi: Core.Strapi): void {
-  restrictLimited(strapi, async (scope, context, next) => {
+  forLimitedEditors(strapi, async (scope, context, next) => {
     const params = context.params as Params;
     if (listing.has(context.action)) {
       const inScope = readableIn(scope);
@@ -36,7 +36,7 @@ export function restrictToPartners(strapi: Core.Strapi): void {
  * the checks of names and addresses, which name entries of the partner.
  */
 export function refuseGivingAway(strapi: Core.Strapi): void {
-  restrictLimited(strapi, async (scope, context, next) => {
+  forLimitedEditors(strapi, async (scope, context, next) => {
     if (listing.has(context.action) || context.action === 'findOne') return next();
     return strapi.db.transaction(async () => {
       const result = await next();
@@ -51,7 +51,7 @@ type Middleware = Parameters<Core.Strapi['documents']['use']>[0];
 type LimitedTo = (scope: readonly string[], ...parameters: Parameters<Middleware>) => ReturnType<Middleware>;
 
 /** Adds a middleware for entries that are changed or read by an editor who is limited to partners. */
-function restrictLimited(strapi: Core.Strapi, middleware: LimitedTo): void {
+function forLimitedEditors(strapi: Core.Strapi, middleware: LimitedTo): void {
   strapi.documents.use(async (context, next) => {
     const scope = isContentType(context.uid) ? await currentScope(strapi) : undefined;
     return scope === undefined ? next() : middleware(scope, context, next);

@@ -1,4 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
+import { attributesIn } from '../../delivery/schema';
 import { isContentType } from '../entry-fields';
 
 const searching = new Set<string>(['findMany', 'count']);
@@ -8,10 +9,6 @@ const TEXTS = new Set(['string', 'text', 'richtext', 'uid', 'email', 'enumeratio
 interface Params {
   _q?: unknown;
   filters?: object;
-}
-interface Attribute {
-  type: string;
-  searchable?: boolean;
 }
 
 /**
@@ -41,8 +38,7 @@ async function partnersNamed(strapi: Core.Strapi, query: string): Promise<number
 }
 
 function inTexts(strapi: Core.Strapi, uid: UID.ContentType, query: string): object[] {
-  const attributes: Record<string, Attribute> = strapi.getModel(uid).attributes as never;
-  return Object.entries(attributes)
-    .filter(([, { type, searchable }]) => TEXTS.has(type) && searchable !== false)
+  return Object.entries(attributesIn(strapi, uid))
+    .filter(([, { type }]) => TEXTS.has(type))
     .map(([name]) => ({ [name]: { $containsi: query } }));
 }
