@@ -55,6 +55,15 @@ describe('a list of entries', () => {
       expect(await slugs(filtered)).toEqual([]);
     });
 
+    test.each(['free-spirit of-the', 'the of-the-partner Spirit', 'partner  free'])(
+      'entries in whose texts and partner each word is found, in any order: %s',
+      async (_q) => {
+        expect(await slugs({ _q })).toContain('of-the-partner');
+        expect(await slugs({ _q: `${_q} nothing` })).toEqual([]);
+        expect(await slugs({ _q })).not.toContain('of-nobody');
+      },
+    );
+
     test('no entry of a partner of another name', async () => {
       expect(await slugs({ _q: 'of-nobody' })).toEqual(['of-nobody']);
       expect(await slugs({ _q: 'free%spirit' })).toEqual([]);

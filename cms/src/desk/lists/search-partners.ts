@@ -11,34 +11,46 @@ interface Params {
   filters?: object;
 }
 
+/** A longer search is taken by its first words. */
+const MOST_WORDS = 8;
+
 /**
- * A search of a list that is in the name or the key of a partner finds that partner's entries too. Strapi's own looks at the
- * entry alone, and only filters can add to what it finds.
+ * A search of a list finds the entries in which each word is found: in a text of the entry, or in the name or the key of its
+ * partner. Strapi's own looks for the whole search in the entry's texts alone, and only filters can add to what it finds.
  */
 export function searchPartners(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     if (!searching.has(context.action) || !isContentType(context.uid)) return next();
     const { _q: query, ...params } = context.params as Params;
-    if (typeof query !== 'string' || query.trim() === '') return next();
-    const partners = await partnersNamed(strapi, query.trim());
-    if (partners.length === 0) return next();
-    const found = { $or: [...inTexts(strapi, context.uid, query), { partner: { id: { $in: partners } } }] };
-    const filters = params.filters ? { $and: [params.filters, found] } : found;
+    // A filter does not escape the wildcard of LIKE; Strapi's own search does.
+    if (typeof query !== 'string' || query.trim() === '' || query.includes('%')) return next();
+    const partners = await readPartners(strapi);
+    const words = query.trim().split(/\s+/u).slice(0, MOST_WORDS);
+    const found = words.map((word) => ({
+      $or: [...inTexts(strapi, context.uid, word), { partner: { id: { $in: named(partners, word) } } }],
+    }));
+    const filters = { $and: [...(params.filters ? [params.filters] : []), ...found] };
     context.params = { ...params, filters } as typeof context.params;
     return next();
   });
 }
 
-async function partnersNamed(strapi: Core.Strapi, query: string): Promise<number[]> {
-  const named = [{ name: { $containsi: query } }, { code: { $containsi: query } }];
-  const rows: { id: number }[] = await strapi.db
-    .query('api::partner.partner')
-    .findMany({ where: { $or: named }, select: ['id'] });
-  return rows.map(({ id }) => id);
+interface Partner {
+  id: number;
+  name: string;
+  code: string;
 }
 
-function inTexts(strapi: Core.Strapi, uid: UID.ContentType, query: string): object[] {
+const readPartners = (strapi: Core.Strapi): Promise<Partner[]> =>
+  strapi.db.query('api::partner.partner').findMany({ select: ['id', 'name', 'code'] });
+
+const named = (partners: Partner[], word: string): number[] =>
+  partners
+    .filter(({ name, code }) => `${name} ${code}`.toLowerCase().includes(word.toLowerCase()))
+    .map(({ id }) => id);
+
+function inTexts(strapi: Core.Strapi, uid: UID.ContentType, word: string): object[] {
   return Object.entries(attributesIn(strapi, uid))
     .filter(([, { type }]) => TEXTS.has(type))
-    .map(([name]) => ({ [name]: { $containsi: query } }));
+    .map(([name]) => ({ [name]: { $containsi: word } }));
 }
