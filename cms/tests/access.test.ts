@@ -437,17 +437,20 @@ describe('an entry with a plan that is given to another partner', () => {
     const id = await planned(entry);
     await by('Partner editor').get(`/admin-api/releases/${id}`).expect(404);
     await give(entry, 'own');
-    expect((await scheduleOf(entry).expect(200)).body.data.releases).toMatchObject([{ id }]);
+    expect((await scheduleOf(entry).expect(200)).body.data.releases).toMatchObject([{ id, mayChange: true }]);
     const { body } = await by('Partner editor').get(`/admin-api/releases/${id}`).expect(200);
     expect(body.data).toMatchObject({ mayChange: true, actions: [{ partner: 'IHG' }] });
     await by('Partner editor').post(`/admin-api/releases/${id}/cancel`).expect(200);
   });
 
-  test('does not hide the plan of the entries beside it', async () => {
+  test('does not hide the plan of the entries beside it, and offers no cancelling that is refused', async () => {
     const [stays, moves] = [await aDraft('own'), await aDraft('own')];
     const id = await planned(stays, moves);
     await give(moves, 'foreign');
-    expect((await scheduleOf(stays).expect(200)).body.data.releases).toMatchObject([{ id }]);
+    expect((await scheduleOf(stays).expect(200)).body.data.releases).toMatchObject([
+      { id, mayChange: false },
+    ]);
+    await by('Partner editor').post(`/admin-api/releases/${id}/cancel`).expect(403);
     const text = (await by('Partner editor').get('/admin-api/releases').expect(200)).text;
     expect(text).not.toContain(moves.title);
   });

@@ -15,7 +15,10 @@ test('text that is not saved is not scheduled: the dialog asks to save it first'
 
 describe('the panel of an entry', () => {
   const localText = '1 May 2031 at 10:00 (America/New York)';
-  const planned = { id: 1, action: 'publish' as const, localText, by: 'Mona Editor', obstacle: null };
+  const planned = {
+    ...{ id: 1, action: 'publish' as const, localText, by: 'Mona Editor' },
+    ...{ mayChange: true, obstacle: null },
+  };
 
   test('says what is planned, and what would stop it', () => {
     expect(plannedWords(planned)).toBe(`Will publish on ${localText}`);

@@ -1,10 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { demand, may } from '../../access/permissions';
+import { demand, may, maySome } from '../../access/permissions';
+import { mayWrite, type Scope } from '../../desk/access/partner-scope';
 import { requireWritable } from '../../desk/access/restrict-to-partners';
 import { isContentType } from '../../desk/entry-fields';
 import { findDraft, type FoundDraft } from '../../desk/find-draft';
-import type { ReleaseAction } from '../../desk/releases/release-store';
+import type { Release, ReleaseAction } from '../../desk/releases/release-store';
 import type { Context } from '../admin-routes';
 
 interface Owned {
@@ -18,6 +19,16 @@ export async function demandPublish(strapi: Core.Strapi, ctx: Context, entry: Ow
   demand(strapi, ctx, 'publish', entry);
   await requireWritable(strapi, entry.partner);
 }
+
+/** A release is changed and cancelled by those who may publish all that is in it. */
+export const mayChange = (
+  strapi: Core.Strapi,
+  ctx: Context,
+  { release, scope }: { release: Release; scope: Scope },
+): boolean =>
+  release.actions.every(
+    ({ uid, partner }) => maySome(strapi, ctx, 'publish', uid) && mayWrite(scope, partner),
+  );
 
 export const mayRead = (
   strapi: Core.Strapi,

@@ -1,10 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { demand } from '../../access/permissions';
+import { currentScope } from '../../desk/access/partner-scope';
 import { lastFailure, obstacleTo } from '../../desk/releases/obstacles';
 import type { Release } from '../../desk/releases/release-store';
 import { releasesOf } from '../../desk/releases/schedule';
 import type { Context } from '../admin-routes';
-import { draftOf, mayRead } from './entries';
+import { draftOf, mayChange, mayRead } from './entries';
 
 /** What is scheduled for an entry, what would stop it, and what failed. */
 export async function readSchedule(strapi: Core.Strapi, ctx: Context) {
@@ -12,10 +13,15 @@ export async function readSchedule(strapi: Core.Strapi, ctx: Context) {
   const draft = await draftOf(strapi, { uid, documentId, locale: 'en' });
   demand(strapi, ctx, 'read', { uid, locale: 'en', partner: draft.partner });
   const entry = { uid, documentId };
+  const scope = await currentScope(strapi);
   const releases = [];
   for (const release of await releasesOf(strapi, entry)) {
     const readable = release.actions.filter((action) => mayRead(strapi, ctx, action));
-    releases.push({ ...lineOf(release, documentId), obstacle: await obstacleTo(strapi, readable, entry) });
+    releases.push({
+      ...lineOf(release, documentId),
+      mayChange: mayChange(strapi, ctx, { release, scope }),
+      obstacle: await obstacleTo(strapi, readable, entry),
+    });
   }
   const failure = await lastFailure(strapi, entry, new Date());
   return {

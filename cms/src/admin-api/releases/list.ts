@@ -1,17 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { maySome } from '../../access/permissions';
-import { currentScope, mayWrite, type Scope } from '../../desk/access/partner-scope';
+import { currentScope } from '../../desk/access/partner-scope';
 import { localInput } from '../../desk/releases/local-time';
-import {
-  findRelease,
-  findReleases,
-  type Release,
-  type ReleaseAction,
-} from '../../desk/releases/release-store';
+import { findRelease, findReleases, type Release } from '../../desk/releases/release-store';
 import type { Context } from '../admin-routes';
 import { partnerNames } from '../partner-names';
-import { mayRead } from './entries';
+import { mayChange, mayRead } from './entries';
 import { summaryOf } from './summary';
 
 /** Releases that are over are listed this long. */
@@ -38,7 +32,7 @@ export async function readRelease(strapi: Core.Strapi, ctx: Context) {
   return {
     ...detailOf(release),
     local: release.at === null ? '' : localInput(new Date(release.at).toISOString(), release.zone),
-    mayChange: isNotOver(release) && release.actions.every((act) => mayPublish(strapi, ctx, act, scope)),
+    mayChange: isNotOver(release) && mayChange(strapi, ctx, { release, scope }),
     actions: release.actions.map(({ uid, document_id: documentId, locale, action, title, partner }) => ({
       ...{ uid, documentId, locale, action, title },
       type: strapi.contentType(uid as never).info.displayName,
@@ -51,9 +45,6 @@ const isReadable = (strapi: Core.Strapi, ctx: Context, { actions }: Release) =>
   actions.every((action) => mayRead(strapi, ctx, action));
 
 const isNotOver = ({ state }: Release) => state === 'open' || state === 'scheduled';
-
-const mayPublish = (strapi: Core.Strapi, ctx: Context, { uid, partner }: ReleaseAction, scope: Scope) =>
-  maySome(strapi, ctx, 'publish', uid) && mayWrite(scope, partner);
 
 const detailOf = (release: Release) => ({
   ...summaryOf(release),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
-import { useDocumentRBAC, useFetchClient, useForm } from '@strapi/strapi/admin';
+import { useFetchClient, useForm } from '@strapi/strapi/admin';
 import { errorText } from '../error-text';
 import type { Planned } from './plan';
 import { type Failure, failureWords, obstacleWords, plannedWords, reasonWords } from './sentences';
@@ -41,7 +41,6 @@ const Failed = ({ failure }: { failure: Failure }) => (
 
 function PlannedList({ releases, isModified }: { releases: Planned[]; isModified: boolean }) {
   const { post } = useFetchClient();
-  const canPublish = useDocumentRBAC('SchedulePanel', (rights) => rights.canPublish);
   const [error, setError] = useState<string>();
   const cancel = (id: number) =>
     post(`/admin-api/releases/${id}/cancel`).then(announceScheduleChange, (refusal: unknown) =>
@@ -56,7 +55,7 @@ function PlannedList({ releases, isModified }: { releases: Planned[]; isModified
           {release.obstacle !== null && (
             <Typography textColor="danger600">{obstacleWords(release.obstacle)}</Typography>
           )}
-          {canPublish && (
+          {release.mayChange && (
             <Button
               variant="tertiary"
               size="S"
