@@ -205,3 +205,10 @@ test('only who may read such entries asks', async () => {
   expect((await ask('admin::user', editor)).status).toBe(403);
   expect((await as(strapi, editor).post(`/admin-api/checks/${EARN}`, {})).status).toBe(404);
 });
+
+test.each([{ $or: [] }, { $contains: 'a' }, ['a'], 7])(
+  'a form whose name is no text is answered: %j',
+  async (slug) => {
+    await as(strapi, editor).post('/admin-api/checks/api::popup.popup', { values: { slug } }).expect(200);
+  },
+);

@@ -43,3 +43,15 @@ test.each(['[', '(/', '[](', '[a](', '![', '(', '<a ', '{', '`', '*_'])(
     expect(performance.now() - began).toBeLessThan(5_000);
   },
 );
+
+test('of rich text the first hundred thousand characters of an entry are read, and the rest is named', () => {
+  const block = (text_desktop: string) => ({ __component: 'blocks.body-text', text_desktop });
+  // Each grows to more than half a megabyte of HTML.
+  const table = `${'|'.repeat(2_000)}\n${'-|'.repeat(2_000)}\n${'|\n'.repeat(1_900)}`;
+  const subject = aSubject(EARN, { main_column: Array.from({ length: 60 }, () => block(table)) });
+  const began = performance.now();
+  const tooMuch = runChecks(subject).filter(({ message }) => message.includes('100,000 characters together'));
+  expect(tooMuch).toHaveLength(50);
+  expect(tooMuch[0]?.path).toEqual(['main_column', '10', 'text_desktop']);
+  expect(performance.now() - began).toBeLessThan(30_000);
+});

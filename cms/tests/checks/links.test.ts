@@ -91,3 +91,20 @@ test('the time to look for links as they were typed grows with the text, not wit
     });
   expect(performance.now() - began).toBeLessThan(10_000);
 });
+
+test('the time to look for links without words does not grow with the cube of the text', () => {
+  // An unclosed element of HTML is kept as it was typed.
+  const disclaimer = `<div\n${'<a href=""'.repeat(900)}`;
+  const began = performance.now();
+  expect(said(checkLinks, aSubject(EARN, { disclaimer })).join()).not.toContain('no words');
+  expect(performance.now() - began).toBeLessThan(2_000);
+});
+
+test.each(['<a href="/search"> </a>', "<a class='x' href='/search'></a>", '[](/search)'])(
+  'a link without words is named in whatever way it was written: %s',
+  (disclaimer) => {
+    expect(said(checkLinks, aSubject(EARN, { disclaimer }, { owner: aPartner }))).toEqual([
+      'disclaimer: The link to /search has no words, so nobody sees it.',
+    ]);
+  },
+);

@@ -39,10 +39,13 @@ export async function partnersShowing(page: Page, entry: Entry, place: Place): P
 }
 
 async function partnersOverriding(page: Page, entry: Entry, { locale, status }: Place) {
+  const name: unknown = entry[page.identity];
+  // A form can hold anything; an object would be read as operators of a filter.
+  if (typeof name !== 'string') return new Set<string | undefined>();
   const query = {
     locale,
     status,
-    filters: { [page.identity]: entry[page.identity], partner: { id: { $notNull: true } } },
+    filters: { [page.identity]: name, partner: { id: { $notNull: true } } },
     fields: [page.identity],
     populate: { partner: { fields: ['code'] } },
   };

@@ -102,8 +102,16 @@ function componentsIn({ path, fields }: Part, name: string, attribute: Attribute
   }));
 }
 
-/** Every field that is no component, with its place in the form. */
-export const leavesOf = (subject: ReadableEntry): Leaf[] =>
+const known = new WeakMap<ReadableEntry, Leaf[]>();
+
+/** Every field that is no component, with its place in the form; the same objects for the same subject. */
+export function leavesOf(subject: ReadableEntry): Leaf[] {
+  const leaves = known.get(subject) ?? findLeaves(subject);
+  known.set(subject, leaves);
+  return leaves;
+}
+
+const findLeaves = (subject: ReadableEntry): Leaf[] =>
   partsOf(subject).flatMap(({ path, attributes, fields }) =>
     Object.entries(attributes).flatMap(([name, attribute]) =>
       attribute.type === 'component' || attribute.type === 'dynamiczone'
@@ -134,9 +142,22 @@ export function maxLengthOf(attribute: Attribute): number {
   return attribute.type === 'text' ? LONGEST_TEXT : LONGEST_STRING;
 }
 
-/** The typed texts that fit their fields: what is longer is named for that alone, because reading it may take very long. */
-export const textsOf = (subject: ReadableEntry): TextLeaf[] =>
-  typedTextsOf(subject).filter(({ attribute, value }) => value.length <= maxLengthOf(attribute));
+/** The most characters of all rich text of an entry, about 35 printed pages. */
+export const MOST_RICH_TEXT = 100_000;
+
+/**
+ * The typed texts that fit their fields, and of rich text the first `MOST_RICH_TEXT` characters: what is longer is named for that
+ * alone, because reading it may take very long.
+ */
+export function textsOf(subject: ReadableEntry): TextLeaf[] {
+  let richText = 0;
+  return typedTextsOf(subject).filter(({ attribute, value }) => {
+    if (value.length > maxLengthOf(attribute)) return false;
+    if (!isRichText(attribute)) return true;
+    richText += value.length;
+    return richText <= MOST_RICH_TEXT;
+  });
+}
 
 /** The address of a page that editors write; elsewhere a field `url` is one to link to. */
 export const ownAddressOf = ({ attributes, entry }: Subject): string | undefined =>

@@ -26,16 +26,16 @@ export const checkLinks: Check = (subject) => [
  */
 const TYPED =
   /\[[^[\]]*\](\([^)]{0,500}\)?|\s{1,9}\((?:\/|https?:|www\.)[^)]{0,500}\)?)|\((?:\/|https?:|www\.)[^)]{0,500}\)\s{0,9}\[[^[\]]*\]/i;
-const WITHOUT_WORDS = /<a\s[^>]*href="([^"]*)"[^>]*>\s*<\/a>/i;
+const WITHOUT_WORDS = /<a\s[^<>]*>\s*<\/a>/i;
 
 /** Links in rich text that visitors would read as they were typed, or would not see. */
 const unreadable = (subject: Subject): Problem[] =>
   textsOf(subject)
     .filter(({ attribute }) => isRichText(attribute))
-    .flatMap(({ path, value }) => {
-      const html = htmlOf(value);
+    .flatMap((leaf) => {
+      const html = htmlOf(leaf);
       const [typed] = TYPED.exec(visibleText(html)) ?? [];
-      const [, address] = WITHOUT_WORDS.exec(html) ?? [];
+      const [address] = linksIn(WITHOUT_WORDS.exec(html)?.[0] ?? '');
       return [
         ...(typed === undefined
           ? []
@@ -43,17 +43,18 @@ const unreadable = (subject: Subject): Problem[] =>
               `Visitors would read ${typed} as it stands here. Write [words](address): the address begins with / or https:// and has no space.`,
             ]),
         ...(address === undefined ? [] : [`The link to ${address} has no words, so nobody sees it.`]),
-      ].map((message) => ({ path, message }));
+      ].map((message) => ({ path: leaf.path, message }));
     });
 
 /** Every address an entry links to: of address fields and in rich text. */
 export function linksOf(subject: Subject): { path: string[]; address: string }[] {
   const own = ownAddressOf(subject);
-  return textsOf(subject).flatMap(({ path, name, attribute, value }) => {
+  return textsOf(subject).flatMap((leaf) => {
+    const { path, name, attribute, value } = leaf;
     if (own !== undefined && path.length === 1 && name === 'url') return [];
     if (isAddressField(name)) return [{ path, address: value }];
     if (!isRichText(attribute)) return [];
-    return linksIn(htmlOf(value)).map((address) => ({ path, address }));
+    return linksIn(htmlOf(leaf)).map((address) => ({ path, address }));
   });
 }
 

@@ -1,13 +1,19 @@
 import { renderRichText } from '../../delivery/shape';
 
-/** Rich text as it is delivered to the site. */
-export const htmlOf = (text: string): string => renderRichText(text);
+const rendered = new WeakMap<object, string>();
+
+/** Rich text as it is delivered to the site; rendered once for all checks of a subject. */
+export function htmlOf(leaf: { value: string }): string {
+  const html = rendered.get(leaf) ?? renderRichText(leaf.value);
+  rendered.set(leaf, html);
+  return html;
+}
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 const decode = (html: string) => html.replace(/&(\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
 
 /** What visitors read of HTML. */
-export const visibleText = (html: string): string => decode(html.replace(/<[^>]*>/g, ' ')).trim();
+export const visibleText = (html: string): string => decode(html.replace(/<[^<>]*>/g, ' ')).trim();
 
 /** The addresses that HTML links to. */
 export const linksIn = (html: string): string[] =>

@@ -86,8 +86,7 @@ const replaceName = (text: string, name: string, token: string): string =>
     token,
   );
 
-const textOf = ({ attribute, value }: TextLeaf) =>
-  isRichText(attribute) ? visibleText(htmlOf(value)) : value;
+const textOf = (leaf: TextLeaf) => (isRichText(leaf.attribute) ? visibleText(htmlOf(leaf)) : leaf.value);
 
 export interface FoundWording {
   key: string;

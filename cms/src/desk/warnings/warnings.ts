@@ -35,11 +35,11 @@ export const warnOfDisclaimers: Check = (subject) =>
 export const warnOfMarkup: Check = (subject) =>
   textsOf(subject)
     .filter(({ attribute }) => isRichText(attribute))
-    .flatMap(({ path, value }) => {
-      const dropped = elementsIn(htmlOf(value)).filter((name) => !markup.includes(name));
+    .flatMap((leaf) => {
+      const dropped = elementsIn(htmlOf(leaf)).filter((name) => !markup.includes(name));
       if (dropped.length === 0) return [];
       const what = [...new Set(dropped.map((name) => NAMES[name] ?? `<${name}>`))].join(', ');
-      return [{ path, message: `The site does not show this as ${what}.` }];
+      return [{ path: leaf.path, message: `The site does not show this as ${what}.` }];
     });
 
 const NAMES: Readonly<Record<string, string>> = {
