@@ -465,6 +465,43 @@ describe('an entry with a plan that is given to another partner', () => {
     expect((await scheduleOf(stays).expect(200)).body.data.releases).toMatchObject([{ id }]);
   });
 
+  const runDue = (now: string) =>
+    (strapi.service('api::release.release') as unknown as { runDue(now: Date): Promise<void> }).runDue(
+      new Date(now),
+    );
+  const giveBroken = ({ documentId }: Given, owner: 'own' | 'foreign', secret: string) =>
+    partnerId(strapi, partners[owner]).then((partner) =>
+      strapi.documents(EARN as never).update({
+        documentId,
+        data: { partner, banner_text: `{${secret}}` },
+      } as never),
+    );
+
+  test.each([
+    ['a draft alone', () => aDraft('own')],
+    ['one that is published', () => anEntry('own')],
+  ])('does not tell them its text when it fails: %s', async (_what, make) => {
+    const mails: { to: string; text: string }[] = [];
+    strapi.plugin('email').provider.send = async (mail: (typeof mails)[number]) => mails.push(mail);
+    const entry = await make();
+    const actions = [{ uid: EARN, documentId: entry.documentId, action: 'publish' }];
+    const time = { local: '2030-03-01T10:00', zone: 'America/New_York' };
+    const { body } = await by('Partner editor')
+      .post('/admin-api/releases', { ...time, actions })
+      .expect(201);
+    count += 1;
+    await giveBroken(entry, 'foreign', `SECRET_${count}`);
+    await runDue('2030-03-01T15:00:00Z');
+    const failed = await strapi.db.query('api::release.release').findOne({ where: { id: body.data.id } });
+    expect(failed.state).toBe('failed');
+    expect(mails).toMatchObject([{ to: 'partner-editor@dinelink.example' }]);
+    expect(mails[0]?.text).toContain('was given to another partner since it was scheduled.');
+    const seen = [JSON.stringify(mails)];
+    for (const address of ['overview', 'releases', `releases/${body.data.id}`])
+      seen.push((await by('Partner editor').get(`/admin-api/${address}`)).text);
+    expect(seen.join()).not.toContain('SECRET');
+  });
+
   test('is still that of the partner whose site shows it, until it is published', async () => {
     const entry = await anEntry('foreign');
     const id = await planned(entry);

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { asAuthor } from '../author';
+import { reasonForPlanner, reasonOf } from './failure-reason';
 import { mailFailure } from './mail-failure';
 import { perform } from './perform';
 import { refuseUnapproved } from './refuse-unapproved';
@@ -8,8 +9,6 @@ import { endRelease, findDue, type Release } from './release-store';
 
 /** How long a release is tried again after faults of the machine, a locked database for one. */
 const TRIED_FOR_MS = 60_000;
-const INTERNAL_ERROR =
-  'An error inside the cms stopped it (the log of the cms has the details). Schedule it again.';
 const firstFault = new Map<number, number>();
 
 /** Runs the scheduled releases that are due, the earliest first. */
@@ -47,11 +46,11 @@ function failingFor(id: number, now: Date): number {
 
 async function fail(strapi: Core.Strapi, release: Release, { error, now }: { error: unknown; now: Date }) {
   firstFault.delete(release.id);
-  const isExplained = error instanceof errors.ApplicationError;
-  const reason = isExplained ? error.message : INTERNAL_ERROR;
-  if (!isExplained) strapi.log.error(`Release ${release.id} failed: ${String(error)}`);
+  const reason = await reasonOf(strapi, release, error);
+  if (!(error instanceof errors.ApplicationError))
+    strapi.log.error(`Release ${release.id} failed: ${String(error)}`);
   const isOurs = await endRelease(strapi, release.id, { state: 'failed', error: reason, now });
-  if (isOurs) await mailFailure(strapi, release, reason);
+  if (isOurs) await mailFailure(strapi, release, await reasonForPlanner(strapi, release, reason));
 }
 
 let running: Promise<void> | undefined;
