@@ -7,6 +7,7 @@ const HOME = 'api::home.home';
 interface Plan {
   name?: string;
   local?: string;
+  savedAt?: string;
   actions: { uid: string; documentId: string; action: 'publish' | 'unpublish' }[];
 }
 
@@ -64,6 +65,29 @@ test('a release is collected without a time, gets one, and does to each entry wh
   expect(await shown()).not.toContain('goes');
   expect(await read(id)).toMatchObject({ state: 'done', mayChange: false, ranAt: expect.any(String) });
   await keep({ actions: [first] }, id).expect(400);
+});
+
+test('a change of a release as it was is refused when another editor changed it, and loses nothing', async () => {
+  const [first, second, third] = [await anAct('one'), await anAct('two'), await anAct('three')];
+  const { id } = (await keep({ name: 'Both', actions: [first] }).expect(201)).body.data;
+  const { savedAt } = await read(id);
+  await keep({ name: 'Both', actions: [first, second], savedAt }, id).expect(200);
+  for (const local of [undefined, '2029-12-01T10:00']) {
+    const { body } = await keep({ name: 'Both', local, actions: [first, third], savedAt }, id).expect(400);
+    expect(body.error.message).toContain('Somebody else changed this release');
+  }
+  expect((await read(id)).actions).toMatchObject([{ title: 'one' }, { title: 'two' }]);
+  const { savedAt: now } = await read(id);
+  await keep({ name: 'Both', actions: [first, second, third], savedAt: now }, id).expect(200);
+});
+
+test('a release has a time zone that there is, and a name of one line', async () => {
+  const act = await anAct('lines');
+  await call()
+    .post('/admin-api/releases', { zone: '<script>', actions: [act] })
+    .expect(400);
+  const { body } = await keep({ name: ' Two\r\nlines ', actions: [act] }).expect(201);
+  expect((await read(body.data.id)).name).toBe('Two lines');
 });
 
 test('every entry that cannot be published is named with its reason when the release is scheduled', async () => {

@@ -32,6 +32,7 @@ export async function readRelease(strapi: Core.Strapi, ctx: Context) {
   return {
     ...detailOf(release),
     local: release.at === null ? '' : localInput(new Date(release.at).toISOString(), release.zone),
+    savedAt: release.updatedAt,
     mayChange: isNotOver(release) && mayChange(strapi, ctx, { release, scope }),
     actions: release.actions.map(({ uid, document_id: documentId, locale, action, title, partner }) => ({
       ...{ uid, documentId, locale, action, title },

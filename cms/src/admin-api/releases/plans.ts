@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { IANAZone } from 'luxon';
 import { errors, z } from '@strapi/utils';
 import { authorOf, currentAuthor } from '../../desk/author';
 import { nameWith } from '../../desk/releases/release-name';
@@ -11,10 +12,16 @@ import { demandPublish, draftOf } from './entries';
 import { summaryOf } from './summary';
 
 const planBody = z.object({
-  name: z.string().trim().max(120).optional(),
+  name: z
+    .string()
+    .transform((name) => name.replace(/\s+/gu, ' ').trim())
+    .pipe(z.string().max(120))
+    .optional(),
   /** Without it the release stays open. */
   local: z.string().optional(),
-  zone: z.string(),
+  zone: z.string().refine((zone) => IANAZone.isValidZone(zone), 'Choose a time zone'),
+  /** For a release that is changed: when it was saved as the editor knows it. */
+  savedAt: z.iso.datetime().optional(),
   actions: z
     .array(
       z.object({
@@ -49,17 +56,17 @@ export async function cancel(strapi: Core.Strapi, ctx: Context) {
 /** @param kept - the release that is changed; none for a new one */
 async function plan(strapi: Core.Strapi, ctx: Context, kept?: Release) {
   const id = kept?.id;
-  const { local, zone, ...body } = parse(planBody, ctx.request.body);
+  const { local, zone, savedAt, ...body } = parse(planBody, ctx.request.body);
   const actions = await actionsOf(strapi, ctx, body.actions);
   const typed = body.name || (actions[0]?.title ?? '');
   const name = kept ? nameWith({ name: typed, actions: kept.actions }, actions) : typed;
   const author = authorOf(ctx.state.user) ?? currentAuthor(strapi);
   if (local === undefined) {
-    const release = await keepOpen(strapi, { name, zone, actions }, { author, id });
+    const release = await keepOpen(strapi, { name, zone, actions }, { author, id, savedAt });
     return { ...summaryOf(release), notes: [] };
   }
   const planned = { name, local, zone, actions };
-  const { release, notes } = await schedule(strapi, planned, { author, now: new Date(), id });
+  const { release, notes } = await schedule(strapi, planned, { author, now: new Date(), id, savedAt });
   return { ...summaryOf(release), notes };
 }
 

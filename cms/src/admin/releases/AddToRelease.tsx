@@ -120,9 +120,9 @@ function Adding({
 }
 
 /** An entry that is in the release already stays as it is there. */
-function withAdded({ name, local, zone, actions }: Release, added: PlannedAct[]) {
+function withAdded({ name, local, zone, actions, savedAt }: Release, added: PlannedAct[]) {
   const isIn = ({ uid, documentId }: PlannedAct) =>
     actions.some((act) => act.uid === uid && act.documentId === documentId);
   const all = [...actions, ...added.filter((act) => !isIn(act))];
-  return { name, zone, actions: all, ...(local !== '' && { local }) };
+  return { name, zone, savedAt, actions: all, ...(local !== '' && { local }) };
 }

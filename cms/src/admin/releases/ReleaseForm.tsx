@@ -30,14 +30,15 @@ export function ReleaseForm({ release, onKept }: FormProps) {
   const [at, setAt] = useState({ date, time, zone: release.zone });
   const { refused, isSending, send } = usePlanning(onKept);
   const hasChanges = isUnsaved({ name, actions, at }, release);
+  const savedAt = useBase(release, hasChanges);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSent(actions);
-    void send({ name, local: localOf(at), zone: at.zone, actions }, release.id);
+    void send({ name, local: localOf(at), zone: at.zone, actions, savedAt }, release.id);
   };
   const keepOpen = () => {
     setAt({ ...at, date: '', time: '' });
-    void send({ name, zone: at.zone, actions }, release.id);
+    void send({ name, zone: at.zone, actions, savedAt }, release.id);
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -73,6 +74,13 @@ export function ReleaseForm({ release, onKept }: FormProps) {
       </Flex>
     </form>
   );
+}
+
+/** When the release was saved that the form began with: a later one counts once the form says the same. */
+function useBase({ savedAt }: Release, hasChanges: boolean): string {
+  const [base, setBase] = useState(savedAt);
+  if (!hasChanges && base !== savedAt) setBase(savedAt);
+  return base;
 }
 
 /** Where entries have sentences of their own, these are not said twice. */

@@ -21,6 +21,7 @@ export interface Release extends Omit<Summary, 'entries'> {
   /** As a form holds the time; empty while it has none. */
   local: string;
   ranAt: string | null;
+  savedAt: string;
   mayChange: boolean;
   actions: Act[];
 }

@@ -10,6 +10,8 @@ export interface Plan {
   local?: string;
   zone: string;
   actions: PlannedAct[];
+  /** When the release that is changed was saved, so that another editor’s change is not lost. */
+  savedAt?: string;
 }
 interface Kept {
   id: number;

@@ -35,6 +35,7 @@ export type Release = Omit<NewRelease, 'at' | 'state'> & {
   state: ReleaseState;
   error: string | null;
   ran_at: string | null;
+  updatedAt: string;
 };
 
 const NOT_OVER: ReleaseState[] = ['open', 'scheduled'];
@@ -44,16 +45,22 @@ const table = (strapi: Core.Strapi) => strapi.db.query(RELEASE);
 export const createRelease = (strapi: Core.Strapi, release: NewRelease): Promise<Release> =>
   table(strapi).create({ data: release });
 
-/** Replaces a release that is not over; undefined when it has run meanwhile or was cancelled. */
+interface Kept {
+  id: number;
+  /** When the release was saved that is replaced; without it, whatever it is by now. */
+  savedAt?: string;
+}
+
+/** Replaces a release that is not over; undefined when it has run, was cancelled or, with `savedAt`, changed meanwhile. */
 export async function replaceRelease(
   strapi: Core.Strapi,
-  id: number,
+  { id, savedAt }: Kept,
   release: NewRelease,
 ): Promise<Release | undefined> {
   // The first query locks the row where it still may be changed: nobody runs it until the second is done.
   return strapi.db.transaction(async () => {
     const { count } = await table(strapi).updateMany({
-      where: { id, state: { $in: NOT_OVER } },
+      where: { id, state: { $in: NOT_OVER }, ...(savedAt && { updatedAt: new Date(savedAt) }) },
       data: { state: release.state },
     });
     return count === 1 ? table(strapi).update({ where: { id }, data: release }) : undefined;

@@ -7,6 +7,7 @@ import { rehearse } from './perform';
 import {
   createRelease,
   endRelease,
+  findRelease,
   findReleases,
   type NewRelease,
   type Release,
@@ -33,13 +34,15 @@ interface Planning {
   now: Date;
   /** The release that is changed; none for a new one. */
   id?: number;
+  /** When it was saved as its editor knows it. */
+  savedAt?: string;
 }
 
 /** Schedules a release whose actions would succeed now. */
 export async function schedule(
   strapi: Core.Strapi,
   plan: Plan,
-  { author, now, id }: Planning,
+  { author, now, id, savedAt }: Planning,
 ): Promise<Scheduled> {
   const { at, isRepeated } = resolveLocalTime(plan.local, plan.zone);
   if (at <= now) throw invalid('This time has passed. Choose a later one.');
@@ -47,7 +50,7 @@ export async function schedule(
   const time = { at, zone: plan.zone, local_text: localText(at, plan.zone) };
   await refuseConflicts(strapi, plan.actions, { at, localText: time.local_text, id });
   await rehearse(strapi, plan.actions);
-  const release = await keep(strapi, { ...plan, ...time, state: 'scheduled' }, { author, id });
+  const release = await keep(strapi, { ...plan, ...time, state: 'scheduled' }, { author, id, savedAt });
   const notes = isRepeated
     ? [`Clocks are put back then, so ${plan.local.slice(11)} comes twice; the first is meant.`]
     : [];
@@ -58,10 +61,10 @@ export async function schedule(
 export async function keepOpen(
   strapi: Core.Strapi,
   plan: Omit<Plan, 'local'>,
-  { author, id }: Omit<Planning, 'now'>,
+  { author, id, savedAt }: Omit<Planning, 'now'>,
 ): Promise<Release> {
   refuseTwice(plan.actions);
-  return keep(strapi, { ...plan, state: 'open', at: null, local_text: null }, { author, id });
+  return keep(strapi, { ...plan, state: 'open', at: null, local_text: null }, { author, id, savedAt });
 }
 
 type Kept = Pick<NewRelease, 'name' | 'state' | 'at' | 'zone' | 'local_text' | 'actions'>;
@@ -69,17 +72,20 @@ type Kept = Pick<NewRelease, 'name' | 'state' | 'at' | 'zone' | 'local_text' | '
 async function keep(
   strapi: Core.Strapi,
   { name, state, at, zone, local_text, actions }: Kept,
-  { author, id }: Omit<Planning, 'now'>,
+  { author, id, savedAt }: Omit<Planning, 'now'>,
 ): Promise<Release> {
   const by = { by_name: author.name, by_email: author.email };
   const release: NewRelease = { name, state, at, zone, local_text, actions, ...by };
-  const kept =
-    id === undefined ? await createRelease(strapi, release) : await replaceRelease(strapi, id, release);
-  if (!kept) throw new errors.ValidationError(OVER);
+  if (id === undefined) return createRelease(strapi, release);
+  const kept = await replaceRelease(strapi, { id, savedAt }, release);
+  if (!kept) throw new errors.ValidationError(isToCome(await findRelease(strapi, id)) ? CHANGED : OVER);
   return kept;
 }
 
 const OVER = 'It has already run or been cancelled.';
+const CHANGED = 'Somebody else changed this release meanwhile. Load the page again, then make your change.';
+
+const isToCome = (release: Release | null) => release?.state === 'open' || release?.state === 'scheduled';
 
 /** Throws when it has already run. */
 export async function cancelRelease(strapi: Core.Strapi, id: number, now: Date): Promise<void> {
