@@ -59,7 +59,7 @@ const refuse = (status: number, code: string) => () => {
   throw new ApiError(status, { code, message: 'from the api' });
 };
 
-test('the widget asks for date, time and party, and offers free times and the bonus [MERCH-024, MERCH-037, MERCH-041, MERCH-043, PART-021]', async () => {
+test('the widget asks for date, time and party, and offers free times and the bonus [MERCH-024, MERCH-037, MERCH-038, MERCH-041, MERCH-043, PART-021]', async () => {
   const { asked, user } = await visit();
   const box = within(await widget());
   expect(await box.findByText('Available times near 7:00 PM')).toBeVisible();
@@ -67,7 +67,8 @@ test('the widget asks for date, time and party, and offers free times and the bo
     params: { merchantId: '9' },
     query: { date: '2026-11-25', time: '19:00', partySize: 2 },
   });
-  expect(box.getByLabelText(/^Date/)).toHaveAttribute('min', '2026-11-25');
+  expect(box.getByLabelText(/^Date/)).toHaveAttribute('min', '2026-11-24');
+  expect(box.getByLabelText(/^Date/)).toHaveAttribute('max', '2027-11-25');
   expect(box.getByLabelText('Time')).toHaveValue('19:00');
   expect(box.getByLabelText('Guests')).toHaveValue('2');
   const guests = within(box.getByLabelText('Guests')).getAllByRole('option');
@@ -179,13 +180,26 @@ test('a booking service that does not answer is asked again', async () => {
   expect(await box.findByText('Available times near 7:00 PM')).toBeVisible();
 });
 
+test('yesterday can be chosen, and is too soon to book [MERCH-038, MERCH-039]', async () => {
+  const past = someTimes({ state: 'tooClose', times: [] });
+  const { user } = await visit({
+    answers: { reservationTimes: ({ query }) => (query?.['date'] === '2026-11-24' ? past : someTimes()) },
+  });
+  const box = within(await widget());
+  await box.findByText('Available times near 7:00 PM');
+  await user.clear(box.getByLabelText(/^Date/));
+  await user.type(box.getByLabelText(/^Date/), '2026-11-24');
+  expect(await box.findByText(/^That is too soon to book online\./)).toBeVisible();
+  expect(box.queryByRole('button', { name: /^Book / })).toBeNull();
+});
+
 test('a day outside the calendar is not asked for', async () => {
   const { asked, user } = await visit();
   const box = within(await widget());
   await box.findByText('Available times near 7:00 PM');
   await user.clear(box.getByLabelText(/^Date/));
   expect(
-    box.getByText('Choose a day from Wednesday, November 25, 2026 to Thursday, November 25, 2027.'),
+    box.getByText('Choose a day from Tuesday, November 24, 2026 to Thursday, November 25, 2027.'),
   ).toBeVisible();
   expect(asked).toHaveLength(1);
   expect(box.queryByText('Looking for a table')).toBeNull();

@@ -46,9 +46,9 @@ export interface Days {
 
 export const isWithin = (day: string, { first, last }: Days): boolean => day >= first && day <= last;
 
-/** The days that can be chosen, by the restaurant's calendar; `at` in epoch ms. */
+/** The days that can be chosen, by the restaurant's calendar, from yesterday on; `at` in epoch ms. */
 export const daysFrom = (timeZone: string, at: number): Days => ({
-  first: localMinute(timeZone, at).slice(0, 10),
+  first: localMinute(timeZone, at - limits.reservationDaysBack * DAY_MS).slice(0, 10),
   last: localMinute(timeZone, at + limits.reservationDaysAhead * DAY_MS).slice(0, 10),
 });
 
