@@ -27,20 +27,37 @@ const page = (pageNo: number, merchants: number, total: number) =>
     merchants: Array.from({ length: merchants }, (_, id) => ({ id: String(id) })),
   }) as FoundPage;
 
-test('a request has the fields of a search and no others, and the api accepts them [SEARCH-014] [SEARCH-015]', () => {
-  const request = searchRequest(
-    read('acclaimed=true&features=delivery,takeout&priceRange=2&benefitsFor=Mon'),
-    '41.88,-87.63',
-  );
-  expect(searchQuerySchema.parse(request)).toEqual({
+test('a request has every field of a search and no others, and the api accepts them [SEARCH-014] [SEARCH-015] [SEARCH-023]', () => {
+  const words = 'restaurantOrCuisine=ramen&campaignCode=summer&pageNo=3&sortBy=rating';
+  const filters = 'acclaimed=true&isNew=true&reservations=true&priceRange=2,4&benefitsFor=Mon,Fri';
+  const lists = 'features=delivery,takeout&mealsServed=brunch,late night';
+  const request = searchRequest(read(`${words}&${filters}&${lists}`), '41.88,-87.63');
+  expect(request).toEqual({
+    campaignCode: 'summer',
     location: '41.88,-87.63',
-    acclaimed: true,
-    features: ['delivery', 'takeout'],
-    priceRange: ['2'],
-    benefitsFor: ['Mon'],
-    pageNo: 1,
+    acclaimed: 'true',
+    benefitsFor: 'Mon,Fri',
+    features: 'delivery,takeout',
+    isNew: 'true',
+    mealsServed: 'brunch,late night',
+    pageNo: 3,
+    priceRange: '2,4',
+    reservations: 'true',
+    restaurantOrCuisine: 'ramen',
     pageSize: 15,
-    sortBy: 'relevance',
+    sortBy: 'rating',
+  });
+  expect(searchQuerySchema.parse(request)).toEqual({
+    ...request,
+    ...{ acclaimed: true, isNew: true, reservations: true },
+    ...{ benefitsFor: ['Mon', 'Fri'], features: ['delivery', 'takeout'] },
+    ...{ mealsServed: ['brunch', 'late night'], priceRange: ['2', '4'] },
+  });
+});
+
+test('a filter that is not chosen is not in a request [SEARCH-014]', () => {
+  expect(searchQuerySchema.parse(searchRequest(read(''), '41.88,-87.63'))).toEqual({
+    ...{ location: '41.88,-87.63', pageNo: 1, pageSize: 15, sortBy: 'relevance' },
   });
 });
 
