@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
@@ -91,6 +91,18 @@ test('"Show map" shows and focuses the map, "Show list" goes back to the list [S
   expect(screen.getByRole('button', { name: 'Show map' })).toHaveFocus();
 });
 
+test('the map has a pin for each restaurant of the list [SEARCH-007]', async () => {
+  visit('/search?location=Denver&view=map');
+  await screen.findByRole('button', { name: 'Closer' });
+  const list = within(await screen.findByRole('list', { name: 'Restaurants found' }));
+  const pins = within(map()).getAllByRole('button', { name: /^\d+\s?\. / });
+  expect(pins).toHaveLength(list.getAllByRole('listitem').length);
+  expect(pins.slice(0, 2).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^1\. Casa Lucía/),
+    expect.stringMatching(/^2\. Kuroda Ramen/),
+  ]);
+});
+
 test('"Show list" of a map opened directly shows the list of the same search', async () => {
   const { user, address, router } = visit('/search?location=Boston', '/search?location=Denver&view=map');
   await user.click(await screen.findByRole('button', { name: 'Show list' }));
@@ -139,9 +151,10 @@ test('a new search moves a map that the visitor moved', async () => {
   expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull();
 });
 
-test('after "Search this area" the field shows "Current Map View", which then means that area [SEARCH-030]', async () => {
+test('after "Search this area" the field shows "Current Map View", which then means that area [SEARCH-005] [SEARCH-030]', async () => {
   const { user, address, search } = visit('/search?location=Denver&view=map');
   await screen.findByRole('button', { name: 'Closer' });
+  expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull();
   act(() => moveByHand(area));
   await user.click(screen.getByRole('button', { name: 'Search this area' }));
   await screen.findByRole('heading', { level: 1, name: '128 places to eat on this map' });
