@@ -1,0 +1,88 @@
+import { jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { aPartner } from '../../partner/a-partner.fixture.ts';
+import { TestProviders } from '../../partner/TestProviders.fixture.tsx';
+import type { DrawMap } from './map/MapProvider.ts';
+import { aFoundPage, newYork } from './merchants.fixture.ts';
+
+const drawMap: DrawMap = async () => ({
+  fit: () => undefined,
+  show: () => undefined,
+  reveal: () => undefined,
+  zoomBy: () => undefined,
+  canZoom: () => true,
+  place: () => ({ x: 0, y: 0 }),
+  hideLabelsUnder: () => undefined,
+  bounds: () => ({ south: 41.8, west: -87.7, north: 41.9, east: -87.6 }),
+  end: () => undefined,
+});
+jest.unstable_mockModule('./map/maplibre.ts', () => ({ drawMap }));
+const { SearchPage } = await import('./SearchPage.tsx');
+
+const setDevice = (geolocation?: Pick<Geolocation, 'getCurrentPosition'>) =>
+  Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '');
+});
+afterEach(() => setDevice());
+
+/** A device whose visitor has not decided yet. */
+function aDevice() {
+  let found: PositionCallback = () => undefined;
+  setDevice({ getCurrentPosition: (onFound) => void (found = onFound) });
+  const coords = { latitude: 41.8781, longitude: -87.6298 } as GeolocationCoordinates;
+  return { allow: () => act(() => found({ coords, timestamp: 0 } as GeolocationPosition)) };
+}
+
+function visit(address: string) {
+  const search = jest.fn((_sent: unknown) => aFoundPage());
+  const router = createMemoryRouter([{ path: '*', element: <SearchPage /> }], {
+    initialEntries: [address],
+    future: { v7_relativeSplatPath: true },
+  });
+  render(
+    <TestProviders
+      partner={aPartner('nosh')}
+      answers={{ defaultUserLocation: newYork, searchMerchants: search }}
+    >
+      <RouterProvider router={router} future={{ v7_startTransition: true }} />
+    </TestProviders>,
+  );
+  return { sent: () => search.mock.calls.map(([call]) => call) };
+}
+
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
+test('until the visitor decides, the page says that the browser may ask, and nothing is searched [SEARCH-032] [SEARCH-038]', async () => {
+  const { allow } = aDevice();
+  const { sent } = visit('/search?location=Current+Location');
+  const waiting = 'Looking where you are. Your browser may ask you first.';
+  const texts = await screen.findAllByText(waiting);
+  // Shown once, and announced once.
+  expect(texts.map((text) => text.closest('[role=status]') !== null).sort()).toEqual([false, true]);
+  await settled();
+  expect(sent()).toEqual([]);
+  allow();
+  expect(await screen.findByRole('list', { name: 'Restaurants found' })).toBeVisible();
+  expect(screen.queryByText(waiting)).toBeNull();
+  expect(sent()).toMatchObject([{ query: { location: '41.88,-87.63' } }]);
+});
+
+test('the map marks the visitor where the device said so, not where the api guesses [SEARCH-027]', async () => {
+  const { allow } = aDevice();
+  visit('/search?location=Current+Location&view=map');
+  await settled();
+  allow();
+  expect(await screen.findByText('You are about here')).toBeInTheDocument();
+});
+
+test('a place that the api guesses is not marked as the visitor’s [SEARCH-027]', async () => {
+  const { sent } = visit('/search?view=map');
+  expect(await screen.findByRole('button', { name: /^1\s?\. Casa Lucía/ })).toBeInTheDocument();
+  expect(sent()).toMatchObject([{ query: { location: '40.76,-73.99' } }]);
+  expect(screen.queryByText('You are about here')).toBeNull();
+});
