@@ -103,7 +103,10 @@ test('members see the offers and what is left of them this month [MERCH-001] [ME
   visit({ merchant: withOffers(), member: aMember() });
   const items = within(await region('What dinner earns here')).getAllByRole('listitem');
   expect(items).toHaveLength(2);
+  const titles = items.map((item) => within(item).getByRole('heading').textContent);
+  expect(titles).toEqual(['2 visits a month', 'As often as you like']);
   expect(items[0]).toHaveTextContent('5% back');
+  expect(items[0]).toHaveTextContent('Up to $600.00 of bills a month earns.');
   expect(within(items[0]!).getByRole('meter', { name: 'Visits left this month' })).toHaveAttribute(
     'aria-valuetext',
     '1 of 2',
@@ -215,6 +218,30 @@ describe('at an exclusive restaurant', () => {
     expect(screen.queryByRole('link', { name: 'Opt in to e-mails' })).toBeNull();
   });
 });
+
+const ANONYMOUS = /^Members who take our e-mails .* get 5% back here/;
+const NOT_ACTIVATED = 'Activate your membership, link a card, and dinner here brings 5% back.';
+const MEMBER = 'Pay with any card you have linked. The whole bill counts, tip included.';
+const COMING_SOON = 'Not open yet. You can earn here from the first evening on.';
+const soon: Partial<MerchantDetail> = { highlights: ['comingSoon'] };
+
+test.each([
+  ['an anonymous visitor', null, {}, ANONYMOUS],
+  ['a member not activated', aMember({ tierLevel: 1 }), {}, NOT_ACTIVATED],
+  ['a member', aMember(), {}, MEMBER],
+  ['a visitor before the opening', null, soon, COMING_SOON],
+  ['a member before the opening', aMember(), soon, COMING_SOON],
+] as const)(
+  '%s reads one text about the benefits, its own [MERCH-018]',
+  async (_who, member, changes, text) => {
+    const merchant = member ? withOffers(changes) : aMerchantDetail(changes);
+    visit({ merchant, member });
+    const offers = within(await region('What dinner earns here'));
+    expect(offers.getByText(text)).toBeVisible();
+    const shown = [ANONYMOUS, NOT_ACTIVATED, MEMBER, COMING_SOON].filter((each) => offers.queryByText(each));
+    expect(shown).toEqual([text]);
+  },
+);
 
 test('a restaurant not open yet shows that to everybody [MERCH-018]', async () => {
   visit({ merchant: aMerchantDetail({ highlights: ['comingSoon'] }) });
