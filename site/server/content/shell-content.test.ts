@@ -27,6 +27,24 @@ describe('an announcement', () => {
   });
 });
 
+describe('an account center', () => {
+  const center = {
+    slug: 'account_center',
+    referral_link: { is_enabled: true, title: 'Bring a friend', description: 'Send your link.' },
+    link_groups: [{ title: 'Help', links: [{ text: 'How it works', url: '/how-it-works', new_tab: false }] }],
+    bonus_banners: [],
+  };
+
+  test('has a referral link and groups of links [CMS-010]', () => {
+    expect(parseItems('account_center', [center]).items).toEqual([center]);
+  });
+
+  test.each(['referral_link', 'link_groups'])('without %s is not used [CMS-010]', (field) => {
+    for (const missing of [undefined, null])
+      expect(parseItems('account_center', [{ ...center, [field]: missing }]).items).toEqual([]);
+  });
+});
+
 describe('an earn banner', () => {
   test('without text is not used [CMS-013] [EARN-002]', () => {
     const banner = { slug: 'earn_banner', text: 'More', url: '/earn' };
