@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accountPaths } from './account-paths.fixture.ts';
+import { ApiError } from './api/api-error.ts';
 import type { Block, BlockOf } from './content/content-types.ts';
 import { aDine } from './features/activity/activity.fixture.ts';
 import { aMerchantDetail } from './features/merchant/merchant.fixture.ts';
@@ -66,6 +67,13 @@ describe('the page of every address', () => {
     const site = renderSite('/merchants/123', { answers: { merchant } });
     expect(await site.heading()).toBe('Nonna Rina');
     expect(requests).toHaveBeenCalledWith({ merchantId: '123' });
+  });
+
+  test('/merchants/999, which the api does not know, is not found [MERCH-046]', async () => {
+    const merchant = () => {
+      throw new ApiError(404, { code: 'MERCHANT_NOT_FOUND' });
+    };
+    expect(await renderSite('/merchants/999', { answers: { merchant } }).heading()).toBe(NOT_FOUND);
   });
 
   test('/account/cards shows a member’s cards [ROUTE-026]', async () => {
@@ -241,7 +249,7 @@ describe('a page that editors wrote', () => {
     expect(main.getByRole('link', { name: 'Kuroda Ramen' })).toHaveAttribute('href', '/merchants/2');
   });
 
-  test('has a main column, a side column and small print [EARN-013]', async () => {
+  test('has a main column, a side column and small print [EARN-013] [CMS-012]', async () => {
     const page = earnPage('/earn', {
       ...{ main_column: [title('Bring a friend')], side_column: [title('Beside it')] },
       disclaimer: '<p>Terms apply.</p>',
@@ -286,7 +294,7 @@ describe('a page that editors wrote', () => {
     );
   });
 
-  test('may have a banner with two pictures, their alternative texts and positions [EARN-009]', async () => {
+  test('may have a banner with two pictures, their alternative texts and positions [EARN-009] [A11Y-011]', async () => {
     renderSite('/earn', { contents: { earn_details: [earnPage('/earn', { banner })] } });
     const picture = await screen.findByRole('img', { name: 'A table by the window' });
     expect(picture.closest('.start-end')).not.toBeNull();
