@@ -486,7 +486,7 @@ onEachDatabase((open) => {
       }
     });
 
-    test.each(['2', '3', '999999'])('%s, hidden, left or unknown, is a 404', async (id) => {
+    test.each(['2', '3', '999999'])('%s, hidden, left or unknown, is a 404 [MERCH-046]', async (id) => {
       const { status, body } = await (await visit()).get(`/api/v2/Merchants/${id}`);
       expect(status).toBe(404);
       expect(body.code).toBe('MERCHANT_NOT_FOUND');

@@ -29,7 +29,7 @@ onEachDatabase((open) => {
     });
   });
 
-  test('without time and party, the request is for seven o’clock and two guests [CONST-042]', async () => {
+  test('without time and party, the request is for seven o’clock and two guests [CONST-042, MERCH-037]', async () => {
     const merchantId = await aBookableMerchant(open().database);
     const overrides = await request('date=2026-11-21&time=19:00&partySize=2', { merchantId });
     expect((await request('date=2026-11-21', { merchantId })).body).toEqual(overrides.body);
@@ -64,12 +64,15 @@ onEachDatabase((open) => {
     ['date=2026-11-21&partySize=7', 'tooBig'],
     ['date=2026-11-21&partySize=20', 'tooBig'],
     ['date=2026-12-25', 'none'],
-  ])('"%s" is %s, without times [MERCH-026, MERCH-029, MERCH-038, MERCH-039]', async (query, state) => {
-    const { status, body } = await request(query);
-    expect([status, body.state, body.times]).toEqual([200, state, []]);
-  });
+  ])(
+    '"%s" is %s, without times [MERCH-026, MERCH-027, MERCH-029, MERCH-030, MERCH-038, MERCH-039]',
+    async (query, state) => {
+      const { status, body } = await request(query);
+      expect([status, body.state, body.times]).toEqual([200, state, []]);
+    },
+  );
 
-  test('a party under the restaurant’s smallest is too small', async () => {
+  test('a party under the restaurant’s smallest is too small [MERCH-028]', async () => {
     const merchantId = await aBookableMerchant(open().database, { restaurant: { smallestParty: 2 } });
     expect((await request('date=2026-11-21&partySize=1', { merchantId })).body.state).toBe('tooSmall');
   });

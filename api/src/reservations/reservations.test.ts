@@ -103,7 +103,7 @@ onEachDatabase((open) => {
       expect(await bookedAt(merchantId)).toBe(1);
     });
 
-    test('of a guest deactivated by the provider is refused with that reason and leaves the time free', async () => {
+    test('of a guest deactivated by the provider is refused with that reason and leaves the time free [MERCH-036]', async () => {
       const { guest, merchantId } = await aContext();
       await setBehaviour({ guest: guest.publicId, behaviour: 'deactivated' });
       const rejected = await guest.reserve(merchantId);
@@ -112,7 +112,7 @@ onEachDatabase((open) => {
       expect((await guest.reserve(merchantId)).status).toBe(200);
     });
 
-    test('that fails at the provider is a general error and can be retried', async () => {
+    test('that fails at the provider is a general error and can be retried [MERCH-034]', async () => {
       const { guest, merchantId } = await aContext();
       await setBehaviour({ guest: guest.publicId, behaviour: 'fails' });
       const rejected = await guest.reserve(merchantId);

@@ -32,7 +32,7 @@ const open = (path: string, tierLevel: 0 | 2 | 3 = 2) =>
   });
 
 test.each(['overview', 'recent_activity', 'manage_cards', 'user_profile'])(
-  'beside /account/%s are the editors’ links in their groups [OVER-043]',
+  'beside /account/%s are the editors’ links in their groups [OVER-043] [CMS-010]',
   async (page) => {
     open(`/account/${page}`);
     const links = within(await screen.findByRole('navigation', { name: 'Help' })).getAllByRole('link');

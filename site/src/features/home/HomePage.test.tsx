@@ -75,7 +75,7 @@ test.each([
   [0, null],
   ...[1, 2, 3, 4, 5].map((copyState) => [copyState, aMember({ copyState })] as const),
 ] as const)(
-  'in copy state %i of the api only the banner of that state is shown [HOME-010]',
+  'in copy state %i of the api only the banner of that state is shown [HOME-010] [CMS-006]',
   async (state, member) => {
     open(member, [0, 1, 2, 3, 4, 5].map(bannerFor));
     expect((await screen.findAllByText(/^For state/)).map(({ textContent }) => textContent)).toEqual([

@@ -35,7 +35,7 @@ describe('the discover page', () => {
     expect(searchMerchants.mock.calls[0]?.[0]).toMatchObject({ query: { location: '40.76,-73.99' } });
   });
 
-  test('shows every field of its item as editors wrote it [HOME-022]', async () => {
+  test('shows every field of its item as editors wrote it [HOME-022] [CMS-007]', async () => {
     const searched = jest.fn((_call: CallParts) => aFoundPage({ count: 3 }));
     const written: ContentItem<'discover'> = {
       ...{ slug: 'discover', title: 'Where to next?', tagline: 'Somewhere with a view.' },

@@ -132,7 +132,7 @@ describe('the activation page', () => {
   const ADDRESS = '/activate?public_id=k1';
   const button = () => screen.findByRole('button', { name: 'Button of activation' });
 
-  test('shows the activation stage with a button, in the editors’ words [ROUTE-003, ENROLL-033]', async () => {
+  test('shows the activation stage with a button, in the editors’ words [ROUTE-003, ENROLL-033, CMS-008]', async () => {
     expect(await visit(ADDRESS).heading()).toBe('Take a seat');
     expect(await button()).toBeEnabled();
     expect(screen.getByText('Text of activation')).toBeVisible();

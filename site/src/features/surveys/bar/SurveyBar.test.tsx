@@ -78,7 +78,7 @@ test.each(lists)(
   },
 );
 
-test('the form opens after its delay [SHELL-062]', async () => {
+test('the form opens after its delay [SHELL-062] [CMS-017]', async () => {
   open('/how-it-works', aSurvey({ delay_timeout: 3 }));
   fireEvent.click(await bar());
   await seconds(2.9);
@@ -140,22 +140,25 @@ test.each([
 test.each([
   [4, false],
   [6, true],
-])('a survey with a timeout of 5 days, seen %i days ago, is shown: %s [CMS-009]', async (days, isShown) => {
-  const stored = { value: { dessert9: NOW - days * DAY_MS }, expire: NOW + DAY_MS };
-  window.localStorage.setItem('nosh.surveysSeen', JSON.stringify(stored));
-  const survey = aSurvey({ text: 'How was dessert?', id: 'dessert9', delay_timeout: 2, cookie_timeout: 5 });
-  await open('/how-it-works', survey).heading();
-  if (!isShown) {
-    await seconds(2);
-    expect(screen.queryByRole('button', { name: 'How was dessert?' })).not.toBeInTheDocument();
-    return;
-  }
-  fireEvent.click(await screen.findByRole('button', { name: 'How was dessert?' }));
-  const frame = (): HTMLIFrameElement | null => document.querySelector('iframe[title="How was dessert?"]');
-  expect(frame()).toBeNull();
-  await seconds(2.1);
-  expect(frame()?.src).toMatch(/\/to\/dessert9\?/);
-});
+])(
+  'a survey with a timeout of 5 days, seen %i days ago, is shown: %s [CMS-009, CMS-017]',
+  async (days, isShown) => {
+    const stored = { value: { dessert9: NOW - days * DAY_MS }, expire: NOW + DAY_MS };
+    window.localStorage.setItem('nosh.surveysSeen', JSON.stringify(stored));
+    const survey = aSurvey({ text: 'How was dessert?', id: 'dessert9', delay_timeout: 2, cookie_timeout: 5 });
+    await open('/how-it-works', survey).heading();
+    if (!isShown) {
+      await seconds(2);
+      expect(screen.queryByRole('button', { name: 'How was dessert?' })).not.toBeInTheDocument();
+      return;
+    }
+    fireEvent.click(await screen.findByRole('button', { name: 'How was dessert?' }));
+    const frame = (): HTMLIFrameElement | null => document.querySelector('iframe[title="How was dessert?"]');
+    expect(frame()).toBeNull();
+    await seconds(2.1);
+    expect(frame()?.src).toMatch(/\/to\/dessert9\?/);
+  },
+);
 
 test('a form that does not come says so in the panel', async () => {
   open('/how-it-works');

@@ -43,7 +43,7 @@ test('blank entries do not count, and paths match by prefix [SHELL-065]', () => 
 const item = { slug: 's', text: 'How are we doing?', id: 'formOne1' };
 const withoutTimes = pageSchemas.surveys.parse({ ...item, url_allow_list: [], url_disallow_list: [] });
 
-test('seen 89 days ago a survey is hidden, 91 days ago it is shown [SHELL-066] [SHELL-069] [CONST-016]', () => {
+test('seen 89 days ago a survey is hidden, 91 days ago it is shown [SHELL-066] [SHELL-069] [CONST-016] [CMS-017]', () => {
   expect(withoutTimes.cookie_timeout).toBe(90);
   expect(isDue(withoutTimes, NOW - 89 * DAY_MS, NOW)).toBe(false);
   expect(isDue(withoutTimes, NOW - 91 * DAY_MS, NOW)).toBe(true);
