@@ -27,6 +27,22 @@ describe('an announcement', () => {
   });
 });
 
+test('a nav link has a text for each width and an address, or is not used [CMS-016]', () => {
+  const nav = { text_desktop: 'Restaurants', text_mobile: 'Find food', url: '/search' };
+  const without = (field: keyof typeof nav) => ({ ...nav, [field]: undefined });
+  const nav_links = [nav, without('text_desktop'), without('text_mobile'), without('url')];
+  const { items } = parseItems('global', [{ slug: 'global', nav_links }]);
+  expect(items[0]?.nav_links).toEqual([nav]);
+});
+
+test.each([
+  ['discover', { slug: 'discover', title: 'Where to next?' }, '[CMS-007]'],
+  ['tier_1_activation', { slug: 'prompt', title: 'Come in', body_text: '<p>Hello</p>' }, '[CMS-008]'],
+] as const)('a field that the site does not know passes through with %s %j %s', (name, item) => {
+  const { items } = parseItems(name, [{ ...item, mood: 'late' }]);
+  expect(items).toEqual([expect.objectContaining({ ...item, mood: 'late' })]);
+});
+
 describe('an account center', () => {
   const center = {
     slug: 'account_center',
