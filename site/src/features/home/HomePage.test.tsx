@@ -71,6 +71,19 @@ const bannerFor = (state: number): ContentItem<'home'> => ({
   ...{ heading: '', note: '', link: null, image: null, alt_text: '' },
 });
 
+test('the picture of each banner has its alternative text from the content [A11Y-011]', async () => {
+  const pictured = (slug: string, alt_text: string): ContentItem<'home'> => ({
+    ...{ ...bannerFor(0), slug, alt_text },
+    image: { url: `/uploads/${slug}.webp`, width: 1_200, height: 600 },
+  });
+  open(null, [pictured('first', 'Figs and ham'), pictured('second', 'A bowl of mussels')]);
+  for (const [name, file] of [
+    ['Figs and ham', 'first'],
+    ['A bowl of mussels', 'second'],
+  ] as const)
+    expect((await screen.findByRole('img', { name })).getAttribute('src')).toContain(file);
+});
+
 test.each([
   [0, null],
   ...[1, 2, 3, 4, 5].map((copyState) => [copyState, aMember({ copyState })] as const),
