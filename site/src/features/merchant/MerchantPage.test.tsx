@@ -296,7 +296,10 @@ test('menu, events and hours are shown as text [MERCH-011]', async () => {
   const menu = within(await region('Menu'));
   expect(menu.getByRole('heading', { name: 'Arroces' })).toBeVisible();
   expect(menu.getByText('Paella for two').closest('div')).toHaveTextContent('38');
-  expect(within(await region('Events and specials')).getByText('Wednesdays from 7 pm')).toBeVisible();
+  const events = within(await region('Events and specials'));
+  expect(events.getByRole('heading', { name: 'Sherry night' })).toBeVisible();
+  for (const text of ['Wednesdays from 7 pm', 'Five glasses, five stories.'])
+    expect(events.getByText(text)).toBeVisible();
   expect(screen.getByText('5 PM to 1 AM')).toBeVisible();
 });
 
