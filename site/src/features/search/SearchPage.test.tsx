@@ -100,11 +100,16 @@ test('a search with an empty location field is not run [SEARCH-013]', async () =
   expect(address()).toBe('/search?location=Chicago');
 });
 
-test('typed values are in the address [SEARCH-046]', async () => {
-  const { user, address } = visit('/search?location=Chicago&features=takeout');
+test('typed values are in the address, and going back leads to the search before [SEARCH-046]', async () => {
+  const { user, address, router } = visit('/search?location=Chicago&features=takeout');
   await user.type(await screen.findByRole('combobox', { name: 'Restaurant or cuisine' }), 'ramen{Enter}');
   await waitFor(() =>
     expect(address()).toBe('/search?location=Chicago&restaurantOrCuisine=ramen&features=takeout'),
+  );
+  await act(() => router.navigate(-1));
+  expect(address()).toBe('/search?location=Chicago&features=takeout');
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Restaurant or cuisine' })).toHaveValue(''),
   );
 });
 
