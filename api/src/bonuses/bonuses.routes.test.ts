@@ -16,6 +16,7 @@ import { execute, query } from '../db/query.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+const noBody = { 'Content-Type': '', 'Content-Length': '0' };
 let serial = 0;
 
 onEachDatabase((open) => {
@@ -28,7 +29,7 @@ onEachDatabase((open) => {
     const { member, browser, bearer } = await aSignedInMember({ database, app }, { ...overrides, partner });
     return {
       ...{ database, clock, app, bonuses, browser, member, bearer },
-      register: (code: string) => browser.post(`/api/Member/Bonus/${code}`, {}, bearer),
+      register: (code: string) => browser.post(`/api/Member/Bonus/${code}`, '', { ...bearer, ...noBody }),
       enrolments: () =>
         query(database, 'SELECT status, enrolled_at FROM member_bonus WHERE member_id = ?', [member.id]),
     };

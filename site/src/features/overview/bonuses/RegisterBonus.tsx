@@ -25,7 +25,7 @@ export function RegisterBonus({ code, text, describedBy, onRegistered }: Registe
   const client = useQueryClient();
   const { show } = useToasts();
   const registration = useMutationOnce({
-    mutationFn: () => call('registerBonus', { params: { bonusCode: code }, body: {} }),
+    mutationFn: () => call('registerBonus', { params: { bonusCode: code } }),
     onSuccess: () => {
       onRegistered(code);
       show({ kind: 'success', text: copy('overview.bonus.success') });
