@@ -31,35 +31,41 @@ test.each([
 test.each([
   ['/add_card', '/card_added'],
   ['/add_card?returnUrl=%2Fmerchants%2F9', '/card_added?returnUrl=%2Fmerchants%2F9'],
-])('a card linked on %s leads to %s [ENROLL-028]', async (address, next) => {
-  const Here = () => {
-    const { pathname, search } = useLocation();
-    return <output>{pathname + search}</output>;
-  };
-  render(
-    <MemoryRouter
-      initialEntries={[address]}
-      future={{ v7_startTransition: true, v7_relativeSplatPath: true }}
-    >
-      <TestProviders
-        partner={aPartner('nosh')}
-        member={aMember()}
-        answers={{ linkCards: { cardRegistration: [aRegistration()] } }}
+])(
+  'a card linked on %s leads to %s, and is stored for the tab [DATA-050, ENROLL-028]',
+  async (address, next) => {
+    window.sessionStorage.clear();
+    const Here = () => {
+      const { pathname, search } = useLocation();
+      return <output>{pathname + search}</output>;
+    };
+    render(
+      <MemoryRouter
+        initialEntries={[address]}
+        future={{ v7_startTransition: true, v7_relativeSplatPath: true }}
       >
-        <Page />
-        <Here />
-      </TestProviders>
-    </MemoryRouter>,
-  );
-  const frame = aFakeFrame();
-  await frame.postReady();
-  await frame.postFilled();
-  await userEvent.click(screen.getByRole('checkbox'));
-  await userEvent.click(screen.getByRole('button', { name: 'Link this card' }));
-  await waitFor(() => expect(frame.submitted()).toHaveLength(1));
-  await frame.postCard();
-  expect(await screen.findByText(next)).toBeVisible();
-});
+        <TestProviders
+          partner={aPartner('nosh')}
+          member={aMember()}
+          answers={{ linkCards: { cardRegistration: [aRegistration()] } }}
+        >
+          <Page />
+          <Here />
+        </TestProviders>
+      </MemoryRouter>,
+    );
+    const frame = aFakeFrame();
+    await frame.postReady();
+    await frame.postFilled();
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Link this card' }));
+    await waitFor(() => expect(frame.submitted()).toHaveLength(1));
+    await frame.postCard();
+    expect(await screen.findByText(next)).toBeVisible();
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem('nosh.cardSuccess') ?? 'null');
+    expect(stored).toEqual({ description: 'Visa', lastFour: '4242' });
+  },
+);
 
 describe('who came from a restaurant', () => {
   const visit = (Shown: typeof Page, returnUrl: string) => {
