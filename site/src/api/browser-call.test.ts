@@ -50,6 +50,43 @@ test('calls go to the origin of the page, with its cookies and no other origin�
   expect(requests.map(([, { credentials }]) => credentials)).toEqual(['same-origin', 'same-origin']);
 });
 
+test('every call accepts JSON; one with a body sends it as JSON [API-001]', async () => {
+  const { call, requests } = aCaller(withBody({}));
+  await call('validateEmail', email);
+  await call('signIn', { body: { userName: 'ada', password: 'secret' } });
+  const headersOf = ([, { headers }]: (typeof requests)[number]) => new Headers(headers);
+  expect(requests.map((sent) => headersOf(sent).get('Accept'))).toEqual(Array(2).fill('application/json'));
+  expect(requests.map((sent) => headersOf(sent).get('Content-Type'))).toEqual([null, 'application/json']);
+  expect(requests[1]?.[1].body).toBe('{"userName":"ada","password":"secret"}');
+});
+
+test('parameters that are undefined are omitted, and lists repeat their name [ACT-027, API-022, API-044]', async () => {
+  const { call, requests } = aCaller(withBody([]));
+  await call('searchMerchants', { query: { location: 'Denver', features: undefined, isNew: undefined } });
+  await call('reviewsStatus', { query: { txnId: ['4711', 'E12'] } });
+  expect(requests.map(([address]) => address)).toEqual([
+    '/api/v2/Merchants/Search?location=Denver',
+    '/api/reviews/status?txnId=4711&txnId=E12',
+  ]);
+});
+
+test('a search that fails rejects with status and text [API-022]', async () => {
+  const { call } = aCaller({ ok: false, status: 503, ...withBody({ message: 'The search is down.' }) });
+  const failed = { status: 503, message: 'The search is down.' };
+  await expect(call('searchMerchants', { query: { location: 'Denver' } })).rejects.toMatchObject(failed);
+});
+
+test('a bonus is registered without a body, with short-lived and anti-forgery token [API-040]', async () => {
+  const { call, requests, client } = aCaller(withBody({}));
+  client.setQueryData(memberQuery.queryKey, aMember({ accessToken: 'short-lived' }));
+  expect(await call('registerBonus', { params: { bonusCode: 'THREE TABLES' } })).toEqual({});
+  const [address, { method, body, headers }] = requests[0] ?? ['', {}];
+  expect([method, address, body]).toEqual(['POST', '/api/Member/Bonus/THREE%20TABLES', undefined]);
+  expect(Object.fromEntries(new Headers(headers))).toEqual({
+    ...{ accept: 'application/json', authorization: 'Bearer short-lived', 'x-csrf-token': 'token' },
+  });
+});
+
 test('usePpn is sent only when it is given [API-018]', async () => {
   const { call, requests } = aCaller(withBody({ isValid: true }));
   await call('validateEmail', email);
@@ -69,7 +106,7 @@ test('signing out is GET /api/SignOut, continues when its page is left, and acce
   expect(new Headers(requests[0]?.[1].headers).get('Accept')).toBe('application/json');
 });
 
-test('calls for a member’s own data send the short-lived token and the member’s id [LOGIN-049]', async () => {
+test('calls for a member’s own data send the short-lived token and the member’s id [LOGIN-049, API-024]', async () => {
   const { call, requests, client } = aCaller(withBody({}));
   client.setQueryData(memberQuery.queryKey, aMember({ publicId: 'p1', accessToken: 'short-lived' }));
   await call('flexOffer', { params: { merchantId: '9', publicId: 'p1' } });
@@ -149,7 +186,7 @@ test('a null response resolves with null; redirects of such a call are followed'
   expect(requests).toMatchObject([[expect.any(String), { redirect: 'follow' }]]);
 });
 
-test('a change whose anti-forgery token is refused is sent once more with a new token, as when another tab replaced the cookie', async () => {
+test('a change whose anti-forgery token is refused is sent once more with a new token, as when another tab replaced the cookie [API-051]', async () => {
   const sent: (string | null)[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((_address, { headers } = {}) => {
     sent.push(new Headers(headers).get('X-CSRF-TOKEN'));
