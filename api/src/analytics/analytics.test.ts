@@ -152,7 +152,7 @@ onEachDatabase((open) => {
     expect(JSON.stringify(kept)).not.toContain('1111');
   });
 
-  test('impressions are answered at once and written in one batch', async () => {
+  test('impressions are answered at once and written in one batch [API-030, API-031]', async () => {
     const { database, analytics, browser } = aContext();
     const answer = await browser.post('/api/Impressions', [
       seen(),
@@ -182,7 +182,7 @@ onEachDatabase((open) => {
     });
   });
 
-  test('a page view stores the restaurant and the URL without its secrets', async () => {
+  test('a page view stores the restaurant and the URL without its secrets [API-036]', async () => {
     const { database, analytics, browser } = aContext();
     const url = '/merchants/12?email=ann@nosh.example&utm_source=mail';
     const body = { memberId: 'somebody-else', merchantId: '12', url };

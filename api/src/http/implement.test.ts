@@ -99,12 +99,15 @@ describe('the input', () => {
     ['text/plain', '{"list": [1]}'],
     ['application/jsonp', '{"list": [1]}'],
     ['', '{"list": [1]}'],
-  ])('in another type than JSON is rejected, also where a call needs none: %s', async (type, body) => {
-    for (const path of ['/api/test/word', '/api/for-all']) {
-      const answer = await aCaller().post(path, body, { 'Content-Type': type });
-      expect([answer.status, answer.body.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
-    }
-  });
+  ])(
+    'in another type than JSON is rejected, also where a call needs none: %s [API-001]',
+    async (type, body) => {
+      for (const path of ['/api/test/word', '/api/for-all']) {
+        const answer = await aCaller().post(path, body, { 'Content-Type': type });
+        expect([answer.status, answer.body.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+      }
+    },
+  );
 
   test('may be absent or empty without a type, and JSON with parameters', async () => {
     const browser = aCaller();

@@ -79,7 +79,7 @@ onEachDatabase((open) => {
     expect((await browser.get(pathOf(1, member.publicId), bearer)).body).toBeNull();
   });
 
-  test('the cookie alone, no session and another partner’s session are 401, a malformed id 400', async () => {
+  test('the cookie alone, no session and another partner’s session are 401, a malformed id 400 [API-024]', async () => {
     const { browser, member, bearer } = await signedIn();
     expect((await browser.get(pathOf(1, member.publicId))).status).toBe(401);
     for (const partner of ['nosh', 'choice']) {

@@ -73,7 +73,7 @@ test('a form with schema errors is not sent; the summary takes the focus and lin
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test('field errors of a 400 are shown at their field until it is changed [A11Y-007]', async () => {
+test('field errors of a 400 are shown at their field until it is changed [A11Y-007] [API-049]', async () => {
   const errors = [{ field: 'userName', code: 'TAKEN', message: 'This name is taken.' }];
   open(reject(400, { code: 'INVALID', fields: errors }));
   await sendName();
@@ -106,7 +106,7 @@ test.each([
     'reCaptcha is not in ready state.',
   ],
   ['no answer', reject(0, {}), /Check your connection/],
-  ['a failing server', reject(500, {}), /went wrong on our side/],
+  ['a failing server [API-053]', reject(500, {}), /went wrong on our side/],
   ['a code with a text of the form’s own', reject(403, { code: 'LOCKED_OUT' }), /Come back tomorrow/],
 ])('%s is shown in the summary, and the values stay', async (_what, signIn, words) => {
   open(signIn);

@@ -67,7 +67,7 @@ onEachDatabase((open) => {
   });
 
   describe('cookies', () => {
-    test('the session is 32 random bytes, not readable by scripts, ending with the browser', async () => {
+    test('the session is 32 random bytes, not readable by scripts, ending with the browser, not sent by other sites [API-034]', async () => {
       const { browser, setCookies } = await aSignedInBrowser();
       expect(Buffer.from(browser.cookies.get('session') ?? '', 'base64url')).toHaveLength(32);
       const session = setCookies.find((line) => line.startsWith('session='));

@@ -35,7 +35,7 @@ onEachDatabase((open) => {
       ({ payload }) => JSON.parse(payload) as { template: string; values: Record<string, string> },
     );
 
-  test('19.99 is no credit, 20.00 is one of the whole amount [PART-071]', async () => {
+  test('19.99 is no credit, 20.00 is one of the whole amount [ACT-055, PART-071]', async () => {
     const { database, guest, redemptions } = await aContext();
     await guest.dine(39_980);
     expect(await redemptions.redeem([guest.memberId])).toBe(0);
@@ -381,7 +381,7 @@ onEachDatabase((open) => {
     expect((await ledgerOf(database, guest.memberId)).entries).toEqual(['S Paid 2050']);
   });
 
-  test('a batch with awards enqueues one job for all of its credit members', async () => {
+  test('a batch with awards enqueues one job for all of its credit members [ACT-055]', async () => {
     const { database, guest } = await aContext();
     await guest.dine(4_000, 5_000);
     const jobs = await query<{ payload: string }>(

@@ -147,7 +147,7 @@ describe('the activation page', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/terms', '/privacy', '/help']);
   });
 
-  test('activates once with the token of the look-up; the button is disabled meanwhile [ENROLL-034]', async () => {
+  test('activates once with the token of the look-up; the button is disabled meanwhile [ENROLL-034, API-015, API-016]', async () => {
     let finish: (activated: { publicId: string; tierLevel: 2 }) => void = () => undefined;
     const activate = () => new Promise<{ publicId: string; tierLevel: 2 }>((resolve) => (finish = resolve));
     const { user, sent } = visit(ADDRESS, { activate });

@@ -294,7 +294,7 @@ describe('errors of the profile', () => {
     await waitFor(() => expect(field(/^Phone/)).toHaveFocus());
   });
 
-  test('each error of the api is at its field, and the first field has the focus [PROF-041, A11Y-006]', async () => {
+  test('each error of the api is at its field, and the first field has the focus [API-009, API-011, PROF-041, A11Y-006]', async () => {
     await open({
       save: () => {
         const code = 'INVALID';

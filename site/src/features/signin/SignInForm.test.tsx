@@ -84,7 +84,7 @@ describe('signing in with a password', () => {
 
   test.each([
     ['wrong credentials [LOGIN-004]', reject(401, 'INVALID_CREDENTIALS'), 'Invalid user name or password'],
-    ['a lockout [LOGIN-006]', reject(403, 'LOCKED_OUT'), /locked out for 30 minutes/],
+    ['a lockout [LOGIN-006] [API-051]', reject(403, 'LOCKED_OUT'), /locked out for 30 minutes/],
     ['too many tries [LOGIN-005]', reject(429, 'RATE_LIMITED'), /Too many tries/],
     [
       'a captcha that is missing [ERR-015]',
