@@ -1,5 +1,6 @@
 import { useCall } from '../../api/api-client.ts';
 import { Button } from '../../components/Button/Button.tsx';
+import { RequiredNote } from '../../components/Field/RequiredNote.tsx';
 import { TextField } from '../../components/Field/TextField.tsx';
 import { Row } from '../../components/Layout/Layout.tsx';
 import { Link } from '../../components/Link/Link.tsx';
@@ -54,6 +55,7 @@ export function RecoverPage({ onSent }: { onSent: () => void | Promise<void> }) 
             {copy('recover.back')}
           </Link>
         </Row>
+        <RequiredNote />
       </Form>
     </RecoverStep>
   );

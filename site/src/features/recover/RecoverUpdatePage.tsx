@@ -7,6 +7,7 @@ import { useCall } from '../../api/api-client.ts';
 import { callQuery } from '../../api/queries.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
+import { RequiredNote } from '../../components/Field/RequiredNote.tsx';
 import { FormStatus } from '../../components/FormStatus/FormStatus.tsx';
 import { Row } from '../../components/Layout/Layout.tsx';
 import { formsCopy } from '../../copy/messages/forms.ts';
@@ -92,6 +93,7 @@ function PasswordForm({ token, onSaved, onSpent }: PasswordFormProps) {
             text={form.hasFailed && !form.isLoading ? copy('recover.update.failed') : undefined}
           />
         </div>
+        <RequiredNote />
       </Form>
     </RecoverStep>
   );

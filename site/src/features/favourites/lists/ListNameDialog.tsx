@@ -5,6 +5,7 @@ import { object } from 'yup';
 import { useCall } from '../../../api/api-client.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
+import { RequiredNote } from '../../../components/Field/RequiredNote.tsx';
 import { TextField } from '../../../components/Field/TextField.tsx';
 import { Row } from '../../../components/Layout/Layout.tsx';
 import { favouriteListsCopy } from '../../../copy/messages/account/favourite-lists.ts';
@@ -53,6 +54,7 @@ export function ListNameDialog({ onClose, ...rest }: ListNameDialogProps) {
             {copy('favouriteLists.cancel')}
           </Button>
         </Row>
+        <RequiredNote />
       </Form>
     </Dialog>
   );

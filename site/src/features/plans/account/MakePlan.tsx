@@ -3,6 +3,7 @@ import { planLimits } from '@dinelink/contract/later-calls';
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { IconButton } from '../../../components/Button/IconButton.tsx';
+import { RequiredNote } from '../../../components/Field/RequiredNote.tsx';
 import { TextField } from '../../../components/Field/TextField.tsx';
 import { Heading } from '../../../components/Heading/Heading.tsx';
 import { Stack } from '../../../components/Layout/Layout.tsx';
@@ -53,6 +54,7 @@ export function MakePlan({ onMade }: { onMade: (plan: DinnerPlan) => void }) {
             {copy('plans.button')}
           </Button>
         </div>
+        <RequiredNote />
       </Form>
     </Stack>
   );

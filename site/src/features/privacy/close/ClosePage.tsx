@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../api/queries.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { PasswordField } from '../../../components/Field/PasswordField.tsx';
+import { RequiredNote } from '../../../components/Field/RequiredNote.tsx';
 import { TextField } from '../../../components/Field/TextField.tsx';
 import { FormStatus } from '../../../components/FormStatus/FormStatus.tsx';
 import { Heading } from '../../../components/Heading/Heading.tsx';
@@ -124,6 +125,7 @@ function CloseForm({ email, onErased }: { email: string; onErased: () => void })
         </Row>
         <noscript>{copy('privacy.needsScripts')}</noscript>
         <FormStatus kind="error" text={form.failure} />
+        <RequiredNote />
         {!hasPassword && form.failure !== undefined && <SignInAgain returnUrl="/account/close" />}
         <Link to="/account/privacy" look="standalone">
           {copy('close.back')}

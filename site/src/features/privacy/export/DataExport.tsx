@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../components/Button/Button.tsx';
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
 import { PasswordField } from '../../../components/Field/PasswordField.tsx';
+import { RequiredNote } from '../../../components/Field/RequiredNote.tsx';
 import { FormStatus } from '../../../components/FormStatus/FormStatus.tsx';
 import { Heading } from '../../../components/Heading/Heading.tsx';
 import { Text } from '../../../components/Heading/Text.tsx';
@@ -97,6 +98,7 @@ function RequestForm({ state }: Pick<PersonalDataState, 'state'>) {
       </div>
       <noscript>{copy('privacy.needsScripts')}</noscript>
       <FormStatus kind="error" text={form.failure} />
+      {hasPassword && <RequiredNote />}
       {!hasPassword && form.failure !== undefined && <SignInAgain returnUrl="/account/privacy" />}
     </Form>
   );

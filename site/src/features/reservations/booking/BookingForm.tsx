@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { object } from 'yup';
 import { useCall } from '../../../api/api-client.ts';
 import { Button } from '../../../components/Button/Button.tsx';
+import { RequiredNote } from '../../../components/Field/RequiredNote.tsx';
 import { TextField } from '../../../components/Field/TextField.tsx';
 import { FormStatus } from '../../../components/FormStatus/FormStatus.tsx';
 import { Row } from '../../../components/Layout/Layout.tsx';
@@ -74,6 +75,7 @@ export function BookingForm({ merchantId, member, table, bonusPoints, onBooked, 
           {copy('reservations.otherTime')}
         </Button>
       </Row>
+      <RequiredNote />
     </Form>
   );
 }
