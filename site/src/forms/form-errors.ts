@@ -1,6 +1,8 @@
 import { type FormikTouched, type FormikValues, yupToFormErrors } from 'formik';
 import { type AnyObjectSchema, ValidationError } from 'yup';
 import { ApiError } from '../api/api-error.ts';
+import type { formsCopy } from '../copy/messages/forms.ts';
+import type { Copy } from '../copy/useCopy.ts';
 
 /** Error messages by field name. */
 export type FormErrors = Partial<Record<string, string>>;
@@ -28,11 +30,22 @@ export interface Rejection {
   errors: FormErrors;
 }
 
+/** Sentences for errors that only the api finds; editors can change them. */
+const copyKeys: Partial<Record<string, keyof typeof formsCopy>> = { PHONE_NOT_US: 'forms.phoneUs' };
+
 /** The field errors of a 400; undefined for any other failure, and when one of the fields is not in this form. */
-export function rejectionOf(error: unknown, values: FormikValues): Rejection | undefined {
+export function rejectionOf(
+  error: unknown,
+  values: FormikValues,
+  copy: Copy<typeof formsCopy>,
+): Rejection | undefined {
   if (!(error instanceof ApiError) || error.status !== 400 || error.fields.length === 0) return undefined;
   if (!error.fields.every(({ field }) => field in values)) return undefined;
-  return { values, errors: Object.fromEntries(error.fields.map(({ field, message }) => [field, message])) };
+  const errors = error.fields.map(({ field, code, message }) => {
+    const key = copyKeys[code];
+    return [field, key ? copy(key) : message] as const;
+  });
+  return { values, errors: Object.fromEntries(errors) };
 }
 
 /** The errors of fields not changed since the rejection. */

@@ -118,7 +118,7 @@ function useFailure({ failureTexts, initialFailure, onFailure }: FailureOptions)
     set: (error: unknown, values: FormikValues): undefined => {
       showCsrfNotice(error);
       const hasOwnText = error instanceof ApiError && failureTexts?.[error.code] !== undefined;
-      const rejected = hasOwnText ? undefined : rejectionOf(error, values);
+      const rejected = hasOwnText ? undefined : rejectionOf(error, values, copy);
       setRejection(rejected);
       setText(rejected ? undefined : failureText(error, copy, failureTexts));
       onFailure?.(rejected ? 'rejected' : 'failed');

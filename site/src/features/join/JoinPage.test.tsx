@@ -180,7 +180,7 @@ describe('the join form', () => {
     ['partnerNumber', 'INVALID_PPN', '[ENROLL-012]', /^Member number/],
     ['partnerNumber', 'PPN_IN_USE', '[ENROLL-013]', /^Member number/],
     ['email', 'INVALID_EMAIL', '[ENROLL-014]', /^E-mail/],
-    ['phoneNumber', 'PHONE_NOT_US', '[ENROLL-015]', /^Phone number/],
+    ['phoneNumber', 'INVALID_PHONE', '[ENROLL-015]', /^Phone number/],
     ['email', 'ACCOUNT_EXISTS_SSO', '[ENROLL-017]', /^E-mail/],
     ['email', 'EMAIL_ON_MULTIPLE_ACCOUNTS', '[ENROLL-019]', /^E-mail/],
     ['zipCode', 'ZIP_NOT_IN_US', '[ENROLL-020]', /^ZIP code/],

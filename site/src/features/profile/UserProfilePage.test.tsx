@@ -7,6 +7,7 @@ import type { CallParts } from '../../api/call.ts';
 import { aMember } from '../../member.fixture.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import type { PublicPartner } from '../../partner/public-partner.ts';
+import type { Contents } from '../../partner/test-client.fixture.ts';
 import { renderSite } from '../../site.fixture.tsx';
 
 const address = { address1: '1 Main St', address2: '', city: 'Chicago', state: 'IL', zipCode: '60601' };
@@ -25,16 +26,18 @@ interface Options {
   save?: () => unknown;
   isZipValid?: () => boolean;
   zipAnswer?: { isValid: boolean };
+  contents?: Contents;
 }
 
-async function open({ partner = {}, member = ada, save, isZipValid = () => true, zipAnswer }: Options = {}) {
+async function open({ partner = {}, member = ada, save, isZipValid = () => true, ...options }: Options = {}) {
+  const { zipAnswer, contents } = options;
   const bodies: Record<string, unknown>[] = [];
   const zips: unknown[] = [];
   let reads = 0;
   let current = member;
   renderSite('/account/user_profile', {
     partner: aPartner('nosh', { ...plain, ...partner }),
-    member,
+    ...{ member, contents },
     answers: {
       member: () => {
         reads += 1;
@@ -293,6 +296,27 @@ describe('errors of the profile', () => {
     expect(field(/^Phone/)).toBeInvalid();
     await waitFor(() => expect(field(/^Phone/)).toHaveFocus());
   });
+
+  test.each([
+    ['an invalid phone number', 'forms.phone', '112-555-0100'],
+    ['one that the api refuses', 'forms.phoneUs', '416-555-0100'],
+  ])(
+    '%s has the editors’ words where there are some [ERR-012, ERR-013, ERR-021]',
+    async (_what, key, typed) => {
+      await open({
+        contents: { copy: [{ slug: key, key, text: 'Write the number as 000-000-0000.' }] },
+        save: () => {
+          const refused = { field: 'phoneNumber', code: 'PHONE_NOT_US', message: 'Invalid.' };
+          throw new ApiError(400, { fields: [refused] });
+        },
+      });
+      await retype(/^Phone/, typed);
+      await submit();
+      await waitFor(() =>
+        expect(field(/^Phone/)).toHaveAccessibleDescription(/^Write the number as 000-000-0000\./),
+      );
+    },
+  );
 
   test('each error of the api is at its field, and the first field has the focus [API-009, API-011, PROF-041, A11Y-006]', async () => {
     await open({
