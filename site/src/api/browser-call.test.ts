@@ -114,6 +114,24 @@ test('calls for a memberâ€™s own data send the short-lived token and the memberâ
   expect(new Headers(requests[0]?.[1].headers).get('Authorization')).toBe('Bearer short-lived');
 });
 
+test('calls that change data send the anti-forgery token, those that read do not [LOGIN-047]', async () => {
+  const { call, requests } = aCaller(withBody({}));
+  await call('signIn', { body: {} });
+  await call('saveMember', { body: {} });
+  await call('deleteCard', { query: { id: 'c1' } });
+  await call('member', {});
+  const tokens = requests.map(([, { method, headers }]) => [
+    method,
+    new Headers(headers).get('X-CSRF-TOKEN'),
+  ]);
+  expect(tokens).toEqual([
+    ['POST', 'token'],
+    ['PUT', 'token'],
+    ['DELETE', 'token'],
+    ['GET', null],
+  ]);
+});
+
 const redirects = [
   ['hidden, as browsers have it', { type: 'opaqueredirect', status: 0 }],
   ['shown', { status: 303 }],
