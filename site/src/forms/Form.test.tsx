@@ -105,6 +105,11 @@ test.each([
     reject(0, { code: 'CAPTCHA_NOT_READY' }),
     'reCaptcha is not in ready state.',
   ],
+  [
+    'a captcha that was given up [ERR-016]',
+    reject(0, { code: 'CAPTCHA_GAVE_UP' }),
+    'Too many network errors, give up on reCaptcha.',
+  ],
   ['no answer', reject(0, {}), /Check your connection/],
   ['a failing server [API-053]', reject(500, {}), /went wrong on our side/],
   ['a code with a text of the form’s own', reject(403, { code: 'LOCKED_OUT' }), /Come back tomorrow/],

@@ -87,6 +87,15 @@ test('what was chosen is sent, confirmed, and the way goes on [LOGIN-024]', asyn
   ).toBeGreaterThan(0);
 });
 
+test('a password beyond 56 characters is cut, and the form says so [LOGIN-023]', async () => {
+  const site = open();
+  const password = 'a table for two '.repeat(4);
+  await fillIn(site, password);
+  expect(await field(PASSWORD)).toHaveAccessibleDescription(/at most 56 characters/);
+  await save(site);
+  await waitFor(() => expect(site.bodies).toMatchObject([{ password: password.slice(0, 56) }]));
+});
+
 test('a programme without numbers asks for none and sends none [PART-039, LOGIN-024]', async () => {
   const site = open({ hasPPN: false });
   await site.user.type(await field(EMAIL), 'own@nosh.example');

@@ -52,7 +52,7 @@ describe('asking for a link', () => {
     await waitFor(() => expect(bodies).toEqual([{ userName: 'AB123456' }]));
   });
 
-  test.each(['', 'ada@', 'AB1'])('refuses %j without calling the api [LOGIN-017]', async (typed) => {
+  test.each(['', 'ada@', 'AB1'])('refuses %j without calling the api [LOGIN-017, ERR-014]', async (typed) => {
     const { bodies } = open(true);
     if (typed !== '') await userEvent.type(field(/^E-mail/), typed);
     await press('Send me the link');
