@@ -105,6 +105,22 @@ test('a toast warns one minute before the session ends, not earlier, and at its 
   expect(loadPage.mock.calls).toEqual([['/SignOut']]);
 });
 
+test('a click on the warning fetches the member, and the session goes on [LOGIN-032]', async () => {
+  const member = jest.fn(() => {
+    document.cookie = `nosh.session_expires=${Date.now() + limits.sessionTimeoutMs}; Path=/`;
+    return aMember({ publicId: 'p1', accessToken: 'a newer one' });
+  });
+  const { loadPage } = watch({ answers: { member } });
+  act(() => void jest.advanceTimersByTime(limits.sessionTimeoutMs - 60_000));
+  act(() => screen.getByRole('button', { name: /You will be signed out in a minute/ }).click());
+  await settle();
+  expect(member).toHaveBeenCalledTimes(1);
+  act(() => void jest.advanceTimersByTime(120_000));
+  expect(loadPage).not.toHaveBeenCalled();
+  act(() => void jest.advanceTimersByTime(limits.sessionTimeoutMs));
+  expect(loadPage.mock.calls).toEqual([['/SignOut']]);
+});
+
 describe('an answer 401', () => {
   const answers: Answers = { memberCards: reject(401), deleteCard: reject(401, 'TOKEN_EXPIRED') };
 
