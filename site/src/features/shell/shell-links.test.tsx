@@ -73,7 +73,7 @@ test('a member without a card can sign out in the header if the partner signs me
   ]);
 });
 
-test('a member without a card gets only join at other partners', async () => {
+test('a member without a card gets only join at other partners [ENROLL-026]', async () => {
   const { bar, dropdown } = await shell('direct', 'NonCardMember');
   expect([bar, dropdown]).toEqual([['Finish joining /add_card'], null]);
 });

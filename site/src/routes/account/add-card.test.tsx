@@ -32,7 +32,7 @@ test.each([
   ['/add_card', '/card_added'],
   ['/add_card?returnUrl=%2Fmerchants%2F9', '/card_added?returnUrl=%2Fmerchants%2F9'],
 ])(
-  'a card linked on %s leads to %s, and is stored for the tab [DATA-050, ENROLL-028]',
+  'a card linked on %s leads to %s, and is stored for the tab [DATA-050, ENROLL-028, ENROLL-030]',
   async (address, next) => {
     window.sessionStorage.clear();
     const Here = () => {
