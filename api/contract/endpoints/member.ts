@@ -90,7 +90,8 @@ export const member = endpoint(calls.member, {
 
 /** Far beyond every field's limit: the fields' own rules report their errors. */
 const typed = z.string().max(200);
-const maybePassword = z
+/** A password that may be missing; a longer one is cut, as where it was chosen. */
+export const maybePassword = z
   .string()
   .max(1_024)
   .transform((password) => password.slice(0, limits.passwordMaxCharacters))

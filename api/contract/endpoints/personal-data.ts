@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { laterCalls } from '../later/later-calls.ts';
 import { endpoint } from '../endpoint.ts';
+import { maybePassword } from './member.ts';
 import { machineCalls } from './machine-calls.ts';
 import { exportedFavouriteListSchema } from '../favourite-lists/favourite-lists.ts';
 import {
@@ -175,12 +176,10 @@ const exportStateSchema = z
 
 export type PersonalDataState = z.infer<typeof exportStateSchema>;
 
-const password = z.string().max(1_024).optional();
-
 export const requestPersonalData = endpoint(laterCalls.requestPersonalData, {
   summary:
     'Ask for a copy of everything stored: needs the password, or a sign-in within ten minutes. The worker makes it and mails when it is ready.',
-  body: z.strictObject({ password }),
+  body: z.strictObject({ password: maybePassword }),
   answer: z.strictObject({}),
   status: 202,
   errors: ['SIGN_IN_AGAIN', 'LOCKED_OUT', 'EXPORT_UNDER_WAY', 'NOT_WHILE_EMULATING'],
@@ -216,7 +215,7 @@ export const consents = endpoint(laterCalls.consents, {
 export const eraseMember = endpoint(laterCalls.eraseMember, {
   summary:
     'Erase the member for good: needs the password, or a sign-in within ten minutes. Ledger entries stay, anonymised.',
-  body: z.strictObject({ password }),
+  body: z.strictObject({ password: maybePassword }),
   answer: z.strictObject({ success: z.literal(true) }),
   errors: ['SIGN_IN_AGAIN', 'LOCKED_OUT'],
 });

@@ -441,6 +441,15 @@ onEachDatabase((open) => {
       expect((await ask(browser, { password: PASSWORD })).status).toBe(202);
     });
 
+    test('compares the password by its first 56 characters, as sign-in does [LOGIN-023]', async () => {
+      const { app, database } = await aSignedIn({ partner: 'ihg' });
+      const password = 'a table for two '.repeat(4);
+      const { email } = await aMember(database, { partner: 'ihg', password: password.slice(0, 56) });
+      const browser = aBrowser(app, 'ihg.localhost:3000');
+      expect((await browser.post('/api/SignIn', { userName: email, password })).status).toBe(200);
+      expect((await ask(browser, { password })).status).toBe(202);
+    });
+
     test('is a table of CSV too, in which nothing is a formula', async () => {
       const { browser, clock, database, member } = await aSignedIn({ partner: 'nosh' });
       await live(member, 'nosh');

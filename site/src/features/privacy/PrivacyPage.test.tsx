@@ -158,6 +158,15 @@ describe('a copy of the data', () => {
     expect(screen.queryByRole('button', { name: 'Make a copy' })).toBeNull();
   });
 
+  test('a password beyond 56 characters is cut, and the form says so [LOGIN-023]', async () => {
+    const { asked } = await open();
+    const field = await screen.findByLabelText(/^Your password/);
+    await userEvent.type(field, 'x'.repeat(57));
+    expect(field).toHaveAccessibleDescription(/at most 56 characters/);
+    await userEvent.click(screen.getByRole('button', { name: 'Make a copy' }));
+    await waitFor(() => expect(asked).toEqual([{ password: 'x'.repeat(56) }]));
+  });
+
   test('is not asked for without a password', async () => {
     const { asked } = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Make a copy' }));

@@ -57,6 +57,15 @@ test('erases with the typed word and the password, and leaves with a full page l
   expect(bodies).toEqual([{ password: 'dine-well-2026' }]);
 });
 
+test('a password beyond 56 characters is cut, and the form says so [LOGIN-023]', async () => {
+  const { bodies } = await open();
+  await userEvent.type(word(), 'ERASE');
+  await userEvent.type(password(), 'x'.repeat(57));
+  expect(password()).toHaveAccessibleDescription(/at most 56 characters/);
+  await close();
+  await waitFor(() => expect(bodies).toEqual([{ password: 'x'.repeat(56) }]));
+});
+
 test('without the word or the password nothing is sent, and the first field at fault has the focus', async () => {
   const { bodies } = await open();
   await userEvent.type(word(), 'DELETE');

@@ -2,7 +2,6 @@ import type { Member } from '@dinelink/contract';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../api/queries.ts';
 import { Button } from '../../../components/Button/Button.tsx';
-import { PasswordField } from '../../../components/Field/PasswordField.tsx';
 import { RequiredNote } from '../../../components/Field/RequiredNote.tsx';
 import { TextField } from '../../../components/Field/TextField.tsx';
 import { FormStatus } from '../../../components/FormStatus/FormStatus.tsx';
@@ -15,6 +14,7 @@ import { privacyCopy } from '../../../copy/messages/account/privacy.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { usePartner } from '../../../partner/usePartner.ts';
+import { OwnPassword } from '../OwnPassword.tsx';
 import styles from '../PrivacyPage.module.css';
 import { SignInAgain } from '../SignInAgain.tsx';
 import { useClosing } from './useClosing.ts';
@@ -105,17 +105,12 @@ function CloseForm({ email, onErased }: { email: string; onErased: () => void })
           />
         </div>
         {hasPassword && (
-          <div className={styles.password}>
-            <PasswordField
-              id="password"
-              name="password"
-              label={copy('close.password')}
-              value={form.values.password}
-              error={form.errors.password}
-              onChange={form.onChange}
-              required
-            />
-          </div>
+          <OwnPassword
+            label={copy('close.password')}
+            value={form.values.password}
+            error={form.errors.password}
+            onChange={form.onChange}
+          />
         )}
         <Text tone="quiet">{copy('close.mail', { EMAIL: email })}</Text>
         <Row className={styles.action}>

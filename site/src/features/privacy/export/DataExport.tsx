@@ -3,7 +3,6 @@ import { personalDataTables } from '@dinelink/contract/calls';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../components/Button/Button.tsx';
 import { ButtonLink } from '../../../components/Button/ButtonLink.tsx';
-import { PasswordField } from '../../../components/Field/PasswordField.tsx';
 import { RequiredNote } from '../../../components/Field/RequiredNote.tsx';
 import { FormStatus } from '../../../components/FormStatus/FormStatus.tsx';
 import { Heading } from '../../../components/Heading/Heading.tsx';
@@ -16,6 +15,7 @@ import { privacyCopy } from '../../../copy/messages/account/privacy.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { NotLoaded } from '../NotLoaded.tsx';
+import { OwnPassword } from '../OwnPassword.tsx';
 import { exportQuery } from '../privacy.queries.ts';
 import styles from '../PrivacyPage.module.css';
 import { SignInAgain } from '../SignInAgain.tsx';
@@ -79,17 +79,12 @@ function RequestForm({ state }: Pick<PersonalDataState, 'state'>) {
   return (
     <Form form={form} method="post" hasSummary={false}>
       {hasPassword && (
-        <div className={styles.password}>
-          <PasswordField
-            id="password"
-            name="password"
-            label={copy('privacy.export.password')}
-            value={form.values.password}
-            error={form.errors.password}
-            onChange={form.onChange}
-            required
-          />
-        </div>
+        <OwnPassword
+          label={copy('privacy.export.password')}
+          value={form.values.password}
+          error={form.errors.password}
+          onChange={form.onChange}
+        />
       )}
       <div className={styles.action}>
         <Button type="submit" variant={state === 'ready' ? 'outline' : 'filled'} isLoading={form.isLoading}>
