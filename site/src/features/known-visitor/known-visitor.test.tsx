@@ -205,7 +205,7 @@ describe('the activation page', () => {
     expect(await button()).not.toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('that failed and is tried again takes the failure away', async () => {
+  test('that failed and is tried again takes the toast of the failure away [ENROLL-039]', async () => {
     let tries = 0;
     const activated = { publicId: 'k1', tierLevel: 2 as const };
     const activate = () =>

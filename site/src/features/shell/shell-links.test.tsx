@@ -59,7 +59,7 @@ test('an anonymous visitor gets sign-in in the header at direct partners only, a
   expect([first, footer]).toEqual(['Join /join', ['Sign in /login']]);
 });
 
-test('at a partner with its own sign-in menu and footer link to it, the header does not [SHELL-015, SHELL-032]', async () => {
+test('at a partner with its own sign-in menu and footer link to it, the header does not [SHELL-015, SHELL-032, LOGIN-060]', async () => {
   const { bar, menu, footer } = await shell('sso', 'nobody');
   const join = 'Join /api/Sso/Start?returnUrl=%2Fjoin';
   expect(bar).toEqual([join]);
