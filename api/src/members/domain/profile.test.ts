@@ -58,10 +58,12 @@ test('text is stored without surrounding blanks and control characters [PROF-017
 test.each<[Partial<ProfileInput>, string[]]>([
   [{ firstName: 'x'.repeat(20), lastName: 'x'.repeat(20) }, []],
   [{ firstName: 'x'.repeat(21) }, ['firstName TOO_LONG']],
+  [{ lastName: 'x'.repeat(21) }, ['lastName TOO_LONG']],
   [{ firstName: ` ${'x'.repeat(20)} ` }, []],
   [{ firstName: ' ' }, ['firstName REQUIRED']],
   [{ firstName: '\u200B\u2060' }, ['firstName REQUIRED']],
   [{ lastName: '' }, ['lastName REQUIRED']],
+  [{ address1: 'x'.repeat(30), address2: 'x'.repeat(30) }, []],
   [{ address1: 'x'.repeat(31) }, ['address1 TOO_LONG']],
   [{ address2: 'x'.repeat(31) }, ['address2 TOO_LONG']],
   [{ city: 'x'.repeat(20) }, []],
