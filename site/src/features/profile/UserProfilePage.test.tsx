@@ -346,8 +346,12 @@ describe('errors of the profile', () => {
     });
     await retype(/^City/, 'Boston');
     await submit();
-    expect(await toast('No changes were saved. See error at bottom of page for more details.')).toBeVisible();
-    expect(screen.getByText('Something went wrong. Please refresh the page and try again.')).toBeVisible();
+    const notice = await toast('No changes were saved. See error at bottom of page for more details.');
+    expect(notice.parentElement).toHaveTextContent(/^ERROR: No changes/);
+    const words = within(form()).getByText('Something went wrong. Please refresh the page and try again.');
+    expect(words).toHaveClass('error');
+    const button = screen.getByRole('button', { name: 'Save' });
+    expect(button.compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(field(/^City/)).toHaveValue('Boston');
   });
 });
@@ -358,7 +362,8 @@ describe('saving the profile', () => {
     const before = reads();
     await retype(/^First name/, ' Augusta ');
     await submit();
-    expect(await toast('All changes were saved.')).toBeVisible();
+    const notice = await toast('All changes were saved.');
+    expect(notice.parentElement).toHaveTextContent(/^SUCCESS: All changes/);
     // What an e-mail's link may have ended since is sent only when it was changed here.
     const choices = { emailOptIn: true, smsOptIn: true };
     const rest = { email: ada.email, ...choices, lastName: 'Byron', ...address };
