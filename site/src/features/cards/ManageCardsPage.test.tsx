@@ -230,10 +230,12 @@ describe('linking another card', () => {
 });
 
 describe('deleting a card', () => {
-  test('requires confirmation; cancelling changes nothing [CARD-023]', async () => {
+  test('requires confirmation; cancelling changes nothing; the survey is for the last card alone [CARD-023, CARD-024]', async () => {
     const { deleted } = open();
     await press(/^Delete the card ending in 4242/);
     expect(await screen.findByRole('dialog')).toHaveTextContent('Delete the card ending in 4242?');
+    expect(dialog()).not.toHaveTextContent(/account is closed/);
+    expect(within(dialog()).queryByRole('link')).toBeNull();
     await userEvent.click(within(dialog()).getByRole('button', { name: 'Keep it' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(deleted).toEqual([]);
@@ -245,6 +247,7 @@ describe('deleting a card', () => {
     await press('Delete this card');
     const message = await screen.findByText('Your card ending in 4242 has been deleted.');
     expect(document.activeElement).toContainElement(message);
+    expect(message).toHaveClass('success');
     expect(deleted).toEqual([{ query: { id: '1' } }]);
     expect(await rows()).toHaveLength(2);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -291,9 +294,8 @@ describe('deleting a card', () => {
     open({ deleteCard: reject(status) });
     await press(/^Delete the card ending in 4242/);
     await press('Delete this card');
-    expect(
-      await screen.findByText('Your card ending in 4242 can not be deleted, please try again later.'),
-    ).toBeVisible();
+    const message = 'Your card ending in 4242 can not be deleted, please try again later.';
+    expect(await screen.findByText(message)).toHaveClass('error');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await rows()).toHaveLength(3);
   });

@@ -142,6 +142,7 @@ test('a linked card is sent as the vault encrypted it and confirmed, and the for
   const { bodies } = open();
   const frame = await link();
   await shows(/Your card is linked/);
+  expect(screen.getByText(/Your card is linked/)).toHaveClass('success');
   expect(bodies).toEqual([{ creditCards: [encrypted], directFileFeedOptIn: true }]);
   expect(frame.received.at(-1)).toEqual({ type: 'dinelink.card-frame.reset' });
   expect(consent()).not.toBeChecked();
@@ -176,6 +177,7 @@ test('a rejected card is shown with its message, and the values stay [CARD-059, 
   const frame = await link();
   await shows('Visa ending in 4242 - INVALID_CARD: Check the number.');
   await shows('No card could be linked:');
+  expect(screen.getByText('No card could be linked:')).toHaveClass('error');
   const outcome = screen.getByText(/^Visa ending in 4242/).closest('[tabindex]');
   await waitFor(() => expect(outcome).toHaveFocus());
   expect(outcome).toHaveTextContent('No card could be linked:');
@@ -207,7 +209,9 @@ test('a partly successful link has an error of its own [CARD-062]', async () => 
 test('the card limit of the account is a warning [CARD-038]', async () => {
   open({ linkCards: { cardRegistration: [aRegistration('MAX_CARDS')] } });
   await link();
-  await shows('You have reached the most cards one account can have: 12.');
+  const words = 'You have reached the most cards one account can have: 12.';
+  await shows(words);
+  expect(screen.getByText(words)).toHaveClass('warning');
 });
 
 test.each([

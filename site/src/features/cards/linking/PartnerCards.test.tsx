@@ -149,7 +149,7 @@ test('at the limit the boxes not ticked are disabled and a warning says why, unt
   await userEvent.click(second);
   expect(third).toBeDisabled();
   expect(first).toBeEnabled();
-  expect(screen.getByText(FULL)).toBeVisible();
+  expect(screen.getByText(FULL)).toHaveClass('warning');
   await userEvent.click(first);
   expect(third).toBeEnabled();
 });
