@@ -43,7 +43,9 @@ test('a partner can leave out the rate [OVER-007, PART-033]', async () => {
 
 test.each([
   ['Mile', 1_234, 'Miles in 2026: 1,234 miles'],
+  ['Point', 1_234, 'Points in 2026: 1,234 points'],
   ['Credit', 5, 'Rewards in 2026: $5.00'],
+  ['Dollar', 5, 'Cash back in 2026: $5.00'],
 ] as const)('the year’s rewards are in the programme’s currency: %s [OVER-012]', async (...row) => {
   const [currencyType, ytdMilesOrDollars, text] = row;
   const { lines } = await open(

@@ -100,7 +100,8 @@ test('a click activates the bonus, says so, remembers it for 35 minutes and move
   expect(registerBonus).toHaveBeenCalledWith({ params: { bonusCode: 'THREE-TABLES' } });
   const banner = within(await group('Activated bonuses')).getByRole('article', { name: 'Three tables' });
   expect(banner).toHaveFocus();
-  expect(await screen.findByText('Your bonus is activated.')).toBeVisible();
+  const message = await screen.findByText('Your bonus is activated.');
+  expect(message.parentElement).toHaveTextContent(/^SUCCESS: Your bonus/);
   expect(screen.queryByRole('button', { name: 'Activate Three tables' })).toBeNull();
   const expire = Date.UTC(2026, 10, 24, 12) + 2_100_000;
   expect(stored()).toEqual({ value: [{ value: 'THREE-TABLES', expire }], expire });

@@ -14,7 +14,7 @@ const ADDRESS =
 function open(changes: object = {}) {
   const referral_link = {
     is_enabled: true,
-    title: 'Bring a friend',
+    title: 'Dine in company',
     description: 'They join with it.',
     ...changes,
   };
@@ -41,7 +41,7 @@ test('the link names the site, the campaign and who invites [OVER-040, OVER-041]
 
 test('the box shows the editors’ words and the link in a field that cannot be changed [OVER-005, OVER-038, OVER-042]', async () => {
   open();
-  const box = within(await screen.findByRole('region', { name: 'Bring a friend' }));
+  const box = within(await screen.findByRole('region', { name: 'Dine in company' }));
   expect(box.getByText('They join with it.')).toBeVisible();
   expect(await field()).toHaveValue(ADDRESS);
   expect(await field()).toHaveAttribute('readonly');
