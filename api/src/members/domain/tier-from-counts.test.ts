@@ -14,7 +14,7 @@ test.each([
   [true, 3, 0, 3],
   [true, 0, 3, 3],
 ] as const)(
-  'opted in %s with %i dines this year and %i last year is tier %i',
+  'opted in %s with %i dines this year and %i last year is tier %i [OVER-019]',
   (...[isOptedIn, dinesThisYear, dinesLastYear, tier]) => {
     expect(tierFromCounts({ isOptedIn, dinesThisYear, dinesLastYear }, ladder)).toBe(tier);
   },

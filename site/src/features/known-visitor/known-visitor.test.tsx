@@ -105,7 +105,7 @@ describe('home', () => {
     expect(linksOf(place)).toEqual(['Sign in /login', 'Join /join', 'Not you? /?public_id=']);
   });
 
-  test('prompts who is not activated, in the editors’ words and with the public id [HOME-027, HOME-028, HOME-029]', async () => {
+  test('prompts who is not activated, in the editors’ words and with the public id [HOME-027, HOME-028, HOME-029, OVER-018]', async () => {
     await visit('/?public_id=k1').heading();
     const place = await panel();
     expect(await within(place).findByRole('heading', { name: 'Come on in' })).toBeVisible();
@@ -132,7 +132,7 @@ describe('the activation page', () => {
   const ADDRESS = '/activate?public_id=k1';
   const button = () => screen.findByRole('button', { name: 'Button of activation' });
 
-  test('shows the activation stage with a button, in the editors’ words [ROUTE-003, ENROLL-033, CMS-008]', async () => {
+  test('shows the activation stage with a button, in the editors’ words [ROUTE-003, ENROLL-033, OVER-018, CMS-008]', async () => {
     expect(await visit(ADDRESS).heading()).toBe('Take a seat');
     expect(await button()).toBeEnabled();
     expect(screen.getByText('Text of activation')).toBeVisible();

@@ -72,7 +72,7 @@ describe('signing in with a password', () => {
     expect(bodies).toEqual([]);
   });
 
-  test('errors are shown after the first submit, and updated at every change [ERR-008]', async () => {
+  test('errors are shown after the first submit, and updated at every change [ERR-008, PROF-016]', async () => {
     open();
     await userEvent.type(field(/^E-mail/), 'vip@{Tab}');
     expect(screen.queryByText(/Enter an e-mail address/)).toBeNull();
