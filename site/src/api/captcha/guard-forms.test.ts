@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { CallName } from '@dinelink/contract';
 import { ApiError } from '../api-error.ts';
 import type { CallParts } from '../call.ts';
@@ -74,6 +75,17 @@ test.each(['linkCards', 'reregisterCards'] as const)(
     const { call, bodies } = fakeTransport([]);
     await call(name, { body });
     expect(bodies()).toEqual([{ ...body, gRecaptchaResponse: 'proof 1' }]);
+  },
+);
+
+test.each(['linkCards', 'reregisterCards'] as const)(
+  'without a captcha %s sends nothing [CARD-018, CARD-047]',
+  async (name) => {
+    const send = jest.fn<() => Promise<string>>();
+    const failure = new ApiError(0, { code: 'CAPTCHA_GAVE_UP' });
+    const call = guardForms(send, () => Promise.reject(failure));
+    await expect(call(name, { body })).rejects.toBe(failure);
+    expect(send).not.toHaveBeenCalled();
   },
 );
 
