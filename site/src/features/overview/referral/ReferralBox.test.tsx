@@ -77,6 +77,7 @@ test.each([
   const statuses = screen.getAllByRole('status');
   await act(user);
   const said = await screen.findByText('Your referral link has been copied.');
+  expect(said).toHaveClass('success');
   expect(statuses.filter((status) => status.contains(said))).toHaveLength(1);
   expect(write.mock.calls).toEqual([[ADDRESS]]);
 });
@@ -86,7 +87,7 @@ test('a browser that refuses leaves the link selected and says so', async () => 
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   const input = (await field()) as HTMLInputElement;
   await user.click(input);
-  expect(await screen.findByText(/does not let us copy/)).toBeVisible();
+  expect(await screen.findByText(/does not let us copy/)).toHaveClass('warning');
   expect([input.selectionStart, input.selectionEnd]).toEqual([0, ADDRESS.length]);
 });
 
