@@ -36,12 +36,15 @@ test('a nav link has a text for each width and an address, or is not used [CMS-0
 });
 
 test.each([
-  ['discover', { slug: 'discover', title: 'Where to next?' }, '[CMS-007]'],
-  ['tier_1_activation', { slug: 'prompt', title: 'Come in', body_text: '<p>Hello</p>' }, '[CMS-008]'],
-] as const)('a field that the site does not know passes through with %s %j %s', (name, item) => {
-  const { items } = parseItems(name, [{ ...item, mood: 'late' }]);
-  expect(items).toEqual([expect.objectContaining({ ...item, mood: 'late' })]);
-});
+  ['discover', { slug: 'discover', title: 'Where to next?' }],
+  ['tier_1_activation', { slug: 'prompt', title: 'Come in', body_text: '<p>Hello</p>' }],
+] as const)(
+  'a field that the site does not know passes through with %s %j [CMS-007, CMS-008]',
+  (name, item) => {
+    const { items } = parseItems(name, [{ ...item, mood: 'late' }]);
+    expect(items).toEqual([expect.objectContaining({ ...item, mood: 'late' })]);
+  },
+);
 
 describe('an account center', () => {
   const center = {
