@@ -72,6 +72,7 @@ test('the saved draft is scheduled, and the panel says what would stop it as it 
     inTime,
   );
   await page.getByRole('button', { name: 'Cancel: 9 March 2031' }).press('Enter');
+  await expect(page.getByText('Cancelled. Nothing will be changed.')).toBeVisible(inTime);
   await expect(page.getByText('Nothing is scheduled.')).toBeVisible(inTime);
 });
 

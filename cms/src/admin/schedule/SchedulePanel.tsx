@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
-import { useFetchClient, useForm } from '@strapi/strapi/admin';
+import { useFetchClient, useForm, useNotification } from '@strapi/strapi/admin';
 import { errorText } from '../error-text';
 import type { Planned } from './plan';
 import { type Failure, failureWords, obstacleWords, plannedWords, reasonWords } from './sentences';
@@ -41,11 +41,17 @@ const Failed = ({ failure }: { failure: Failure }) => (
 
 function PlannedList({ releases, isModified }: { releases: Planned[]; isModified: boolean }) {
   const { post } = useFetchClient();
+  const { toggleNotification } = useNotification();
   const [error, setError] = useState<string>();
-  const cancel = (id: number) =>
-    post(`/admin-api/releases/${id}/cancel`).then(announceScheduleChange, (refusal: unknown) =>
-      setError(errorText(refusal)),
-    );
+  const cancel = async (id: number) => {
+    try {
+      await post(`/admin-api/releases/${id}/cancel`);
+      toggleNotification({ type: 'success', message: 'Cancelled. Nothing will be changed.' });
+      announceScheduleChange();
+    } catch (refusal) {
+      setError(errorText(refusal));
+    }
+  };
   return (
     <Flex direction="column" alignItems="stretch" gap={3} width="100%">
       {releases.map((release) => (
