@@ -1,5 +1,6 @@
 import { BreakpointText } from '../../components/BreakpointText/BreakpointText.tsx';
 import type { BlockOf } from '../../content/content-types.ts';
+import { marked } from '../../copy/format/Marked.tsx';
 import { MerchantCarousel } from './MerchantCarousel.tsx';
 import styles from './MerchantCarouselBlock.module.css';
 
@@ -8,7 +9,7 @@ export function MerchantCarouselBlock({ block }: { block: BlockOf<'merchant_caro
   return (
     <div className={styles.block}>
       <MerchantCarousel
-        title={<BreakpointText desktop={text_desktop} mobile={text_mobile} />}
+        title={<BreakpointText desktop={text_desktop} mobile={text_mobile} format={marked} />}
         search={{ location, campaign_code, query }}
         slideWidth={200}
       />

@@ -1,5 +1,6 @@
 import { BreakpointText } from '../../components/BreakpointText/BreakpointText.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
+import { marked } from '../../copy/format/Marked.tsx';
 import type { BlockOf } from '../../content/content-types.ts';
 
 interface TitleProps {
@@ -12,7 +13,7 @@ export function Title({ block, isInSection }: TitleProps) {
   const isSmall = block.level === 'h3';
   return (
     <Heading level={isSmall && isInSection ? 3 : 2} look={isSmall ? 'name' : 'title'}>
-      <BreakpointText desktop={block.text_desktop} mobile={block.text_mobile} />
+      <BreakpointText desktop={block.text_desktop} mobile={block.text_mobile} format={marked} />
     </Heading>
   );
 }

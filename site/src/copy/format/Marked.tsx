@@ -12,3 +12,6 @@ export function Marked({ children }: { children: string }) {
     </Fragment>
   ));
 }
+
+/** The same for a component that gets a function. */
+export const marked = (text: string) => <Marked>{text}</Marked>;

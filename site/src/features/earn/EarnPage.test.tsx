@@ -54,6 +54,21 @@ test('a smaller title stands below one of the second level, or takes its place i
   );
 });
 
+test('the titles of an earn page raise registered marks [SHELL-117]', () => {
+  const text = { text_desktop: 'Nosh® tonight', text_mobile: 'Nosh®' };
+  const main_column = [{ type: 'title' as const, ...text, level: 'h2' as const }];
+  render(
+    <TestProviders partner={aPartner('nosh')}>
+      <EarnPage page={{ ...page, main_column }} />
+    </TestProviders>,
+  );
+  const spans = screen.getByRole('heading', { level: 2 }).children;
+  expect([...spans].map(({ innerHTML }) => innerHTML)).toEqual([
+    'Nosh<sup>®</sup> tonight',
+    'Nosh<sup>®</sup>',
+  ]);
+});
+
 test('a banner without a picture shows the partner’s own dish, and a page without a banner none', () => {
   const partner = aPartner('nosh');
   const words = { alt_text: '', welcome_message: 'Hello', position_x: 50, position_y: 50 };

@@ -11,6 +11,7 @@ import { Text } from '../../components/Heading/Text.tsx';
 import { Columns, Section, Stack, Wrap } from '../../components/Layout/Layout.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import type { ContentItem } from '../../content/content-types.ts';
+import { Marked, marked } from '../../copy/format/Marked.tsx';
 import { Hero } from './hero/Hero.tsx';
 
 /** Search, what editors promote, and restaurants by occasion. */
@@ -25,7 +26,7 @@ export function DiscoverPage({ greeting }: { greeting?: ReactNode }) {
       {page?.carousels.map(({ text_desktop, text_mobile, location, campaign_code, query }) => (
         <Section key={text_desktop} air="below">
           <MerchantCarousel
-            title={<BreakpointText desktop={text_desktop} mobile={text_mobile} />}
+            title={<BreakpointText desktop={text_desktop} mobile={text_mobile} format={marked} />}
             search={{ location, campaign_code, query }}
           />
         </Section>
@@ -47,8 +48,14 @@ function Promotions({ banners }: { banners: ContentItem<'discover'>['banners'] }
                 </Cloth>
               )}
               <Stack gap={3}>
-                <Heading level={2}>{heading}</Heading>
-                {text && <Text>{text}</Text>}
+                <Heading level={2}>
+                  <Marked>{heading}</Marked>
+                </Heading>
+                {text && (
+                  <Text>
+                    <Marked>{text}</Marked>
+                  </Text>
+                )}
                 {link && (
                   <p>
                     <ContentButton url={link.url} variant="outline">

@@ -77,6 +77,21 @@ describe('the discover page', () => {
     });
   });
 
+  test('raises registered marks in what editors promote [SHELL-117]', async () => {
+    const marked = {
+      ...discover[0]!,
+      banners: [{ ...banner, heading: 'Nosh® brunch', text: 'Dine® until June.' }],
+      carousels: [
+        { ...carousel, text_desktop: 'Nosh® near you', text_mobile: 'Nosh®', campaign_code: null },
+      ],
+    };
+    await renderSite('/discover', { answers, contents: { discover: [marked] } }).heading();
+    const raised = [...screen.getByRole('main').querySelectorAll('sup')].map(
+      (mark) => mark.parentElement?.textContent,
+    );
+    expect(raised).toEqual(['Nosh® brunch', 'Dine® until June.', 'Nosh® near you', 'Nosh®']);
+  });
+
   test('is not found at a partner without one [PART-022]', async () => {
     const partner = aPartner('nosh', { hasDiscoverPage: false });
     const site = renderSite('/discover', { partner, contents: { discover } });
@@ -110,6 +125,14 @@ describe('the first page', () => {
     expect([isBefore(search!, dine!), isBefore(dine!, earn!)]).toEqual([true, true]);
     expect(screen.queryByRole('heading', { name: 'Brunch, doubled' })).toBeNull();
   });
+});
+
+test('the first page has a part to browse restaurants, which leads to the search [HOME-002]', async () => {
+  const { user, address } = renderSite('/', { answers });
+  const how = within(await screen.findByRole('region', { name: 'Nothing to show, nothing to scan.' }));
+  await user.click(how.getByRole('link', { name: 'Browse restaurants' }));
+  expect(await screen.findByRole('list', { name: 'Restaurants found' })).toBeVisible();
+  expect(address()).toMatch(/^\/search(\?|$)/);
 });
 
 describe('the banners of the first page', () => {
