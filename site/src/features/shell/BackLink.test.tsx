@@ -28,6 +28,14 @@ test.each([
   expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', href);
 });
 
+test.each(['/', '/search', '/earn/how-it-works', '/account', '/account_erased', '/merchants'])(
+  'there is no back link on %s [SHELL-027]',
+  (path) => {
+    visit(path);
+    expect(screen.queryByRole('link')).toBeNull();
+  },
+);
+
 test('the back link of a restaurant opened directly leads to the search around it [SHELL-028]', async () => {
   const merchant = aMerchantDetail();
   const { heading } = renderSite(`/merchants/${merchant.id}`, { answers: { merchant } });
