@@ -110,6 +110,18 @@ test('closing it stores when it was seen, and the bar is gone on every page [SHE
   expect(screen.queryByRole('button', { name: 'How are we doing?' })).not.toBeInTheDocument();
 });
 
+test.each([
+  ['its bar', (title: HTMLElement) => fireEvent.click(title)],
+  ['Escape', (title: HTMLElement) => fireEvent.keyDown(title, { key: 'Escape' })],
+])('closing the form by %s stores when it was seen [SHELL-067]', async (_how, close) => {
+  open('/how-it-works');
+  fireEvent.click(await bar());
+  expect(seenAt()).toEqual({});
+  close(await bar());
+  expect(form()).toBeNull();
+  expect(seenAt()['formOne1']).toBeGreaterThanOrEqual(NOW);
+});
+
 test('four seconds after its submit it closes and stores when it was seen [SHELL-068]', async () => {
   open('/how-it-works');
   fireEvent.click(await bar());
