@@ -76,10 +76,11 @@ describe('home', () => {
     expect(within(main).getByRole('button', { name: 'Start earning' })).toBeVisible();
   });
 
-  test('of a partner without enrollment shows none of them [HOME-025]', async () => {
+  test('of a partner without enrollment shows none of them, nor the form [HOME-020, HOME-025]', async () => {
     await visit('/', { key: 'ftch' }).heading();
     const addresses = linksOf(screen.getByRole('main'));
     expect(addresses.filter((link) => /login|Sso|join|activate/.test(link))).toEqual([]);
+    expect(screen.queryByRole('textbox', { name: /^E-mail/ })).toBeNull();
   });
 
   test.each([
@@ -111,6 +112,16 @@ describe('home', () => {
     expect(await within(place).findByRole('heading', { name: 'Come on in' })).toBeVisible();
     expect(place).toHaveTextContent('Text of prompt');
     expect(linksOf(place)[0]).toBe('Button of prompt /activate?public_id=k1');
+  });
+
+  test('prompts a visitor known from before with the stored public id [HOME-026, HOME-027, HOME-028]', async () => {
+    document.cookie = 'nosh.public_id=k1; Path=/';
+    await visit('/').heading();
+    expect(linksOf(await panel()).slice(0, 3)).toEqual([
+      'Button of prompt /activate?public_id=k1',
+      'Sign in /login',
+      'Join /join',
+    ]);
   });
 
   test('prompts in the catalogue’s words while the cms has none', async () => {
