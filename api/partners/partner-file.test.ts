@@ -121,6 +121,7 @@ describe('a file that is wrong', () => {
     ['no survey code [PART-032]', { typeformCode: '' }],
     ['five copy states [PART-034]', { copyStates: ['a', 'b', 'c', 'd', 'e'] }],
     ['four exempt fonts [SHELL-118]', { superscriptExemptFonts: ['a', 'b', 'c', 'd'] }],
+    ['six exempt fonts [SHELL-118]', { superscriptExemptFonts: ['a', 'b', 'c', 'd', 'e', 'f'] }],
     ['a field nobody knows', { hasVip: true }],
   ])('is refused for %s', (_why, change) => {
     expect(accepts(change)).toBe(false);

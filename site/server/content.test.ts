@@ -3,8 +3,10 @@ import request from 'supertest';
 import { type FakeServer, aFakeServer, aSite } from './site.fixture.ts';
 import { contentCache } from './content/content-cache.ts';
 import { parseItems } from './content/parse.ts';
+import { prepareForPartner } from './content/prepare-for-partner.ts';
 import { sanitise } from './content/sanitise.ts';
 import { sign } from './preview/signed-token.ts';
+import { aPartner } from '../src/partner/a-partner.fixture.ts';
 
 let cms: FakeServer;
 beforeEach(async () => {
@@ -221,6 +223,16 @@ describe('a registered mark in rich text', () => {
     });
     const { body } = await fetchPath(aSite({ cms: cms.url }), '/api/cms/pages/global/');
     expect(body.data[0].disclaimer).toBe('<p>Nosh<sup>®</sup></p>');
+  });
+
+  test.each([
+    ['its text', '<p>Nosh®</p>'],
+    ['another', '<p>Nosh<sup>®</sup></p>'],
+  ])('of a partner that lists the font of %s becomes %s [SHELL-117] [SHELL-118]', (which, disclaimer) => {
+    const { text } = aPartner('nosh').fonts;
+    const listed = which === 'its text' ? text : 'Font E';
+    const partner = aPartner('nosh', { superscriptExemptFonts: ['A', 'B', 'C', 'D', listed] });
+    expect(prepareForPartner(partner, 2026)([{ disclaimer: '<p>Nosh®</p>' }])).toEqual([{ disclaimer }]);
   });
 });
 
