@@ -316,7 +316,7 @@ describe('a page that editors wrote', () => {
   });
 });
 
-test('a known e-mail address leads from the home page to the sign-in, which is filled in with it [LOGIN-014]', async () => {
+test('a known e-mail address leads from the home page to the sign-in, which is filled in with it [LOGIN-014] [HOME-014]', async () => {
   const site = renderSite('/', { answers: { validateEmail: { isValid: false } } });
   await site.user.type(await screen.findByLabelText(/^E-mail/), 'known@nosh.example{Enter}');
   await waitFor(() => expect(site.address()).toBe('/login'));
@@ -325,13 +325,23 @@ test('a known e-mail address leads from the home page to the sign-in, which is f
   expect(screen.getByLabelText(/^E-mail/)).toHaveValue('known@nosh.example');
 });
 
+test('a new e-mail address leads from the home page to join, which is filled in with it [HOME-012]', async () => {
+  // jsdom lacks it.
+  window.reportError ??= () => undefined;
+  const site = renderSite('/', { answers: { validateEmail: { isValid: true }, createProspect: {} } });
+  await site.user.type(await screen.findByLabelText(/^E-mail/), 'new@nosh.example{Enter}');
+  await waitFor(() => expect(site.address()).toBe('/join'));
+  expect(await screen.findByLabelText(/^First name/)).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: /^E-mail/ })).toHaveValue('new@nosh.example');
+});
+
 test('the reason for signing in stays in the address [ROUTE-065]', async () => {
   const site = renderSite('/login?rfr=3');
   expect(await screen.findByText(/already have an account/)).toBeVisible();
   expect(site.address()).toBe('/login?rfr=3');
 });
 
-test('the global content is shown in header, menu, footer and banner [CMS-005]', async () => {
+test('the global content is shown in header, menu, footer and banner [CMS-005] [SHELL-031]', async () => {
   const global = [{ ...globalItem, earn_banner_text: 'Double points on Tuesdays', earn_banner_url: '/earn' }];
   await renderSite('/earn/vip-upgrade', {
     partner: aPartner('ihg'),
