@@ -1,11 +1,12 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { accountPaths } from './account-paths.fixture.ts';
 import { ApiError } from './api/api-error.ts';
 import type { Block, BlockOf } from './content/content-types.ts';
 import { aDine } from './features/activity/activity.fixture.ts';
 import { aMerchantDetail } from './features/merchant/merchant.fixture.ts';
-import { aFoundPage, newYork } from './features/search/merchants.fixture.ts';
+import { contentQuery } from './api/queries.ts';
+import { aFoundPage } from './features/search/merchants.fixture.ts';
 import { globalItem } from './features/shell/global.fixture.ts';
 import { aMember } from './member.fixture.ts';
 import { pageTable } from './page-table.ts';
@@ -381,20 +382,29 @@ describe('the earn pages', () => {
   });
 });
 
-test('nothing is shown until all content is loaded [SHELL-112]', async () => {
-  let come: (items: (typeof globalItem)[]) => void = () => undefined;
-  const global = new Promise<(typeof globalItem)[]>((resolve) => (come = resolve));
-  const defaultUserLocation = jest.fn(() => newYork);
-  const site = renderSite('/how-it-works', {
-    contents: { ...contents, global },
-    answers: { defaultUserLocation },
+describe('nothing is shown', () => {
+  const texts = {
+    global: [globalItem],
+    announcement_banner: [],
+    copy: [],
+    earn_details: contents.earn_details,
+  };
+  const names = Object.keys(texts) as (keyof typeof texts)[];
+
+  test.each(names)('until the content %s is loaded [SHELL-112]', async (name) => {
+    let come: () => void = () => undefined;
+    const late = new Promise((resolve) => (come = () => resolve(texts[name])));
+    const site = renderSite('/earn/vip-upgrade', {
+      partner: aPartner('ihg'),
+      contents: { ...texts, [name]: late },
+    });
+    const has = (other: typeof name) => site.client.getQueryData(contentQuery(other).queryKey) !== undefined;
+    await waitFor(() => expect(names.filter((other) => !has(other))).toEqual([name]));
+    for (const _frame of [1, 2, 3]) await act(() => new Promise(requestAnimationFrame));
+    expect(site.container).toBeEmptyDOMElement();
+    come();
+    expect(await site.heading()).toBe('Title of /earn/vip-upgrade');
   });
-  // The page has begun to load.
-  await waitFor(() => expect(defaultUserLocation).toHaveBeenCalled());
-  await waitFor(() => expect(site.client.isFetching()).toBe(1));
-  expect(site.container).toBeEmptyDOMElement();
-  come([globalItem]);
-  expect(await site.heading()).toBe('Three courses, one bill.');
 });
 
 describe('the wording of an error page', () => {
