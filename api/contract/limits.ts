@@ -69,7 +69,7 @@ export const limits = {
   impressionsAtOnce: 100,
   pageUrlCharacters: 2_048,
   /** A dine may be claimed as missing from this many days after it, until that many. */
-  claimFirstDay: 3,
+  claimFirstDay: 10,
   claimLastDay: 90,
   claimMaxCents: 5_000_000,
   claimNoteCharacters: 300,

@@ -1,4 +1,3 @@
-import { limits } from '@dinelink/contract';
 import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { execute, query } from '../db/query.ts';
 import { createLedgerService } from '../rewards/operations/ledger.service.ts';
@@ -22,7 +21,7 @@ import { takeBackPaid } from './take-back.ts';
 import { brokenInvariants } from '../rewards/audit/invariants.ts';
 
 const DAY_MS = 86_400_000;
-const DINED_AT = NOW - 5 * DAY_MS;
+const DINED_AT = NOW - 12 * DAY_MS;
 const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 const DINED_ON = dateOf(DINED_AT);
 const ann = { actor: 'ann', reason: 'The guest showed a receipt' };
@@ -32,7 +31,7 @@ onEachDatabase((open) => {
   const answers = () => createClaimAnswers({ database: open().database, partners, clock: () => NOW });
   const recheck = () => recheckOpen(claimParts(open().database, () => NOW));
 
-  /** A member, a restaurant, and a claim of 40.00 there five days ago. */
+  /** A member, a restaurant, and a claim of 40.00 there twelve days ago. */
   const aClaimant = async ({ partner = 'ihg', offer = {}, linkedAt = NOW - 800 * DAY_MS } = {}) => {
     const { database } = open();
     const member = await aMember(database, { partner, linkedAt });
@@ -292,7 +291,7 @@ onEachDatabase((open) => {
     await expect(one.claim({ dinedOn: '2026-11-08' })).rejects.toMatchObject(refused);
   });
 
-  test('a dine is claimed from its third day to its ninetieth, at a known restaurant, without a card number', async () => {
+  test('a dine is claimed from its tenth day to its ninetieth, at a known restaurant, without a card number [PART-072, CONST-041]', async () => {
     const one = await aClaimant();
     const on = (days: number) => new Date(NOW - days * DAY_MS).toISOString().slice(0, 10);
     const rejected = (more: object) =>
@@ -300,10 +299,10 @@ onEachDatabase((open) => {
         () => 'made',
         ({ code, details }) => details.fields?.[0]?.code ?? code,
       );
-    expect(await rejected({ dinedOn: on(limits.claimFirstDay - 1) })).toBe('TOO_EARLY');
-    expect(await rejected({ dinedOn: on(limits.claimFirstDay) })).toBe('made');
-    expect(await rejected({ dinedOn: on(limits.claimLastDay) })).toBe('made');
-    expect(await rejected({ dinedOn: on(limits.claimLastDay + 1) })).toBe('TOO_LATE');
+    expect(await rejected({ dinedOn: on(9) })).toBe('TOO_EARLY');
+    expect(await rejected({ dinedOn: on(10) })).toBe('made');
+    expect(await rejected({ dinedOn: on(90) })).toBe('made');
+    expect(await rejected({ dinedOn: on(91) })).toBe('TOO_LATE');
     expect(await rejected({ merchantId: '999999999' })).toBe('MERCHANT_NOT_FOUND');
     expect(await rejected({ note: 'paid with 4111 1111 1111 1111' })).toBe('CARD_NUMBER');
   });

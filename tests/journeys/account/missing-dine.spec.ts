@@ -10,7 +10,7 @@ import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/watch.ts';
 
 const DAY_MS = 86_400_000;
-const DAYS_AGO = 6;
+const DAYS_AGO = 12;
 const dinedAt = () => new Date(Date.now() - DAYS_AGO * DAY_MS);
 
 /** A number of cents that no other run has claimed. */

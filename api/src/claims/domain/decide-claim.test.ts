@@ -99,13 +99,13 @@ describe('a claim comes to', () => {
 });
 
 test.each([
-  ['two days after', '2026-10-16T12:00:00Z', 'TOO_EARLY'],
-  ['a moment before the third day there', '2026-10-17T04:59:59Z', 'TOO_EARLY'],
-  ['three days after', '2026-10-17T05:00:00Z', null],
+  ['nine days after', '2026-10-23T12:00:00Z', 'TOO_EARLY'],
+  ['a moment before the tenth day there', '2026-10-24T04:59:59Z', 'TOO_EARLY'],
+  ['ten days after', '2026-10-24T05:00:00Z', null],
   ['ninety days after', '2027-01-13T05:59:59Z', null],
   ['ninety-one days after', '2027-01-13T06:00:00Z', 'TOO_LATE'],
 ])(
-  'a dine can be claimed from its third day to its ninetieth on the restaurant’s clock: %s',
+  'a dine can be claimed from its tenth day to its ninetieth on the restaurant’s clock: %s [PART-072, CONST-041]',
   (...[, now, code]) => {
     expect(outsideWindow({ dinedOn: claim.dinedOn, zone }, Date.parse(now))).toBe(code);
   },

@@ -1,3 +1,4 @@
+import { limits } from '@dinelink/contract/calls';
 import { useId } from 'react';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import * as pageIcons from '../../components/Icon/page-icons.ts';
@@ -5,8 +6,6 @@ import { Link } from '../../components/Link/Link.tsx';
 import { activityCopy } from '../../copy/messages/account/activity.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import styles from './ActivityPage.module.css';
-
-const MISSING_AFTER_DAYS = 10;
 
 /** The panel about a missing dine. */
 export function MissingRewards() {
@@ -20,7 +19,7 @@ export function MissingRewards() {
           {copy('activity.missing.label')}
         </p>
         <p>
-          {copy('activity.missing.question')} {copy('activity.missing.text', { DAYS: MISSING_AFTER_DAYS })}{' '}
+          {copy('activity.missing.question')} {copy('activity.missing.text', { DAYS: limits.claimFirstDay })}{' '}
           <Link to="/account/missing_dine">{copy('activity.missing.link')}</Link>.
         </p>
       </div>

@@ -104,22 +104,25 @@ describe('the form about a missing dine', () => {
   });
 
   test.each([
-    ['2026-11-22', /^A dine can take 3 days/],
+    ['2026-11-15', /^A dine can take 10 days/],
     ['2026-08-25', /^A dine can be claimed for 90 days/],
-  ])('says of a day out of time (%s), of a card number and of all else at once', async (day, text) => {
-    const { bodies } = await open();
-    await fillIn();
-    await userEvent.clear(field(/^Amount/));
-    await userEvent.clear(field(/^Day/));
-    await userEvent.type(field(/^Day/), day);
-    await userEvent.type(field(/^Anything else/), 'with 4111 1111 1111 1111');
-    await submit();
-    await waitFor(() => expect(field(/^Day/)).toHaveAccessibleDescription(text));
-    expect(field(/^Amount/)).toHaveAccessibleDescription(/^Amount is required/);
-    expect(field(/^Anything else/)).toHaveAccessibleDescription(/^This looks like a card number/);
-    expect(field(/^Day/)).toHaveFocus();
-    expect(bodies).toEqual([]);
-  });
+  ])(
+    'says of a day out of time (%s), of a card number and of all else at once [PART-072, CONST-041]',
+    async (day, text) => {
+      const { bodies } = await open();
+      await fillIn();
+      await userEvent.clear(field(/^Amount/));
+      await userEvent.clear(field(/^Day/));
+      await userEvent.type(field(/^Day/), day);
+      await userEvent.type(field(/^Anything else/), 'with 4111 1111 1111 1111');
+      await submit();
+      await waitFor(() => expect(field(/^Day/)).toHaveAccessibleDescription(text));
+      expect(field(/^Amount/)).toHaveAccessibleDescription(/^Amount is required/);
+      expect(field(/^Anything else/)).toHaveAccessibleDescription(/^This looks like a card number/);
+      expect(field(/^Day/)).toHaveFocus();
+      expect(bodies).toEqual([]);
+    },
+  );
 
   test.each([
     ['', 'We find no restaurant of this name. Check how it is written.'],
@@ -150,13 +153,13 @@ describe('the form about a missing dine', () => {
   test('shows at the day what the api says of it, and keeps what was typed', async () => {
     const { bodies } = await open({
       answer: () => {
-        const message = 'A dine can take 3 days to appear. Please come back then.';
+        const message = 'A dine can take 10 days to appear. Please come back then.';
         throw new ApiError(400, { fields: [{ field: 'dinedOn', code: 'TOO_EARLY', message }] });
       },
     });
     await fillIn();
     await submit();
-    await waitFor(() => expect(field(/^Day/)).toHaveAccessibleDescription(/A dine can take 3 days/));
+    await waitFor(() => expect(field(/^Day/)).toHaveAccessibleDescription(/A dine can take 10 days/));
     expect(field(/^Amount/)).toHaveValue('61.20');
     expect(bodies).toHaveLength(1);
   });

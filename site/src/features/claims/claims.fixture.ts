@@ -27,7 +27,7 @@ export const claimsOfEveryState: DineClaim[] = [
 ];
 
 /** Those of November 24, 2026. */
-export const claimableDays = { first: '2026-08-26', last: '2026-11-21' };
+export const claimableDays = { first: '2026-08-26', last: '2026-11-14' };
 
 export const suggestions = {
   suggestions: [

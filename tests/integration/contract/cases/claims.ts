@@ -17,16 +17,16 @@ import type { TestContext } from '../../context.ts';
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
-/** A claim by the member about a dine a week ago. */
+/** A claim by the member about a dine two weeks ago. */
 const claimRequest =
   (changes: object = {}) =>
   async (context: TestContext): Promise<CaseRequest> => {
     const { id } = await aLinkedCard(context, context.member);
-    const body = { merchantId: context.merchantId, dinedOn: daysAgo(7), amountCents: 4_321, cardId: id };
+    const body = { merchantId: context.merchantId, dinedOn: daysAgo(14), amountCents: 4_321, cardId: id };
     return { as: context.member, body: { ...body, ...changes } };
   };
 
-/** A claim about a dine a week ago, with a card that is linked since today. */
+/** A claim about a dine two weeks ago, with a card that is linked since today. */
 async function claimOfNewCard(context: TestContext): Promise<CaseRequest> {
   const { database, member } = context;
   const { memberId, partner } = member;
@@ -61,7 +61,7 @@ export const claims: CaseMatrix = {
     })),
     CARD_NOT_FOUND: rejects(404, claimRequest({ cardId: '999999999' })),
     MERCHANT_NOT_FOUND: rejects(404, claimRequest({ merchantId: '999999999' })),
-    TOO_EARLY: rejects(400, claimRequest({ dinedOn: daysAgo(0) })),
+    TOO_EARLY: rejects(400, claimRequest({ dinedOn: daysAgo(7) })),
     TOO_LATE: rejects(400, claimRequest({ dinedOn: daysAgo(100) })),
     CARD_NOT_LINKED: rejects(400, claimOfNewCard),
     CARD_NUMBER: rejects(400, claimRequest({ note: '4111 1111 1111 1111' })),
