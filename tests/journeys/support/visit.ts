@@ -61,6 +61,7 @@ export async function visit(page: Page, partner: string, { path, visitor }: Site
     const names = [publicIdCookie(partner), activatedCookie(partner)];
     await page.context().addCookies(names.map((name) => ({ name, value, url: site })));
   }
+  if (path === '/card_added') await page.addInitScript(storeLinkedCard, `${partner}.cardSuccess`);
   const query = visitor === 'invited' ? `?public_id=${await knownMemberOf(partner)}` : '';
   // Without an error a partner's own sign-in is shown at once.
   const isPartners = path === '/login' && !isDirect(partner);
@@ -70,3 +71,7 @@ export async function visit(page: Page, partner: string, { path, visitor }: Site
     expect(new URL(page.url()).pathname, 'no redirect').toBe(new URL(path, site).pathname);
   });
 }
+
+/** What the page of the linked card confirms; without it that page leads home. */
+const storeLinkedCard = (name: string): void =>
+  window.sessionStorage.setItem(name, JSON.stringify({ description: 'Visa', lastFour: '4242' }));

@@ -65,6 +65,24 @@ describe('the card pages of joining', () => {
     await waitFor(() => expect(onLinked).toHaveBeenCalledWith([registration]));
   });
 
+  test('a card linked beside a refused one is what the third step shows, to which "Go on with what is linked" leads [ENROLL-030]', async () => {
+    const onLinked = jest.fn();
+    open(<AddCardPage onLinked={onLinked} />, {
+      linkCards: { cardRegistration: [aRegistration(), aRegistration('UNSUPPORTED_BRAND')] },
+    });
+    const frame = aFakeFrame();
+    await frame.postReady();
+    await frame.postFilled();
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Link this card' }));
+    await waitFor(() => expect(frame.submitted()).toHaveLength(1));
+    await frame.postCard();
+    const on = await screen.findByRole('link', { name: 'Go on with what is linked' });
+    expect(on).toHaveAttribute('href', '/card_added');
+    expect(window.sessionStorage.getItem('nosh.cardSuccess')).toContain('"lastFour":"4242"');
+    expect(onLinked).not.toHaveBeenCalled();
+  });
+
   test('the third step shows the linked card every time it is opened [DATA-050, ENROLL-029, ENROLL-030]', () => {
     rememberCardSuccess('nosh', [aRegistration()]);
     expect(Object.keys(window.sessionStorage)).toEqual(['nosh.cardSuccess']);

@@ -5,6 +5,8 @@ import { Text } from '../../components/Heading/Text.tsx';
 import { Columns, Section, Stack, Wrap } from '../../components/Layout/Layout.tsx';
 import { cardsCopy } from '../../copy/messages/account/cards.ts';
 import { useCopy } from '../../copy/useCopy.ts';
+import { usePartner } from '../../partner/usePartner.ts';
+import { rememberCardSuccess } from './card-success.ts';
 import { LinkCardForm } from './linking/LinkCardForm.tsx';
 import { Promises } from './linking/Promises.tsx';
 import { useLinkCard } from './linking/useLinkCard.ts';
@@ -20,9 +22,13 @@ interface AddCardProps {
 /** Step 2 of joining: link a first card or skip. */
 export function AddCardPage({ notice, back = '/', onLinked }: AddCardProps) {
   const copy = useCopy(cardsCopy);
+  const { key: partnerKey } = usePartner();
   const link = useLinkCard({
-    // Refused cards are shown here first.
-    onLinked: (linked, refused) => refused.length === 0 && onLinked(linked),
+    onLinked: (linked, refused) => {
+      rememberCardSuccess(partnerKey, linked);
+      // Refused cards are shown here first.
+      if (refused.length === 0) onLinked(linked);
+    },
   });
   const isPartial = link.outcome.kind === 'partial';
   return (

@@ -4,8 +4,9 @@ import { Text } from '../../components/Heading/Text.tsx';
 import { Row, Section, Wrap } from '../../components/Layout/Layout.tsx';
 import { cardsCopy } from '../../copy/messages/account/cards.ts';
 import { useCopy } from '../../copy/useCopy.ts';
-import { fieldsOf, storedValues } from '../../session/stored-values.ts';
+import { storedValues } from '../../session/stored-values.ts';
 import { useStoredValue } from '../../session/useStoredValue.ts';
+import { cardSuccessOf } from './card-success.ts';
 
 const toast = { name: 'wine-tapas-bar-1', alt: '', width: 1_200, height: 900 };
 
@@ -45,11 +46,4 @@ export function CardAddedPage({ back }: { back?: string }) {
       </Wrap>
     </Section>
   );
-}
-
-/** The card stored; undefined if there is none. Scripts may have written anything. */
-function cardSuccessOf(found: unknown): { description: string; lastFour: string } | undefined {
-  const { description, lastFour } = fieldsOf(found);
-  if (typeof description !== 'string' || typeof lastFour !== 'string') return undefined;
-  return /^\d{4}$/.test(lastFour) ? { description, lastFour } : undefined;
 }

@@ -2,12 +2,16 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { aRegistration } from '../../features/cards/cards.fixture.ts';
+import { rememberCardSuccess } from '../../features/cards/card-success.ts';
 import { aFakeFrame } from '../../features/cards/frame/frame.fixture.ts';
 import { aMember } from '../../member.fixture.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { TestProviders } from '../../partner/TestProviders.fixture.tsx';
+import { renderSite } from '../../site.fixture.tsx';
 import { Page } from './add-card.tsx';
 import { Page as CardAddedPage } from './card-added.tsx';
+
+beforeEach(() => window.sessionStorage.clear());
 
 test.each([
   ['reads so', true],
@@ -91,9 +95,31 @@ describe('who came from a restaurant', () => {
   });
 
   test('goes back there with a card', () => {
+    rememberCardSuccess('nosh', [aRegistration()]);
     visit(CardAddedPage, '/merchants/9#offers');
     const back = screen.getByRole('link', { name: 'Back to where you were' });
     expect(back).toHaveAttribute('href', '/merchants/9#offers');
     expect(screen.queryByRole('link', { name: 'Find a restaurant' })).toBeNull();
+  });
+});
+
+describe('/card_added', () => {
+  const member = aMember();
+
+  test('confirms the card that was linked in this tab [ROUTE-007, ROUTE-058, ENROLL-029]', async () => {
+    rememberCardSuccess('nosh', [aRegistration()]);
+    const site = renderSite('/card_added', { member });
+    expect(await screen.findByText(/Visa ending in 4242 is linked/)).toBeVisible();
+    expect(site.address()).toBe('/card_added');
+  });
+
+  test.each([
+    ['no card', null],
+    ['something else', '{"description":"Visa","lastFour":"<b>"}'],
+  ])('leads a member home, without a step back to it, with %s stored [ROUTE-058]', async (_what, stored) => {
+    if (stored !== null) window.sessionStorage.setItem('nosh.cardSuccess', stored);
+    const site = renderSite('/card_added', { member });
+    await waitFor(() => expect(site.address()).toBe('/'));
+    expect(site.router.state.historyAction).toBe('REPLACE');
   });
 });

@@ -4,16 +4,13 @@ import { cardsCopy } from '../../copy/messages/account/cards.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { UnprovenEmail } from '../../features/account/UnprovenEmail.tsx';
 import { AddCardPage } from '../../features/cards/AddCardPage.tsx';
-import { rememberCardSuccess } from '../../features/cards/card-success.ts';
 import { DocumentHead } from '../../document/DocumentHead.tsx';
 import { withReturnUrl } from '../../session/return-path.ts';
-import { usePartner } from '../../partner/usePartner.ts';
 
 const NEXT = '/card_added';
 
 export function Page() {
   const copy = useCopy(cardsCopy);
-  const partner = usePartner();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const returnUrl = query.get('returnUrl');
@@ -23,10 +20,7 @@ export function Page() {
       <AddCardPage
         notice={<UnprovenEmail />}
         back={ownPath(returnUrl) ?? '/'}
-        onLinked={(linked) => {
-          rememberCardSuccess(partner.key, linked);
-          void navigate(withReturnUrl(NEXT, returnUrl));
-        }}
+        onLinked={() => void navigate(withReturnUrl(NEXT, returnUrl))}
       />
     </>
   );
