@@ -4,7 +4,7 @@ import { DAY_MS, fieldsOf, local, textOf } from '../stored-values.ts';
 /** How long a visitor who postpones installing is left in peace. */
 export const INSTALL_LATER_MS = 30 * DAY_MS;
 /** How long a dismissed announcement stays away: one day. */
-export const ANNOUNCEMENT_MS = DAY_MS;
+const ANNOUNCEMENT_MS = DAY_MS;
 const PENDING_FAVOURITE_MS = 30 * 60_000;
 /** Longer than anything that is compared with it. */
 const TEN_YEARS_MS = 3_650 * DAY_MS;

@@ -4,6 +4,14 @@ import { Dock } from '../../../components/Dock/Dock.tsx';
 import { aSurvey } from '../survey.fixture.ts';
 import { SurveyBar } from './SurveyBar.tsx';
 
+const sizes = { desktop: 1_280, phone: 360 };
+const options = Object.fromEntries(
+  Object.entries(sizes).map(([name, width]) => [
+    name,
+    { name, styles: { width: `${width}px`, height: '800px' } },
+  ]),
+);
+
 const meta = {
   title: 'Features/Surveys/SurveyBar',
   component: SurveyBar,
@@ -35,16 +43,34 @@ export const Closed: Story = {
 };
 export const ClosedDark: Story = { globals: { partner: 'ihg', scheme: 'dark' } };
 
-/** [SHELL-061] [SHELL-062] No form answers here, so it stays as it is while the form loads. */
+/** Opens the form. */
+async function openForm(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement);
+  const title = await canvas.findByRole('button', { name: 'How are we doing?' });
+  await userEvent.click(title);
+  const panel = document.getElementById(title.getAttribute('aria-controls') ?? '');
+  return { panel, form: await canvas.findByTitle('How are we doing?') };
+}
+const widthOf = (element: Element | null) => element?.getBoundingClientRect().width;
+
+/** No form answers here, so it stays as it is while the form loads. */
 export const Open: Story = {
-  globals: { partner: 'united' },
+  name: 'Open, the form 800 px wide [SHELL-061, SHELL-062, SHELL-070, CONST-016]',
+  parameters: { viewport: { options } },
+  globals: { partner: 'united', viewport: { value: 'desktop' } },
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const title = await canvas.findByRole('button', { name: 'How are we doing?' });
-    await userEvent.click(title);
-    const panel = document.getElementById(title.getAttribute('aria-controls') ?? '');
+    const { panel, form } = await openForm(canvasElement);
     await expect(panel && getComputedStyle(panel).height).toBe('450px');
-    await expect(await canvas.findByTitle('How are we doing?')).toBeInTheDocument();
+    await expect(widthOf(form)).toBe(800);
+  },
+};
+export const OpenNarrow: Story = {
+  name: 'Open in a narrow window, the form 100 % of it [SHELL-070, CONST-016]',
+  parameters: { viewport: { options } },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const { panel, form } = await openForm(canvasElement);
+    await expect(widthOf(form)).toBe(widthOf(panel));
   },
 };
 export const LongTitle: Story = {

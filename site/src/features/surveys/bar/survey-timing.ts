@@ -1,8 +1,7 @@
 import type { Survey } from '../survey-embed.ts';
 
-/** Of the form: its width in the panel in per cent, the most it is wide in px, and the shortest time until it closes itself. */
-export const surveyForm = { sizePercent: 100, widthPx: 800, autoCloseMinimumMs: 500 } as const;
-export const CLOSE_AFTER_SUBMIT_SECONDS = 4;
+const CLOSE_AFTER_SUBMIT_SECONDS = 4;
+const AUTO_CLOSE_MINIMUM_MS = 500;
 
 const SECOND_MS = 1_000;
 const DAY_MS = 86_400_000;
@@ -33,4 +32,4 @@ export const openDelayMs = ({ delay_timeout: seconds }: Pick<Survey, 'delay_time
 
 /** How long after its submit the form closes. */
 export const autoCloseMs = (seconds: number = CLOSE_AFTER_SUBMIT_SECONDS): number =>
-  Math.max(seconds * SECOND_MS, surveyForm.autoCloseMinimumMs);
+  Math.max(seconds * SECOND_MS, AUTO_CLOSE_MINIMUM_MS);
