@@ -91,7 +91,10 @@ const rows = [
   ],
   [
     'nosh',
-    { name: 'Nosh', kind: 'cash back', currencyType: 'Credit', enrollmentType: 'direct', hasVIP: false },
+    {
+      ...{ name: 'Nosh', kind: 'cash back', currencyType: 'Credit', enrollmentType: 'direct', hasVIP: false },
+      hasPPN: false,
+    },
     '[PART-059]',
   ],
   [

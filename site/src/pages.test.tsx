@@ -92,7 +92,7 @@ describe('the page of every address', () => {
       member: aMember(),
       answers: {
         memberCards: { items: [] },
-        missingDines: { claims: [], days: { first: '2026-08-26', last: '2026-11-21' } },
+        missingDines: { claims: [], days: { first: '2026-08-26', last: '2026-11-14' } },
       },
     });
     expect(await site.heading()).toBe('A dine is missing');
@@ -157,6 +157,15 @@ describe('a redirect', () => {
     const title = await site.heading();
     expect(title === NOT_FOUND).toBe(to === '/not_found');
   });
+});
+
+test('an unknown address that a link leads to becomes that of the not-found page, without an entry of its own [ROUTE-051]', async () => {
+  const site = renderSite('/how-it-works', { contents });
+  await site.heading();
+  await act(() => site.router.navigate('/nope'));
+  expect(await screen.findByRole('heading', { level: 1, name: NOT_FOUND })).toBeVisible();
+  expect(site.address()).toBe('/not_found');
+  expect(site.router.state.historyAction).toBe('REPLACE');
 });
 
 describe('every page of the account asks a signed-out visitor to sign in', () => {

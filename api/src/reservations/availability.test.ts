@@ -15,7 +15,7 @@ onEachDatabase((open) => {
   };
   const timesIn = (body: { times: { time: string }[] }) => body.times.map(({ time }) => time);
 
-  test('returns the five free times nearest to the requested one, also to visitors [MERCH-040]', async () => {
+  test('returns the five free times nearest to the requested one, also to visitors [MERCH-040, CONST-042]', async () => {
     const { status, body } = await request('date=2026-11-21&time=19:00&partySize=2');
     expect(status).toBe(200);
     expect(endpoints.reservationTimes.answer.parse(body)).toEqual({

@@ -26,7 +26,7 @@ function visit(answers: (GeolocationPosition | undefined)[]) {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('a requested position is precise, fresh and limited to seven seconds [SEARCH-039] [SEARCH-041]', () => {
+test('a requested position is precise, fresh and limited to seven seconds [SEARCH-039] [SEARCH-041] [CONST-012]', () => {
   const { positionOptions, given } = visit([at(41.8781, -87.6298)]);
   expect(positionOptions).toEqual([precise]);
   expect(precise).toEqual({ enableHighAccuracy: true, timeout: 7_000, maximumAge: 0 });

@@ -40,7 +40,7 @@ test('another programme adds its bonus for everyone, always [PART-079]', () => {
   expect(codes({ code: 'ALL' }, { hours: 50_000, provenChannel: null })).toEqual(['OWN', 'ALL']);
 });
 
-test('an existing bonus is not added again, whatever its status; most programmes add none', () => {
+test('an existing bonus is not added again, whatever its status; most programmes add none [PART-078, PART-079]', () => {
   expect(codes({ code: 'OWN' })).toEqual(['OWN']);
   expect(codes({ code: 'ALL' }, { taken: ['ALL'] })).toEqual(['OWN']);
   expect(codes(undefined)).toEqual(['OWN']);

@@ -55,7 +55,7 @@ test('each of the eight failures has a message of its own [ERR-018]', () => {
   ]);
 });
 
-test('dates run from yesterday to 365 days ahead, on the restaurant’s calendar [MERCH-038]', () => {
+test('dates run from yesterday to 365 days ahead, on the restaurant’s calendar [MERCH-038, CONST-042]', () => {
   const lateInChicago = Date.parse('2026-11-21T05:30:00Z');
   expect(datesAround(lateInChicago, 'America/Chicago')).toEqual({ first: '2026-11-19', last: '2027-11-20' });
   expect(datesAround(lateInChicago, 'America/New_York')).toEqual({ first: '2026-11-20', last: '2027-11-21' });

@@ -25,7 +25,7 @@ export const Most: Story = {
   },
 };
 export const NotKnown: Story = {
-  name: 'Not known shows nothing [MERCH-016]',
+  name: 'Not known shows nothing [MERCH-016, CONST-014]',
   args: { price: 0 },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('');

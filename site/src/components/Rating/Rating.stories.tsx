@@ -17,7 +17,13 @@ export const Short: Story = {
 };
 export const Stars: Story = { args: { look: 'stars' } };
 export const Thousands: Story = { args: { ratings: 12_480 } };
-export const None: Story = { args: { rating: 0, ratings: 0, look: 'stars' } };
+export const None: Story = {
+  name: 'None of the five stars at 0 and below [CONST-014]',
+  args: { rating: -1, ratings: 0, look: 'stars' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Rated 0 of 5');
+  },
+};
 export const Full: Story = { args: { rating: 5, ratings: 1, look: 'stars' } };
 export const Most: Story = {
   name: 'Five stars at most [CONST-014, CONST-034]',

@@ -543,7 +543,7 @@ describe('above the list', () => {
     );
   });
 
-  test('VIP is not mentioned for programmes without it and for members who opted out', async () => {
+  test('VIP is not mentioned for programmes without it and for members who opted out [PART-042]', async () => {
     await open({ partner: 'upromise', answers: dines() });
     await screen.findByRole('region', { name: 'Your year' });
     await open({ partner: 'united', answers: dines(), member: aDiner({ emailOptIn: false, tierLevel: 0 }) });

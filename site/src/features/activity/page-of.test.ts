@@ -15,7 +15,7 @@ describe('the page number in the address', () => {
     expect(pageOf(new URLSearchParams(query))).toBe(page);
   });
 
-  test('ten lines are requested, and only numbers above 0 are sent [ACT-021, ACT-026]', () => {
+  test('ten lines are requested, and only numbers above 0 are sent [ACT-021, ACT-026, CONST-035]', () => {
     expect(pageQuery(2)).toEqual({ pageNo: 2, resultsPerPage: 10 });
     expect(pageQuery(0, 0)).toEqual({});
     expect(pageQuery(-1, 25)).toEqual({ resultsPerPage: 25 });

@@ -140,6 +140,11 @@ test('page views are sent with the address and its restaurant, those of members 
     expect(window.dataLayer).toContainEqual(expect.objectContaining({ event: 'page_view', path }));
 });
 
+test('the page view of the sign-in names the reason in its address [ROUTE-065]', async () => {
+  const { events } = await visit('/login?rfr=3');
+  await waitFor(() => expect(events()).toEqual([{ url: '/login?rfr=3' }]));
+});
+
 test('failed impressions and events are not noticed [API-030] [ERR-023]', async () => {
   const fail = jest.fn(() => {
     throw new ApiError(500, {});

@@ -55,7 +55,7 @@ test.each([
   expect(lines).toContain(text);
 });
 
-test('the meter and the text say how many dines VIP is away [OVER-008, OVER-009, OVER-010]', async () => {
+test('the meter and the text say how many dines VIP is away [OVER-008, OVER-009, OVER-010, CONST-038]', async () => {
   const { summary } = await open();
   const meter = summary.getByRole('meter', { name: 'Progress to VIP 2026' });
   expect(meter).toHaveAttribute('aria-valuemin', '0');

@@ -62,7 +62,7 @@ describe('asking for a link', () => {
   });
 
   test.each(['', 'ada@', 'AB123456'])(
-    'refuses %j and speaks of no number where the programme has none',
+    'refuses %j and speaks of no number where the programme has none [PART-039]',
     async (typed) => {
       const { bodies } = open();
       if (typed !== '') await userEvent.type(field(/^E-mail/), typed);

@@ -59,7 +59,7 @@ const refuse = (status: number, code: string) => () => {
   throw new ApiError(status, { code, message: 'from the api' });
 };
 
-test('the widget asks for date, time and party, and offers free times and the bonus [MERCH-024, MERCH-037, MERCH-038, MERCH-041, MERCH-043, PART-021]', async () => {
+test('the widget asks for date, time and party, and offers free times and the bonus [MERCH-024, MERCH-037, MERCH-038, MERCH-041, MERCH-043, PART-021, CONST-042]', async () => {
   const { asked, user } = await visit();
   const box = within(await widget());
   expect(await box.findByText('Available times near 7:00 PM')).toBeVisible();

@@ -139,7 +139,7 @@ describe('signing in with a password', () => {
     expect(field(/^E-mail/)).toHaveValue('known@nosh.example');
   });
 
-  test('the field is for an e-mail address, or for partner numbers too where they exist [LOGIN-009]', async () => {
+  test('the field is for an e-mail address, or for partner numbers too where they exist [LOGIN-009, PART-039]', async () => {
     open();
     expect(screen.getByText('E-mail', { exact: false, selector: 'label' })).not.toHaveTextContent('number');
     document.body.innerHTML = '';

@@ -93,6 +93,24 @@ describe('an e-mail address on home', () => {
     ]);
   });
 
+  test.each([
+    ['nosh', 'false'],
+    ['ihg', 'true'],
+  ])(
+    'is checked at %s with usePpn %s, by whether the programme has numbers [PART-039]',
+    async (key, usePpn) => {
+      const queries: unknown[] = [];
+      const validateEmail = ({ query }: CallParts) => {
+        queries.push(query);
+        return { isValid: false };
+      };
+      render(onPage({ validateEmail } as Answers, { key }));
+      await userEvent.type(field(), 'ann@example.com');
+      await submit();
+      await waitFor(() => expect(queries).toEqual([{ email: 'ann@example.com', usePpn }]));
+    },
+  );
+
   test('shows on its button that it is being checked, until the answer [SHELL-120]', async () => {
     let answer: (found: { isValid: boolean }) => void = () => undefined;
     const validateEmail = () => new Promise<{ isValid: boolean }>((resolve) => (answer = resolve));
