@@ -605,6 +605,8 @@ onEachDatabase((open) => {
       ['barbeque', 'Barbecue'],
       ['vegan', 'Vegetarian'],
       ['bbq', 'Barbecue'],
+      ['tacos', 'Mexican'],
+      ['best ramen', 'Japanese'],
     ])('offer for %j the cuisine %s [SEARCH-003] [SEARCH-008]', async (text, cuisine) => {
       expect(await suggested(`text=${encodeURIComponent(text)}`)).toContainEqual({
         kind: 'cuisine',

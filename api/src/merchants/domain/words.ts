@@ -20,19 +20,33 @@ export function typedWords(text: string): string[] {
   return telling.length > 0 ? telling : words;
 }
 
-// Words for a cuisine that its name does not begin with.
+// Words for a cuisine that its name does not begin with, in the singular.
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   bbq: ['barbecue'],
+  burrito: ['mexican'],
   coffee: ['cafe'],
+  curry: ['indian', 'thai'],
+  dumpling: ['chinese'],
+  gyro: ['greek'],
+  pasta: ['italian'],
+  pho: ['vietnamese'],
+  ramen: ['japanese'],
+  taco: ['mexican'],
+  udon: ['japanese'],
   vegan: ['vegetarian'],
   veggie: ['vegetarian'],
 };
 
-/** The typed word and its synonyms. */
-export const withSynonyms = (word: string): readonly string[] => [
-  word,
-  ...(Object.hasOwn(synonyms, word) ? (synonyms[word] ?? []) : []),
-];
+const PLURAL = /^.{3,}[^s]s$/;
+
+/** The typed word, its singular, and their synonyms. */
+export function withSynonyms(word: string): readonly string[] {
+  const forms = PLURAL.test(word) ? [word, word.slice(0, -1)] : [word];
+  return [
+    ...forms,
+    ...forms.flatMap((form) => (Object.hasOwn(synonyms, form) ? (synonyms[form] ?? []) : [])),
+  ];
+}
 
 /** The column `search_text`: every word of name and cuisines between blanks, so that LIKE '% word%' finds beginnings. */
 export function searchTextOf(name: string, cuisines: readonly string[]): string {
