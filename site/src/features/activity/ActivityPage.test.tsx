@@ -459,6 +459,24 @@ test('another page of the list focuses its heading, the first page does not', as
   expect(heading).toHaveFocus();
 });
 
+test('another part of the list focuses its heading', async () => {
+  function Chosen() {
+    const [filter, setFilter] = useState({});
+    return (
+      <>
+        <ActivityPage page={1} filter={filter} />
+        <button onClick={() => setFilter({ year: 2025 })}>choose</button>
+      </>
+    );
+  }
+  await open({ answers: credits(aTranslatedDine()), children: <Chosen /> });
+  await screen.findByRole('table');
+  const heading = screen.getByRole('heading', { level: 2 });
+  expect(heading).not.toHaveFocus();
+  await act(async () => screen.getByText('choose').click());
+  expect(heading).toHaveFocus();
+});
+
 describe('above the list', () => {
   test('a programme with another payout amount shows it [ACT-007]', async () => {
     const partner = aPartner('nosh', { payoutThresholdCents: 5_000 });

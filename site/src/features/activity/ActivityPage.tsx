@@ -36,7 +36,7 @@ export function ActivityPage({ page, filter = ALL, dine }: ActivityProps) {
   const copy = useCopy(activityCopy);
   const { currencyType } = usePartner();
   const list = useId();
-  const heading = useArrivalAtPage(`${page} ${dine ?? ''}`);
+  const heading = useArrivalAtPage(`${pageAddress(page, filter)} ${dine ?? ''}`);
   const disclaimer = copy('activity.disclaimer');
   return (
     <>

@@ -65,6 +65,7 @@ export const workedOutCopy = {
   'workedOut.override': 'Set aside by our staff',
   'workedOut.override.value': 'Counts after all',
   'workedOut.bonusDines': 'Dines that count',
+  'workedOut.bonusDines.any': 'In the time of the bonus',
   'workedOut.bonusDines.note': 'Of {MINIMUM} or more each, in the time of the bonus',
   'workedOut.flexOffer': 'The restaurant’s own offer to you',
   'workedOut.flexOffer.value': 'Used',

@@ -3,6 +3,9 @@ import { centsText, namedUnitsText, unitsText } from '../../../copy/format/amoun
 import { reasonKey } from './reasons.ts';
 import { numberIn, type Sentence, textIn } from './text-tools.ts';
 
+/** The minimum of a bonus for which every dine counts. */
+const SMALLEST_CENTS = 1;
+
 /** The bill's texts for budgets, bonuses and operator actions. */
 export const extras = {
   budget: ({ step, before, tools: { copy, currency } }) => {
@@ -34,7 +37,10 @@ export const extras = {
       : {
           name: copy('workedOut.bonusDines'),
           value: String(step.result),
-          note: copy('workedOut.bonusDines.note', { MINIMUM: centsText(numberIn(step, 'minimumCents')) }),
+          note:
+            numberIn(step, 'minimumCents') > SMALLEST_CENTS
+              ? copy('workedOut.bonusDines.note', { MINIMUM: centsText(numberIn(step, 'minimumCents')) })
+              : copy('workedOut.bonusDines.any'),
         },
   ],
 

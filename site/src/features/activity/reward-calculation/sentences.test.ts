@@ -239,6 +239,10 @@ const examples: Record<TraceRule, [Case, string[]][]> = {
       ['Dines that count | 3 | Of $30.00 or more each, in the time of the bonus'],
     ],
     [
+      { step: aStep('bonus_dines', { code: 'TABLE', minimumCents: 1 }, 1) },
+      ['Dines that count | 1 | In the time of the bonus'],
+    ],
+    [
       { step: aStep('bonus_dines', { code: FLEX_OFFER_CODE, minimumCents: 1 }, 1) },
       ['The restaurant’s own offer to you | Used | For your first dine there while it stood'],
     ],
