@@ -17,6 +17,7 @@ export const reservationsCopy = {
 
   'reservations.loading': 'Looking for a table',
   'reservations.free': 'Available times near {TIME}',
+  'reservations.freeFar': 'Nothing is free near {TIME}. The nearest times:',
   'reservations.pick': 'Book {TIME}',
   'reservations.none': 'No table is free around that time. Try another time or another day.',
   'reservations.closedDay': 'The restaurant is closed on that day. Choose another day.',

@@ -131,6 +131,18 @@ test('without reservation bonus there is neither box nor banner [PART-021]', asy
   expect(screen.queryByText(/bonus points/)).toBeNull();
 });
 
+test.each([
+  ['20:30', 'Available times near 8:30 PM'],
+  ['22:30', 'Available times near 10:30 PM'],
+  ['23:00', 'Nothing is free near 11:00 PM. The nearest times:'],
+  ['06:00', 'Nothing is free near 6:00 AM. The nearest times:'],
+])('for %s the free times are introduced by "%s" [MERCH-024]', async (time, text) => {
+  const { user } = await visit();
+  const box = within(await widget());
+  await user.selectOptions(box.getByLabelText('Time'), time);
+  expect(await box.findByText(text)).toBeVisible();
+});
+
 test('while tables are looked for the widget says so [MERCH-025]', async () => {
   await visit({ answers: { reservationTimes: () => new Promise(() => undefined) } });
   expect(within(await widget()).getByText('Looking for a table')).toBeVisible();

@@ -69,14 +69,26 @@ export function FreeTimes({ merchantId, request, isAsked, isClosed, chosen, onPi
   );
 }
 
+const NEAR_MINUTES = 120;
+/** Of "HH:mm". */
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const isNear = (free: string, asked: string): boolean =>
+  Math.abs(minutesOf(free) - minutesOf(asked)) <= NEAR_MINUTES;
+
 const isTooMany = (error: Error): boolean => error instanceof ApiError && error.status === 429;
 
 function stateText(
-  { state }: Availability,
+  { state, times }: Availability,
   { time, isClosed }: { time: string; isClosed: boolean | undefined },
   copy: ReturnType<typeof useCopy<typeof reservationsCopy>>,
 ): string {
-  if (state === 'available') return copy('reservations.free', { TIME: timeOfDayText(time) });
+  if (state === 'available')
+    return copy(
+      times.some((free) => isNear(free.time, time)) ? 'reservations.free' : 'reservations.freeFar',
+      {
+        TIME: timeOfDayText(time),
+      },
+    );
   if (state === 'none' && isClosed) return copy('reservations.closedDay');
   return copy(`reservations.${state}`);
 }
