@@ -493,6 +493,21 @@ describe('food and a place in one field', () => {
     },
   );
 
+  test('the place alone is offered as well, before the single words', async () => {
+    visit('/search?restaurantOrCuisine=thai+delivery+in+chicago', {
+      searchMerchants: nothing,
+      ...answers,
+    });
+    await screen.findByRole('link', { name: 'thai delivery, Chicago, IL' });
+    expect(screen.getByRole('link', { name: 'Chicago, IL' })).toHaveAttribute(
+      'href',
+      '/search?location=Chicago%2C+IL',
+    );
+    const places = screen.getByText('Did you mean a place?');
+    const words = await screen.findByText(/^Nothing here matches all of these words/);
+    expect(places.compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   test('is understood where it was typed for the place', async () => {
     visit('/search?location=piza+in+chicago', {
       searchMerchants: () => {

@@ -78,8 +78,8 @@ export function NothingFound({ search, location, center, reason }: NothingFoundP
         </Heading>
       )}
       {reason === undefined && <FoodSuggestions search={search} location={location} />}
-      {reason === undefined && <EachWord search={search} location={location} />}
       <PlacesOfWords search={search} typed={typedForBoth} />
+      {reason === undefined && <EachWord search={search} location={location} />}
       <PlaceSuggestions search={search} searched={center?.location} />
     </EmptyState>
   );

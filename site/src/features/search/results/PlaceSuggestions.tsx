@@ -62,6 +62,8 @@ export function PlacesOfWords({ search, typed }: PlacesOfWordsProps) {
   const searches = [
     ...whole.map(({ text }) => ({ food: '', place: text })),
     ...places.flatMap(({ text }) => foods.map((food) => ({ food, place: text }))),
+    // The words before it may be misspelt too.
+    ...(inPlace ? places.slice(0, 1).map(({ text }) => ({ food: '', place: text })) : []),
   ];
   const links = useCountedLinks(
     searches.map(({ food, place }) => ({
