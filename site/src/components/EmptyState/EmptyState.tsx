@@ -33,7 +33,12 @@ export function EmptyState(props: EmptyStateProps) {
   const Title = `h${level}` as const;
   return (
     <div className={styles.empty}>
-      <Cloth cloth={cloth} weave={weave} shape="wide" className={styles.cloth}>
+      <Cloth
+        cloth={cloth}
+        weave={weave}
+        shape="wide"
+        className={picture ? styles.cloth : `${styles.cloth} ${styles.low}`}
+      >
         {picture ? (
           <Picture {...picture} sizes="(max-width: 660px) 92vw, 320px" />
         ) : (
