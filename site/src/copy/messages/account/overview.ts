@@ -29,6 +29,7 @@ export const overviewCopy = {
   'overview.bonuses.activated': 'Activated bonuses',
   'overview.bonus.Enrolled': 'Activated',
   'overview.bonus.Qualified': 'Earned',
+  'overview.bonus.onItsWay': 'On its way',
   'overview.bonus.earned': 'You earned {AMOUNT} with your dine of {DAY}.',
   'overview.bonus.pending': 'Your dine of {DAY} completed it: {AMOUNT}, as soon as that dine is final.',
   'overview.bonus.activate': 'Activate this bonus',

@@ -38,6 +38,7 @@ export function BonusBanner({ banner, status, reward, isFocused, onRegistered }:
   const isInApp = isAppOnly && app !== null;
   const isOpen = status === 'Eligible';
   const isEarned = status === 'Qualified' || reward !== undefined;
+  const earned = reward?.isPending ? 'onItsWay' : 'Qualified';
   const shown = isInApp && app_text ? inApp(text, app_text) : text;
   const title = shown.find(({ type }) => type === 'title');
   return (
@@ -56,7 +57,7 @@ export function BonusBanner({ banner, status, reward, isFocused, onRegistered }:
       <div className={styles.words}>
         {!isOpen && (
           <Tag tone="earn" icon="check">
-            {copy(`overview.bonus.${isEarned ? 'Qualified' : status}`)}
+            {copy(`overview.bonus.${isEarned ? earned : status}`)}
           </Tag>
         )}
         {shown.map((item, index) => (

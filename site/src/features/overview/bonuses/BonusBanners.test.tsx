@@ -64,7 +64,8 @@ test.each([
     const banner = within(
       within(await group('Activated bonuses')).getByRole('article', { name: 'Three tables' }),
     );
-    expect(banner.getByText('Earned')).toBeVisible();
+    expect(banner.getByText(isPending ? 'On its way' : 'Earned')).toBeVisible();
+    expect(banner.queryByText(isPending ? 'Earned' : 'On its way')).toBeNull();
     if (text === null) expect(banner.queryByText(/earned|completed/)).toBeNull();
     else expect(banner.getByText(text)).toBeVisible();
     expect(banner.queryByRole('link', { name: 'Find a restaurant' })).toBeNull();
