@@ -143,6 +143,14 @@ test.each([
   expect(await box.findByText(text)).toBeVisible();
 });
 
+test('a free table after midnight is near a late time of the day before [MERCH-024]', async () => {
+  const afterMidnight = { time: '00:30', dateTime: '2026-11-26T00:30:00-05:00' };
+  const { user } = await visit({ answers: { reservationTimes: someTimes({ times: [afterMidnight] }) } });
+  const box = within(await widget());
+  await user.selectOptions(box.getByLabelText('Time'), '23:00');
+  expect(await box.findByText('Available times near 11:00 PM')).toBeVisible();
+});
+
 test('while tables are looked for the widget says so [MERCH-025]', async () => {
   await visit({ answers: { reservationTimes: () => new Promise(() => undefined) } });
   expect(within(await widget()).getByText('Looking for a table')).toBeVisible();

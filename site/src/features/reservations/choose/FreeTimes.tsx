@@ -70,10 +70,14 @@ export function FreeTimes({ merchantId, request, isAsked, isClosed, chosen, onPi
 }
 
 const NEAR_MINUTES = 120;
+const DAY_MINUTES = 1_440;
 /** Of "HH:mm". */
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-const isNear = (free: string, asked: string): boolean =>
-  Math.abs(minutesOf(free) - minutesOf(asked)) <= NEAR_MINUTES;
+/** A table after midnight may be near a time of the day before. */
+function isNear(free: string, asked: string): boolean {
+  const apart = Math.abs(minutesOf(free) - minutesOf(asked));
+  return Math.min(apart, DAY_MINUTES - apart) <= NEAR_MINUTES;
+}
 
 const isTooMany = (error: Error): boolean => error instanceof ApiError && error.status === 429;
 
@@ -85,9 +89,7 @@ function stateText(
   if (state === 'available')
     return copy(
       times.some((free) => isNear(free.time, time)) ? 'reservations.free' : 'reservations.freeFar',
-      {
-        TIME: timeOfDayText(time),
-      },
+      { TIME: timeOfDayText(time) },
     );
   if (state === 'none' && isClosed) return copy('reservations.closedDay');
   return copy(`reservations.${state}`);
