@@ -478,9 +478,9 @@ describe('an entry with a plan that is given to another partner', () => {
     );
 
   test.each([
-    ['a draft alone', () => aDraft('own')],
-    ['one that is published', () => anEntry('own')],
-  ])('does not tell them its text when it fails: %s', async (_what, make) => {
+    ['a draft alone', 'may no longer read all of its entries', () => aDraft('own')],
+    ['one that is published', 'was given to another partner since it was scheduled.', () => anEntry('own')],
+  ])('does not tell them its text when it fails: %s, which %s', async (_what, reason, make) => {
     const mails: { to: string; text: string }[] = [];
     strapi.plugin('email').provider.send = async (mail: (typeof mails)[number]) => mails.push(mail);
     const entry = await make();
@@ -495,11 +495,34 @@ describe('an entry with a plan that is given to another partner', () => {
     const failed = await strapi.db.query('api::release.release').findOne({ where: { id: body.data.id } });
     expect(failed.state).toBe('failed');
     expect(mails).toMatchObject([{ to: 'partner-editor@dinelink.example' }]);
-    expect(mails[0]?.text).toContain('was given to another partner since it was scheduled.');
+    expect(mails[0]?.text).toContain(reason);
     const seen = [JSON.stringify(mails)];
     for (const address of ['overview', 'releases', `releases/${body.data.id}`])
       seen.push((await by('Partner editor').get(`/admin-api/${address}`)).text);
     expect(seen.join()).not.toContain('SECRET');
+  });
+
+  test('tells nothing of its text to a planner whose account is gone when it fails', async () => {
+    const mails: { to: string; text: string }[] = [];
+    strapi.plugin('email').provider.send = async (mail: (typeof mails)[number]) => mails.push(mail);
+    const email = await addAccount('Marketing editor', 'Leaver');
+    const entry = await aDraft('own');
+    const actions = [{ uid: EARN, documentId: entry.documentId, action: 'publish' }];
+    const time = { local: '2030-04-01T10:00', zone: 'America/New_York' };
+    await by('Leaver')
+      .post('/admin-api/releases', { ...time, actions })
+      .expect(201);
+    count += 1;
+    await giveBroken(entry, 'own', `SECRET_${count}`);
+    const users = strapi.service('admin::user') as unknown as {
+      findOneByEmail(email: string): Promise<{ id: number }>;
+      deleteById(id: number): Promise<unknown>;
+    };
+    await users.deleteById((await users.findOneByEmail(email)).id);
+    await runDue('2030-04-01T15:00:00Z');
+    expect(mails).toMatchObject([{ to: email }]);
+    expect(mails[0]?.text).toContain('Its planner may no longer read all of its entries');
+    expect(mails[0]?.text).not.toContain('SECRET');
   });
 
   test('is still that of the partner whose site shows it, until it is published', async () => {

@@ -27,9 +27,25 @@ interface Entry {
   partner: unknown;
 }
 
+/** An entry by its partner's code; null for a shared entry. */
+interface OwnedEntry {
+  uid: string;
+  locale: string;
+  partner: string | null;
+}
+
+/** The same as the content manager has it. */
+export const entryOf = ({ uid, locale, partner }: OwnedEntry) => ({
+  ...{ uid, locale },
+  partner: partner === null ? null : { code: partner },
+});
+
 /** Whether an editor may do something to an entry, as the content manager decides it. */
 export const may = (strapi: Core.Strapi, signed: Signed, act: EntryAct, entry: Entry): boolean =>
   checker(strapi, signed, entry.uid).can[act]({ locale: entry.locale, partner: entry.partner });
+
+export const mayReadEntry = (strapi: Core.Strapi, signed: Signed, entry: OwnedEntry): boolean =>
+  may(strapi, signed, 'read', entryOf(entry));
 
 /** Whether there may be entries of the type that an editor may do something to. */
 export const maySome = (strapi: Core.Strapi, signed: Signed, act: EntryAct, uid: string): boolean =>

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { z } from '@strapi/utils';
-import { may } from '../../access/permissions';
+import { mayReadEntry } from '../../access/permissions';
 import { readCalendar } from '../../desk/overview/calendar';
 import { rememberVisit } from '../../desk/overview/last-visit';
 import { changedSince, draftsOf, dueNext, failed } from '../../desk/overview/overview';
@@ -26,21 +26,13 @@ export function addOverviewRoutes(strapi: Core.Strapi): void {
   ]);
 }
 
-interface Owned {
-  uid: string;
-  locale: string;
-  partner: string | null;
-}
-const mayRead = (strapi: Core.Strapi, ctx: Context, { uid, locale, partner }: Owned) =>
-  may(strapi, ctx, 'read', { uid, locale, partner: partner === null ? null : { code: partner } });
-
 async function calendar(strapi: Core.Strapi, ctx: Context) {
   const items = await readCalendar(strapi, parse(period, ctx.query));
   const partners = await strapi.db
     .query('api::partner.partner')
     .findMany({ select: ['code', 'name'], orderBy: { name: 'asc' } });
   return {
-    items: items.filter((item) => mayRead(strapi, ctx, item)),
+    items: items.filter((item) => mayReadEntry(strapi, ctx, item)),
     partners: partners.map(({ code, name }: { code: string; name: string }) => ({ code, name })),
   };
 }
@@ -50,11 +42,11 @@ async function overview(strapi: Core.Strapi, ctx: Context) {
   const now = new Date();
   const { user } = ctx.state;
   const since = await rememberVisit(strapi, user.id, now);
-  const readable = (release: Release) => release.actions.every((action) => mayRead(strapi, ctx, action));
+  const readable = (release: Release) => release.actions.every((action) => mayReadEntry(strapi, ctx, action));
   const entries = (versions: Version[]) =>
     versions
       .map(entryOf)
-      .filter((entry) => mayRead(strapi, ctx, entry))
+      .filter((entry) => mayReadEntry(strapi, ctx, entry))
       .slice(0, SHOWN);
   return {
     dueNext: (await dueNext(strapi)).filter(readable).slice(0, SHOWN).map(releaseOf),

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { demand, may, maySome } from '../../access/permissions';
+import { demand, maySome } from '../../access/permissions';
 import { mayWrite, type Scope } from '../../desk/access/partner-scope';
 import { requireWritable } from '../../desk/access/restrict-to-partners';
 import { isContentType } from '../../desk/entry-fields';
 import { findDraft, type FoundDraft } from '../../desk/find-draft';
-import type { Release, ReleaseAction } from '../../desk/releases/release-store';
+import type { Release } from '../../desk/releases/release-store';
 import type { Context } from '../admin-routes';
 
 interface Owned {
@@ -29,12 +29,6 @@ export const mayChange = (
   release.actions.every(
     ({ uid, partner }) => maySome(strapi, ctx, 'publish', uid) && mayWrite(scope, partner),
   );
-
-export const mayRead = (
-  strapi: Core.Strapi,
-  ctx: Context,
-  { uid, locale, partner }: Pick<ReleaseAction, 'uid' | 'locale' | 'partner'>,
-): boolean => may(strapi, ctx, 'read', { uid, locale, partner: partner === null ? null : { code: partner } });
 
 export async function draftOf(
   strapi: Core.Strapi,

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import { demand } from '../../access/permissions';
+import { demand, mayReadEntry } from '../../access/permissions';
 import { currentScope } from '../../desk/access/partner-scope';
 import { lastFailure, obstacleTo } from '../../desk/releases/obstacles';
 import type { Release } from '../../desk/releases/release-store';
 import { releasesOf } from '../../desk/releases/schedule';
 import type { Context } from '../admin-routes';
-import { draftOf, mayChange, mayRead } from './entries';
+import { draftOf, mayChange } from './entries';
 
 /** What is scheduled for an entry, what would stop it, and what failed. */
 export async function readSchedule(strapi: Core.Strapi, ctx: Context) {
@@ -16,7 +16,7 @@ export async function readSchedule(strapi: Core.Strapi, ctx: Context) {
   const scope = await currentScope(strapi);
   const releases = [];
   for (const release of await releasesOf(strapi, entry)) {
-    const readable = release.actions.filter((action) => mayRead(strapi, ctx, action));
+    const readable = release.actions.filter((action) => mayReadEntry(strapi, ctx, action));
     releases.push({
       ...lineOf(release, documentId),
       mayChange: mayChange(strapi, ctx, { release, scope }),
@@ -42,6 +42,6 @@ const lineOf = ({ id, actions, local_text, by_name }: Release, documentId: strin
 
 /** The reason may name every entry of the release. */
 const errorFor = (strapi: Core.Strapi, ctx: Context, { actions, error }: Release) =>
-  actions.every((action) => mayRead(strapi, ctx, action))
+  actions.every((action) => mayReadEntry(strapi, ctx, action))
     ? error
     : 'Another entry of its release could not be published.';

@@ -1,11 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { mayReadEntry } from '../../access/permissions';
 import { currentScope } from '../../desk/access/partner-scope';
 import { localInput } from '../../desk/releases/local-time';
-import { findRelease, findReleases, type Release } from '../../desk/releases/release-store';
+import { findRelease, findReleases, isNotOver, type Release } from '../../desk/releases/release-store';
 import type { Context } from '../admin-routes';
 import { partnerNames } from '../partner-names';
-import { mayChange, mayRead } from './entries';
+import { mayChange } from './entries';
 import { summaryOf } from './summary';
 
 /** Releases that are over are listed this long. */
@@ -43,9 +44,7 @@ export async function readRelease(strapi: Core.Strapi, ctx: Context) {
 }
 
 const isReadable = (strapi: Core.Strapi, ctx: Context, { actions }: Release) =>
-  actions.every((action) => mayRead(strapi, ctx, action));
-
-const isNotOver = ({ state }: Release) => state === 'open' || state === 'scheduled';
+  actions.every((action) => mayReadEntry(strapi, ctx, action));
 
 const detailOf = (release: Release) => ({
   ...summaryOf(release),

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import { mayReadEntry } from '../../access/permissions';
 import { findReleases } from '../../desk/releases/release-store';
 import { addAdminRoutes, type Context } from '../admin-routes';
-import { mayRead } from './entries';
 import { readSchedule } from './entry-schedule';
 import { listReleases, readRelease } from './list';
 import { cancel, changePlan, createPlan } from './plans';
@@ -26,7 +26,7 @@ async function readNextActs(strapi: Core.Strapi, ctx: Context) {
   const next = new Map<string, { action: string; localText: string }>();
   for (const { actions, local_text: localText } of releases)
     for (const { document_id: id, action, locale, partner, ...act } of actions)
-      if (act.uid === uid && !next.has(id) && mayRead(strapi, ctx, { uid, locale, partner }))
+      if (act.uid === uid && !next.has(id) && mayReadEntry(strapi, ctx, { uid, locale, partner }))
         next.set(id, { action, localText: localText ?? '' });
   return Object.fromEntries(next);
 }

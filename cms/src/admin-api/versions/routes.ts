@@ -1,7 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { readForms } from '../../access/forms';
-import { demand, may, maySome } from '../../access/permissions';
+import { demand, entryOf, may, maySome } from '../../access/permissions';
 import { currentScope } from '../../desk/access/partner-scope';
 import { contentTypes, isContentType } from '../../desk/entry-fields';
 import { changesBetween, type Forms } from '../../desk/versions/changes';
@@ -30,11 +30,8 @@ export function addVersionRoutes(strapi: Core.Strapi): void {
   ]);
 }
 
-const entryOf = ({ entry_type: uid, entry_locale: locale, partner }: Version) => ({
-  uid,
-  locale,
-  partner: partner === null ? null : { code: partner },
-});
+const entryOfVersion = ({ entry_type: uid, entry_locale: locale, partner }: Version) =>
+  entryOf({ uid, locale, partner });
 
 async function list(strapi: Core.Strapi, ctx: Context) {
   const { uid = '', documentId = '' } = ctx.params;
@@ -43,7 +40,7 @@ async function list(strapi: Core.Strapi, ctx: Context) {
   const page = Math.max(1, Math.trunc(Number(ctx.query.page ?? 1)) || 1);
   const latest = await findLastVersion(strapi, { uid, documentId, locale });
   if (!latest) throw new errors.NotFoundError('Not Found');
-  demand(strapi, ctx, 'read', entryOf(latest));
+  demand(strapi, ctx, 'read', entryOfVersion(latest));
   const scope = await currentScope(strapi);
   // One more than is shown: a version is compared with the one before it.
   const slice = { limit: PAGE + 1, offset: (page - 1) * PAGE, scope };
@@ -64,7 +61,10 @@ async function list(strapi: Core.Strapi, ctx: Context) {
 /** Why the editor may not restore versions of an entry whose latest is given. */
 async function reasonFor(strapi: Core.Strapi, { state }: Context, latest: Version) {
   const signed = { state, scope: await currentScope(strapi) };
-  return reasonNotToRestore(strapi, signed, { ...entryOf(latest), isDeleted: latest.action === 'delete' });
+  return reasonNotToRestore(strapi, signed, {
+    ...entryOfVersion(latest),
+    isDeleted: latest.action === 'delete',
+  });
 }
 
 const summaryOf = (version: Version) => ({
@@ -91,9 +91,9 @@ async function restore(strapi: Core.Strapi, ctx: Context) {
   const key = { uid: version.entry_type, documentId: version.entry_id, locale: version.entry_locale };
   const latest = await findLastVersion(strapi, key);
   const act = latest?.action === 'delete' ? 'create' : 'update';
-  demand(strapi, ctx, act, entryOf(version));
+  demand(strapi, ctx, act, entryOfVersion(version));
   // Who may not change the entry as it is now may not take it over by a version of it.
-  if (latest) demand(strapi, ctx, act, entryOf(latest));
+  if (latest) demand(strapi, ctx, act, entryOfVersion(latest));
   return restoreVersion(strapi, version);
 }
 
@@ -110,7 +110,7 @@ async function listDeleted(strapi: Core.Strapi, ctx: Context) {
   for (const deletion of latestOfEach(deletions)) {
     const { entry_type: uid, entry_id: documentId, entry_locale: locale } = deletion;
     const last = await findLastVersion(strapi, { uid, documentId, locale });
-    if (last?.id === deletion.id && may(strapi, ctx, 'read', entryOf(deletion)))
+    if (last?.id === deletion.id && may(strapi, ctx, 'read', entryOfVersion(deletion)))
       deleted.push({
         ...{ ...summaryOf(deletion), type: nameOf(strapi, uid) },
         partner: deletion.partner && (names.get(deletion.partner) ?? deletion.partner),

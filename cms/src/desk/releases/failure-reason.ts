@@ -1,12 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { may, signedAs } from '../../access/permissions';
+import { mayReadEntry, signedAs } from '../../access/permissions';
 import { findDraft } from '../find-draft';
 import type { Release, ReleaseAction } from './release-store';
 
 const INTERNAL_ERROR =
   'An error inside the cms stopped it (the log of the cms has the details). Schedule it again.';
 const GIVEN_AWAY = 'An entry of it was given to another partner since it was scheduled.';
+const NOT_TOLD = 'Its planner may no longer read all of its entries, so the reason is not told here.';
 
 /**
  * Why a release failed, for everybody who may read it. A sentence about an entry may quote its draft, so nothing is said of one
@@ -26,17 +27,14 @@ async function isGivenAway(
   return draft !== undefined && (draft.partner?.code ?? null) !== partner;
 }
 
-/** The same for whoever scheduled it, who may not read what is another partner's by now. */
+/** The same for whoever scheduled it, who may have lost the right to read an entry since. */
 export async function reasonForPlanner(
   strapi: Core.Strapi,
   { by_email: email, actions }: Release,
   reason: string,
 ): Promise<string> {
+  if (reason === INTERNAL_ERROR || reason === GIVEN_AWAY) return reason;
   const planner = email === null ? undefined : await signedAs(strapi, email);
-  const mayReadAll = actions.every(
-    ({ uid, locale, partner }) =>
-      planner &&
-      may(strapi, planner, 'read', { uid, locale, partner: partner === null ? null : { code: partner } }),
-  );
-  return mayReadAll ? reason : GIVEN_AWAY;
+  const mayReadAll = actions.every((action) => planner && mayReadEntry(strapi, planner, action));
+  return mayReadAll ? reason : NOT_TOLD;
 }

@@ -40,6 +40,9 @@ export type Release = Omit<NewRelease, 'at' | 'state'> & {
 
 const NOT_OVER: ReleaseState[] = ['open', 'scheduled'];
 
+/** Whether a release is still to come. */
+export const isNotOver = ({ state }: Pick<Release, 'state'>): boolean => NOT_OVER.includes(state);
+
 const table = (strapi: Core.Strapi) => strapi.db.query(RELEASE);
 
 export const createRelease = (strapi: Core.Strapi, release: NewRelease): Promise<Release> =>

@@ -9,6 +9,7 @@ import {
   endRelease,
   findRelease,
   findReleases,
+  isNotOver,
   type NewRelease,
   type Release,
   type ReleaseAction,
@@ -78,14 +79,13 @@ async function keep(
   const release: NewRelease = { name, state, at, zone, local_text, actions, ...by };
   if (id === undefined) return createRelease(strapi, release);
   const kept = await replaceRelease(strapi, { id, savedAt }, release);
-  if (!kept) throw new errors.ValidationError(isToCome(await findRelease(strapi, id)) ? CHANGED : OVER);
-  return kept;
+  if (kept) return kept;
+  const found = await findRelease(strapi, id);
+  throw new errors.ValidationError(found && isNotOver(found) ? CHANGED : OVER);
 }
 
 const OVER = 'It has already run or been cancelled.';
 const CHANGED = 'Somebody else changed this release meanwhile. Load the page again, then make your change.';
-
-const isToCome = (release: Release | null) => release?.state === 'open' || release?.state === 'scheduled';
 
 /** Throws when it has already run. */
 export async function cancelRelease(strapi: Core.Strapi, id: number, now: Date): Promise<void> {
