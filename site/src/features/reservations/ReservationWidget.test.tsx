@@ -1,4 +1,4 @@
-import type { Member } from '@dinelink/contract';
+import type { Member, Reservation } from '@dinelink/contract';
 import { jest } from '@jest/globals';
 import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -149,6 +149,45 @@ test('a free table after midnight is near a late time of the day before [MERCH-0
   const box = within(await widget());
   await user.selectOptions(box.getByLabelText('Time'), '23:00');
   expect(await box.findByText('Available times near 11:00 PM')).toBeVisible();
+});
+
+describe('a table the member has here', () => {
+  const here = aReservation();
+  const lists = (upcoming: Reservation[]) => ({ reservations: { upcoming, past: [aReservation()] } });
+  const sentences = () =>
+    screen
+      .queryAllByText(/^You have (a|asked for a) table here/)
+      .map(({ textContent }) => textContent.replaceAll(/\s/g, ' '));
+
+  test('is named with a way to change it; those elsewhere and the past are not', async () => {
+    const asked = aReservation({ id: 'r-2', state: 'requested', dateTime: '2026-12-01T18:30:00.000-05:00' });
+    const elsewhere = aReservation({
+      id: 'r-3',
+      merchantId: '10',
+      dateTime: '2026-11-28T20:00:00.000-05:00',
+    });
+    await visit({ member: aMember(), answers: lists([here, elsewhere, asked]) });
+    const box = within(await widget());
+    expect(await box.findByRole('link', { name: 'See or change my tables' })).toHaveAttribute(
+      'href',
+      '/account/reservations',
+    );
+    expect(sentences()).toEqual([
+      'You have a table here: Friday, November 27, 2026 at 7:00 PM, 2 guests.',
+      'You have asked for a table here: Tuesday, December 1, 2026 at 6:30 PM, 2 guests.',
+    ]);
+  });
+
+  test.each([
+    ['for a member without one', aMember(), lists([])],
+    ['when the tables cannot be read', aMember(), { reservations: refuse(500, 'INTERNAL') }],
+    ['for a visitor', null, lists([here])],
+  ])('is not named %s', async (_who, member, answers) => {
+    await visit({ member, answers });
+    await within(await widget()).findByText('Available times near 7:00 PM');
+    expect(sentences()).toEqual([]);
+    expect(screen.queryByRole('link', { name: 'See or change my tables' })).toBeNull();
+  });
 });
 
 test('while tables are looked for the widget says so [MERCH-025]', async () => {

@@ -12,6 +12,7 @@ import { BonusBox } from './choose/BonusBox.tsx';
 import { FreeTimes } from './choose/FreeTimes.tsx';
 import { TableFields } from './choose/TableFields.tsx';
 import { takeTable } from './chosen-table.ts';
+import { OwnTables } from './OwnTables.tsx';
 import styles from './ReservationWidget.module.css';
 import { timesQuery } from './reservations.queries.ts';
 import {
@@ -91,6 +92,7 @@ function Widget({ merchant, at }: WidgetProps) {
         )}
       </div>
       <BonusBox points={data?.bonusPoints ?? limits.reservationBonusPoints} />
+      <OwnTables merchantId={id} isAsked={isInView} />
       {chosen !== undefined && (
         <Suspense>
           <BookingDialog
