@@ -60,6 +60,12 @@ export const CalendarOpen: Story = {
 };
 export const CalendarInTheDark: Story = { ...CalendarOpen, globals: { partner: 'hilton', scheme: 'dark' } };
 export const FreeWithoutBonus: Story = { globals: { partner: 'nosh', scheme: 'dark' } };
+export const TableHereAlready: Story = {
+  ...asMember({ reservations: { upcoming: [aReservation({ merchantId: aMerchantDetail().id })], past: [] } }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/^You have a table here/)).toBeVisible();
+  },
+};
 export const NoBonusOnThatDay: Story = saying({ bonusPoints: 0 });
 export const Looking: Story = {
   parameters: { site: { answers: { reservationTimes: () => new Promise(() => undefined) } } },
