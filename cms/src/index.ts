@@ -21,7 +21,7 @@ import { addReleaseRoutes } from './admin-api/releases/routes';
 import { addNotShownRoute } from './admin-api/not-shown/routes';
 import { addAccessRoutes } from './admin-api/access/routes';
 import { followEntries } from './desk/releases/follow-entries';
-import { searchPartners } from './desk/lists/search-partners';
+import { searchByWords } from './desk/lists/search-by-words';
 import { startReleases } from './desk/releases/run-due';
 import { addOverviewRoutes } from './admin-api/overview/routes';
 import { addLabelsRoute } from './admin-api/labels';
@@ -43,7 +43,7 @@ export default {
     addPresenceRoutes(strapi);
     answerAiTranslationRequests(strapi);
     restrictToPartners(strapi);
-    searchPartners(strapi);
+    searchByWords(strapi);
     makePartnersReadOnly(strapi);
     notifyPartnerChange(strapi);
     enforceUniqueNames(strapi);

@@ -30,7 +30,7 @@ export function ReleaseForm({ release, onKept }: FormProps) {
   const [at, setAt] = useState({ date, time, zone: release.zone });
   const { refused, isSending, send } = usePlanning(onKept);
   const hasChanges = isUnsaved({ name, actions, at }, release);
-  const savedAt = useBase(release, hasChanges);
+  const savedAt = useSavedAt(release, hasChanges);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSent(actions);
@@ -77,7 +77,7 @@ export function ReleaseForm({ release, onKept }: FormProps) {
 }
 
 /** When the release was saved that the form began with: a later one counts once the form says the same. */
-function useBase({ savedAt }: Release, hasChanges: boolean): string {
+function useSavedAt({ savedAt }: Release, hasChanges: boolean): string {
   const [base, setBase] = useState(savedAt);
   if (!hasChanges && base !== savedAt) setBase(savedAt);
   return base;

@@ -37,7 +37,7 @@ export function EmptyState(props: EmptyStateProps) {
         cloth={cloth}
         weave={weave}
         shape="wide"
-        className={picture ? styles.cloth : `${styles.cloth} ${styles.low}`}
+        className={picture ? styles.cloth : `${styles.cloth} ${styles.compact}`}
       >
         {picture ? (
           <Picture {...picture} sizes="(max-width: 660px) 92vw, 320px" />

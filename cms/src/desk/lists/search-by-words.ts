@@ -18,7 +18,7 @@ const MOST_WORDS = 8;
  * A search of a list finds the entries in which each word is found: in a text of the entry, or in the name or the key of its
  * partner. Strapi's own looks for the whole search in the entry's texts alone, and only filters can add to what it finds.
  */
-export function searchPartners(strapi: Core.Strapi): void {
+export function searchByWords(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     if (!searching.has(context.action) || !isContentType(context.uid)) return next();
     const { _q: query, ...params } = context.params as Params;
