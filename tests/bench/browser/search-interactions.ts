@@ -78,7 +78,11 @@ const STEPS: readonly ((page: Page) => Promise<void>)[] = [
   (page) => press(page, 'New'),
   (page) => press(page, 'Takes bookings'),
   openFilters,
-  (page) => page.getByRole('dialog').locator('label', { hasText: 'Brunch' }).click(),
+  (page) =>
+    page
+      .getByRole('dialog')
+      .locator('label', { hasText: /^Brunch\d/ })
+      .click(),
   (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
   openFilters,
   (page) => page.keyboard.press('Escape'),
