@@ -33,8 +33,8 @@ export const reservationsCopy = {
   'reservations.bonusText': 'for a table booked here and a dinner paid with a linked card.',
   'reservations.noBonus': 'A table on this day brings no bonus points. Dinner earns as always.',
 
-  'reservations.own': 'You have a table here: {DATE} at {TIME}, {GUESTS}.',
-  'reservations.ownRequested': 'You have asked for a table here: {DATE} at {TIME}, {GUESTS}.',
+  'reservations.existing': 'You have a table here: {DATE} at {TIME}, {GUESTS}.',
+  'reservations.existingRequested': 'You have asked for a table here: {DATE} at {TIME}, {GUESTS}.',
 
   'reservations.summary': '{DATE} at {TIME}, {GUESTS}',
   'reservations.signIn.title': 'Sign in to book',

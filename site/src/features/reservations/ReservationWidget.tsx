@@ -12,7 +12,7 @@ import { BonusBox } from './choose/BonusBox.tsx';
 import { FreeTimes } from './choose/FreeTimes.tsx';
 import { TableFields } from './choose/TableFields.tsx';
 import { takeTable } from './chosen-table.ts';
-import { OwnTables } from './OwnTables.tsx';
+import { ExistingReservations } from './ExistingReservations.tsx';
 import styles from './ReservationWidget.module.css';
 import { timesQuery } from './reservations.queries.ts';
 import {
@@ -92,7 +92,7 @@ function Widget({ merchant, at }: WidgetProps) {
         )}
       </div>
       <BonusBox points={data?.bonusPoints ?? limits.reservationBonusPoints} />
-      <OwnTables merchantId={id} isAsked={isInView} />
+      <ExistingReservations merchantId={id} isAsked={isInView} />
       {chosen !== undefined && (
         <Suspense>
           <BookingDialog

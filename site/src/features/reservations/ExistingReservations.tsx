@@ -8,25 +8,25 @@ import { useGuestsText } from './choose/useGuestsText.ts';
 import { reservationsQuery } from './reservations.queries.ts';
 import { whenOf } from './when-of.ts';
 
-interface OwnTablesProps {
+interface ExistingReservationsProps {
   merchantId: string;
   /** False until the member comes near. */
   isAsked: boolean;
 }
 
 /** The tables that the member has at the restaurant, next first; nothing without one, or when they cannot be read. */
-export function OwnTables({ merchantId, isAsked }: OwnTablesProps) {
+export function ExistingReservations({ merchantId, isAsked }: ExistingReservationsProps) {
   const copy = useCopy(reservationsCopy);
   const guests = useGuestsText();
   const isMember = useMember() !== null;
   const { data } = useQuery({ ...reservationsQuery, enabled: isMember && isAsked });
-  const tables = (isMember ? data?.upcoming : undefined)?.filter((table) => table.merchantId === merchantId);
+  const tables = data?.upcoming.filter((table) => table.merchantId === merchantId);
   if (!tables || tables.length === 0) return null;
   return (
     <Stack gap={2}>
       {tables.map((table) => (
         <p key={table.id}>
-          {copy(table.state === 'requested' ? 'reservations.ownRequested' : 'reservations.own', {
+          {copy(table.state === 'requested' ? 'reservations.existingRequested' : 'reservations.existing', {
             ...whenOf(table),
             GUESTS: guests(table.partySize),
           })}
