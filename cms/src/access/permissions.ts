@@ -34,8 +34,8 @@ interface OwnedEntry {
   partner: string | null;
 }
 
-/** The same as the content manager has it. */
-export const entryOf = ({ uid, locale, partner }: OwnedEntry) => ({
+/** The entry as the permission checker reads it, its partner as a relation. */
+export const permissionSubject = ({ uid, locale, partner }: OwnedEntry) => ({
   ...{ uid, locale },
   partner: partner === null ? null : { code: partner },
 });
@@ -45,7 +45,10 @@ export const may = (strapi: Core.Strapi, signed: Signed, act: EntryAct, entry: E
   checker(strapi, signed, entry.uid).can[act]({ locale: entry.locale, partner: entry.partner });
 
 export const mayReadEntry = (strapi: Core.Strapi, signed: Signed, entry: OwnedEntry): boolean =>
-  may(strapi, signed, 'read', entryOf(entry));
+  may(strapi, signed, 'read', permissionSubject(entry));
+
+export const mayReadAll = (strapi: Core.Strapi, signed: Signed, entries: readonly OwnedEntry[]): boolean =>
+  entries.every((entry) => mayReadEntry(strapi, signed, entry));
 
 /** Whether there may be entries of the type that an editor may do something to. */
 export const maySome = (strapi: Core.Strapi, signed: Signed, act: EntryAct, uid: string): boolean =>

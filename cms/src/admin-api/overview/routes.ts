@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { z } from '@strapi/utils';
-import { mayReadEntry } from '../../access/permissions';
+import { mayReadAll, mayReadEntry } from '../../access/permissions';
 import { readCalendar } from '../../desk/overview/calendar';
 import { rememberVisit } from '../../desk/overview/last-visit';
 import { changedSince, draftsOf, dueNext, failed } from '../../desk/overview/overview';
@@ -42,7 +42,7 @@ async function overview(strapi: Core.Strapi, ctx: Context) {
   const now = new Date();
   const { user } = ctx.state;
   const since = await rememberVisit(strapi, user.id, now);
-  const readable = (release: Release) => release.actions.every((action) => mayReadEntry(strapi, ctx, action));
+  const readable = (release: Release) => mayReadAll(strapi, ctx, release.actions);
   const entries = (versions: Version[]) =>
     versions
       .map(entryOf)

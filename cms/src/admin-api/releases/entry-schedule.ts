@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { demand, mayReadEntry } from '../../access/permissions';
+import { demand, mayReadAll, mayReadEntry } from '../../access/permissions';
 import { currentScope } from '../../desk/access/partner-scope';
 import { lastFailure, obstacleTo } from '../../desk/releases/obstacles';
 import type { Release } from '../../desk/releases/release-store';
@@ -42,6 +42,4 @@ const lineOf = ({ id, actions, local_text, by_name }: Release, documentId: strin
 
 /** The reason may name every entry of the release. */
 const errorFor = (strapi: Core.Strapi, ctx: Context, { actions, error }: Release) =>
-  actions.every((action) => mayReadEntry(strapi, ctx, action))
-    ? error
-    : 'Another entry of its release could not be published.';
+  mayReadAll(strapi, ctx, actions) ? error : 'Another entry of its release could not be published.';

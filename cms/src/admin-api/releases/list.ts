@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { mayReadEntry } from '../../access/permissions';
+import { mayReadAll } from '../../access/permissions';
 import { currentScope } from '../../desk/access/partner-scope';
 import { localInput } from '../../desk/releases/local-time';
-import { findRelease, findReleases, isNotOver, type Release } from '../../desk/releases/release-store';
+import { findRelease, findReleases, isToCome, type Release } from '../../desk/releases/release-store';
 import type { Context } from '../admin-routes';
 import { partnerNames } from '../partner-names';
 import { mayChange } from './entries';
@@ -20,21 +20,21 @@ export async function listReleases(strapi: Core.Strapi, ctx: Context) {
     ...(await findReleases(strapi, { ran_at: { $gte: since } })).reverse(),
   ];
   return releases
-    .filter((release) => isReadable(strapi, ctx, release))
+    .filter((release) => mayReadAll(strapi, ctx, release.actions))
     .map((release) => ({ ...detailOf(release), entries: release.actions.length }));
 }
 
 /** One release with what it does to each entry. */
 export async function readRelease(strapi: Core.Strapi, ctx: Context) {
   const release = await findRelease(strapi, Number(ctx.params.id));
-  if (!release || !isReadable(strapi, ctx, release)) throw new errors.NotFoundError('Not Found');
+  if (!release || !mayReadAll(strapi, ctx, release.actions)) throw new errors.NotFoundError('Not Found');
   const names = await partnerNames(strapi);
   const scope = await currentScope(strapi);
   return {
     ...detailOf(release),
     local: release.at === null ? '' : localInput(new Date(release.at).toISOString(), release.zone),
     savedAt: release.updatedAt,
-    mayChange: isNotOver(release) && mayChange(strapi, ctx, { release, scope }),
+    mayChange: isToCome(release) && mayChange(strapi, ctx, { release, scope }),
     actions: release.actions.map(({ uid, document_id: documentId, locale, action, title, partner }) => ({
       ...{ uid, documentId, locale, action, title },
       type: strapi.contentType(uid as never).info.displayName,
@@ -42,9 +42,6 @@ export async function readRelease(strapi: Core.Strapi, ctx: Context) {
     })),
   };
 }
-
-const isReadable = (strapi: Core.Strapi, ctx: Context, { actions }: Release) =>
-  actions.every((action) => mayReadEntry(strapi, ctx, action));
 
 const detailOf = (release: Release) => ({
   ...summaryOf(release),

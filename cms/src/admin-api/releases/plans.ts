@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { IANAZone } from 'luxon';
 import { errors, z } from '@strapi/utils';
-import { entryOf } from '../../access/permissions';
+import { permissionSubject } from '../../access/permissions';
 import { authorOf, currentAuthor } from '../../desk/author';
 import { nameWith } from '../../desk/releases/release-name';
 import { findRelease, type Release, type ReleaseAction } from '../../desk/releases/release-store';
@@ -91,6 +91,6 @@ async function actionsOf(strapi: Core.Strapi, ctx: Context, planned: PlanBody['a
 async function findOwn(strapi: Core.Strapi, ctx: Context): Promise<Release> {
   const release = await findRelease(strapi, Number(ctx.params.id));
   if (!release) throw new errors.NotFoundError('Not Found');
-  for (const action of release.actions) await demandPublish(strapi, ctx, entryOf(action));
+  for (const action of release.actions) await demandPublish(strapi, ctx, permissionSubject(action));
   return release;
 }

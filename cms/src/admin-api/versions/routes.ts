@@ -1,7 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { readForms } from '../../access/forms';
-import { demand, entryOf, may, maySome } from '../../access/permissions';
+import { demand, may, maySome, permissionSubject } from '../../access/permissions';
 import { currentScope } from '../../desk/access/partner-scope';
 import { contentTypes, isContentType } from '../../desk/entry-fields';
 import { changesBetween, type Forms } from '../../desk/versions/changes';
@@ -30,8 +30,8 @@ export function addVersionRoutes(strapi: Core.Strapi): void {
   ]);
 }
 
-const entryOfVersion = ({ entry_type: uid, entry_locale: locale, partner }: Version) =>
-  entryOf({ uid, locale, partner });
+const subjectOf = ({ entry_type: uid, entry_locale: locale, partner }: Version) =>
+  permissionSubject({ uid, locale, partner });
 
 async function list(strapi: Core.Strapi, ctx: Context) {
   const { uid = '', documentId = '' } = ctx.params;
@@ -40,7 +40,7 @@ async function list(strapi: Core.Strapi, ctx: Context) {
   const page = Math.max(1, Math.trunc(Number(ctx.query.page ?? 1)) || 1);
   const latest = await findLastVersion(strapi, { uid, documentId, locale });
   if (!latest) throw new errors.NotFoundError('Not Found');
-  demand(strapi, ctx, 'read', entryOfVersion(latest));
+  demand(strapi, ctx, 'read', subjectOf(latest));
   const scope = await currentScope(strapi);
   // One more than is shown: a version is compared with the one before it.
   const slice = { limit: PAGE + 1, offset: (page - 1) * PAGE, scope };
@@ -62,7 +62,7 @@ async function list(strapi: Core.Strapi, ctx: Context) {
 async function reasonFor(strapi: Core.Strapi, { state }: Context, latest: Version) {
   const signed = { state, scope: await currentScope(strapi) };
   return reasonNotToRestore(strapi, signed, {
-    ...entryOfVersion(latest),
+    ...subjectOf(latest),
     isDeleted: latest.action === 'delete',
   });
 }
@@ -91,9 +91,9 @@ async function restore(strapi: Core.Strapi, ctx: Context) {
   const key = { uid: version.entry_type, documentId: version.entry_id, locale: version.entry_locale };
   const latest = await findLastVersion(strapi, key);
   const act = latest?.action === 'delete' ? 'create' : 'update';
-  demand(strapi, ctx, act, entryOfVersion(version));
+  demand(strapi, ctx, act, subjectOf(version));
   // Who may not change the entry as it is now may not take it over by a version of it.
-  if (latest) demand(strapi, ctx, act, entryOfVersion(latest));
+  if (latest) demand(strapi, ctx, act, subjectOf(latest));
   return restoreVersion(strapi, version);
 }
 
@@ -110,7 +110,7 @@ async function listDeleted(strapi: Core.Strapi, ctx: Context) {
   for (const deletion of latestOfEach(deletions)) {
     const { entry_type: uid, entry_id: documentId, entry_locale: locale } = deletion;
     const last = await findLastVersion(strapi, { uid, documentId, locale });
-    if (last?.id === deletion.id && may(strapi, ctx, 'read', entryOfVersion(deletion)))
+    if (last?.id === deletion.id && may(strapi, ctx, 'read', subjectOf(deletion)))
       deleted.push({
         ...{ ...summaryOf(deletion), type: nameOf(strapi, uid) },
         partner: deletion.partner && (names.get(deletion.partner) ?? deletion.partner),

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { mayReadEntry, signedAs } from '../../access/permissions';
+import { mayReadAll, signedAs } from '../../access/permissions';
 import { findDraft } from '../find-draft';
 import type { Release, ReleaseAction } from './release-store';
 
@@ -35,6 +35,5 @@ export async function reasonForPlanner(
 ): Promise<string> {
   if (reason === INTERNAL_ERROR || reason === GIVEN_AWAY) return reason;
   const planner = email === null ? undefined : await signedAs(strapi, email);
-  const mayReadAll = actions.every((action) => planner && mayReadEntry(strapi, planner, action));
-  return mayReadAll ? reason : NOT_TOLD;
+  return planner && mayReadAll(strapi, planner, actions) ? reason : NOT_TOLD;
 }

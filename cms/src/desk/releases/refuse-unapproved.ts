@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { entryOf, may, signedAs } from '../../access/permissions';
+import { permissionSubject, may, signedAs } from '../../access/permissions';
 import { mayWrite, scopeOf } from '../access/partner-scope';
 import { findLastDraft, type Version } from '../versions/version-store';
 import type { ReleaseAction } from './release-store';
@@ -29,6 +29,6 @@ async function isByPublisher(strapi: Core.Strapi, version: Version): Promise<boo
   if (email === null) return true;
   const signed = await signedAs(strapi, email);
   if (!signed) return false;
-  const entry = entryOf({ uid, locale, partner });
+  const entry = permissionSubject({ uid, locale, partner });
   return may(strapi, signed, 'publish', entry) && mayWrite(await scopeOf(strapi, signed.state.user), partner);
 }

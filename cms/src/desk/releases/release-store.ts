@@ -40,8 +40,7 @@ export type Release = Omit<NewRelease, 'at' | 'state'> & {
 
 const NOT_OVER: ReleaseState[] = ['open', 'scheduled'];
 
-/** Whether a release is still to come. */
-export const isNotOver = ({ state }: Pick<Release, 'state'>): boolean => NOT_OVER.includes(state);
+export const isToCome = ({ state }: Pick<Release, 'state'>): boolean => NOT_OVER.includes(state);
 
 const table = (strapi: Core.Strapi) => strapi.db.query(RELEASE);
 

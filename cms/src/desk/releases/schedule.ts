@@ -9,7 +9,7 @@ import {
   endRelease,
   findRelease,
   findReleases,
-  isNotOver,
+  isToCome,
   type NewRelease,
   type Release,
   type ReleaseAction,
@@ -81,7 +81,7 @@ async function keep(
   const kept = await replaceRelease(strapi, { id, savedAt }, release);
   if (kept) return kept;
   const found = await findRelease(strapi, id);
-  throw new errors.ValidationError(found && isNotOver(found) ? CHANGED : OVER);
+  throw new errors.ValidationError(found && isToCome(found) ? CHANGED : OVER);
 }
 
 const OVER = 'It has already run or been cancelled.';
