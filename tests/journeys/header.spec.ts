@@ -208,7 +208,9 @@ test('the member menu closes on a press outside; its sign-out loads the whole pa
   await opener.click();
   const loads: string[] = [];
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+    // The page of cards loads a frame of its own.
+    const isOfPage = request.isNavigationRequest() && request.frame() === page.mainFrame();
+    if (isOfPage) loads.push(new URL(request.url()).pathname);
   });
   await menu.getByRole('link', { name: 'Sign out' }).click();
   await expect(page.getByRole('banner').first().getByRole('link', { name: 'Sign in' })).toBeVisible();
