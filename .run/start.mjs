@@ -56,7 +56,7 @@ function welcome({ ports }, milliseconds, log) {
   Log              ${log}
 
   Demo members     basic, select, vip, nocard, closed, inactive, noprofile, dormant and twelve @{key}.example
-                   shared, where members have numbers: npm run seed -- --list prints them
+                   shared, where members have numbers and join on the site: npm run seed -- --list prints them
   Password         dine-well-2026
 `);
 }
