@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { networkOfAddress, type Partner, partnerOfHost } from '@dinelink/contract';
+import { attachedProperty } from '@dinelink/contract/attached-property';
 import type { NextFunction, Request, Response } from 'express';
 import { problem } from '../problems.ts';
 
@@ -13,7 +14,7 @@ export interface Caller {
   readonly requestId: string;
 }
 
-const callers = new WeakMap<Request, Caller>();
+const callers = attachedProperty<Request, Caller>('caller');
 
 /** The caller of a request that passed `identifyCaller`. */
 export function callerOf(request: Request): Caller {

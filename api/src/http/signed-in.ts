@@ -1,3 +1,4 @@
+import { attachedProperty } from '@dinelink/contract/attached-property';
 import type { Request } from 'express';
 
 /** A member's session. */
@@ -18,7 +19,7 @@ export interface Authenticator {
   byToken(request: Request): Promise<SignedIn | null>;
 }
 
-const authenticators = new WeakMap<Request, Authenticator>();
+const authenticators = attachedProperty<Request, Authenticator>('authenticator');
 
 /** Middleware that gives `implement` this authenticator. */
 export const authenticateWith =

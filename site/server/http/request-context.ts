@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Partner } from '@dinelink/contract';
+import { attachedProperty } from '@dinelink/contract/attached-property';
 import type { NextFunction, Request, Response } from 'express';
 import type { Partners } from '../partners.ts';
 
@@ -9,7 +10,7 @@ interface RequestContext {
   readonly partner: Partner;
 }
 
-const contexts = new WeakMap<Request, RequestContext>();
+const contexts = attachedProperty<Request, RequestContext>('context');
 
 export function requestContextOf(request: Request): RequestContext {
   const context = contexts.get(request);

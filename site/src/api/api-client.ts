@@ -1,3 +1,4 @@
+import { attachedProperty } from '@dinelink/contract/attached-property';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ContentName, ContentOf } from '../content/content-types.ts';
 import type { Caller } from './call.ts';
@@ -9,7 +10,7 @@ export interface ApiClient {
 }
 
 // Not in the query client's options, because those are written into the page.
-const clients = new WeakMap<QueryClient, ApiClient>();
+const clients = attachedProperty<QueryClient, ApiClient>('api client');
 
 export function setApiClient(client: QueryClient, api: ApiClient): void {
   clients.set(client, api);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { holdsCardNumber, redactAddress } from '@dinelink/contract';
+import { attachedProperty } from '@dinelink/contract/attached-property';
 import type { Request, RequestHandler } from 'express';
 import pino, { type DestinationStream, type Logger, type LoggerOptions, type SerializedError } from 'pino';
 // For the request's `id` and `log`.
@@ -41,10 +42,10 @@ export function attachLog(requests: Request, logger: Logger): void {
   });
 }
 
-const problemCodes = new WeakMap<Request, string>();
+const problemCodes = attachedProperty<Request, string>('problem code');
 
 /** Adds the code of a rejection to the request's line. */
-export const noteProblem = (request: Request, code: string): void => void problemCodes.set(request, code);
+export const noteProblem = (request: Request, code: string): void => problemCodes.set(request, code);
 
 /** One line per request: id, method, redacted address, status, rejection, time. Never a body, never a header. */
 export function logRequests(logger: Logger): RequestHandler {

@@ -1,3 +1,4 @@
+import { attachedProperty } from '@dinelink/contract/attached-property';
 import type { Request } from 'express';
 import { callerOf } from '../../http/caller.ts';
 import { problem } from '../../problems.ts';
@@ -11,8 +12,8 @@ import { sessionCookieOf } from './session-cookies.ts';
 import type { Session } from './session-store.ts';
 import type { Sessions } from './sessions.service.ts';
 
-const found = new WeakMap<Request, SignedIn>();
-const sessionOfMember = new WeakMap<SignedIn, Session>();
+const found = attachedProperty<Request, SignedIn>('member');
+const sessionOfMember = attachedProperty<SignedIn, Session>('session');
 
 /** The member's session; undefined during an emulation. */
 export const sessionOf = (member: SignedIn): Session | undefined => sessionOfMember.get(member);

@@ -14,13 +14,18 @@ export function templateKey(client: QueryClient, others: readonly unknown[]): st
   return hash('sha256', [JSON.stringify(others), ...data.sort()].join('\n'), 'base64');
 }
 
+const seen = new WeakSet<object>();
 const texts = new WeakMap<object, string>();
 
-/** JSON, remembered for each object: content and shared answers are the same objects for many pages. */
+/**
+ * JSON, remembered for each object that comes again: content and shared answers are the same objects for many pages. That of one
+ * visitor is not, because V8 keeps the values of a WeakMap until a full garbage collection.
+ */
 function jsonOf(data: unknown): string {
   if (typeof data !== 'object' || data === null) return JSON.stringify(data);
   const text = texts.get(data) ?? JSON.stringify(data);
-  texts.set(data, text);
+  if (seen.has(data)) texts.set(data, text);
+  else seen.add(data);
   return text;
 }
 
