@@ -6,10 +6,10 @@ import { ApiError } from './api-error.ts';
 export const FRESH_MS = 60_000;
 const RETRIES = 2;
 
-/** A client for one visitor: one per request on the server, one per page in the browser. */
-export function makeQueryClient(): QueryClient {
+/** A client for one visitor: one per request on the server, which passes a class of its own, one per page in the browser. */
+export function makeQueryClient(Client = QueryClient): QueryClient {
   const onError = (error: unknown): void => signOutOnUnauthorised(client, error);
-  const client: QueryClient = new QueryClient({
+  const client: QueryClient = new Client({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
