@@ -28,6 +28,8 @@ export interface PageCase {
 export interface PageFigures extends Spread {
   readonly siteMs: number;
   readonly apiMs: number;
+  /** Full garbage collections of the site for 1,000 pages: each delays the requests of some 30 ms. */
+  readonly fullCollections: number;
   readonly bytes: number;
 }
 
@@ -125,8 +127,14 @@ export async function measurePage(
     const before = await usageOf(platform);
     await run(requests);
     const after = await usageOf(platform);
-    const msPerPage = (process: 'site' | 'api') => ((after[process] - before[process]) * 1_000) / requests;
-    return { siteMs: msPerPage('site'), apiMs: msPerPage('api'), bytes, ...spreadOf(times) };
+    const perThousand = (figure: keyof Usage) => ((after[figure] - before[figure]) * 1_000) / requests;
+    return {
+      siteMs: perThousand('site'),
+      apiMs: perThousand('api'),
+      fullCollections: perThousand('fullCollections'),
+      bytes,
+      ...spreadOf(times),
+    };
   } finally {
     agent.destroy();
   }
@@ -141,17 +149,23 @@ async function shownMerchants(api: number): Promise<string[]> {
   return merchants.map(({ id }) => id);
 }
 
-async function usageOf({ site, api }: Platform): Promise<Record<'site' | 'api', number>> {
-  const [siteSeconds, apiSeconds] = await Promise.all(
-    [site, api].map((port) => metricOf(port, 'process_cpu_seconds_total')),
-  );
-  return { site: siteSeconds ?? 0, api: apiSeconds ?? 0 };
+/** Processor time of both processes in seconds, and the site's full garbage collections, since they started. */
+type Usage = Record<'site' | 'api' | 'fullCollections', number>;
+
+async function usageOf({ site, api }: Platform): Promise<Usage> {
+  const [siteSeconds, apiSeconds, fullCollections] = await Promise.all([
+    metricOf(site, 'process_cpu_seconds_total'),
+    metricOf(api, 'process_cpu_seconds_total'),
+    metricOf(site, 'nodejs_gc_duration_seconds_count{kind="major"}', 0),
+  ]);
+  return { site: siteSeconds, api: apiSeconds, fullCollections };
 }
 
-/** A figure of a process by its own account. */
-export async function metricOf(port: number, name: string): Promise<number> {
+/** A figure of a process by its own account; `missing` where it has not counted any yet. */
+export async function metricOf(port: number, name: string, missing?: number): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const line = text.split('\n').find((line) => line.startsWith(`${name} `));
-  if (!line) throw new Error(`Port ${port} has no ${name}.`);
-  return Number(line.split(' ')[1]);
+  const value = line === undefined ? missing : Number(line.split(' ')[1]);
+  if (value === undefined) throw new Error(`Port ${port} has no ${name}.`);
+  return value;
 }
