@@ -228,6 +228,10 @@ describe('the shape of an answer', () => {
     );
   });
 
+  test('earn details need an address [CMS-012]', async () => {
+    await expect(create(strapi, EARN, anEarnPage('without-address', { url: null }))).rejects.toThrow(/url/);
+  });
+
   test('earn details have banner, columns of typed blocks and a disclaimer [CMS-012, EARN-005, EARN-009, EARN-010, EARN-012, EARN-013]', async () => {
     const page = (await items(strapi, 'earn_details/')).find(({ url }) => url === '/earn');
     expect(page).toMatchObject({

@@ -134,22 +134,24 @@ test.describe('a page during publication', () => {
       main_column: [
         { __component: 'blocks.title', ...texts('title'), level: 'h2' },
         { __component: 'blocks.body-text', ...texts('text') },
+        { __component: 'blocks.button', ...texts('button'), url: '/search', style: 'primary' },
+        { __component: 'blocks.standalone-link', ...texts('link'), url: '/search' },
       ],
     };
     const { data: entry } = await (await editor.post(EARN, { data })).json();
     expect((await editor.post(`${EARN}/${entry.documentId}/actions/publish`, { data: {} })).ok()).toBe(true);
 
     const shown = async () =>
-      (await page.getByText(/^(The long|A short) (title|text)$/).all()).map(textIfShown);
+      (await page.getByText(/^(The long|A short) (title|text|button|link)$/).all()).map(textIfShown);
     const textIfShown = async (each: Locator) => ((await each.isVisible()) ? each.innerText() : undefined);
     const read = async () => (await Promise.all(await shown())).filter((text) => text !== undefined);
     await resize(page, 860);
     await expect(async () => {
       await page.goto(`${NOSH}/earn/${slug}`);
-      expect(await read()).toEqual(['A short title', 'A short text']);
+      expect(await read()).toEqual(['title', 'text', 'button', 'link'].map((name) => `A short ${name}`));
     }).toPass({ timeout: 20_000, intervals: [250] });
     await resize(page, 861);
-    expect(await read()).toEqual(['The long title', 'The long text']);
+    expect(await read()).toEqual(['title', 'text', 'button', 'link'].map((name) => `The long ${name}`));
     await editor.delete(`${EARN}/${entry.documentId}`);
   });
 });

@@ -20,10 +20,10 @@ describe('card brands', () => {
 
   test.each(['6011', '65'])('%s with 16 digits is Discover [CARD-068]', (prefix) => {
     expect(networkOfNumber(filled(prefix, 16))).toBe('DISC');
-    expect(networkOfNumber(filled(prefix, 15))).toBeUndefined();
+    for (const length of [15, 17, 18, 19]) expect(networkOfNumber(filled(prefix, length))).toBeUndefined();
   });
 
-  test.each(['6010', '6012', '64', '66'])('%s is not Discover [CARD-068]', (prefix) => {
+  test.each(['6010', '6012', '64', '6440', '649', '66'])('%s is not Discover [CARD-068]', (prefix) => {
     expect(networkOfNumber(filled(prefix, 16))).toBeUndefined();
   });
 

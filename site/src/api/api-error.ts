@@ -23,14 +23,19 @@ export class ApiError extends Error {
   }
 }
 
-/** Parses an error response of any shape and its Retry-After. */
-export function errorOf(status: number, body: unknown, retryAfter?: string | null): ApiError {
+/** Parses an error response of any shape and its Retry-After; one without a message has that of its status. */
+export function errorOf(
+  status: number,
+  body: unknown,
+  retryAfter?: string | null,
+  statusText?: string,
+): ApiError {
   const failure = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const text = (name: string) => (typeof failure[name] === 'string' ? failure[name] : undefined);
   const fields = Array.isArray(failure['errors']) ? (failure['errors'] as FieldError[]) : [];
   return new ApiError(status, {
     code: text('code') ?? (fields.length > 0 ? 'INVALID' : undefined),
-    message: text('message'),
+    message: text('message') ?? (statusText || undefined),
     referenceCode: text('referenceCode'),
     fields,
     retryAfterSeconds: retryAfter && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : undefined,

@@ -183,7 +183,7 @@ test('an accepted call resolves without waiting for its body, which is taken and
   expect(text).toHaveBeenCalledTimes(1);
 });
 
-test('activating is POST /api/Member/Activate with the public id; a success resolves with its body, a failure rejects with status and message [API-014]', async () => {
+test('activating is POST /api/Member/Activate with the public id; a success resolves with its body, a failure rejects with its status and text [API-014]', async () => {
   const activated = { publicId: 'p1', tierLevel: 2 };
   const { call, requests } = aCaller(withBody(activated));
   expect(await call('activate', { body: { publicId: 'p1' }, bearer: 'of-the-visitor' })).toEqual(activated);
@@ -195,6 +195,12 @@ test('activating is POST /api/Member/Activate with the public id; a success reso
   await expect(failing('activate', { body: { publicId: 'p1' } })).rejects.toMatchObject({
     status: 401,
     message,
+  });
+  const statusText = 'Service Unavailable';
+  const { call: unavailable } = aCaller({ ok: false, status: 503, statusText, ...withBody(null) });
+  await expect(unavailable('activate', { body: { publicId: 'p1' } })).rejects.toMatchObject({
+    status: 503,
+    message: statusText,
   });
 });
 

@@ -17,6 +17,6 @@ export async function sendRequest(address: string, init: RequestInit): Promise<u
     return {};
   }
   const body: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw errorOf(response.status, body, response.headers.get('Retry-After'));
-  return body;
+  if (response.ok) return body;
+  throw errorOf(response.status, body, response.headers.get('Retry-After'), response.statusText);
 }

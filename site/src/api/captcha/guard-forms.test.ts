@@ -96,6 +96,16 @@ test('a server or network error does not count as a failed submit', async () => 
   expect(bodies()).toEqual([body, body, body]);
 });
 
+test.each(['saveMember', 'createProspect', 'activate', 'registerBonus', 'deleteCard', 'reserve'] as const)(
+  '%s enables no captcha when it fails [LOGIN-057]',
+  async (name) => {
+    const { call, bodies } = fakeTransport([rejection(400, 'INVALID')]);
+    await expect(call(name, { body })).rejects.toMatchObject({ status: 400 });
+    await call(name, { body });
+    expect(bodies()).toEqual([body, body]);
+  },
+);
+
 test('a failed form requires no captcha of another form, and other calls never send one', async () => {
   const { call, bodies } = fakeTransport([
     rejection(401, 'INVALID_CREDENTIALS'),

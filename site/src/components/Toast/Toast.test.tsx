@@ -60,7 +60,9 @@ test.each([
     showToast({ kind, text: 'About a form.', isFormStatus: true }, { kind, text: 'Generic.' });
     const texts = () => toastTexts().map((text) => text?.trim());
     expect(texts()).toEqual([`${prefix} About a form.Close`, `${prefix} Generic.Close`]);
-    act(() => jest.advanceTimersByTime(formStatusMs ?? 3_600_000));
+    act(() => jest.advanceTimersByTime((formStatusMs ?? 3_600_000) - 1));
+    expect(texts()).toHaveLength(2);
+    act(() => jest.advanceTimersByTime(1));
     expect(texts()).toHaveLength(formStatusMs === undefined ? 2 : 1);
     if (genericMs === undefined) return;
     act(() => jest.advanceTimersByTime(genericMs - formStatusMs - 1));

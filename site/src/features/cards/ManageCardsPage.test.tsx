@@ -66,6 +66,13 @@ const rows = async () =>
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = () => screen.getByRole('dialog');
 
+/** The text of an element without what only a screen reader reads. */
+function seenText(element: HTMLElement): string {
+  const seen = element.cloneNode(true) as HTMLElement;
+  for (const hidden of seen.querySelectorAll('.visuallyHidden')) hidden.remove();
+  return seen.textContent.trim();
+}
+
 describe('the linked cards', () => {
   test('have a spinner while they load, and a title [CARD-001, CARD-002, CARD-003, ERR-022]', async () => {
     open({ memberCards: () => new Promise(() => undefined) });
@@ -84,6 +91,10 @@ describe('the linked cards', () => {
       'Delete the card ending in 4242',
     );
     expect(others).toHaveLength(2);
+    for (const row of await rows())
+      expect(seenText(within(row).getByRole('button', { name: /^Delete the card ending in/ }))).toBe(
+        'Delete',
+      );
   });
 
   test.each([

@@ -104,11 +104,19 @@ test.each([
   await waitFor(() => expect(site.loadPage.mock.calls).toEqual([['/login?returnUrl=%2Faccount%2Foverview']]));
 });
 
-test('a refused card has its message below the button, once, and the account stays closed [ENROLL-047]', async () => {
-  const site = open('/search', { cardRegistration: [aRegistration('INVALID_CARD', 'Check the number.')] });
+test('each refused card has its message in the card form, once, and the account stays closed [ENROLL-047]', async () => {
+  const refused = [
+    aRegistration('INVALID_CARD', 'Check the number.'),
+    aRegistration('SYSTEM_ERROR', 'Later.'),
+  ];
+  const site = open('/search', { cardRegistration: refused });
   await link();
-  expect(await screen.findByText('Visa ending in 4242 - INVALID_CARD: Check the number.')).toBeVisible();
-  expect(screen.getAllByText(/Check the number\./)).toHaveLength(1);
+  const form = (await screen.findByRole('button', { name: 'Link this card' })).closest('form');
+  for (const reason of ['INVALID_CARD: Check the number.', 'SYSTEM_ERROR: Later.']) {
+    const message = await screen.findByText(`Visa ending in 4242 - ${reason}`);
+    expect(message).toBeVisible();
+    expect(form).toContainElement(message);
+  }
   expect(site.calls).not.toContain('member');
   expect(site.address()).toBe('/search');
 });

@@ -10,6 +10,8 @@ import type { DrawnPaneProps } from './DrawnPane.tsx';
 import { createHighlightedMerchant } from './highlighted-merchant.ts';
 import type { DrawMap, DrawnMap, MapListeners } from './MapProvider.ts';
 
+type Place = Parameters<DrawnMap['place']>[0];
+
 /** A fake map that records its calls. */
 const box = { south: 41.8, west: -87.7, north: 41.9, east: -87.6 };
 const map = {
@@ -18,7 +20,11 @@ const map = {
   reveal: jest.fn<DrawnMap['reveal']>(),
   zoomBy: jest.fn<DrawnMap['zoomBy']>(),
   canZoom: jest.fn<DrawnMap['canZoom']>(),
-  place: () => ({ x: 0, y: 0 }),
+  // 100,000 pixels a degree, from 41° north, 74° west.
+  place: ({ latitude, longitude }: Place) => ({
+    x: (longitude + 74) * 100_000,
+    y: (41 - latitude) * 100_000,
+  }),
   hideLabelsUnder: jest.fn<DrawnMap['hideLabelsUnder']>(),
   bounds: jest.fn<DrawnMap['bounds']>(),
   end: jest.fn<DrawnMap['end']>(),
@@ -144,6 +150,16 @@ test('hovering a list item marks its pin while another one is picked', async () 
   expect(pin(/\d.*Casa Lucía, 5% back$/)).toHaveAttribute('aria-pressed', 'true');
   expect(pin(/\d.*Kuroda Ramen, 5% back$/)).toHaveAttribute('aria-pressed', 'false');
   expect(pin(/\d.*Kuroda Ramen, 5% back$/).parentElement).toHaveAttribute('data-highlighted', 'true');
+});
+
+test('each restaurant has a pin, at its place [SEARCH-054]', async () => {
+  await draw();
+  const pins = [...document.querySelectorAll<HTMLElement>('[data-pin]')];
+  expect(pins.map(({ style }) => style.transform)).toEqual([
+    'translate(1000px, 24000px)',
+    'translate(1333px, 23800px)',
+    'translate(1667px, 23600px)',
+  ]);
 });
 
 test('a pin says what its restaurant earns, and a click on it shows the card [SEARCH-054]', async () => {

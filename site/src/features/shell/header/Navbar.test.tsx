@@ -38,7 +38,9 @@ test('the logo leads home [SHELL-003]', async () => {
 describe('the search icon', () => {
   test('leads to the search [SHELL-004]', async () => {
     const { header, user, address } = await headerOf('/how-it-works');
-    await user.click(header.getByRole('link', { name: 'Search restaurants' }));
+    const link = header.getByRole('link', { name: 'Search restaurants' });
+    expect(link.querySelector('svg')).toBeInTheDocument();
+    await user.click(link);
     expect(await screen.findByRole('list', { name: 'Restaurants found' })).toBeVisible();
     expect(address()).toMatch(/^\/search/);
   });
