@@ -23,7 +23,7 @@ import { sampleCaller } from '../preview/sample-calls.ts';
 import type { Upstream } from '../proxy/upstream.ts';
 import type { AssetsOf } from './assets.ts';
 import { appFor } from './app-marker.ts';
-import { ServerQueryClient } from './server-query-client.ts';
+import { ServerQueryCache } from './server-query-cache.ts';
 import { type FillablePage, fromTemplate } from './templates/from-template.ts';
 import { placeholders } from './templates/placeholders.ts';
 import type { TemplateCache } from './templates/template-cache.ts';
@@ -164,7 +164,7 @@ function openClient(dependencies: PageDependencies, { partner, visitor, preview,
     isDegraded ||= isDefault;
     return items;
   };
-  const client = makeQueryClient(ServerQueryClient);
+  const client = makeQueryClient(ServerQueryCache);
   const callAs = (who: Omit<Visitor, 'partner' | 'setCookies' | 'onFailure'>): Caller =>
     serverCall(dependencies, { ...who, partner: partner.key, setCookies, onFailure });
   const caller = (): Caller => {

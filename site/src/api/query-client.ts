@@ -6,11 +6,11 @@ import { ApiError } from './api-error.ts';
 export const FRESH_MS = 60_000;
 const RETRIES = 2;
 
-/** A client for one visitor: one per request on the server, which passes a class of its own, one per page in the browser. */
-export function makeQueryClient(Client = QueryClient): QueryClient {
+/** A client for one visitor: one per request on the server, which has a cache of its own, one per page in the browser. */
+export function makeQueryClient(Cache = QueryCache): QueryClient {
   const onError = (error: unknown): void => signOutOnUnauthorised(client, error);
-  const client: QueryClient = new Client({
-    queryCache: new QueryCache({ onError }),
+  const client: QueryClient = new QueryClient({
+    queryCache: new Cache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: { staleTime: FRESH_MS, refetchOnWindowFocus: false, retry: shouldRetry },

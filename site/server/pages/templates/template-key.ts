@@ -19,7 +19,7 @@ const texts = new WeakMap<object, string>();
 
 /**
  * JSON, remembered for each object that comes again: content and shared answers are the same objects for many pages. That of one
- * visitor is not, because V8 keeps the values of a WeakMap until a full garbage collection.
+ * visitor is not: the values of a WeakMap often last until a full garbage collection. A WeakSet has none.
  */
 function jsonOf(data: unknown): string {
   if (typeof data !== 'object' || data === null) return JSON.stringify(data);
