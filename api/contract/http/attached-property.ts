@@ -4,18 +4,18 @@ interface AttachedProperty<Target extends object, Value> {
 }
 
 /**
- * A property of another module's objects, under a symbol. Use it instead of a WeakMap where the objects belong to a request: V8
- * keeps the values of a WeakMap, and all they refer to, until a full garbage collection.
+ * A property of another module's objects, under a symbol; copies of an object do not have it. Use it instead of a WeakMap where
+ * the objects belong to a request: a collection of the young generation counts the values of a WeakMap as in use, so that they,
+ * with all they refer to, often last until a full one.
  */
 export function attachedProperty<Target extends object, Value>(
   name: string,
 ): AttachedProperty<Target, Value> {
   const key = Symbol(name);
-  type WithValue = Target & { [key]?: Value };
   return {
-    get: (target) => (target as WithValue)[key],
+    get: (target) => (target as { [key]?: Value })[key],
     set: (target, value) => {
-      (target as WithValue)[key] = value;
+      Object.defineProperty(target, key, { value, writable: true, configurable: true });
     },
   };
 }
