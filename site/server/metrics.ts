@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Request, Router } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { countFullCollections } from './full-collections.ts';
 import { sendNotFound } from './http/send-error.ts';
 import { sameSecret } from './http/secrets.ts';
 import type { Upstream } from './proxy/upstream.ts';
@@ -41,6 +42,7 @@ export function openMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  countFullCollections(registers);
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by what was asked for and status',

@@ -14,6 +14,7 @@ const WARM_UP_COLD = 300;
 /** Enough that one pause of a process, which delays four answers, is not the p99. */
 const REQUESTS = 2_000;
 const REQUESTS_COLD = 300;
+const MS_PER_SECOND = 1_000;
 
 /** `cold`: anonymous addresses requested for the first time; `first`: a member's, which no template fits. */
 type Visitor = 'cached' | 'uncached' | 'cold' | 'member' | 'first';
@@ -28,7 +29,7 @@ export interface PageCase {
 export interface PageFigures extends Spread {
   readonly siteMs: number;
   readonly apiMs: number;
-  /** Full garbage collections of the site for 1,000 pages: each delays the requests of some 30 ms. */
+  /** Full garbage collections of the site for 1,000 pages: requests wait up to some 30 ms for each. */
   readonly fullCollections: number;
   readonly bytes: number;
 }
@@ -127,11 +128,11 @@ export async function measurePage(
     const before = await usageOf(platform);
     await run(requests);
     const after = await usageOf(platform);
-    const perThousand = (figure: keyof Usage) => ((after[figure] - before[figure]) * 1_000) / requests;
+    const perPage = (figure: keyof Usage) => (after[figure] - before[figure]) / requests;
     return {
-      siteMs: perThousand('site'),
-      apiMs: perThousand('api'),
-      fullCollections: perThousand('fullCollections'),
+      siteMs: perPage('site') * MS_PER_SECOND,
+      apiMs: perPage('api') * MS_PER_SECOND,
+      fullCollections: perPage('fullCollections') * 1_000,
       bytes,
       ...spreadOf(times),
     };
@@ -156,16 +157,15 @@ async function usageOf({ site, api }: Platform): Promise<Usage> {
   const [siteSeconds, apiSeconds, fullCollections] = await Promise.all([
     metricOf(site, 'process_cpu_seconds_total'),
     metricOf(api, 'process_cpu_seconds_total'),
-    metricOf(site, 'nodejs_gc_duration_seconds_count{kind="major"}', 0),
+    metricOf(site, 'full_garbage_collections_total'),
   ]);
   return { site: siteSeconds, api: apiSeconds, fullCollections };
 }
 
-/** A figure of a process by its own account; `missing` where it has not counted any yet. */
-export async function metricOf(port: number, name: string, missing?: number): Promise<number> {
+/** A figure of a process by its own account. */
+export async function metricOf(port: number, name: string): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const line = text.split('\n').find((line) => line.startsWith(`${name} `));
-  const value = line === undefined ? missing : Number(line.split(' ')[1]);
-  if (value === undefined) throw new Error(`Port ${port} has no ${name}.`);
-  return value;
+  if (!line) throw new Error(`Port ${port} has no ${name}.`);
+  return Number(line.split(' ')[1]);
 }
