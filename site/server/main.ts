@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { allocateYoung } from '@dinelink/contract/allocate-young';
+import { disablePretenuring } from '@dinelink/contract/disable-pretenuring';
 import { openServer } from './http/listening.ts';
 import { openSite } from './open-site.ts';
 import { readAssets } from './pages/assets.ts';
@@ -7,7 +7,7 @@ import { readAssets } from './pages/assets.ts';
 const CLIENT = fileURLToPath(new URL('../client', import.meta.url));
 
 function start(): void {
-  allocateYoung();
+  disablePretenuring();
   let isReady = true;
   const { app, listener, warm, config, logger } = openSite(process.env, {
     clientFolder: CLIENT,

@@ -1,11 +1,11 @@
-import { allocateYoung } from '@dinelink/contract/allocate-young';
+import { disablePretenuring } from '@dinelink/contract/disable-pretenuring';
 import { readListening } from './config.ts';
 import { createLogger } from '../http/logs/request-log.ts';
 import { listenUntilStopped } from './listen.ts';
 import { startApi } from './start-api.ts';
 import { unlessStopped } from './unless-stopped.ts';
 
-allocateYoung();
+disablePretenuring();
 const config = readListening(process.env);
 const logger = createLogger(config.LOG_LEVEL);
 const api = await unlessStopped(() => startApi(config, logger));
