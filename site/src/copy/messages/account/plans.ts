@@ -20,6 +20,8 @@ export const plansCopy = {
   'plans.search': 'Add a restaurant',
   'plans.searchHelp': 'Type its name, then choose it from the list.',
   'plans.searchNone': 'We know no restaurant of this name.',
+  'plans.searchNoneNear':
+    'We found no restaurant of this name near {PLACE}. To add one elsewhere, choose “Add to a dinner plan” on its page.',
   'plans.searchFailed': 'We could not load the restaurants. Please type on, or try again in a moment.',
   'plans.options': 'On the list',
   'plans.noOptions': 'No restaurant yet. Choose from {MIN} to {MAX}.',

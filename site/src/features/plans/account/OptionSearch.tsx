@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { defaultLocationQuery } from '../../../api/queries.ts';
 import { Field, fieldAttributes } from '../../../components/Field/Field.tsx';
 import field from '../../../components/Field/Field.module.css';
 import { plansCopy } from '../../../copy/messages/account/plans.ts';
@@ -11,12 +9,13 @@ import { useCombobox } from '../../../forms/suggest/useCombobox.ts';
 import { useSuggestions } from '../../../forms/suggest/useSuggestions.ts';
 import { WORDS_CHARACTERS } from '../../../location/search-lengths.ts';
 import type { MerchantRef } from '../../../session/visitor/merchant-ref.ts';
+import { useNearbyPlace } from './useNearbyPlace.ts';
 
 const RESTAURANTS = ['merchant'] as const;
 
 interface OptionSearchProps {
   error: string | undefined;
-  /** Where to look; undefined for the usual place. */
+  /** Where to look; undefined for where the member is likely to dine. */
   place: string | undefined;
   /** Of restaurants that are on the list already. */
   has: (merchantId: string) => boolean;
@@ -27,8 +26,8 @@ interface OptionSearchProps {
 export function OptionSearch({ error, place, has, onPick }: OptionSearchProps) {
   const copy = useCopy(plansCopy);
   const [text, setText] = useState('');
-  const { data: usual } = useQuery(defaultLocationQuery);
-  const near = place ?? usual?.location;
+  const nearby = useNearbyPlace();
+  const near = place ?? nearby;
   const found = useSuggestions({
     ...{ text, kinds: RESTAURANTS, isWanted: text !== '' },
     ...(near !== undefined && { near }),
@@ -66,7 +65,7 @@ export function OptionSearch({ error, place, has, onPick }: OptionSearchProps) {
         text={text.trim()}
         {...(near !== undefined && { near })}
         isSearching={text !== ''}
-        none={copy('plans.searchNone')}
+        none={near === undefined ? copy('plans.searchNone') : copy('plans.searchNoneNear', { PLACE: near })}
         failed={copy('plans.searchFailed')}
       />
     </Field>

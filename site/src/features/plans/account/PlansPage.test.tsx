@@ -9,6 +9,7 @@ import type { Answers } from '../../../partner/test-client.fixture.ts';
 import { browserStorage } from '../../../session/browser-storage.ts';
 import { storedValues } from '../../../session/stored-values.ts';
 import type { MerchantRef } from '../../../session/visitor/merchant-ref.ts';
+import { rememberPlace } from '../../../session/visitor/remembered-place.ts';
 import { renderSite } from '../../../site.fixture.tsx';
 import { aPlan, votedPlan } from '../plans.fixture.ts';
 
@@ -24,9 +25,11 @@ const kept = () => browserStorage('nosh').read(storedValues.planDraft);
 beforeEach(() => window.localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-async function open(plans: DinnerPlan[] = [], answers: Answers = {}) {
+const living = (city: string, state: string) => aMember({ address: { ...aMember().address, city, state } });
+
+async function open(plans: DinnerPlan[] = [], answers: Answers = {}, member = aMember()) {
   const site = renderSite('/account/plans', {
-    member: aMember(),
+    member,
     answers: { plans: () => ({ plans }), ...answers },
   });
   await screen.findByRole('heading', { level: 1, name: 'Dinner plans' });
@@ -158,20 +161,34 @@ test('restaurants are found by name, and taken off again', async () => {
   expect(kept()).toEqual([]);
 });
 
-test('restaurants are looked for around the first one on the list, before that around the usual place', async () => {
-  const suggestMerchants = jest.fn((_sent: CallParts) => ({
-    suggestions: [{ kind: 'merchant' as const, text: 'Nonna Rina', detail: 'Boston, MA', merchantId: '3' }],
-  }));
-  const { user } = await open([], { suggestMerchants });
-  const nearest = () => suggestMerchants.mock.lastCall?.[0].query?.['location'];
-  const field = screen.getByRole('combobox', { name: 'Add a restaurant' });
-  await user.type(field, 'Nonna');
-  await screen.findByRole('option');
-  expect(nearest()).toBe('New York, NY');
-  await user.keyboard('{ArrowDown}{Enter}');
-  await user.type(field, 'Kuroda');
-  await waitFor(() => expect(nearest()).toBe('Boston, MA'));
-});
+test.each([
+  ['the place searched last', 'Denver, CO', 'Denver, CO', aMember()],
+  [
+    'the member’s town, after a search around the device',
+    'Current Location',
+    'Chicago, IL',
+    living('Chicago', 'IL'),
+  ],
+  ['the member’s town, before any search', undefined, 'Chicago, IL', living('Chicago', 'IL')],
+  ['the usual place, for a member without a town', undefined, 'New York, NY', living('', '')],
+])(
+  'restaurants are looked for around the first one on the list, before that around %s',
+  async (_what, searched, around, member) => {
+    if (searched !== undefined) rememberPlace('nosh', searched);
+    const suggestMerchants = jest.fn((_sent: CallParts) => ({
+      suggestions: [{ kind: 'merchant' as const, text: 'Nonna Rina', detail: 'Boston, MA', merchantId: '3' }],
+    }));
+    const { user } = await open([], { suggestMerchants }, member);
+    const nearest = () => suggestMerchants.mock.lastCall?.[0].query?.['location'];
+    const field = screen.getByRole('combobox', { name: 'Add a restaurant' });
+    await user.type(field, 'Nonna');
+    await screen.findByRole('option');
+    expect(nearest()).toBe(around);
+    await user.keyboard('{ArrowDown}{Enter}');
+    await user.type(field, 'Kuroda');
+    await waitFor(() => expect(nearest()).toBe('Boston, MA'));
+  },
+);
 
 test('what was announced of a list is over once its plan is made', async () => {
   keep([...two, { merchantId: '3', name: 'Nonna Rina' }]);
@@ -188,7 +205,7 @@ test.each([
   [
     'finds none',
     () => ({ suggestions: [{ kind: 'cuisine' as const, text: 'Xylo', detail: '' }] }),
-    'We know no restaurant of this name.',
+    'We found no restaurant of this name near New York, NY. To add one elsewhere, choose “Add to a dinner plan” on its page.',
   ],
   [
     'fails',
