@@ -27,7 +27,14 @@ export function ChangeDialog({ reservation, onClose, onDone }: ReservationDialog
   const table = newTable(reservation, request, dateTime);
   const { start, isPending, failure } = useReservationMutation<Table>({
     send: (body) => call('changeReservation', { params: { reservationId: id }, body }),
-    onDone: (changed) => onDone(copy('myTables.changed', { NAME: merchantName, ...whenOf(changed) })),
+    onDone: (changed) =>
+      onDone(
+        copy('myTables.changed', {
+          NAME: merchantName,
+          ...whenOf(changed),
+          GUESTS: guests(changed.partySize),
+        }),
+      ),
     onGone: (text) => onDone(text, 'error'),
   });
   const change = (changes: Partial<TableRequest>): void => {

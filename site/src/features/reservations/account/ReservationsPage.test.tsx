@@ -139,7 +139,7 @@ test('a table is changed to a free time', async () => {
   expect(time).toHaveAttribute('aria-pressed', 'true');
   expect(sent).toEqual([]);
   await user.click(dialog.getByRole('button', { name: /^Change to .* at 8:30\sPM, 4 guests$/ }));
-  const text = 'Your table at Casa Lucía is now for Friday, November 27, 2026 at 8:30 PM.';
+  const text = 'Your table at Casa Lucía is now for 4 guests on Friday, November 27, 2026 at 8:30 PM.';
   expect(await screen.findByText(text)).toBeVisible();
   expect(sent).toEqual([
     {
