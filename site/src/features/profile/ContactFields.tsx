@@ -1,5 +1,7 @@
+import { useMember } from '../../api/useMember.ts';
 import { CheckboxField } from '../../components/Field/CheckboxField.tsx';
 import { TextField } from '../../components/Field/TextField.tsx';
+import { FormStatus } from '../../components/FormStatus/FormStatus.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { profileCopy } from '../../copy/messages/account/profile.ts';
 import { useCopy } from '../../copy/useCopy.ts';
@@ -16,6 +18,8 @@ export function ContactFields({ profile }: { profile: ProfileForm }) {
   const copy = useCopy(profileCopy);
   const { enrollmentType, hideEmailOptIn } = usePartner();
   const phone = useSupportPhone();
+  const member = useMember();
+  const givesUpLevel = member?.emailOptIn === true && !profile.values.emailOptIn;
   return (
     <>
       <TextField
@@ -31,14 +35,17 @@ export function ContactFields({ profile }: { profile: ProfileForm }) {
         }
       />
       {!hideEmailOptIn && (
-        <CheckboxField
-          id="emailOptIn"
-          name="emailOptIn"
-          label={copy('profile.emailOptIn')}
-          help={copy('profile.emailOptInHelp')}
-          checked={profile.values.emailOptIn}
-          onChange={profile.onChange}
-        />
+        <div>
+          <CheckboxField
+            id="emailOptIn"
+            name="emailOptIn"
+            label={copy('profile.emailOptIn')}
+            help={copy('profile.emailOptInHelp')}
+            checked={profile.values.emailOptIn}
+            onChange={profile.onChange}
+          />
+          <FormStatus kind="warning" {...(givesUpLevel && { text: copy('profile.emailOptOut') })} />
+        </div>
       )}
       {enrollmentType === 'direct' && (
         <TextField

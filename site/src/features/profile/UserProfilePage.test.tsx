@@ -148,6 +148,17 @@ describe('the fields of the profile', () => {
     },
   );
 
+  test('who gives up the level with the e-mails is told so before it is saved', async () => {
+    await open();
+    const warning = () => screen.queryByText(/^You are about to give up your level/);
+    expect(warning()).toBeNull();
+    await userEvent.click(field(/^Send me e-mails about new restaurants/));
+    expect(warning()).toBeVisible();
+    expect(warning()).toHaveAttribute('role', 'status');
+    await userEvent.click(field(/^Send me e-mails about new restaurants/));
+    expect(warning()).toBeNull();
+  });
+
   test('the choice about e-mails on dines is saved with the profile', async () => {
     const { bodies } = await open();
     await userEvent.click(field(/^Tell me by e-mail/));

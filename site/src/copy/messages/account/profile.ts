@@ -6,6 +6,8 @@ export const profileCopy = {
   'profile.emailNote': 'To change your e-mail address, please contact member services:',
   'profile.emailOptIn': 'Send me e-mails about new restaurants and bonuses',
   'profile.emailOptInHelp': 'Without our e-mails your level is Basic.',
+  'profile.emailOptOut':
+    'You are about to give up your level: saved like this, you are Basic and earn at its rate.',
   'profile.dineNotices': 'Tell me by e-mail about my dines and rewards',
   'profile.dineNoticesHelp':
     'One e-mail when we see a dine of yours, and one when its reward is final. On unless you switch it off; it does not change your level.',
