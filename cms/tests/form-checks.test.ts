@@ -140,6 +140,18 @@ test('a name that another entry has is named in the words that refuse it', async
   expect(await inPanel({ slug: { $notNull: true } })).toEqual([]);
 });
 
+test('the sites are counted that lose a shared page when it becomes one of a partner', async () => {
+  const page = anEarnPage('given', { url: '/earn/given', disclaimer: 'Yes.' });
+  const { documentId } = await create(strapi, EARN, page);
+  const before = await check(EARN, { ...page, shown_on: 'all_partners' }, documentId);
+  expect(before.warnings).toEqual([]);
+  const partner = { connect: [{ apiData: { documentId: await partnerId(strapi, 'choice') } }] };
+  const { warnings } = await check(EARN, { ...page, partner, shown_on: 'one_partner' }, documentId);
+  expect(warnings).toEqual([
+    expect.stringMatching(/^: (\d+) of (\d+) sites, all but Choice, show this now, and lose it when/),
+  ]);
+});
+
 test('an entry that every partner overrides is named', async () => {
   const partners: { documentId: string }[] = await strapi.db.query('api::partner.partner').findMany();
   for (const { documentId } of partners)

@@ -4,7 +4,7 @@ import { pageOfType, type Page } from '../../delivery/pages';
 import type { Fields } from '../../delivery/shape';
 import { onePerField, runChecks } from '../../desk/checks/checks';
 import { isFields } from '../../desk/checks/entry';
-import { findPublished, loadDraft, subjectOf } from '../../desk/checks/subject';
+import { findPartnersNow, findPublished, loadDraft, subjectOf } from '../../desk/checks/subject';
 import { findTakenName, type Partner } from '../../desk/checks/taken-name';
 import { searchRestaurants } from '../../desk/warnings/search-restaurants';
 import { findWarnings } from '../../desk/warnings/warnings';
@@ -51,6 +51,7 @@ async function checkForm(strapi: Core.Strapi, ctx: Context) {
     ...(await subjectOf(strapi, page, entry, { documentId, locale })),
     // Only warnings read these.
     published: await findPublished(strapi, page, locale),
+    partnersNow: await findPartnersNow(strapi, page, { documentId, locale }),
     isPublishedAsIs: body.isPublishedAsIs === true,
   };
   const taken = await findTakenName(strapi, page, {

@@ -38,6 +38,8 @@ export interface Subject {
   isShared: boolean;
   /** The partners whose sites show it. */
   partners: readonly PartnerFile[];
+  /** Those that show what is published of it; loaded for warnings alone. */
+  partnersNow?: readonly PartnerFile[];
   /** The addresses of the other pages. */
   addresses: readonly PageAddress[];
   /** Its draft is what is published of it. */

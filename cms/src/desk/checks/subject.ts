@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import { partnersShowing } from '../../admin-api/preview/partners-showing';
+import { type Entry, partnersShowing } from '../../admin-api/preview/partners-showing';
 import type { Page } from '../../delivery/pages';
 import { attributesIn } from '../../delivery/schema';
 import type { Fields } from '../../delivery/shape';
-import { readPartnerFiles } from '../../partners/partner-files';
+import { type PartnerFile, readPartnerFiles } from '../../partners/partner-files';
 import { currentScope, readableIn } from '../access/partner-scope';
 import { populateAll } from '../entry-fields';
 import { isFields, type PageAddress, type PublishedEntry, type Subject } from './entry';
@@ -44,6 +44,19 @@ export async function subjectOf(
     addresses: await findAddresses(strapi, locale),
     published: [],
   };
+}
+
+/** The partners whose sites show what is published of an entry. */
+export async function findPartnersNow(
+  strapi: Core.Strapi,
+  page: Page,
+  { documentId, locale }: Place,
+): Promise<PartnerFile[]> {
+  if (documentId === undefined) return [];
+  const place = { documentId, locale, status: 'published' } as const;
+  const query = { ...place, populate: { partner: { fields: ['code'] } } };
+  const entry = (await strapi.documents(page.uid).findOne(query as never)) as Entry | null;
+  return entry ? partnersShowing(page, entry, place) : [];
 }
 
 /** For which pages a survey is. */

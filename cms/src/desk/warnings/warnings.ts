@@ -8,6 +8,7 @@ import { someSites } from '../words/sites-by-entry';
 import { warnOfAnchors } from './anchors';
 import { warnOfCarousels, type Search } from './carousels';
 import { warnOfLineBreaks } from './line-breaks';
+import { warnOfLostSites } from './lost-sites';
 import { warnOfOrder } from './order';
 import { warnOfMissingPictures, warnOfPictures } from './pictures';
 
@@ -70,7 +71,7 @@ function leftOut(target: string, without: PartnerFile[], { partners }: Subject):
 /** What an editor may want to look at again; nothing of it stops publishing. */
 export async function findWarnings(subject: Subject, search: Search): Promise<Problem[]> {
   const checks = [
-    ...[warnOfOverrides, warnOfOrder, warnOfPopups, warnOfDisclaimers],
+    ...[warnOfLostSites, warnOfOverrides, warnOfOrder, warnOfPopups, warnOfDisclaimers],
     ...[warnOfMarkup, warnOfLineBreaks, warnOfLinks, warnOfAnchors],
     ...[warnOfMissingPictures, warnOfPictures],
   ];
