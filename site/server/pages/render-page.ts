@@ -23,7 +23,7 @@ import { sampleCaller } from '../preview/sample-calls.ts';
 import type { Upstream } from '../proxy/upstream.ts';
 import type { AssetsOf } from './assets.ts';
 import { appFor } from './app-marker.ts';
-import { ServerQueryCache } from './server-query-cache.ts';
+import { ServerQueryCache } from '../api/server-query-cache.ts';
 import { type FillablePage, fromTemplate } from './templates/from-template.ts';
 import { placeholders } from './templates/placeholders.ts';
 import type { TemplateCache } from './templates/template-cache.ts';

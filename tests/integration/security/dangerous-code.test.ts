@@ -81,7 +81,11 @@ test('secrets are compared in constant time', () => {
 test('outgoing calls follow no redirect and have a time limit', () => {
   const ofServers = files.filter(({ name }) => !/^(site\/src|api\/vault\/frame)\//.test(name));
   const calls = ofServers.flatMap(({ name, code }) =>
-    [...code.matchAll(/\bfetch\(/g)].map(({ index }) => ({ name, call: code.slice(index, index + 700) })),
+    // A method that overrides a library's `fetch` is no call.
+    [...code.matchAll(/(?<!override |super\.)\bfetch\(/g)].map(({ index }) => ({
+      name,
+      call: code.slice(index, index + 700),
+    })),
   );
   expect(calls.length).toBeGreaterThan(6);
   const lax = calls.filter(
