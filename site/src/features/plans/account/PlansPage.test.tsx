@@ -9,7 +9,6 @@ import type { Answers } from '../../../partner/test-client.fixture.ts';
 import { browserStorage } from '../../../session/browser-storage.ts';
 import { storedValues } from '../../../session/stored-values.ts';
 import type { MerchantRef } from '../../../session/visitor/merchant-ref.ts';
-import { rememberPlace } from '../../../session/visitor/remembered-place.ts';
 import { renderSite } from '../../../site.fixture.tsx';
 import { aPlan, votedPlan } from '../plans.fixture.ts';
 
@@ -162,19 +161,11 @@ test('restaurants are found by name, and taken off again', async () => {
 });
 
 test.each([
-  ['the place searched last', 'Denver, CO', 'Denver, CO', aMember()],
-  [
-    'the member’s town, after a search around the device',
-    'Current Location',
-    'Chicago, IL',
-    living('Chicago', 'IL'),
-  ],
-  ['the member’s town, before any search', undefined, 'Chicago, IL', living('Chicago', 'IL')],
-  ['the usual place, for a member without a town', undefined, 'New York, NY', living('', '')],
+  ['the member’s town', 'Chicago, IL', living('Chicago', 'IL')],
+  ['the usual place, for a member without a town', 'New York, NY', living('', '')],
 ])(
   'restaurants are looked for around the first one on the list, before that around %s',
-  async (_what, searched, around, member) => {
-    if (searched !== undefined) rememberPlace('nosh', searched);
+  async (_what, around, member) => {
     const suggestMerchants = jest.fn((_sent: CallParts) => ({
       suggestions: [{ kind: 'merchant' as const, text: 'Nonna Rina', detail: 'Boston, MA', merchantId: '3' }],
     }));
