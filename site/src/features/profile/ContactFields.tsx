@@ -19,7 +19,8 @@ export function ContactFields({ profile }: { profile: ProfileForm }) {
   const { enrollmentType, hideEmailOptIn } = usePartner();
   const phone = useSupportPhone();
   const member = useMember();
-  const givesUpLevel = member?.emailOptIn === true && !profile.values.emailOptIn;
+  const isAboveBasic = member !== null && member.emailOptIn && member.tierLevel > 1;
+  const givesUpLevel = isAboveBasic && !profile.values.emailOptIn;
   return (
     <>
       <TextField

@@ -159,6 +159,12 @@ describe('the fields of the profile', () => {
     expect(warning()).toBeNull();
   });
 
+  test('who is Basic has no level to give up', async () => {
+    await open({ member: { ...ada, tierLevel: 1 } });
+    await userEvent.click(field(/^Send me e-mails about new restaurants/));
+    expect(screen.queryByText(/^You are about to give up your level/)).toBeNull();
+  });
+
   test('the choice about e-mails on dines is saved with the profile', async () => {
     const { bodies } = await open();
     await userEvent.click(field(/^Tell me by e-mail/));
