@@ -51,7 +51,7 @@ async function checkForm(strapi: Core.Strapi, ctx: Context) {
     ...(await subjectOf(strapi, page, entry, { documentId, locale })),
     // Only warnings read these.
     published: await findPublished(strapi, page, locale),
-    partnersNow: await findPartnersNow(strapi, page, { documentId, locale }),
+    partnersNow: await findPartnersNow(page, { documentId, locale }),
     isPublishedAsIs: body.isPublishedAsIs === true,
   };
   const taken = await findTakenName(strapi, page, {

@@ -19,8 +19,12 @@ interface Place {
 }
 
 /** An entry as its editor sees it. */
-export async function findEntry(page: Page, { documentId, locale }: Place): Promise<Entry | null> {
-  const query = { documentId, locale, status: 'draft', populate: { partner: true } };
+export const findEntry = (page: Page, place: Place): Promise<Entry | null> =>
+  findVersion(page, { ...place, status: 'draft' });
+
+/** An entry's draft, or what is published of it. */
+export async function findVersion(page: Page, place: Place): Promise<Entry | null> {
+  const query = { ...place, populate: { partner: true } };
   return (await strapi.documents(page.uid).findOne(query as never)) as Entry | null;
 }
 

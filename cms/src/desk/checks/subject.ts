@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { type Entry, partnersShowing } from '../../admin-api/preview/partners-showing';
+import { findVersion, partnersShowing } from '../../admin-api/preview/partners-showing';
 import type { Page } from '../../delivery/pages';
 import { attributesIn } from '../../delivery/schema';
 import type { Fields } from '../../delivery/shape';
@@ -47,15 +47,10 @@ export async function subjectOf(
 }
 
 /** The partners whose sites show what is published of an entry. */
-export async function findPartnersNow(
-  strapi: Core.Strapi,
-  page: Page,
-  { documentId, locale }: Place,
-): Promise<PartnerFile[]> {
+export async function findPartnersNow(page: Page, { documentId, locale }: Place): Promise<PartnerFile[]> {
   if (documentId === undefined) return [];
   const place = { documentId, locale, status: 'published' } as const;
-  const query = { ...place, populate: { partner: { fields: ['code'] } } };
-  const entry = (await strapi.documents(page.uid).findOne(query as never)) as Entry | null;
+  const entry = await findVersion(page, place);
   return entry ? partnersShowing(page, entry, place) : [];
 }
 
