@@ -87,6 +87,8 @@ const schema = z.object({
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(1_000),
   /** How long a request may take to arrive, headers and body. */
   REQUEST_TIMEOUT_MS: z.coerce.number().int().min(100).default(20_000),
+  /** How long the first request for a page waits for its content before it shows the shipped defaults. */
+  CONTENT_COLD_WAIT_MS: z.coerce.number().int().min(0).default(300),
   /** App versions (major.minor) that pages distinguish; any other counts as the newest before it. */
   APP_VERSIONS: list.default(['1.0', '1.1', '1.2', '1.3', '1.4', '1.5', '2.0']),
   /** The beginning of the app's marker in the user agent, before "-ios/1.4.0" or "-android/1.4.0". */

@@ -81,7 +81,7 @@ function aSiteProcess() {
     cms: `http://127.0.0.1:${(cms.address() as AddressInfo).port}`,
     now: () => time,
     logger: pino({}, stream),
-    environment: { CONTENT_CACHE_DIR: folder },
+    environment: { CONTENT_CACHE_DIR: folder, CONTENT_COLD_WAIT_MS: '300' },
   });
   const read = async (): Promise<{ slug: string; heading: string }[]> =>
     (await request(site).get('/api/cms/pages/home/').set('Host', 'nosh.localhost')).body.data;
@@ -273,7 +273,7 @@ describe('the first request for a page', () => {
       load: () => new Promise(ignore),
       restore: () => Promise.resolve(undefined),
       defaults: () => [],
-      ...{ save: ignore, onChange: ignore, onFailure: ignore, now: Date.now },
+      ...{ save: ignore, onChange: ignore, onFailure: ignore, coldWaitMs: 300, now: Date.now },
     });
     const began = Date.now();
     const answered = cache.get(name, 'nosh').then(() => Date.now() - began);

@@ -242,6 +242,7 @@ describe('the content cache', () => {
     restore: () => Promise.resolve(undefined),
     save: () => undefined,
     onFailure: () => undefined,
+    coldWaitMs: 300,
   };
   const loaded = (text: string) => ({ delivered: [], items: [{ slug: 'a', text }] });
 

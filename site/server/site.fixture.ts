@@ -90,6 +90,8 @@ function createTestSite({
     API_URL: api,
     CMS_URL: cms,
     LOG_LEVEL: 'silent',
+    // A busy machine answers late; pages without their content are not cached.
+    CONTENT_COLD_WAIT_MS: '10000',
     IMAGE_CACHE_DIR: mkdtempSync(join(cache, 'images-')),
     CONTENT_CACHE_DIR: mkdtempSync(join(cache, 'content-')),
     ...environment,

@@ -5,9 +5,7 @@ import type { PageKey } from './content-disk-cache.ts';
 
 /** Older content is revalidated in the background. */
 const FRESH_MS = 60_000;
-/** The first request for a page waits this long for the cms, then shows the cached content or the shipped defaults. */
-const COLD_WAIT_MS = 300;
-/** The same for content without which its page is empty. */
+/** How long the first request waits for content without which its page is empty. */
 const COLD_WAIT_FOR_REQUIRED_MS = 2_000;
 const requiredContent: readonly ContentName[] = ['account_center', 'surveys', 'tier_1_activation'];
 /** Time between a failed call of the cms and the next one. */
@@ -47,6 +45,8 @@ interface Options {
   /** Called after the content of a partner's page changed. */
   onChange: (partner: string) => void;
   onFailure: (error: unknown, page: PageKey) => void;
+  /** The first request for a page waits this long for the cms, then shows the cached content or the shipped defaults. */
+  coldWaitMs: number;
   now: () => number;
 }
 
@@ -68,7 +68,9 @@ export interface ContentCache {
  * Caches content in memory up to a limit and revalidates it in the background; keeps the last good answer while the cms fails.
  */
 export function contentCache(options: Options): ContentCache {
-  const { now } = options;
+  const { now, coldWaitMs } = options;
+  const waitMs = (name: ContentName) =>
+    requiredContent.includes(name) ? COLD_WAIT_FOR_REQUIRED_MS : coldWaitMs;
   const entries = new LRUCache<string, Entry>({ max: PAGES });
   const entryFor = (page: PageKey): Entry => {
     const key = `${page.partner}\n${page.name}`;
@@ -86,7 +88,7 @@ export function contentCache(options: Options): ContentCache {
       await entry.restored;
       if (now() >= entry.staleAt || entry.loading) {
         const loading = reload(entry, page, options);
-        if (entry.waitsForCms) await Promise.race([loading, wait(coldWaitMs(name))]);
+        if (entry.waitsForCms) await Promise.race([loading, wait(waitMs(name))]);
         // The next request gets cached content at once, but waits again instead of showing defaults.
         if (entry.isAnswered) entry.waitsForCms = false;
       }
@@ -109,9 +111,6 @@ export function contentCache(options: Options): ContentCache {
     },
   };
 }
-
-const coldWaitMs = (name: ContentName): number =>
-  requiredContent.includes(name) ? COLD_WAIT_FOR_REQUIRED_MS : COLD_WAIT_MS;
 
 function pageOf(key: string): PageKey {
   const [partner = '', name] = key.split('\n') as [string, ContentName];

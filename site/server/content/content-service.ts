@@ -85,6 +85,7 @@ export function openContentService(options: Options): ContentService {
     defaults,
     onChange,
     onFailure: failures.failed,
+    coldWaitMs: config.CONTENT_COLD_WAIT_MS,
     now,
   });
   return {
