@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { linkCardByKeyboard } from './support/link-card.ts';
 import { siteOf } from './support/platform.ts';
 import { PASSWORD } from './support/sign-in.ts';
 import { tabTo } from './support/tab-to.ts';
@@ -116,11 +117,6 @@ async function cancelTable(page: Page): Promise<void> {
 
 async function linkCard(page: Page): Promise<void> {
   await page.goto(`${siteOf(PARTNER)}/account/manage_cards`);
-  const number = page.frameLocator('iframe').getByRole('textbox');
-  await number.focus();
-  await page.keyboard.type('2223003122003222');
-  await tabTo(page, page.getByRole('checkbox', { name: /I link this card/ }));
-  await page.keyboard.press('Space');
-  await press(page, page.getByRole('button', { name: 'Link this card' }));
+  await linkCardByKeyboard(page, '2223003122003222');
   await expect(page.getByText('Your card is linked.').first()).toBeVisible();
 }

@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
+import { linkCardByKeyboard } from '../support/link-card.ts';
 import { isDirect } from '../support/pages.ts';
 import { siteOf } from '../support/platform.ts';
 import { REPEATED, runsOf } from '../support/programmes.ts';
 import { PASSWORD, signIn } from '../support/sign-in.ts';
-import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/watch.ts';
 
 const CARDS = '/account/manage_cards';
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
-const number = (page: Page) =>
-  page.frameLocator('#card-number').getByRole('textbox', { name: 'Card number' });
 
 for (const { partner, width } of runsOf([{ partner: 'choice', width: 1_280 }], isDirect))
   test(
@@ -26,14 +24,7 @@ for (const { partner, width } of runsOf([{ partner: 'choice', width: 1_280 }], i
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(`${site}/add_card`);
 
-      await number(page).waitFor();
-      await page.locator('#card-number').focus();
-      await page.keyboard.type('5555555555554444');
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('checkbox', { name: /I link this card/ })).toBeFocused();
-      await page.keyboard.press('Space');
-      await tabTo(page, button(page, /^Link /));
-      await page.keyboard.press('Enter');
+      await linkCardByKeyboard(page, '5555555555554444');
       await expect(page).toHaveURL(`${site}/card_added`);
       await page.reload();
       await expect(page.getByText('Mastercard ending in 4444 is linked.')).toBeVisible();

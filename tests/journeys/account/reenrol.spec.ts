@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { linkCardByKeyboard } from '../support/link-card.ts';
 import { isDirect } from '../support/pages.ts';
 import { siteOf } from '../support/platform.ts';
 import { PASSWORD, signIn } from '../support/sign-in.ts';
 import { REPEATED, runsOf } from '../support/programmes.ts';
-import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/watch.ts';
 
 const TITLE = 'Your seat is still yours.';
@@ -31,16 +31,9 @@ for (const { partner, width } of runsOf([{ partner: 'nosh', width: 360 }], isDir
       await expect(page).toHaveURL(`${site}/search`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
 
-      const number = page.frameLocator('#card-number').getByRole('textbox', { name: 'Card number' });
-      await number.waitFor();
+      await page.frameLocator('#card-number').getByRole('textbox').waitFor();
       await isAccessible(page, width);
-      await page.locator('#card-number').focus();
-      await page.keyboard.type('4000056655665556');
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('checkbox', { name: /I link this card/ })).toBeFocused();
-      await page.keyboard.press('Space');
-      await tabTo(page, page.getByRole('button', { name: /^Link / }));
-      await page.keyboard.press('Enter');
+      await linkCardByKeyboard(page, '4000056655665556');
       await expect(page).toHaveURL(`${site}/account/overview`);
       await expect(page.getByText(TITLE)).toHaveCount(0);
       await expect(page.getByRole('region', { name: 'Notices' })).toContainText(

@@ -25,12 +25,13 @@ export const test = base.extend<{ watch: Watch; allow: RegExp; announces: boolea
     await use(page);
   },
   watch: [
-    async ({ page, allow }, use) => {
+    async ({ page, allow }, use, info) => {
       const complaints: string[] = [];
       listen(page, (complaint) => {
         if (!allow.test(complaint)) complaints.push(complaint);
       });
       await use({ complaints });
+      if (info.status !== info.expectedStatus) throw new Error(await messagesOf(page, complaints));
       base.expect(complaints, 'the console and the network log are clean').toEqual([]);
     },
     { auto: true },
@@ -38,6 +39,16 @@ export const test = base.extend<{ watch: Watch; allow: RegExp; announces: boolea
 });
 
 export { expect } from '@playwright/test';
+
+/** What a page says when its test has failed, in one line: a log shows few lines of each failure. */
+async function messagesOf(page: Page, complaints: readonly string[]): Promise<string> {
+  const texts = await page
+    .locator('[role=status], [role=alert], [role=dialog], [aria-invalid=true]')
+    .allInnerTexts()
+    .catch(() => []);
+  const said = texts.map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter((text) => text !== '');
+  return `${page.url()} says: ${JSON.stringify(said)}; complaints: ${JSON.stringify(complaints)}`;
+}
 
 function waitForScripts(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
