@@ -3,6 +3,7 @@ import type { CallName } from './calls.ts';
 import type { MachineCallName } from './endpoints/machine-calls.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as activity from './endpoints/activity.ts';
+import { activityPage } from './endpoints/activity-page.ts';
 import * as bonuses from './endpoints/bonuses.ts';
 import * as captcha from './endpoints/captcha.ts';
 import * as cards from './endpoints/cards.ts';
@@ -78,6 +79,7 @@ export const endpoints = {
   registerBonus: bonuses.registerBonus,
   transactions: activity.transactions,
   transactionsStatementCredits: activity.transactionsStatementCredits,
+  activityPage,
   missingDines: claims.missingDines,
   claimMissingDine: claims.claimMissingDine,
   favourites: favourites.favourites,

@@ -17,7 +17,7 @@ import { memberTraceSchema } from '../trace.ts';
 const asOf = z.string().regex(/^\d{1,15}\.\d{1,15}$/);
 
 /** A page of activity; pages begin at 1. */
-const pageQuery = z.object({
+export const pageQuery = z.object({
   asOf: asOf.optional(),
   pageNo: z.coerce.number().int().min(1).max(100_000).default(1),
   resultsPerPage: z.coerce.number().int().min(1).max(100).default(limits.activityPageSize),

@@ -19,6 +19,7 @@ import { plansModule } from '../plans/plans.module.ts';
 import { reservationsModule } from '../reservations/reservations.module.ts';
 import { reviewsModule } from '../reviews/reviews.module.ts';
 import { rewardsModule } from '../rewards/rewards.module.ts';
+import { activityPageModule } from './activity-page.module.ts';
 import { stagingModule } from './staging.module.ts';
 import type { AppContext } from './context.ts';
 import type { Module } from './module.ts';
@@ -62,6 +63,7 @@ export function createModules(context: AppContext) {
     erasureModule(context, identity),
     rewardsModule(context),
     reviewsModule(context),
+    activityPageModule(context),
     analyticsModule(context),
     mail,
   ];

@@ -21,6 +21,8 @@ interface PartnerCard extends Pick<MemberCard, 'cardType' | 'lastFour'> {
   readonly partnerCardId: string;
 }
 
+type ReadParts = Pick<CardsParts, 'database' | 'now'>;
+
 export interface Cards {
   list(owner: Owner): Promise<MemberCard[]>;
   /** The cards on file at the partner that the member has not linked. Throws NOT_OFFERED if the programme has none. */
@@ -42,11 +44,7 @@ export function createCardsService(parts: CardsParts): Cards {
     for (const card of cards) results.push(await linkCard(parts, owner, card));
     return results;
   };
-  const list: Cards['list'] = async ({ partner, memberId }) => {
-    const cards = (await linkedCards(database, memberId)).map(described);
-    const target = partner.currencyType === 'Credit' ? await creditTarget(parts, memberId) : undefined;
-    return cards.map((card) => (card.id === target ? { ...card, receivesCredits: true } : card));
-  };
+  const list: Cards['list'] = (owner) => listCards(parts, owner);
   return {
     list,
     loaded: (owner) => loadedCards(parts, owner),
@@ -63,6 +61,13 @@ export function createCardsService(parts: CardsParts): Cards {
     },
     unlink: (memberId, cardId) => unlink(parts, { memberId, cardId }),
   };
+}
+
+/** The member's linked cards; of a credit programme, with the one that the next statement credit is meant for. */
+export async function listCards(parts: ReadParts, { partner, memberId }: Owner): Promise<MemberCard[]> {
+  const cards = (await linkedCards(parts.database, memberId)).map(described);
+  const target = partner.currencyType === 'Credit' ? await creditTarget(parts, memberId) : undefined;
+  return cards.map((card) => (card.id === target ? { ...card, receivesCredits: true } : card));
 }
 
 async function loadedCards({ database, network }: CardsParts, owner: Owner): Promise<PartnerCard[]> {
@@ -100,7 +105,7 @@ async function unlink(
 }
 
 /** The id of the card that a payment made now would go to. */
-async function creditTarget({ database, now }: CardsParts, memberId: number): Promise<string | undefined> {
+async function creditTarget({ database, now }: ReadParts, memberId: number): Promise<string | undefined> {
   const refusedSince = now() - REFUSED_MS;
   const target = await findTarget(database, { memberId, refusedSince });
   return target && String(target.cardId);

@@ -1,6 +1,6 @@
 import { type Partner, yearIn } from '@dinelink/contract';
 import type { Logger } from 'pino';
-import { setApiClient } from '../../src/api/api-client.ts';
+import { type ApiClient, setApiClient } from '../../src/api/api-client.ts';
 import { makeQueryClient } from '../../src/api/query-client.ts';
 import { ApiError } from '../../src/api/api-error.ts';
 import type { ContentName, ContentOf } from '../../src/content/content-types.ts';
@@ -9,6 +9,7 @@ import type { RuntimeConfig } from '../../src/partner/RuntimeConfigContext.ts';
 import { isPassing } from '../../src/features/status/status.model.ts';
 import type { StaticPage } from '../../src/problem-routes.tsx';
 import type { SharedAnswers } from '../api/shared-answers.ts';
+import { preloadingCalls } from '../api/preloading-calls.ts';
 import { serverCall, type Visitor } from '../api/server-call.ts';
 import type { Caller } from '../../src/api/call.ts';
 import type { Config } from '../config.ts';
@@ -167,14 +168,15 @@ function openClient(dependencies: PageDependencies, { partner, visitor, preview,
   const client = makeQueryClient(ServerQueryCache);
   const callAs = (who: Omit<Visitor, 'partner' | 'setCookies' | 'onFailure'>): Caller =>
     serverCall(dependencies, { ...who, partner: partner.key, setCookies, onFailure });
-  const caller = (): Caller => {
-    if (problem)
-      return () =>
-        Promise.reject(new ApiError(0, { message: 'The page of a problem must not call the api.' }));
-    if (!preview?.audience) return callAs(visitor);
+  const caller = (): Pick<ApiClient, 'call' | 'preload'> => {
+    if (problem) return { call: callOfProblem };
+    if (!preview?.audience) return preloadingCalls(callAs(visitor));
     const { cookie: _own, ...nobody } = visitor;
-    return sampleCaller(dependencies, { partner, view: preview, callForNobody: callAs(nobody) });
+    return { call: sampleCaller(dependencies, { partner, view: preview, callForNobody: callAs(nobody) }) };
   };
-  setApiClient(client, { call: caller(), content: readContent });
+  setApiClient(client, { ...caller(), content: readContent });
   return { client, setCookies, isDegraded: () => isDegraded };
 }
+
+const callOfProblem: Caller = () =>
+  Promise.reject(new ApiError(0, { message: 'The page of a problem must not call the api.' }));

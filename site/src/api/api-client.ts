@@ -1,11 +1,19 @@
+import type { AnswerOf, CallName } from '@dinelink/contract';
 import { attachedProperty } from '@dinelink/contract/attached-property';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ContentName, ContentOf } from '../content/content-types.ts';
 import type { Caller } from './call.ts';
 
+type Answers = { readonly [K in CallName]?: AnswerOf<K> };
+
 /** The api calls of a page, implemented once for the browser and once for the server. */
 export interface ApiClient {
   call: Caller;
+  /**
+   * Makes one call whose answer holds those of others by name; each becomes the answer to the next call of its name. Only on the
+   * server, where every call is a request to the api. A failure has no effect.
+   */
+  preload?: (load: (call: Caller) => Promise<Answers>) => Promise<void>;
   content: <N extends ContentName>(name: N) => Promise<ContentOf<N>>;
 }
 

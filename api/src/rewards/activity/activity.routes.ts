@@ -1,12 +1,8 @@
-import {
-  type CreditRecord,
-  endpoints,
-  type Transaction,
-  type TranslatedTransaction,
-} from '@dinelink/contract';
+import { endpoints } from '@dinelink/contract';
 import { createRoutes, type Routes } from '../../http/routing/routes.ts';
 import { implement } from '../../http/implement.ts';
 import type { ActivityService } from './activity.service.ts';
+import { translatedPage } from './translated-page.ts';
 
 /** The member's rewards: activity, this year's sum, and what is waiting to be paid out. */
 export function activityRoutes({ activity }: { activity: ActivityService }): Routes {
@@ -17,10 +13,8 @@ export function activityRoutes({ activity }: { activity: ActivityService }): Rou
   implement(
     routes,
     endpoints.transactionsStatementCredits,
-    async ({ member: { memberId }, partner, query }) => {
-      const { data, ...page } = await activity.withCredits({ memberId, partner }, query);
-      return { ...page, data: data.map(translated) };
-    },
+    async ({ member: { memberId }, partner, query }) =>
+      translatedPage(await activity.withCredits({ memberId, partner }, query)),
   );
   implement(routes, endpoints.dineSummary, ({ member: { memberId }, partner }) =>
     activity.dineSummary({ memberId, partner }),
@@ -29,18 +23,4 @@ export function activityRoutes({ activity }: { activity: ActivityService }): Rou
     activity.statementCreditBalance({ memberId, partner }),
   );
   return routes;
-}
-
-/** The same row with the field names of the credit partners' endpoint; a credit is the same in both. */
-function translated(given: Transaction | CreditRecord): TranslatedTransaction | CreditRecord {
-  if (given.recordType === 'credit') return given;
-  const { date, ticketAmount, awardStatus, transactionType, ...row } = given;
-  return {
-    ...row,
-    transactionCreatedAt: date,
-    dineAmount: ticketAmount,
-    transactionStatus: awardStatus,
-    transactionTypeCode: transactionType,
-    isTranslated: true,
-  };
 }

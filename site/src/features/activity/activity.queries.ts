@@ -48,9 +48,15 @@ export const activityQuery = ({ currency, page, filter = {}, dine }: PageInput) 
     staleTime: ({ state }) => (state.data?.outcome === 'loaded' ? FRESH_MS : 0),
   });
 
-async function load(call: Caller, { currency, page, filter, dine }: PageInput): Promise<Activity> {
-  const ask = calls[currency === 'Credit' ? 'credit' : 'other'];
-  const query = { ...pageQuery(page), ...filter, ...(dine !== undefined && { dine }) };
+const queryOf = ({ page, filter, dine }: PageInput): Query => ({
+  ...pageQuery(page),
+  ...filter,
+  ...(dine !== undefined && { dine }),
+});
+
+async function load(call: Caller, input: PageInput): Promise<Activity> {
+  const ask = calls[input.currency === 'Credit' ? 'credit' : 'other'];
+  const query = queryOf(input);
   try {
     const asked = await ask(call, query);
     const isBeyond = asked.data.length === 0 && asked.totalPages > 0;
@@ -117,6 +123,7 @@ export async function loadBalance(client: QueryClient): Promise<void> {
  * shows at once, with placeholders for its rows.
  */
 export async function loadActivity(client: QueryClient, input: PageInput): Promise<void> {
+  await apiClientOf(client).preload?.((call) => call('activityPage', { query: queryOf(input) }));
   const figures = [
     client.prefetchQuery(yearQuery),
     client.prefetchQuery(filterCardsQuery),

@@ -1,4 +1,5 @@
 import type { AnswerOf, CallName } from '@dinelink/contract';
+import type { QueryClient } from '@tanstack/react-query';
 import { createStaticHandler } from 'react-router-dom/server';
 import { ApiError } from '../../api/api-error.ts';
 import type { Caller, CallParts } from '../../api/call.ts';
@@ -9,6 +10,7 @@ import { activityQuery } from '../../features/activity/activity.queries.ts';
 import { aMember } from '../../member.fixture.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { createRoutes } from '../../routes.tsx';
+import { preloadingCalls } from '../../../server/api/preloading-calls.ts';
 
 const none = { data: [], pageNo: 1, totalResultSize: 0, totalPages: 0, asOf: '0.0' };
 const answers = {
@@ -19,16 +21,17 @@ const answers = {
   memberCards: { items: [] },
 } satisfies { [K in CallName]?: AnswerOf<K> };
 
-/** Loads the page as the server does; the api answers every call with `status`. */
-async function visit(partnerKey: string, { status = 200, query = '' } = {}) {
+/** Loads the page as the server does; the api answers every call with `status`, and `preloads` one for them all. */
+async function visit(partnerKey: string, { status = 200, query = '', preloads = false } = {}) {
   const client = makeQueryClient();
   const requests: [CallName, CallParts['query']][] = [];
   const call = async (name: CallName, sent: CallParts = {}) => {
     requests.push([name, sent.query]);
     if (status !== 200) throw new ApiError(status, {});
-    return answers[name as keyof typeof answers];
+    return name === 'activityPage' ? answers : answers[name as keyof typeof answers];
   };
-  setApiClient(client, { call: call as Caller, content: (async () => []) as ApiClient['content'] });
+  const caller = preloads ? preloadingCalls(call as Caller) : { call: call as Caller };
+  setApiClient(client, { ...caller, content: (async () => []) as ApiClient['content'] });
   const partner = aPartner(partnerKey);
   const url = new URL(`http://${partnerKey}.localhost:3000/account/recent_activity${query}`);
   client.setQueryData(memberQuery.queryKey, aMember());
@@ -63,6 +66,23 @@ describe('the server loads the page of activity whole', () => {
     expect(requests.map(([name]) => name).sort()).toEqual(['dineSummary', 'memberCards', 'transactions']);
   });
 
+  test.each(['nosh', 'ihg'])('%s: with one call, where it may, and the same data', async (key) => {
+    const [one, each] = await Promise.all([
+      visit(key, { preloads: true, query: '?pageNo=2&state=earned' }),
+      visit(key, { query: '?pageNo=2&state=earned' }),
+    ]);
+    expect(one.requests).toEqual([['activityPage', { pageNo: 2, resultsPerPage: 10, state: 'earned' }]]);
+    expect(dataOf(one.client)).toEqual(dataOf(each.client));
+  });
+
+  test('when that one fails, every part is asked for by its own call', async () => {
+    const { requests, answer } = await visit('nosh', { preloads: true, status: 500 });
+    expect(answer).toMatchObject({ errors: null });
+    expect(new Set(requests.map(([name]) => name))).toEqual(
+      new Set(['activityPage', ...Object.keys(answers).filter((name) => name !== 'transactions')]),
+    );
+  });
+
   test.each([
     ['nosh', '/login'],
     ['united', '/api/Sso/Start'],
@@ -85,3 +105,10 @@ describe('the server loads the page of activity whole', () => {
     expect(client.getQueryData(queryKey)).toEqual({ outcome: 'failed' });
   });
 });
+
+const dataOf = (client: QueryClient) =>
+  client
+    .getQueryCache()
+    .getAll()
+    .map(({ queryHash, state }) => [queryHash, state.data])
+    .sort();

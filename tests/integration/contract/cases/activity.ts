@@ -19,6 +19,17 @@ export const activity: CaseMatrix = {
     malformed: fieldError('resultsPerPage', ({ member }) => ({ as: member, query: { resultsPerPage: 101 } })),
     ...memberOnly,
   },
+  activityPage: {
+    success: ok(afterDine, () => ({
+      transactionsStatementCredits: { data: [{ dineAmount: 40 }], totalResultSize: 1 },
+      reviewsStatus: [{ completed: false }],
+      dineSummary: { currentYearDines: 1 },
+      memberCards: { items: [{ cardType: 'VISA' }] },
+      statementCreditBalance: { memberBalance: expect.any(Number) },
+    })),
+    malformed: fieldError('state', ({ member }) => ({ as: member, query: { state: 'lost' } })),
+    ...memberOnly,
+  },
   dineSummary: {
     success: ok(afterDine, () => ({ currentYearBenefits: expect.any(Number), currentYearDines: 1 })),
     malformed: hasNoInput,

@@ -1,0 +1,107 @@
+import { type Endpoint, endpoints } from '@dinelink/contract';
+import type { z } from 'zod';
+import { onEachDatabase } from '../../api/src/db/testing/each-database.fixture.ts';
+import { query } from '../../api/src/db/query.ts';
+import { unitOfWork } from '../../api/src/db/unit-of-work.ts';
+import { addReview } from '../../api/src/reviews/reviews.store.ts';
+import { callSuccessfully } from './contract/call-endpoint.ts';
+import { aSignedInMember, createContext, type SignedInVisitor, type TestContext } from './context.ts';
+import { aLinkedCard, anEvent, signedFeedRequest } from './factories.ts';
+import { type Platform, startPlatform } from './platform.ts';
+
+const DINES = 12;
+const DAY_MS = 86_400_000;
+
+describe('the one call for the activity page answers what its calls answer', () => {
+  onEachDatabase((open) => {
+    let platform: Platform;
+    beforeAll(async () => {
+      platform = await startPlatform(open());
+    });
+    afterAll(() => platform.close());
+
+    test.each(['nosh', 'ihg'])('to a member of %s with dines and a review', async (partner) => {
+      const context = await createContext(platform);
+      const member = await aSignedInMember(platform, { partner });
+      await dine(context, member);
+      await reviewLatest(context, member);
+      const [latest] = await dinesOf(context, member);
+      const pages: readonly PageQuery[] = [
+        ...[{}, { pageNo: 2 }, { pageNo: 9 }],
+        ...[{ state: 'earned' }, { dine: String(latest?.id) }],
+      ];
+      for (const asked of pages)
+        expect(await together(context, member, asked)).toEqual(await apart(context, member, asked));
+      const { reviewsStatus } = await together(context, member, {});
+      expect(reviewsStatus.filter(({ completed }) => completed)).toHaveLength(1);
+    });
+
+    test('to a member with nothing yet', async () => {
+      const context = await createContext(platform);
+      expect(await together(context, context.member, {})).toEqual(await apart(context, context.member, {}));
+    });
+  });
+});
+
+type PageQuery = Readonly<Record<string, string | number>>;
+
+async function together(context: TestContext, as: SignedInVisitor, query: PageQuery) {
+  const { answer } = await callSuccessfully(context, endpoints.activityPage, { as, query });
+  const { transactions, transactionsStatementCredits, ...others } = answer;
+  return { page: withoutTime(transactions ?? transactionsStatementCredits), ...others };
+}
+
+/** The calls of the page one by one. */
+async function apart(context: TestContext, as: SignedInVisitor, query: PageQuery) {
+  const read = async <T>(endpoint: Endpoint & { readonly answer: z.ZodType<T> }, asked: PageQuery = {}) =>
+    (await callSuccessfully(context, endpoint, { as, query: asked })).answer;
+  const isCredit = as.partner === 'nosh';
+  const page = isCredit
+    ? await read(endpoints.transactionsStatementCredits, query)
+    : await read(endpoints.transactions, query);
+  const ids = page.data.flatMap((row) => (row.recordType === 'credit' ? [] : row.sourceTransactionId));
+  const statuses = await Promise.all(ids.map((txnId) => read(endpoints.reviewsStatus, { txnId })));
+  return {
+    page: withoutTime(page),
+    reviewsStatus: statuses.flat(),
+    dineSummary: await read(endpoints.dineSummary),
+    memberCards: await read(endpoints.memberCards),
+    ...(isCredit && { statementCreditBalance: await read(endpoints.statementCreditBalance) }),
+  };
+}
+
+/** The second half of `asOf` is when the page was read. */
+const withoutTime = <P extends { readonly asOf: string }>(page: P | undefined) =>
+  page && { ...page, asOf: page.asOf.split('.')[0] };
+
+/** Dines on as many days; with one card, so that the card has a last one. */
+async function dine(context: TestContext, member: SignedInVisitor): Promise<void> {
+  const { cardToken } = await aLinkedCard(context, member);
+  const events = Array.from({ length: DINES }, (_, nth) =>
+    anEvent(context, cardToken, { occurredAt: new Date(Date.now() - (nth + 2) * DAY_MS).toISOString() }),
+  );
+  const sent = signedFeedRequest(context, JSON.stringify({ events }));
+  const { answer } = await callSuccessfully(context, endpoints.feedEvents, sent);
+  expect(answer.accepted).toBe(DINES);
+}
+
+const dinesOf = ({ database }: TestContext, { memberId }: SignedInVisitor) =>
+  query<{ id: number; merchantId: number }>(
+    database,
+    'SELECT id, merchant_id AS merchantId FROM dine WHERE member_id = ? ORDER BY dined_at DESC',
+    [memberId],
+  );
+
+async function reviewLatest(context: TestContext, member: SignedInVisitor): Promise<void> {
+  const [latest] = await dinesOf(context, member);
+  if (!latest) throw new Error('There is no dine.');
+  const text = {
+    rating: 4,
+    text: 'Good.',
+    author: 'Ada',
+    writtenOn: '2026-11-20',
+    responseId: `r${latest.id}`,
+  };
+  const review = { ...text, memberId: member.memberId, dineId: latest.id, merchantId: latest.merchantId };
+  await unitOfWork(context.database, (tx) => addReview(tx, review, Date.now()));
+}
