@@ -33,7 +33,7 @@ const budgets: Record<PageCase['visitor'], Record<string, Budget>> = {
     merchant: { siteMs: 6.5, apiMs: 1.6 },
     earn: { siteMs: 8, apiMs: 1.8 },
     overview: { siteMs: 5, apiMs: 1.1 },
-    activity: { siteMs: 9, apiMs: 3.4 },
+    activity: { siteMs: 8, apiMs: 2.1 },
   },
   member: {
     home: { siteMs: 2, apiMs: 1.7 },
@@ -41,7 +41,7 @@ const budgets: Record<PageCase['visitor'], Record<string, Budget>> = {
     merchant: { siteMs: 1.6, apiMs: 1.4 },
     earn: { siteMs: 2, apiMs: 1.5 },
     overview: { siteMs: 1.4, apiMs: 0.9 },
-    activity: { siteMs: 2.4, apiMs: 2.8 },
+    activity: { siteMs: 1.6, apiMs: 2.1 },
   },
 };
 
