@@ -15,6 +15,7 @@ import {
   tokenOf,
 } from './cards.store.ts';
 import { type CardsParts, described, linkCard, type Linker, type NewCard, type Owner } from './link-card.ts';
+import { notifyOfCard } from './notify-of-card.ts';
 import { unenrol } from './unenrol.job.ts';
 
 interface PartnerCard extends Pick<MemberCard, 'cardType' | 'lastFour'> {
@@ -98,6 +99,7 @@ async function unlink(
   await unitOfWork(database, async (tx) => {
     if (!(await endLink(tx, { cardId, memberId, at }))) throw cardNotFound();
     await decrementCardCount(tx, { memberId, at });
+    await notifyOfCard(tx, { change: 'removed', memberId, cardId, at });
     const cardToken = await tokenOf(tx, cardId);
     await enqueue(tx, unenrol(cardToken, at));
   });

@@ -6,6 +6,7 @@ import {
 } from '@dinelink/contract';
 import type { CardNetwork, LoadedCard } from '../adapters/card-network/card-network.ts';
 import { answerTo } from '../adapters/captcha/captcha.fixture.ts';
+import type { Database } from '../db/connection.ts';
 import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { aBrowser, type Browser } from '../http/browser.fixture.ts';
 import { aClock, aTestApp } from '../identity/test-app.fixture.ts';
@@ -94,6 +95,7 @@ onEachDatabase((open) => {
       const handlers = {
         ...{ unenrol: unenrolHandler({ database, network, now: clock.now }), unenrolled: unenrolledHandler },
         rematch: () => Promise.resolve(),
+        mail: () => Promise.resolve(),
       };
       const work = { database, handlers, clock: clock.now, failed: () => undefined };
       while ((await runDueJobs(work)) > 0);
@@ -341,6 +343,39 @@ onEachDatabase((open) => {
       [`%"nosh-${name}"%`],
     );
     expect(jobs).toEqual([{ payload: JSON.stringify({ cardTokens: [`nosh-${name}`] }) }]);
+  });
+
+  const emailsTo = async (database: Database, to: string) => {
+    const jobs = await query<{ payload: string }>(
+      database,
+      "SELECT payload FROM outbox WHERE kind = 'mail' AND payload LIKE ? ORDER BY id",
+      [`%"to":"${to}"%`],
+    );
+    return jobs.map(({ payload }) => JSON.parse(payload) as Record<string, unknown>);
+  };
+
+  test('the member is told by e-mail of each card that is linked or removed, and that the last one closed the account', async () => {
+    const { browser, member, database } = await aLinker();
+    const names = [unique(), unique()];
+    const linked = await link(browser, ...names.map((name) => aCard(name)), aCard(names[0]));
+    for (const { memberCard } of linked.slice(0, 2))
+      await browser.delete(`/api/Member/Cards?id=${memberCard.id}`);
+    await browser.delete(`/api/Member/Cards?id=${linked[0].memberCard.id}`);
+    const emails = await emailsTo(database, member.email);
+    expect(emails.map(({ template, values }) => [template, values])).toEqual([
+      ['cardLinked', { CARD: `Visa ending in ${names[0]}` }],
+      ['cardLinked', { CARD: `Visa ending in ${names[1]}` }],
+      ['cardRemoved', { CARD: `Visa ending in ${names[0]}` }],
+      ['lastCardRemoved', { CARD: `Visa ending in ${names[1]}` }],
+    ]);
+    expect(emails[0]).toMatchObject({ partner: 'nosh' });
+  });
+
+  test('an address that is not proven to be the member’s gets no e-mail about cards', async () => {
+    const { browser, member, database } = await aLinker();
+    await execute(database, 'UPDATE member SET is_email_unproven = 1 WHERE id = ?', [member.id]);
+    await link(browser, aCard());
+    expect(await emailsTo(database, member.email)).toEqual([]);
   });
 
   test('a card with a new token of the network is the same card with its newest token', async () => {

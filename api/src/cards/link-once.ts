@@ -7,6 +7,7 @@ import { recordConsent } from '../members/consents.store.ts';
 import { incrementCardCount } from './card-count.store.ts';
 import { addLink, findActiveLink, saveCard } from './cards.store.ts';
 import { isDuplicate } from '../db/dialect.ts';
+import { notifyOfCard } from './notify-of-card.ts';
 import { wasUnenrolled } from './unenrolments.store.ts';
 
 interface NewLink {
@@ -42,6 +43,7 @@ export async function linkOnce(database: Database, link: NewLink): Promise<Outco
       const cardId = await saveCard(tx, link);
       if (await wasUnenrolled(tx, { cardToken, since })) throw new Unenrolled();
       await addLink(tx, { cardId, memberId, at, isLoaded });
+      await notifyOfCard(tx, { change: 'linked', memberId, cardId, at });
       const consent = { memberId, channel: 'cards', granted: true, at } as const;
       if (isConsenting) await recordConsent(tx, consent);
       const payload = { cardTokens: [cardToken] };

@@ -2,6 +2,7 @@ import { type Tx } from '../db/connection.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
 import { decrementCardCount } from './card-count.store.ts';
 import { endLink, tokenOf } from './cards.store.ts';
+import { notifyOfCard } from './notify-of-card.ts';
 import { unenrol } from './unenrol.job.ts';
 import { execute, query } from '../db/query.ts';
 
@@ -33,6 +34,7 @@ export async function releaseNumber(tx: Tx, { partner, number, at }: Claimed): P
   for (const { cardId } of loaded) {
     if (!(await endLink(tx, { cardId, memberId, at }))) continue;
     await decrementCardCount(tx, { memberId, at });
+    await notifyOfCard(tx, { change: 'removed', memberId, cardId, at });
     await enqueue(tx, unenrol(await tokenOf(tx, cardId), at));
   }
 }

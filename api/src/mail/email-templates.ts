@@ -1,3 +1,4 @@
+import { cardEmails } from './card-emails.ts';
 import { dineEmails } from './dine-emails.ts';
 import type { EmailTemplate } from './email-template.ts';
 
@@ -104,6 +105,7 @@ const emailTemplates = {
     ],
     action: { text: 'Link another card', href: '{SITE}/account/manage_cards' },
   },
+  ...cardEmails,
   ...dineEmails,
   favouritesChanged: {
     subject: 'News about {WHICH}',

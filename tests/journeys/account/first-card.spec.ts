@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { mailed } from '../support/mails.ts';
 import { linkCardByKeyboard } from '../support/link-card.ts';
 import { isDirect } from '../support/pages.ts';
 import { siteOf } from '../support/platform.ts';
@@ -28,6 +29,7 @@ for (const { partner, width } of runsOf([{ partner: 'choice', width: 1_280 }], i
       await expect(page).toHaveURL(`${site}/card_added`);
       await page.reload();
       await expect(page.getByText('Mastercard ending in 4444 is linked.')).toBeVisible();
+      await mailed(`nocard@${partner}.example`, /^A card was linked/, 'Mastercard ending in 4444');
 
       await page.goto(`${site}${CARDS}`);
       await page.setViewportSize({ width: 320, height: 800 });
@@ -51,6 +53,7 @@ for (const { partner, width } of runsOf([{ partner: 'choice', width: 1_280 }], i
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: 'Your account is closed.' })).toBeFocused();
       await expect(page).toHaveURL(`${site}/SignOut?closed`);
+      await mailed(`nocard@${partner}.example`, /account is closed/, 'Mastercard ending in 4444');
       await page.getByRole('link', { name: 'Go to the home page' }).click();
       await expect(page).toHaveURL(`${site}/`);
       await page.goto(`${site}/login`);
