@@ -13,7 +13,7 @@ import { sharedAnswers } from './api/shared-answers.ts';
 import { signInForm } from './api/sign-in-form.ts';
 import type { Config } from './config.ts';
 import { type ContentService, openContentService } from './content/content-service.ts';
-import { publishHook } from './content/purge-on-publish.ts';
+import { publishHook } from './content/publish-hook.ts';
 import { legalRedirects } from './content/legal-address.ts';
 import { contentRoutes } from './content/routes.ts';
 import { healthRoutes } from './health.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageOfModel } from '../../site/server/content/purge-on-publish.ts';
+import { pageOfModel } from '../../site/server/content/publish-hook.ts';
 
 const CMS = join(import.meta.dirname, '../../cms/src');
 

@@ -1,6 +1,6 @@
 import { type Cuisine, cuisines } from '@dinelink/contract';
 import { cellOf } from '../../src/merchants/domain/cell.ts';
-import { searchTextOf } from '../../src/merchants/domain/words.ts';
+import { searchTextOf } from '../../src/merchants/domain/search-words.ts';
 import type { City, PlacesTable } from '../../src/places/read-places.ts';
 import { createRandom, type Random } from '../random.ts';
 import { makeMerchant, type MadeMerchant } from './make-merchant.ts';

@@ -1,7 +1,7 @@
 import type { Value } from '../../src/db/connection.ts';
 import { cellOf } from '../../src/merchants/domain/cell.ts';
 import { dayOf } from '../../src/merchants/domain/local-day.ts';
-import { searchTextOf } from '../../src/merchants/domain/words.ts';
+import { searchTextOf } from '../../src/merchants/domain/search-words.ts';
 import type { Cuisine } from '@dinelink/contract';
 import type { Random } from '../random.ts';
 import { hoursFor, mealsFor } from './hours.ts';

@@ -5,7 +5,7 @@ import { createOffersStore } from '../offers/offers.store.ts';
 import { cellOf } from './domain/cell.ts';
 import { box, circle } from './domain/sphere.ts';
 import { typedSearch } from './domain/typed-search.ts';
-import { typedWords } from './domain/words.ts';
+import { typedWords } from './domain/search-words.ts';
 import { buildInThread } from './search-index/build-in-thread.ts';
 import { createIndexStore } from './search-index/index.store.ts';
 import { createLiveIndex, type LiveIndex } from './search-index/live-index.ts';

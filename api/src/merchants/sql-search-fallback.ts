@@ -8,7 +8,7 @@ import { type LocalDay, localDays } from './domain/local-day.ts';
 import { qualityInMiles, ranks } from './domain/rank.ts';
 import { type Area, chordSquared, milesOfChord, vectorOf } from './domain/sphere.ts';
 import type { TypedOption } from './domain/typed-search.ts';
-import { withSynonyms, wordsOf } from './domain/words.ts';
+import { withSynonyms, wordsOf } from './domain/search-words.ts';
 import { compareEntrants, type ShortlistEntry } from './search-index/shortlist.ts';
 import type { SearchHits, MerchantQuery } from './merchant-query.ts';
 import type { IndexRow } from './merchant-record.ts';

@@ -2,7 +2,7 @@ import { type AnswerOf, type Cuisine, cuisines, type Partner } from '@dinelink/c
 import type { Places } from '../places/places.ts';
 import { isFuzzyPrefix } from '../places/fuzzy-prefix.ts';
 import { box, circle } from './domain/sphere.ts';
-import { typedWords, withSynonyms, wordsOf } from './domain/words.ts';
+import { typedWords, withSynonyms, wordsOf } from './domain/search-words.ts';
 import type { SearchHits, MerchantQuery } from './merchant-query.ts';
 import type { MerchantRecord } from './merchant-record.ts';
 import type { MerchantsStore } from './merchants.store.ts';

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import type { Partners } from '../partners.ts';
 import { yearOf } from '../preview/preview-view.ts';
 import { defaultContent } from './defaults.ts';
-import { CmsHttpError, fetchPage, type PageAnswer } from './fetch-page.ts';
+import { CmsHttpError, fetchContent, type PageAnswer } from './fetch-content.ts';
 import { prepareForPartner } from './prepare-for-partner.ts';
 import { isEmptied, mergeWithLastGood } from './merge-with-last-good.ts';
 import { contentDiskCache, type PageKey } from './content-disk-cache.ts';
@@ -144,7 +144,7 @@ function pageFetcher({ config, partners, logger }: Pick<Options, 'config' | 'par
   return async ({ name, partner }: PageKey, preview?: PreviewView): Promise<PageAnswer> => {
     const { cmsRoute } = partnerOf(partners, partner);
     try {
-      return await fetchPage(config, { name, partner, cmsRoute, preview });
+      return await fetchContent(config, { name, partner, cmsRoute, preview });
     } catch (error) {
       if (!(error instanceof CmsHttpError) || !error.isMissing) throw error;
       logger.info({ page: name, partner }, 'no copy was found');

@@ -1,5 +1,5 @@
 import type { ContentName } from '../../src/content/content-types.ts';
-import type { PageAnswer } from './fetch-page.ts';
+import type { PageAnswer } from './fetch-content.ts';
 import { type LeftOut, problemsOf } from './parse.ts';
 
 /** Pages of exactly one entry. */

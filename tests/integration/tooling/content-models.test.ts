@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageOfModel } from '../../../site/server/content/purge-on-publish.ts';
+import { pageOfModel } from '../../../site/server/content/publish-hook.ts';
 import { ROOT } from '../deployment/deployment-files.ts';
 
 /** The pages the cms delivers, with the name of each one's model and the page that contains it. */

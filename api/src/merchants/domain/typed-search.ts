@@ -1,5 +1,5 @@
 import { cuisines, features, meals } from '@dinelink/contract';
-import { typedWords, wordsOf } from './words.ts';
+import { typedWords, wordsOf } from './search-words.ts';
 
 /** A meal or a service that was typed: "brunch", "late night". */
 export interface TypedOption {

@@ -1,7 +1,7 @@
 import type { Value } from '../../db/connection.ts';
 import { cellOf } from '../domain/cell.ts';
 import { localDay } from '../domain/local-day.ts';
-import { searchTextOf } from '../domain/words.ts';
+import { searchTextOf } from '../domain/search-words.ts';
 import type { NetworkIdLine, OfferLine, OpenLine } from './merchant-line.ts';
 
 export type Columns = Readonly<Record<string, Value>>;

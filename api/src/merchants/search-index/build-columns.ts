@@ -3,7 +3,7 @@ import { dayOf } from '../domain/local-day.ts';
 import { qualityInMiles } from '../domain/rank.ts';
 import { cached } from '../domain/cached.ts';
 import { vectorOf } from '../domain/sphere.ts';
-import { wordsOf } from '../domain/words.ts';
+import { wordsOf } from '../domain/search-words.ts';
 import type { IndexRow } from '../merchant-record.ts';
 import {
   ACCLAIMED,

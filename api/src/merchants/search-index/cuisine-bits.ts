@@ -1,5 +1,5 @@
 import { type Cuisine, cuisines } from '@dinelink/contract';
-import { typedWords } from '../domain/words.ts';
+import { typedWords } from '../domain/search-words.ts';
 import { eachBit } from './bits.ts';
 import type { Columns } from './columns.ts';
 import { createWordBits } from './word-bits.ts';

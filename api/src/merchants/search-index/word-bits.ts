@@ -1,5 +1,5 @@
 import type { TypedOption } from '../domain/typed-search.ts';
-import { withSynonyms } from '../domain/words.ts';
+import { withSynonyms } from '../domain/search-words.ts';
 import type { MerchantQuery } from '../merchant-query.ts';
 import { allOf, bitsFor, setBit } from './bits.ts';
 import { type Columns, featureBits, mealBits } from './columns.ts';

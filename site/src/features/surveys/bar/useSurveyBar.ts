@@ -3,7 +3,7 @@ import { usePartner } from '../../../partner/usePartner.ts';
 import { browserStorage } from '../../../session/browser-storage.ts';
 import { overlayValues } from '../../../session/visitor/overlay-values.ts';
 import type { Survey } from '../survey-embed.ts';
-import { autoCloseMs, isDue, isForPath, openDelayMs } from './survey-timing.ts';
+import { autoCloseMs, isDue, isForPath, openDelayMs } from './survey-targeting.ts';
 
 const { surveysSeen } = overlayValues;
 

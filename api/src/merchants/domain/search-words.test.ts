@@ -1,4 +1,4 @@
-import { typedWords, withSynonyms } from './words.ts';
+import { typedWords, withSynonyms } from './search-words.ts';
 
 test.each([
   ['taco', ['taco', 'mexican']],

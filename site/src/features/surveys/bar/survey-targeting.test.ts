@@ -1,4 +1,4 @@
-import { autoCloseMs, isDue, isForPath, openDelayMs } from './survey-timing.ts';
+import { autoCloseMs, isDue, isForPath, openDelayMs } from './survey-targeting.ts';
 import { pageSchemas } from '../../../content/schemas/pages.ts';
 
 const DAY_MS = 86_400_000;

@@ -31,7 +31,7 @@ export class CmsHttpError extends Error {
 }
 
 /** Fetches all items of a partner's page with the site's token, 100 at a time. */
-export async function fetchPage(config: Config, request: PageRequest): Promise<PageAnswer> {
+export async function fetchContent(config: Config, request: PageRequest): Promise<PageAnswer> {
   const items: unknown[] = [];
   for (let part = 1; part <= MAX_PARTS; part += 1) {
     const { data, total } = await fetchPart(config, request, part);

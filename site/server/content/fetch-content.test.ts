@@ -1,6 +1,6 @@
 import { type FakeServer, aFakeServer } from '../site.fixture.ts';
 import { readConfig } from '../config.ts';
-import { fetchPage } from './fetch-page.ts';
+import { fetchContent } from './fetch-content.ts';
 
 let cms: FakeServer;
 beforeEach(async () => {
@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => cms.close());
 
 const fetchHome = (cmsRoute: string) =>
-  fetchPage(readConfig({ APP_ENV: 'development', CMS_URL: cms.url }), {
+  fetchContent(readConfig({ APP_ENV: 'development', CMS_URL: cms.url }), {
     ...{ name: 'home', partner: 'nosh', cmsRoute },
   });
 
