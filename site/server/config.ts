@@ -87,7 +87,10 @@ const schema = z.object({
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(1_000),
   /** How long a request may take to arrive, headers and body. */
   REQUEST_TIMEOUT_MS: z.coerce.number().int().min(100).default(20_000),
-  /** How long the first request for a page waits for its content before it shows the shipped defaults. */
+  /**
+   * How long the first request for content waits for the cms, then shows what was stored or the shipped defaults; what has no
+   * defaults waits at least two seconds.
+   */
   CONTENT_COLD_WAIT_MS: z.coerce.number().int().min(0).default(300),
   /** App versions (major.minor) that pages distinguish; any other counts as the newest before it. */
   APP_VERSIONS: list.default(['1.0', '1.1', '1.2', '1.3', '1.4', '1.5', '2.0']),

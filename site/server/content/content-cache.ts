@@ -5,7 +5,7 @@ import type { PageKey } from './content-disk-cache.ts';
 
 /** Older content is revalidated in the background. */
 const FRESH_MS = 60_000;
-/** How long the first request waits for content without which its page is empty. */
+/** The same for content without which its page is empty, where `coldWaitMs` is less. */
 const COLD_WAIT_FOR_REQUIRED_MS = 2_000;
 const requiredContent: readonly ContentName[] = ['account_center', 'surveys', 'tier_1_activation'];
 /** Time between a failed call of the cms and the next one. */
@@ -70,7 +70,7 @@ export interface ContentCache {
 export function contentCache(options: Options): ContentCache {
   const { now, coldWaitMs } = options;
   const waitMs = (name: ContentName) =>
-    requiredContent.includes(name) ? COLD_WAIT_FOR_REQUIRED_MS : coldWaitMs;
+    requiredContent.includes(name) ? Math.max(COLD_WAIT_FOR_REQUIRED_MS, coldWaitMs) : coldWaitMs;
   const entries = new LRUCache<string, Entry>({ max: PAGES });
   const entryFor = (page: PageKey): Entry => {
     const key = `${page.partner}\n${page.name}`;
