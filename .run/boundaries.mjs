@@ -78,6 +78,7 @@ export const nouns = [
     'plans',
     'dine-notices',
     'erasure',
+    'activity-page',
     'operators',
     'staging-tools',
     'app',

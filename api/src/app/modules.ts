@@ -1,3 +1,4 @@
+import { activityPageModule } from '../activity-page/activity-page.module.ts';
 import { analyticsModule } from '../analytics/analytics.module.ts';
 import { bonusesModule } from '../bonuses/bonuses.module.ts';
 import { claimsModule } from '../claims/claims.module.ts';
@@ -19,7 +20,6 @@ import { plansModule } from '../plans/plans.module.ts';
 import { reservationsModule } from '../reservations/reservations.module.ts';
 import { reviewsModule } from '../reviews/reviews.module.ts';
 import { rewardsModule } from '../rewards/rewards.module.ts';
-import { activityPageModule } from './activity-page.module.ts';
 import { stagingModule } from './staging.module.ts';
 import type { AppContext } from './context.ts';
 import type { Module } from './module.ts';

@@ -1,18 +1,23 @@
 import type { CallName } from '@dinelink/contract';
+import { ApiError } from '../../src/api/api-error.ts';
 import type { Caller } from '../../src/api/call.ts';
 import { preloadingCalls } from './preloading-calls.ts';
 
 const summary = { currentYearBenefits: 3, currentYearDines: 1 };
+const answers = { dineSummary: summary, reviewsStatus: [] };
 
-function open(isAway = false) {
+function open(preloaded: () => unknown = () => answers) {
   const made: CallName[] = [];
-  const { call, preload } = preloadingCalls((async (name: CallName) => {
-    made.push(name);
-    if (isAway && name === 'activityPage') throw new Error('away');
-    return name === 'activityPage' ? { dineSummary: summary, reviewsStatus: [] } : `own answer of ${name}`;
-  }) as Caller);
-  const load = () => preload((caller) => caller('activityPage'));
-  return { made, call, load };
+  const failures: unknown[] = [];
+  const { call, preload } = preloadingCalls({
+    call: (async (name: CallName) => {
+      made.push(name);
+      return `own answer of ${name}`;
+    }) as Caller,
+    preloadingCall: () => (async () => preloaded()) as unknown as Caller,
+    onFailure: (error) => void failures.push(error),
+  });
+  return { made, failures, call, load: () => preload((caller) => caller('activityPage')) };
 }
 
 test('a preloaded answer is that of the next call of its name, once', async () => {
@@ -20,7 +25,7 @@ test('a preloaded answer is that of the next call of its name, once', async () =
   await load();
   expect(await call('dineSummary')).toBe(summary);
   expect(await call('dineSummary')).toBe('own answer of dineSummary');
-  expect(made).toEqual(['activityPage', 'dineSummary']);
+  expect(made).toEqual(['dineSummary']);
 });
 
 test('a call that was not preloaded is made', async () => {
@@ -28,12 +33,22 @@ test('a call that was not preloaded is made', async () => {
   expect(await call('reviewsStatus')).toBe('own answer of reviewsStatus');
   await load();
   expect(await call('memberCards')).toBe('own answer of memberCards');
-  expect(made).toEqual(['reviewsStatus', 'activityPage', 'memberCards']);
+  expect(made).toEqual(['reviewsStatus', 'memberCards']);
 });
 
-test('when preloading fails, every call is made', async () => {
-  const { made, call, load } = open(true);
+const rejecting = (status: number) => () => {
+  throw new ApiError(status, {});
+};
+
+test.each<[string, () => unknown, number]>([
+  ['that fails is reported', rejecting(500), 1],
+  ['to an older api is reported', rejecting(404), 1],
+  ['that answers nothing is reported', () => null, 1],
+  ['of somebody who is not signed in is not reported', rejecting(401), 0],
+])('a preload %s, and every call is made', async (_what, preloaded, reported) => {
+  const { made, failures, call, load } = open(preloaded);
   await load();
   expect(await call('dineSummary')).toBe('own answer of dineSummary');
-  expect(made).toEqual(['activityPage', 'dineSummary']);
+  expect(made).toEqual(['dineSummary']);
+  expect(failures).toHaveLength(reported);
 });

@@ -1,9 +1,21 @@
 import type { CallName } from '@dinelink/contract';
 import type { ApiClient } from '../../src/api/api-client.ts';
+import { isStatus } from '../../src/api/api-error.ts';
 import type { Caller, CallParts } from '../../src/api/call.ts';
 
+interface Options {
+  readonly call: Caller;
+  /** Makes the call that preloads. It has a timeout of its own, and its failure must not count as one of the page. */
+  readonly preloadingCall: () => Caller;
+  readonly onFailure: (error: unknown) => void;
+}
+
 /** Calls of which some were answered before by another one, each once. */
-export function preloadingCalls(call: Caller): Required<Pick<ApiClient, 'call' | 'preload'>> {
+export function preloadingCalls({
+  call,
+  preloadingCall,
+  onFailure,
+}: Options): Required<Pick<ApiClient, 'call' | 'preload'>> {
   const answers = new Map<string, unknown>();
   const send = call as (name: CallName, sent?: CallParts) => Promise<unknown>;
   return {
@@ -14,9 +26,12 @@ export function preloadingCalls(call: Caller): Required<Pick<ApiClient, 'call' |
       return answer;
     }) as Caller,
     preload: async (load) => {
-      // The calls themselves say what is wrong.
-      const loaded = await load(call).catch(() => ({}));
-      for (const [name, answer] of Object.entries(loaded)) answers.set(name, answer);
+      try {
+        for (const [name, answer] of Object.entries(await load(preloadingCall()))) answers.set(name, answer);
+      } catch (error) {
+        // The calls themselves say that nobody is signed in.
+        if (!isStatus(error, 401)) onFailure(error);
+      }
     },
   };
 }

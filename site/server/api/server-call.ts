@@ -16,8 +16,9 @@ import { isPublic, type SharedAnswers } from './shared-answers.ts';
 
 const allCalls = { ...calls, ...laterCalls };
 
-/** Short enough for a page to report within three seconds that the api does not answer. */
+/** Short enough for a page to report within three seconds that the api does not answer, also after a call that preloads. */
 const TIMEOUT_MS = 2_000;
+export const PRELOAD_TIMEOUT_MS = 1_000;
 
 interface Api {
   readonly config: Pick<Config, 'API_URL' | 'INTERNAL_KEY'>;
@@ -37,12 +38,14 @@ export interface Visitor {
   /** Collects every Set-Cookie for the response that carries the page. */
   readonly setCookies: string[];
   readonly onFailure: (error: ApiError) => void;
+  /** By default two seconds. */
+  readonly timeoutMs?: number;
 }
 
 /** The headers that describe the visitor to the api. */
 export const apiHeaders = (
   { INTERNAL_KEY }: Pick<Config, 'INTERNAL_KEY'>,
-  visitor: Omit<Visitor, 'setCookies' | 'onFailure'>,
+  visitor: Omit<Visitor, 'setCookies' | 'onFailure' | 'timeoutMs'>,
 ): Record<string, string> => ({
   Accept: 'application/json',
   'X-Dinelink-Partner': visitor.partner,
@@ -59,12 +62,16 @@ export const apiHeaders = (
  */
 export function serverCall({ config, upstream, sharedAnswers }: Api, visitor: Visitor): Caller {
   let silence: ApiError | undefined;
+  const { timeoutMs = TIMEOUT_MS } = visitor;
   const { hostname, port } = new URL(config.API_URL);
   const send = async (call: Call, sent: CallParts, from: Omit<Visitor, 'onFailure'>): Promise<unknown> => {
     const { method } = call;
     const agent = upstream.agentFor({ method, body: undefined });
     const headers = apiHeaders(config, from);
-    const answer = await exchange({ agent, hostname, port, method, path: addressOf(call, sent), headers });
+    const answer = await exchange(
+      { agent, hostname, port, method, path: addressOf(call, sent), headers },
+      timeoutMs,
+    );
     from.setCookies.push(...(answer.headers['set-cookie'] ?? []));
     const body = parsed(answer.text);
     if (answer.status < 200 || answer.status > 299)
@@ -95,7 +102,7 @@ interface Answer {
 }
 
 /** One request and its whole answer, over the connections that are kept open: fetch costs several times as much. */
-async function exchange(options: RequestOptions, isAgain = false): Promise<Answer> {
+async function exchange(options: RequestOptions, timeoutMs: number, isAgain = false): Promise<Answer> {
   const outgoing = httpRequest(options);
   // Errors reach the awaited steps; one that follows them must not end the process.
   outgoing.on('error', () => undefined);
@@ -103,14 +110,14 @@ async function exchange(options: RequestOptions, isAgain = false): Promise<Answe
   const timer = setTimeout(() => {
     isLate = true;
     outgoing.destroy(new Error('The api did not answer in time.'));
-  }, TIMEOUT_MS);
+  }, timeoutMs);
   try {
     outgoing.end();
     const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];
     return { status: incoming.statusCode ?? 0, headers: incoming.headers, text: await text(incoming) };
   } catch (error) {
     if (isLate || isAgain || !mayRepeat(outgoing)) throw error;
-    return await exchange(options, true);
+    return await exchange(options, timeoutMs, true);
   } finally {
     clearTimeout(timer);
   }

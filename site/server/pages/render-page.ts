@@ -10,7 +10,7 @@ import { isPassing } from '../../src/features/status/status.model.ts';
 import type { StaticPage } from '../../src/problem-routes.tsx';
 import type { SharedAnswers } from '../api/shared-answers.ts';
 import { preloadingCalls } from '../api/preloading-calls.ts';
-import { serverCall, type Visitor } from '../api/server-call.ts';
+import { PRELOAD_TIMEOUT_MS, serverCall, type Visitor } from '../api/server-call.ts';
 import type { Caller } from '../../src/api/call.ts';
 import type { Config } from '../config.ts';
 import type { ContentService } from '../content/content-service.ts';
@@ -166,11 +166,16 @@ function openClient(dependencies: PageDependencies, { partner, visitor, preview,
     return items;
   };
   const client = makeQueryClient(ServerQueryCache);
-  const callAs = (who: Omit<Visitor, 'partner' | 'setCookies' | 'onFailure'>): Caller =>
-    serverCall(dependencies, { ...who, partner: partner.key, setCookies, onFailure });
+  const callAs = (who: Omit<Visitor, 'partner' | 'setCookies' | 'onFailure'>, failed = onFailure): Caller =>
+    serverCall(dependencies, { ...who, partner: partner.key, setCookies, onFailure: failed });
+  const preloadingOptions = {
+    preloadingCall: () => callAs({ ...visitor, timeoutMs: PRELOAD_TIMEOUT_MS }, () => undefined),
+    onFailure: (error: unknown) =>
+      logger.warn({ id: visitor.requestId, error: String(error) }, 'a page without its preloaded data'),
+  };
   const caller = (): Pick<ApiClient, 'call' | 'preload'> => {
     if (problem) return { call: callOfProblem };
-    if (!preview?.audience) return preloadingCalls(callAs(visitor));
+    if (!preview?.audience) return preloadingCalls({ call: callAs(visitor), ...preloadingOptions });
     const { cookie: _own, ...nobody } = visitor;
     return { call: sampleCaller(dependencies, { partner, view: preview, callForNobody: callAs(nobody) }) };
   };

@@ -10,8 +10,8 @@ type Answers = { readonly [K in CallName]?: AnswerOf<K> };
 export interface ApiClient {
   call: Caller;
   /**
-   * Makes one call whose answer holds those of others by name; each becomes the answer to the next call of its name. Only on the
-   * server, where every call is a request to the api. A failure has no effect.
+   * Makes one call whose answer holds those of others by name; each becomes the answer to the next call of its name, whatever its
+   * input. Only on the server, where every call is a request to the api. After a failure the others are made themselves.
    */
   preload?: (load: (call: Caller) => Promise<Answers>) => Promise<void>;
   content: <N extends ContentName>(name: N) => Promise<ContentOf<N>>;

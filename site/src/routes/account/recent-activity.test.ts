@@ -10,6 +10,7 @@ import { activityQuery } from '../../features/activity/activity.queries.ts';
 import { aMember } from '../../member.fixture.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { createRoutes } from '../../routes.tsx';
+import { ServerQueryCache } from '../../../server/api/server-query-cache.ts';
 import { preloadingCalls } from '../../../server/api/preloading-calls.ts';
 
 const none = { data: [], pageNo: 1, totalResultSize: 0, totalPages: 0, asOf: '0.0' };
@@ -23,14 +24,17 @@ const answers = {
 
 /** Loads the page as the server does; the api answers every call with `status`, and `preloads` one for them all. */
 async function visit(partnerKey: string, { status = 200, query = '', preloads = false } = {}) {
-  const client = makeQueryClient();
+  const client = makeQueryClient(ServerQueryCache);
   const requests: [CallName, CallParts['query']][] = [];
   const call = async (name: CallName, sent: CallParts = {}) => {
     requests.push([name, sent.query]);
     if (status !== 200) throw new ApiError(status, {});
     return name === 'activityPage' ? answers : answers[name as keyof typeof answers];
   };
-  const caller = preloads ? preloadingCalls(call as Caller) : { call: call as Caller };
+  const own = call as Caller;
+  const caller = preloads
+    ? preloadingCalls({ call: own, preloadingCall: () => own, onFailure: () => undefined })
+    : { call: own };
   setApiClient(client, { ...caller, content: (async () => []) as ApiClient['content'] });
   const partner = aPartner(partnerKey);
   const url = new URL(`http://${partnerKey}.localhost:3000/account/recent_activity${query}`);
