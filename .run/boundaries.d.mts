@@ -1,1 +1,1 @@
-export const nouns: readonly string[];
+export const subjects: readonly string[];

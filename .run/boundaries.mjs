@@ -56,7 +56,7 @@ const inOrder = (names, paths, message) =>
     );
 
 /** The folders of api/src, the inner ones first. */
-export const nouns = [
+export const subjects = [
   ...[
     'db',
     'http',
@@ -84,10 +84,10 @@ export const nouns = [
     'app',
   ],
 ];
-/** Includes the files in app that nouns are made from; tests may use every noun. */
-const ofNoun = (noun) => ({
-  from: `api/src/${noun}/**/!(*.test.ts|*.fixture.ts)`,
-  to: noun === 'app' ? 'api/src/app/!(config.ts|context.ts|module.ts|on-database.ts)' : `api/src/${noun}/**`,
+/** Includes the files in app that subjects are made from; tests may use every subject. */
+const ofSubject = (subject) => ({
+  from: `api/src/${subject}/**/!(*.test.ts|*.fixture.ts)`,
+  to: subject === 'app' ? 'api/src/app/!(config.ts|context.ts|module.ts|on-database.ts)' : `api/src/${subject}/**`,
 });
 
 const steps = [
@@ -193,7 +193,7 @@ const policies = [
     'The browser imports @dinelink/contract/calls; types come by `import type`.',
     'value',
   ),
-  ...inOrder(nouns, ofNoun, 'A noun imports only those before it'),
+  ...inOrder(subjects, ofSubject, 'A subject imports only those before it'),
   ...inOrder(steps, ofStep, 'A step imports only those before it'),
 ];
 

@@ -4,7 +4,7 @@ import type { Registry } from 'prom-client';
 import type { Sweep } from '../jobs/worker-loops.ts';
 import type { Handlers } from '../jobs/run-jobs.ts';
 
-/** What a noun adds to the processes. Each process calls its own part once; services of a noun are created before. */
+/** What a subject adds to the processes. Each process calls its own part once; services of a subject are created before. */
 export interface Module {
   readonly api?: () => ApiPart;
   readonly worker?: () => WorkerPart;
@@ -12,7 +12,7 @@ export interface Module {
 
 export interface ApiPart {
   readonly routes?: readonly Routes[];
-  /** Middleware before the calls of browsers, in the order of nouns. */
+  /** Middleware before the calls of browsers, in the order of subjects. */
   readonly guards?: readonly RequestHandler[];
   /** For other machines: without partner by host, cookie and anti-forgery token; each verifies its own signature. */
   readonly machineRoutes?: readonly Routes[];

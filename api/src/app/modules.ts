@@ -24,7 +24,7 @@ import { stagingModule } from './staging.module.ts';
 import type { AppContext } from './context.ts';
 import type { Module } from './module.ts';
 
-/** Every noun of the api and the worker, with the services of others that it needs. */
+/** Every subject of the api and the worker, with the services of others that it needs. */
 export function createModules(context: AppContext) {
   const partners = partnersModule(context);
   const captcha = captchaModule(context);

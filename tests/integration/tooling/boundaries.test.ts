@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { nouns } from '../../../.run/boundaries.mjs';
+import { subjects } from '../../../.run/boundaries.mjs';
 import { ROOT } from '../deployment/deployment-files.ts';
 
 /** A file, one import in it, and lint's message; null where the import is allowed. */
@@ -33,9 +33,9 @@ const cases: [file: string, imported: string, message: string | null][] = [
   ['api/src/merchants/domain/a.ts', 'node:fs', 'Engines are pure'],
   ['api/src/merchants/domain/a.ts', '../merchants.store.ts', 'Engines are pure'],
   ['api/src/merchants/domain/a.ts', './sphere.ts', null],
-  ['api/src/members/a.ts', '../identity/identity.module.ts', 'A noun imports only those before it'],
-  ['api/src/members/domain/a.ts', '../../cards/cards.store.ts', 'A noun imports only those before it'],
-  ['api/src/members/a.ts', '../app/modules.ts', 'A noun imports only those before it'],
+  ['api/src/members/a.ts', '../identity/identity.module.ts', 'A subject imports only those before it'],
+  ['api/src/members/domain/a.ts', '../../cards/cards.store.ts', 'A subject imports only those before it'],
+  ['api/src/members/a.ts', '../app/modules.ts', 'A subject imports only those before it'],
   ['api/src/members/a.ts', '../app/context.ts', null],
   ['api/src/members/a.test.ts', '../identity/test-app.fixture.ts', null],
   ['api/src/identity/a.ts', '../members/members.store.ts', null],
@@ -92,8 +92,8 @@ test('the imported files exist: lint ignores an import of a missing file', () =>
   expect(missing).toEqual([]);
 });
 
-test('every folder of api/src has its place in the order of nouns', () => {
+test('every folder of api/src has its place in the order of subjects', () => {
   const entries = readdirSync(join(ROOT, 'api/src'), { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  expect([...nouns].sort()).toEqual(folders.sort());
+  expect([...subjects].sort()).toEqual(folders.sort());
 });

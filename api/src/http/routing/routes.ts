@@ -12,7 +12,7 @@ export interface Route {
 
 type Add = (path: string, ...handlers: readonly RequestHandler[]) => void;
 
-/** The routes of a noun, as a list for `dispatch`. */
+/** The routes of a subject, as a list for `dispatch`. */
 export interface Routes extends Readonly<Record<Method, Add>> {
   readonly list: readonly Route[];
 }
