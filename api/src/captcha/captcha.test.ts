@@ -59,6 +59,30 @@ onEachDatabase((open) => {
     expect(await attempt('a-third@ihg.example', '203.0.113.1')).toBe('429 CAPTCHA_REQUIRED');
   });
 
+  test('of many submits at once one needs no captcha, whatever names they have', async () => {
+    const browser = aVisitor();
+    const codes = await Promise.all(
+      Array.from({ length: 10 }, (_, nth) => signIn(browser, { userName: `guess-${nth}@ihg.example` })),
+    );
+    expect(codes.map(codeOf).sort()).toEqual([
+      '401 INVALID_CREDENTIALS',
+      ...Array<string>(9).fill('429 CAPTCHA_REQUIRED'),
+    ]);
+  });
+
+  test('what succeeded, or was not even tried, does not count', async () => {
+    const browser = aVisitor();
+    const { email: userName } = await aGuest();
+    expect(codeOf(await signIn(browser, { userName }))).toBe('200');
+    expect(codeOf(await signIn(browser, { userName: 'nobody-yet@ihg.example' }))).toBe(
+      '401 INVALID_CREDENTIALS',
+    );
+    for (let again = 0; again < 3; again += 1)
+      expect(codeOf(await signIn(browser, { userName }))).toBe('429 CAPTCHA_REQUIRED');
+    const answer = { 'g-recaptcha-response': await solve(browser) };
+    expect(codeOf(await signIn(browser, { userName, ...answer }))).toBe('200');
+  });
+
   test('an address that failed at one partner needs none at another', async () => {
     const { app } = aTestApp({ database: open().database, limitFactor: 1 });
     const attempt = async (partner: string) =>

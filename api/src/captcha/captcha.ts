@@ -19,30 +19,32 @@ interface Submitted {
 export interface CaptchaGuard {
   /**
    * Runs a form's work. After one failed submit of the form, to the same partner, from the same address or with one of its
-   * names within 15 minutes, it throws 429 CAPTCHA_REQUIRED unless a solution is sent.
+   * names within 15 minutes, or while another is under way, it throws 429 CAPTCHA_REQUIRED unless a solution is sent.
    */
   submit<T>(submitted: Submitted, work: () => Promise<T>): Promise<T>;
 }
 
 export function createCaptchaGuard(captcha: Captcha, limits: RateLimits): CaptchaGuard {
-  const hasFailed = async (submitted: Submitted) => {
-    const found = await Promise.all(keysOf(submitted).map((key) => limits.isUsedUp('failedSubmit', key)));
-    return found.includes(true);
+  const isSolved = async ({ body, partner }: Submitted): Promise<boolean> => {
+    const answer = body['g-recaptcha-response'] ?? body.gRecaptchaResponse;
+    return answer !== undefined && answer !== '' && (await captcha.isSolved(answer, partner));
   };
   return {
     async submit(submitted, work) {
-      const { body, partner, isAlwaysAsked = false } = submitted;
-      if (isAlwaysAsked || (await hasFailed(submitted))) {
-        const answer = body['g-recaptcha-response'] ?? body.gRecaptchaResponse;
-        if (!answer || !(await captcha.isSolved(answer, partner))) throw problem('CAPTCHA_REQUIRED');
-      }
+      const keys = keysOf(submitted);
+      // Counted before the work and given back afterwards: of many sent at once only one needs no solution.
+      const within = await Promise.all(keys.map((key) => limits.reserve('failedSubmit', key)));
+      let hasFailed = false;
       try {
+        const isNeeded = submitted.isAlwaysAsked === true || within.includes(false);
+        if (isNeeded && !(await isSolved(submitted))) throw problem('CAPTCHA_REQUIRED');
         return await work();
       } catch (problem) {
-        if (isFailure(problem)) {
-          await Promise.all(keysOf(submitted).map((key) => limits.count('failedSubmit', key)));
-        }
+        hasFailed = isFailure(problem);
         throw problem;
+      } finally {
+        const settle = hasFailed ? limits.renew : limits.giveBack;
+        await Promise.all(keys.map((key) => settle('failedSubmit', key)));
       }
     },
   };

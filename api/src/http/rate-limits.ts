@@ -72,10 +72,14 @@ export interface RateLimits {
   consume(name: RateLimitName, key: string): Promise<void>;
   /** The same for a caller's address; the site's own calls, for pages it caches for everybody, do not count. */
   consumeFrom(caller: Pick<Caller, 'address' | 'isSiteItself'>, name: RateLimitName): Promise<void>;
+  /** Counts an attempt of `key` without throwing; whether it is within the limit, also among many at once. */
+  reserve(name: RateLimitName, key: string): Promise<boolean>;
   /** Takes back one counted attempt of `key`. */
   giveBack(name: RateLimitName, key: string): Promise<void>;
   /** Counts one without throwing; its window starts again. */
   count(name: RateLimitName, key: string): Promise<void>;
+  /** Starts the window of what is counted again. */
+  renew(name: RateLimitName, key: string): Promise<void>;
   isUsedUp(name: RateLimitName, key: string): Promise<boolean>;
 }
 
@@ -109,19 +113,28 @@ export function createRateLimits(redis: RedisClientType | undefined, factor = 1)
       throw problem('RATE_LIMITED', { retryAfterSeconds: error.msBeforeNext / 1_000 });
     }
   };
+  const renew: RateLimits['renew'] = async (name, key) => {
+    const limiter = limiters.get(name);
+    const counted = await limiter?.get(key);
+    if (counted) await limiter?.set(key, counted.consumedPoints, rateLimits[name].duration);
+  };
   return {
     consume,
     async consumeFrom({ address, isSiteItself }, name) {
       if (!isSiteItself) await consume(name, address);
     },
+    async reserve(name, key) {
+      const counted = await limiters.get(name)?.penalty(key);
+      return (counted?.consumedPoints ?? 0) <= rateLimits[name].points * factor;
+    },
     async giveBack(name, key) {
       await limiters.get(name)?.reward(key);
     },
     async count(name, key) {
-      const limiter = limiters.get(name);
-      const counted = await limiter?.penalty(key);
-      if (counted) await limiter?.set(key, counted.consumedPoints, rateLimits[name].duration);
+      await limiters.get(name)?.penalty(key);
+      await renew(name, key);
     },
+    renew,
     async isUsedUp(name, key) {
       const counted = await limiters.get(name)?.get(key);
       return (counted?.consumedPoints ?? 0) >= rateLimits[name].points * factor;
