@@ -18,6 +18,7 @@ import {
   type ClaimRow,
   correctClaim,
   countOpen,
+  findClaim,
   findClaimsOf,
   findOpen,
   findSame,
@@ -131,8 +132,8 @@ function dayErrorOf(day: ClaimedDay, now: number) {
 /** Refuses one more open claim than a member sees: every open one is looked for again and again. */
 async function rejectTooManyOpen(database: Database, claimed: Claimed): Promise<void> {
   if ((await countOpen(database, claimed.memberId)) < limits.claimsListed) return;
-  const isKnown = (await findSame(database, claimed)) ?? (await findOpen(database, claimed));
-  if (!isKnown) throw problem('RATE_LIMITED', { retryAfterSeconds: DAY_SECONDS });
+  if (!(await findBefore(database, claimed)))
+    throw problem('RATE_LIMITED', { retryAfterSeconds: DAY_SECONDS });
 }
 
 const windowMessages = {
@@ -146,15 +147,20 @@ async function saveClaim(
   claimed: Claimed,
   outcome: ClaimOutcome & { at: number },
 ): Promise<ClaimRow> {
-  const [same, open] = [await findSame(database, claimed), await findOpen(database, claimed)];
-  const before = same ?? open;
+  const before = await findBefore(database, claimed);
   if (!before) await addClaim(database, claimed, outcome);
-  else {
-    if (before === open) await correctClaim(database, open.id, claimed);
-    // What an operator declined stays declined unless the dine has been found since.
-    if (before.state === 'open' || outcome.state !== 'open') await saveOutcome(database, before.id, outcome);
-  }
-  const kept = (await findSame(database, claimed)) ?? (await findOpen(database, claimed));
+  // Another request may have added one meanwhile, which this one corrects too.
+  const kept = before ?? (await findBefore(database, claimed));
   if (!kept) throw new Error('The stored claim was not found.');
-  return kept;
+  const { id, amountCents, note } = kept;
+  const isCorrected = claimed.amountCents !== amountCents || claimed.note !== note;
+  if (kept.state === 'open' && isCorrected) await correctClaim(database, id, claimed);
+  // What an operator declined stays declined unless the dine has been found since.
+  if (before && (before.state === 'open' || outcome.state !== 'open'))
+    await saveOutcome(database, id, outcome);
+  return (await findClaim(database, id)) ?? kept;
 }
+
+/** The same claim, else the open one about this card, restaurant and day. */
+const findBefore = async (database: Database, claimed: Claimed): Promise<ClaimRow | null> =>
+  (await findSame(database, claimed)) ?? (await findOpen(database, claimed));

@@ -246,6 +246,23 @@ onEachDatabase((open) => {
     expect(await one.list()).toHaveLength(1);
   });
 
+  test('the same amount with another note corrects the note of the open claim', async () => {
+    const one = await aClaimant();
+    const { id } = await one.claim({ note: 'Table 4' });
+    expect(await one.claim({ note: 'Table 7' })).toMatchObject({ id, note: 'Table 7', state: 'open' });
+    expect(await one.list()).toMatchObject([{ id, note: 'Table 7' }]);
+  });
+
+  test('of several amounts at once each is stored, the last one for good', async () => {
+    const one = await aClaimant();
+    const amounts = [7_000, 8_000, 9_000];
+    const made = await Promise.all(amounts.map((amountCents) => one.claim({ amountCents })));
+    const listed = await one.list();
+    expect(listed).toHaveLength(1);
+    expect(amounts).toContain(listed[0]?.amountCents);
+    expect(new Set(made.map(({ id }) => id))).toEqual(new Set([listed[0]?.id]));
+  });
+
   test('a claim is about the member’s own linked card alone', async () => {
     const [one, other] = [await aClaimant(), await aClaimant()];
     await other.feed(other.event());
