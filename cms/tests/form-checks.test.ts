@@ -75,6 +75,16 @@ test('each place is named as the form names it', async () => {
   ]);
 });
 
+test.each(['constructor', 'toString', 'x'])(
+  'a block named %s, which no form has, is checked without its fields',
+  (name) =>
+    as(strapi, editor)
+      .post(`/admin-api/checks/${EARN}`, {
+        values: anEarnPage('unsaved', { main_column: [{ __component: name }] }),
+      })
+      .expect(200),
+);
+
 test('its carousels are searched for on the partner’s own site', async () => {
   const partner = { connect: [{ apiData: { documentId: await partnerId(strapi, 'ihg') } }], disconnect: [] };
   const main_column = [carousel('Nowhere')];

@@ -21,7 +21,8 @@ export async function readForms(strapi: Core.Strapi, ...uids: string[]): Promise
   for (const uid of uids) await read('content-types', strapi.getModel(uid as never));
   for (const component of Object.values(components)) await read('components', component);
   return {
-    attributes: (name) => (uids.includes(name) || name in components ? attributesIn(strapi, name) : {}),
+    attributes: (name) =>
+      uids.includes(name) || Object.hasOwn(components, name) ? attributesIn(strapi, name) : {},
     label: (name, field) => inWords(labels.get(name)?.[field]?.edit.label ?? field),
     name: (component) => components[component]?.info.displayName ?? inWords(component.replace(/^.*\./, '')),
   };
