@@ -1,4 +1,5 @@
 import type { Member, MerchantDetail } from '@dinelink/contract';
+import { isAboveBasic } from '../../session/visitor/is-above-basic.ts';
 
 /** The kind of visitor whose benefits the page shows; the first that applies. */
 type VisitorKind = 'comingSoon' | 'anonymous' | 'notActivated' | 'noCard' | 'member';
@@ -19,5 +20,5 @@ export function visitorKind(
 /** The note at an exclusive restaurant, where only tiers 2 and 3 earn. */
 export function exclusiveNote(member: VisitorInput): 'unlocked' | 'locked' | 'anonymous' {
   if (!member) return 'anonymous';
-  return member.tierLevel >= 2 ? 'unlocked' : 'locked';
+  return isAboveBasic(member) ? 'unlocked' : 'locked';
 }

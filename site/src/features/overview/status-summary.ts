@@ -1,4 +1,5 @@
 import type { Member } from '@dinelink/contract';
+import { isAboveBasic } from '../../session/visitor/is-above-basic.ts';
 
 type Progress = Member['diningProgress'];
 
@@ -23,11 +24,11 @@ interface VipProgress {
 
 /** What is left to VIP; null where there is no VIP, the member is opted out or has completed it, or nothing is counted. */
 export function vipProgress(
-  { tierLevel, diningProgress }: Pick<Member, 'tierLevel' | 'diningProgress'>,
+  member: Pick<Member, 'tierLevel' | 'diningProgress'>,
   { hasVIP }: { hasVIP: boolean },
 ): VipProgress | null {
-  const { status, dinesRequired, remainingDines, dollarsRequired, remainingDollars } = diningProgress;
-  if (!hasVIP || tierLevel < 2 || status === 'Qualified') return null;
+  const { status, dinesRequired, remainingDines, dollarsRequired, remainingDollars } = member.diningProgress;
+  if (!hasVIP || !isAboveBasic(member) || status === 'Qualified') return null;
   if (dinesRequired > 0) return progressOf('dines', dinesRequired, remainingDines);
   if (dollarsRequired > 0) return progressOf('dollars', dollarsRequired, remainingDollars);
   return remainingDines > 0 ? progressOf('dines', DEFAULT_DINES, remainingDines) : null;

@@ -8,6 +8,7 @@ import { useCopy } from '../../copy/useCopy.ts';
 import { textFieldProps } from '../../forms/text-field-props.ts';
 import { useSupportPhone } from '../../partner/support-phone.ts';
 import { usePartner } from '../../partner/usePartner.ts';
+import { isAboveBasic } from '../../session/visitor/is-above-basic.ts';
 import type { ProfileForm } from './useProfile.ts';
 
 /** Shown instead of the password, whatever its length. */
@@ -19,8 +20,8 @@ export function ContactFields({ profile }: { profile: ProfileForm }) {
   const { enrollmentType, hideEmailOptIn } = usePartner();
   const phone = useSupportPhone();
   const member = useMember();
-  const isAboveBasic = member !== null && member.emailOptIn && member.tierLevel > 1;
-  const givesUpLevel = isAboveBasic && !profile.values.emailOptIn;
+  const hasLevel = member !== null && member.emailOptIn && isAboveBasic(member);
+  const givesUpLevel = hasLevel && !profile.values.emailOptIn;
   return (
     <>
       <TextField
