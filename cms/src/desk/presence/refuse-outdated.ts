@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { isContentType } from '../entry-fields';
-import { type Draft, findDraft } from './find-draft';
+import { type LastSave, findLastSave } from './find-last-save';
 
 /** `{documentId}.{milliseconds since 1970}`: the draft that the editor's form was filled from. */
 const COOKIE = 'dinelink_draft';
@@ -25,14 +25,14 @@ export function refuseOutdatedSaves(strapi: Core.Strapi): void {
     const { documentId, locale } = context.params as { documentId: string; locale?: string };
     const base = baseOf(documentId);
     if (!base) return next();
-    const draft = await findDraft(strapi, { uid: context.uid, documentId, locale: locale ?? 'en' });
+    const draft = await findLastSave(strapi, { uid: context.uid, documentId, locale: locale ?? 'en' });
     if (draft && draft.savedAt.getTime() > base.savedAtMs)
       throw new errors.ValidationError(refusal(draft, base.editorId));
     return next();
   });
 }
 
-function refusal({ by }: Pick<Draft, 'by'>, editorId: number): string {
+function refusal({ by }: Pick<LastSave, 'by'>, editorId: number): string {
   const isMine = by?.id === editorId;
   const happened = isMine
     ? 'You changed this entry in another window. That draft'

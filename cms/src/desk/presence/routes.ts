@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { pageOfType } from '../../delivery/pages';
-import { findDraft } from './find-draft';
+import { findLastSave } from './find-last-save';
 import { endPresence, othersPresent, reportPresence } from './presence-store';
 
 interface Context {
@@ -50,7 +50,7 @@ async function report(ctx: Context) {
   const page = pageOfType(model);
   // Found by those alone who may read it.
   const found = page && (await strapi.documents(page.uid).findOne({ documentId: entry, locale }));
-  const draft = found && (await findDraft(strapi, { uid: model, documentId: entry, locale }));
+  const draft = found && (await findLastSave(strapi, { uid: model, documentId: entry, locale }));
   if (!draft) throw new errors.NotFoundError('Not Found');
   const editor = { id: ctx.state.user.id, name: nameOf(ctx.state.user) };
   const now = new Date();

@@ -5,7 +5,7 @@ interface Row {
   updatedBy: { id: number; firstname: string | null; lastname: string | null } | null;
 }
 
-export interface Draft {
+export interface LastSave {
   savedAt: Date;
   by: { id: number; name: string } | null;
 }
@@ -17,10 +17,10 @@ interface Place {
 }
 
 /** When and by whom the draft of an entry was saved. */
-export async function findDraft(
+export async function findLastSave(
   strapi: Core.Strapi,
   { uid, documentId, locale }: Place,
-): Promise<Draft | undefined> {
+): Promise<LastSave | undefined> {
   const row: Row | null = await strapi.db.query(uid as never).findOne({
     where: { documentId, locale, publishedAt: null },
     select: ['updatedAt'],
