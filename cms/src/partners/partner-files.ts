@@ -15,6 +15,10 @@ const schema = z.object({
   hasDiscoverPage: z.boolean().default(false),
   openTableReservationsEnabled: z.boolean().default(false),
   generalModalType: z.string().optional(),
+  /** The first words of its home page. */
+  hero: z
+    .object({ line: z.string().default(''), lead: z.string().default('') })
+    .default({ line: '', lead: '' }),
   legal: z
     .object({ terms: z.string().default('/terms'), privacy: z.string().default('/privacy') })
     .default({ terms: '/terms', privacy: '/privacy' }),

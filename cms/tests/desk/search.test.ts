@@ -77,6 +77,13 @@ describe('a search', () => {
     expect((await search(wordings[0].key)).wordings[0]).toEqual(wordings[0]);
   });
 
+  test('finds the first words of a home page, which stand in the file of its partner', async () => {
+    const { partnerTexts, total } = await search('Stay for dinner.');
+    expect(partnerTexts).toContainEqual({ partner: 'IHG', text: 'Stay for dinner.' });
+    expect(total).toBeGreaterThanOrEqual(partnerTexts.length);
+    expect((await search('Restaurants near you')).partnerTexts).toEqual([]);
+  });
+
   test.each([
     'IHG at Table has new tables',
     'ihg at table HAS new tables this month',
@@ -93,7 +100,7 @@ describe('a search', () => {
   });
 
   test('finds nothing where nothing is, and asks for two letters', async () => {
-    expect(await search('zyxwvut')).toMatchObject({ total: 0, entries: [], wordings: [] });
+    expect(await search('zyxwvut')).toMatchObject({ total: 0, entries: [], wordings: [], partnerTexts: [] });
     const { body } = await as(strapi, editor).get('/admin-api/texts?q=a').expect(400);
     expect(body.error.message).toBe('Type two letters or more.');
     await as(strapi, 'Bearer nobody').get('/admin-api/texts?q=table').expect(401);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/editor.fixture.ts';
+import { partnerOf } from '../support/pages.ts';
 
 test.use({ allow: /GL Driver Message|FocusTrap/ });
 // The admin is large: on a busy machine a form takes half a minute to appear.
@@ -41,6 +42,21 @@ test('a wording that the site ships is found, and leads to the form that replace
   const wording = page.getByRole('combobox', { name: 'Wording' });
   await expect(wording).toHaveValue('{COUNT} places to eat near you (search.countHere)', inTime);
   await expect(page.getByText('Shipped wording')).toBeVisible();
+});
+
+test('the first words of a home page are found, with the partner whose file has them', async ({
+  page,
+  editor,
+}) => {
+  await editor.open(page, await editor.create('earn', { ...aPage(`first-${Date.now()}`) }, 'nosh'));
+  await editor.signIn(page);
+  await page.getByRole('link', { name: 'Find a text' }).click(inTime);
+  const words = page.getByRole('searchbox', { name: 'Words of the text' });
+  await words.fill(partnerOf('ihg').hero.line, inTime);
+  await words.press('Enter');
+  const found = page.getByRole('region', { name: 'First words of a home page' }).getByRole('listitem');
+  await expect(found).toContainText('IHG', inTime);
+  await expect(found).toContainText('In the partner’s file');
 });
 
 const ROW_ACTIONS = ['Edit', 'Open in new tab', 'Duplicate', 'Delete the entry'];

@@ -3,7 +3,13 @@ import { z } from '@strapi/utils';
 import { readForms } from '../../access/forms';
 import { may, maySome } from '../../access/permissions';
 import { pages } from '../../delivery/pages';
-import { findTexts, findWordings, matcherOfFilledIn, type FoundEntry } from '../../desk/search/find-texts';
+import {
+  findPartnerTexts,
+  findTexts,
+  findWordings,
+  type FoundEntry,
+  matcherOfFilledIn,
+} from '../../desk/search/find-texts';
 import { placeIn } from '../../desk/words/place-in';
 import { addAdminRoutes, type Context } from '../admin-routes';
 import { parse } from '../parse';
@@ -16,7 +22,7 @@ const search = z.object({
   locale: z.string().max(10).default('en'),
 });
 
-/** GET /admin-api/texts?q= `{entries, wordings, total, mayReplace}`: where words stand, in every entry that the editor may read and in the wordings that the site ships. */
+/** GET /admin-api/texts?q= `{entries, wordings, partnerTexts, total, mayReplace}`: where words stand, in every entry that the editor may read, in the wordings that the site ships and in the partners' files. */
 export function addSearchRoutes(strapi: Core.Strapi): void {
   addAdminRoutes(strapi, [{ method: 'GET', path: '/texts', answer: (ctx) => findAll(strapi, ctx) }]);
 }
@@ -31,11 +37,13 @@ async function findAll(strapi: Core.Strapi, ctx: Context) {
     .filter(({ uid, partner }) => may(strapi, ctx, 'read', { uid, locale, partner }))
     .sort(byScore);
   const wordings = findWordings(scoreOf).sort(byScore);
+  const partnerTexts = findPartnerTexts(scoreOf).sort(byScore);
   return {
-    total: entries.length + wordings.length,
+    total: entries.length + wordings.length + partnerTexts.length,
     entries: await described(strapi, entries.slice(0, SHOWN)),
     mayReplace: maySome(strapi, ctx, 'create', WORDING),
     wordings: wordings.slice(0, SHOWN).map(({ key, text }) => ({ key, text })),
+    partnerTexts: partnerTexts.slice(0, SHOWN).map(({ partner, text }) => ({ partner, text })),
   };
 }
 

@@ -6,7 +6,7 @@ import { FoundTexts } from './FoundTexts';
 
 const SHORTEST = 2;
 
-/** Finds entries of every type, and wordings that the site ships, by words that stand in them. */
+/** Finds entries of every type, wordings that the site ships and first words of home pages, by words that stand in them. */
 export function FindTextPage() {
   const [search, setSearch] = useSearchParams();
   const query = search.get('q') ?? '';
@@ -17,7 +17,7 @@ export function FindTextPage() {
       <Page.Title>Find a text</Page.Title>
       <Layouts.Header
         title="Find a text"
-        subtitle="In all entries, drafts too, and in the wording that the site ships."
+        subtitle="In all entries, drafts too, in the wording that the site ships, and in the first words of the home pages."
       />
       <Layouts.Content>
         <Box maxWidth="60rem" paddingBottom={6}>

@@ -20,10 +20,15 @@ interface ShippedText {
   key: string;
   text: string;
 }
+interface PartnerText {
+  partner: string;
+  text: string;
+}
 interface Found {
   total: number;
   entries: FoundEntry[];
   wordings: ShippedText[];
+  partnerTexts: PartnerText[];
   mayReplace: boolean;
 }
 
@@ -61,6 +66,19 @@ export function FoundTexts({ query }: { query: string }) {
           ))}
         </Results>
       )}
+      {data && data.partnerTexts.length > 0 && (
+        <Results title="First words of a home page">
+          {data.partnerTexts.map(({ partner, text }) => (
+            <Result
+              key={`${partner} ${text}`}
+              to={undefined}
+              title={partner}
+              facts={['In the partner’s file, which is changed by those who run the sites']}
+              text={text}
+            />
+          ))}
+        </Results>
+      )}
     </Flex>
   );
 }
@@ -68,8 +86,8 @@ export function FoundTexts({ query }: { query: string }) {
 /** Whether a site shows one entry of the type: its name says nothing. */
 const isOnly = (entry: FoundEntry) => fixedNameOf(entry) !== undefined;
 
-function countWords({ total, entries, wordings }: Found): string {
-  const shown = entries.length + wordings.length;
+function countWords({ total, entries, wordings, partnerTexts }: Found): string {
+  const shown = entries.length + wordings.length + partnerTexts.length;
   if (total === 0) return 'No text has these words. Try fewer of them, without what the site fills in.';
   const found = total === 1 ? 'One text found.' : `${total} texts found.`;
   return shown < total ? `${found} The best ${shown} are shown: type more words.` : found;

@@ -88,6 +88,21 @@ const replaceName = (text: string, name: string, token: string): string =>
 
 const textOf = (leaf: TextLeaf) => (isRichText(leaf.attribute) ? visibleText(htmlOf(leaf)) : leaf.value);
 
+export interface FoundPartnerText {
+  /** The partner's name. */
+  partner: string;
+  text: string;
+  score: number;
+}
+
+/** The first words of the partners' home pages, from their files, that have the words of a query. */
+export const findPartnerTexts = (scoreOf: TextSearch['scoreOf']): FoundPartnerText[] =>
+  readPartnerFiles().flatMap(({ name, hero }) =>
+    [hero.line, hero.lead]
+      .map((text) => ({ partner: name, text, score: scoreOf(text) }))
+      .filter(({ score }) => score > 0),
+  );
+
 export interface FoundWording {
   key: string;
   text: string;
