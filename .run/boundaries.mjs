@@ -87,7 +87,10 @@ export const subjects = [
 /** Includes the files in app that subjects are made from; tests may use every subject. */
 const ofSubject = (subject) => ({
   from: `api/src/${subject}/**/!(*.test.ts|*.fixture.ts)`,
-  to: subject === 'app' ? 'api/src/app/!(config.ts|context.ts|module.ts|on-database.ts)' : `api/src/${subject}/**`,
+  to:
+    subject === 'app'
+      ? 'api/src/app/!(config.ts|context.ts|module.ts|on-database.ts)'
+      : `api/src/${subject}/**`,
 });
 
 const steps = [
