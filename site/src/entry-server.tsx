@@ -2,12 +2,7 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { preload } from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server';
 import { isRouteErrorResponse } from 'react-router-dom';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  StaticRouterProvider,
-  type StaticHandlerContext,
-} from 'react-router-dom/server';
+import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom/server';
 import type { Boot } from './boot-data.ts';
 import { Document } from './document/Document.tsx';
 import { linkPreviewWith } from './document/LinkPreview.tsx';
@@ -16,16 +11,15 @@ import { holdEarlyEvents } from './hold-early-events.ts';
 import { holdInstallPrompt } from './document/hold-install-prompt.ts';
 import { markSeenHint } from './document/mark-seen-hint.ts';
 import { pageAddress } from './page-address.ts';
-import { pageHandlers } from './page-handlers.ts';
 import type { PublicPartner } from './partner/public-partner.ts';
 import type { RuntimeConfig } from './partner/RuntimeConfigContext.ts';
 import { serialiseErrors } from './route-errors.ts';
 import { isPassing } from './features/status/status.model.ts';
 import type { LoaderContext } from './page-arguments.ts';
-import { pageTableWith } from './page-table.ts';
-import { createRoutes, type RouteHandle } from './routes.tsx';
+import type { RouteHandle } from './routes.tsx';
 import { registerWorker } from './document/register-worker.ts';
-import { createProblemRoutes, problemPath, type StaticPage } from './problem-routes.tsx';
+import { problemPath, type StaticPage } from './problem-routes.tsx';
+import { beginPreload, pageHandlerOf, problemHandler, type StaticHandler } from './static-handlers.ts';
 
 export interface RenderInput {
   request: Request;
@@ -73,28 +67,14 @@ export interface RenderedPage {
   pipe: (to: NodeJS.WritableStream) => void;
 }
 
-const future = { v7_relativeSplatPath: true, v7_throwAbortReason: true };
-const loaderContextOf = (context: unknown) => context as LoaderContext;
-const handlersFor = (emulationRoutes: readonly string[]) =>
-  pageHandlers(
-    (rows) => createStaticHandler(createRoutes(loaderContextOf, rows), { future }),
-    pageTableWith(emulationRoutes),
-  );
-/** A server has one list of addresses. */
-let pages: { routes: readonly string[]; of: ReturnType<typeof handlersFor> } | undefined;
-
-function handlerOf(path: string, routes: readonly string[]): StaticHandler {
-  if (pages?.routes !== routes) pages = { routes, of: handlersFor(routes) };
-  return pages.of(path);
-}
-const problems = createStaticHandler(createProblemRoutes(loaderContextOf), { future });
-
 /** Runs the loaders of an address. Rejects with the ApiError when the api does not answer or limits the rate. */
 export async function loadPage(input: RenderInput): Promise<Redirect | LoadedPage> {
   const { client, partner, hasSession, cookies, problem } = input;
   const { isPreview, appEnvironment, emulationRoutes } = input.runtimeConfig;
-  const handler = problem ? problems : handlerOf(new URL(input.request.url).pathname, emulationRoutes);
+  const url = new URL(input.request.url);
+  const { handler, page } = problem ? problemHandler : pageHandlerOf(url.pathname, emulationRoutes);
   const request = problem ? new Request(new URL(problemPath(problem), input.request.url)) : input.request;
+  if (hasSession && page) await beginPreload(client, page, url);
   const context = await handler.query(request, {
     requestContext: {
       ...{ client, partner, hasSession, cookies, isPreview, appEnvironment },
@@ -130,8 +110,6 @@ function bootstrapOf(entry: string, { hasPWAInstallBanner }: PublicPartner) {
 
 // A missing page is rendered as usual, with a 404.
 const isMissingPage = (error: unknown): boolean => isRouteErrorResponse(error) && error.status < 500;
-
-type StaticHandler = ReturnType<typeof createStaticHandler>;
 
 interface Loaded {
   context: StaticHandlerContext;

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Params, replace } from 'react-router-dom';
+import type { Answers } from './api/api-client.ts';
+import type { Caller } from './api/call.ts';
 import { isServer } from './environment.ts';
 import type { PublicPartner } from './partner/public-partner.ts';
 import type { RuntimeConfig } from './partner/RuntimeConfigContext.ts';
@@ -24,6 +26,9 @@ export interface PageArguments extends LoaderContext {
   /** Settles when it is known who visits without a session; never rejects. */
   recognised: Promise<KnownVisitor>;
 }
+
+/** Makes one call to the api that answers several of a page: on the server, for a visitor with a session. */
+export type Preload = (call: Caller, page: { url: URL }) => Promise<Answers>;
 
 /** Returned by the loader of a page that says itself what is missing: on the server the page has the status 404. */
 export const notFoundStatus = (): Response | null => (isServer ? Response.json(null, { status: 404 }) : null);

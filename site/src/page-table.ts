@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react';
 import type { Audience } from './route-guards.ts';
-import type { PageArguments } from './page-arguments.ts';
+import type { PageArguments, Preload } from './page-arguments.ts';
 import { stagingPages, stagingRows } from './page-router/staging-pages.ts';
 
 /** A file in routes/: the page and its loader. */
 export interface PageModule {
   Page: ComponentType;
   loader?: (page: PageArguments) => Promise<unknown>;
+  preload?: Preload;
 }
 
 /** The files in routes/ by name. */

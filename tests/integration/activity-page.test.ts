@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints } from '@dinelink/contract';
+import { type Endpoint, endpoints, type Member } from '@dinelink/contract';
 import type { z } from 'zod';
 import { onEachDatabase } from '../../api/src/db/testing/each-database.fixture.ts';
 import { query } from '../../api/src/db/query.ts';
@@ -51,8 +51,12 @@ type PageQuery = Readonly<Record<string, string | number>>;
 
 async function together(context: TestContext, as: SignedInVisitor, query: PageQuery) {
   const { answer } = await callSuccessfully(context, endpoints.activityPage, { as, query });
-  const { transactions, transactionsStatementCredits, ...others } = answer;
-  return { page: withoutTime(transactions ?? transactionsStatementCredits), ...others };
+  const { transactions, transactionsStatementCredits, member, ...others } = answer;
+  return {
+    member: withoutToken(member),
+    page: withoutTime(transactions ?? transactionsStatementCredits),
+    ...others,
+  };
 }
 
 /** The calls of the page one by one. */
@@ -66,6 +70,7 @@ async function apart(context: TestContext, as: SignedInVisitor, query: PageQuery
   const ids = page.data.flatMap((row) => (row.recordType === 'credit' ? [] : row.sourceTransactionId));
   const statuses = await Promise.all(ids.map((txnId) => read(endpoints.reviewsStatus, { txnId })));
   return {
+    member: withoutToken(await read(endpoints.member)),
     page: withoutTime(page),
     reviewsStatus: statuses.flat(),
     dineSummary: await read(endpoints.dineSummary),
@@ -73,6 +78,8 @@ async function apart(context: TestContext, as: SignedInVisitor, query: PageQuery
     ...(isCredit && { statementCreditBalance: await read(endpoints.statementCreditBalance) }),
   };
 }
+
+const withoutToken = ({ accessToken: _token, ...member }: Member) => member;
 
 /** The second half of `asOf` is when the page was read. */
 const withoutTime = <P extends { readonly asOf: string }>(page: P | undefined) =>

@@ -4,11 +4,12 @@ import { endpoint } from '../endpoint.ts';
 import { laterCalls } from '../later/later-calls.ts';
 import { pageQuery, transactions, transactionsStatementCredits } from './activity.ts';
 import { memberCards } from './cards.ts';
-import { dineSummary, statementCreditBalance } from './member.ts';
+import { dineSummary, member, statementCreditBalance } from './member.ts';
 import { reviewsStatus } from './reviews.ts';
 
 /** By the names of the calls; a credit programme has its own two. */
 const answers = {
+  member: member.answer,
   transactions: transactions.answer.optional(),
   transactionsStatementCredits: transactionsStatementCredits.answer.optional(),
   /** Of the page's dines and adjustments. */
@@ -20,7 +21,7 @@ const answers = {
 
 export const activityPage = endpoint(laterCalls.activityPage, {
   summary:
-    'What the calls of the activity page answer, read with one call by the server that renders it; the last page of rows where the one asked for is beyond it',
+    'What the calls of the activity page answer, read with one call by the server that renders it; the last page of rows where the one asked for is beyond it. Extends a 15-minute session',
   query: pageQuery,
   answer: z.strictObject(answers),
 });

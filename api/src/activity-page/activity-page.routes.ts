@@ -1,12 +1,21 @@
 import { endpoints } from '@dinelink/contract';
 import { implement } from '../http/implement.ts';
 import { createRoutes, type Routes } from '../http/routing/routes.ts';
+import { extendSession } from '../identity/sessions/extend-session.ts';
+import type { Sessions } from '../identity/sessions/sessions.service.ts';
 import type { ActivityPageService } from './activity-page.service.ts';
 
-export function activityPageRoutes({ activityPage }: { activityPage: ActivityPageService }): Routes {
+interface Services {
+  readonly activityPage: ActivityPageService;
+  readonly sessions: Pick<Sessions, 'keepAlive'>;
+}
+
+export function activityPageRoutes({ activityPage, sessions }: Services): Routes {
   const routes = createRoutes();
-  implement(routes, endpoints.activityPage, ({ member: { memberId }, partner, query }) =>
-    activityPage.read({ memberId, partner }, query),
-  );
+  implement(routes, endpoints.activityPage, async ({ member, partner, query, http: { cookies } }) => {
+    const answer = await activityPage.read(partner, member, query);
+    await extendSession(sessions, { partner, member, cookies });
+    return answer;
+  });
   return routes;
 }

@@ -1,7 +1,13 @@
-import type { CreditRecord, Transaction } from '@dinelink/contract';
+import type { CreditRecord, Partner, Transaction } from '@dinelink/contract';
 import { listCards } from '../cards/cards.service.ts';
 import type { Database } from '../db/connection.ts';
-import { type ActivityService, createActivityService } from '../rewards/activity/activity.service.ts';
+import type { SignedIn } from '../http/signed-in.ts';
+import type { Members } from '../members/members.service.ts';
+import {
+  type ActivityService,
+  createActivityService,
+  dineSummaryOf,
+} from '../rewards/activity/activity.service.ts';
 import { translatedPage } from '../rewards/activity/translated-page.ts';
 import type { Diner } from '../rewards/activity/unsaved-entries.ts';
 
@@ -9,20 +15,28 @@ type PageRequest = Parameters<ActivityService['transactions']>[1];
 
 export type ActivityPageService = ReturnType<typeof createActivityPageService>;
 
-export function createActivityPageService({ database, clock }: { database: Database; clock: () => number }) {
+interface Parts {
+  readonly database: Database;
+  readonly members: Pick<Members, 'describeWithTotals'>;
+  readonly clock: () => number;
+}
+
+export function createActivityPageService({ database, members, clock }: Parts) {
   return {
-    /** The answers of the page's calls at one instant. Of the rows, the last page where the one asked for is beyond it. */
-    async read(diner: Diner, request: PageRequest) {
+    /** The answers of the page's calls. Of the rows, the last page where the one asked for is beyond it. */
+    async read(partner: Partner, signedIn: SignedIn, request: PageRequest) {
+      const diner = { partner, memberId: signedIn.memberId };
       const now = clock();
       const activity = createActivityService({ database, clock: () => now });
-      const isCredit = diner.partner.currencyType === 'Credit';
-      const [rows, dineSummary, items, statementCreditBalance] = await Promise.all([
+      const isCredit = partner.currencyType === 'Credit';
+      const [rows, { member, totals }, items, statementCreditBalance] = await Promise.all([
         isCredit ? rowsWithCredits(activity, diner, request) : plainRows(activity, diner, request),
-        activity.dineSummary(diner),
+        members.describeWithTotals(partner, signedIn),
         listCards({ database, now: () => now }, diner),
         isCredit ? activity.statementCreditBalance(diner) : undefined,
       ]);
-      return { ...rows, dineSummary, memberCards: { items }, statementCreditBalance };
+      const dineSummary = dineSummaryOf(partner, totals);
+      return { member, ...rows, dineSummary, memberCards: { items }, statementCreditBalance };
     },
   };
 }

@@ -63,7 +63,7 @@ export function createModules(context: AppContext) {
     erasureModule(context, identity),
     rewardsModule(context),
     reviewsModule(context),
-    activityPageModule(context),
+    activityPageModule(context, identity),
     analyticsModule(context),
     mail,
   ];

@@ -3,7 +3,8 @@ import type { Database, Row, Tx } from '../db/connection.ts';
 import { localDateOf } from '../rewards/domain/matching/local-date.ts';
 import type { Offered } from './domain/member-bonus-status.ts';
 import { ignoringDuplicates } from '../db/dialect.ts';
-import { execute, query } from '../db/query.ts';
+import { execute } from '../db/query.ts';
+import { wideQuery } from '../db/sql/wide-query.ts';
 
 /** A bonus as a member sees it. */
 export interface OfferedBonus extends Offered {
@@ -46,13 +47,31 @@ interface BonusRow extends Row {
   readonly pendingEntries: number | string | null;
 }
 
+const columns = {
+  id: 'b.id',
+  partner: 'b.partner',
+  code: 'b.code',
+  description: 'b.description',
+  isNewMemberBonus: 'b.is_new_member_bonus',
+  audience: 'b.audience',
+  windowDays: 'b.window_days',
+  validFrom: 'b.valid_from',
+  validTo: 'b.valid_to',
+  createdAt: 'b.created_at',
+  channel: 'b.channel',
+  withinHours: 'b.within_hours',
+  provenChannel: 'm.proven_channel',
+  joinedAt: 'm.joined_at',
+  status: 'e.status',
+  invitedAt: 'e.created_at',
+  enrolledAt: 'e.enrolled_at',
+  amount: 'w.amount',
+  earnedAt: 'w.earnedAt',
+  pendingEntries: 'w.pendingEntries',
+} as const;
+
 // SQLite reads the tables of a CROSS JOIN in the order written: from the member's few bonuses, not from all entries.
-export const OFFERED = `SELECT b.id, b.partner, b.code, b.description, b.is_new_member_bonus AS isNewMemberBonus, b.audience,
-    b.window_days AS windowDays, b.valid_from AS validFrom, b.valid_to AS validTo, b.created_at AS createdAt,
-    b.channel, b.within_hours AS withinHours, m.proven_channel AS provenChannel,
-    m.joined_at AS joinedAt, e.status, e.created_at AS invitedAt, e.enrolled_at AS enrolledAt,
-    w.amount, w.earnedAt, w.pendingEntries
-  FROM member m JOIN bonus b ON b.partner = m.partner
+export const OFFERED = `FROM member m JOIN bonus b ON b.partner = m.partner
   LEFT JOIN member_bonus e ON e.member_id = m.id AND e.bonus_id = b.id
   LEFT JOIN (SELECT p.id, SUM(r.amount) AS amount, MAX(r.earned_at) AS earnedAt,
       SUM(CASE WHEN r.status = 'Pending' THEN 1 ELSE 0 END) AS pendingEntries
@@ -62,15 +81,19 @@ export const OFFERED = `SELECT b.id, b.partner, b.code, b.description, b.is_new_
   WHERE m.id = ?`;
 
 /** Every bonus of a member's programme, with the member's progress. */
-export const findBonuses = async (database: Database, memberId: number): Promise<OfferedBonus[]> =>
-  (await query<BonusRow>(database, `${OFFERED} ORDER BY b.id`, [memberId, memberId])).map(offeredOf);
+export async function findBonuses(database: Database, memberId: number): Promise<OfferedBonus[]> {
+  const from = `${OFFERED} ORDER BY b.id`;
+  const rows = await wideQuery<BonusRow>(database, { columns, from, values: [memberId, memberId] });
+  return rows.map(offeredOf);
+}
 
 export async function findBonus(
   database: Database,
   memberId: number,
   code: string,
 ): Promise<OfferedBonus | undefined> {
-  const [row] = await query<BonusRow>(database, `${OFFERED} AND b.code = ?`, [memberId, memberId, code]);
+  const from = `${OFFERED} AND b.code = ?`;
+  const [row] = await wideQuery<BonusRow>(database, { columns, from, values: [memberId, memberId, code] });
   return row && offeredOf(row);
 }
 

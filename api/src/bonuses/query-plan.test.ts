@@ -7,7 +7,7 @@ import { OFFERED } from './bonuses.store.ts';
 test('SQLite reads what bonuses have earned from those of the member, not from all entries', async () => {
   const { url, drop } = await migratedSqlite();
   const database = openDatabase(url);
-  const plan = await query<{ detail: string }>(database, `EXPLAIN QUERY PLAN ${OFFERED}`, [1, 1]);
+  const plan = await query<{ detail: string }>(database, `EXPLAIN QUERY PLAN SELECT b.id ${OFFERED}`, [1, 1]);
   await database.close();
   await drop();
   const details = plan.map(({ detail }) => detail).join('\n');

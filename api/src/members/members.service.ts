@@ -6,7 +6,7 @@ import { withAddedBonus } from './domain/added-bonus.ts';
 import { copyStateOf } from './domain/copy-state.ts';
 import { diningProgress } from './domain/dining-progress.ts';
 import { inMemberUnit } from '../rewards/activity/member-unit.ts';
-import { thisYear } from '../rewards/activity/year.store.ts';
+import { thisYear, type YearTotals } from '../rewards/activity/year.store.ts';
 import type { MemberBonuses } from '../bonuses/bonuses.service.ts';
 import { findMemberWithTotals, type MemberRecord } from './members.store.ts';
 
@@ -20,29 +20,34 @@ interface MembersParts {
 export interface Members {
   /** The member as returned to the browser, with a new access token for this session. */
   describe(partner: Partner, signedIn: SignedIn): Promise<Member>;
+  /** The same with the totals it was made from. */
+  describeWithTotals(partner: Partner, signedIn: SignedIn): Promise<{ member: Member; totals: YearTotals }>;
 }
 
 export function createMembersService(parts: MembersParts): Members {
   const { database, bonusesOf, issueToken, now } = parts;
-  return {
-    async describe(partner, { memberId, sessionId, emulation }) {
+  const members: Members = {
+    describe: async (partner, signedIn) => (await members.describeWithTotals(partner, signedIn)).member,
+    async describeWithTotals(partner, { memberId, sessionId, emulation }) {
       const at = now();
       const [found, bonuses] = await Promise.all([
         findMemberWithTotals(database, { memberId, partner }, thisYear(partner, at)),
         bonusesOf(memberId),
       ]);
       if (!found) throw problem('UNAUTHORISED');
-      const { member, totals } = found;
+      const { member: record, totals } = found;
       const rewardsThisYear = inMemberUnit(partner, totals.rewardsThisYear);
       const known = {
-        ...onTheWire(member),
-        activeBonuses: withAddedBonus(partner, { ...bonuses, member, at }),
+        ...onTheWire(record),
+        activeBonuses: withAddedBonus(partner, { ...bonuses, member: record, at }),
         diningProgress: diningProgress(partner, { ...totals, rewardsThisYear }, at),
       };
       const accessToken = issueToken({ sessionId, partner: partner.key });
-      return { ...known, copyState: copyStateOf(known), accessToken, ...onBehalf(emulation) };
+      const member = { ...known, copyState: copyStateOf(known), accessToken, ...onBehalf(emulation) };
+      return { member, totals };
     },
   };
+  return members;
 }
 
 /** The operator who emulates the member, if any. */

@@ -1,7 +1,7 @@
 import { insertRow } from '../db/insert-row.ts';
 import type { MemberType, OptInLevel, Tier } from '@dinelink/contract/calls';
 import { type Database, type Tx } from '../db/connection.ts';
-import { query } from '../db/query.ts';
+import { wideQuery } from '../db/sql/wide-query.ts';
 import type { Diner } from '../rewards/activity/unsaved-entries.ts';
 import {
   totalsOfRow,
@@ -65,12 +65,35 @@ export interface NewMember extends RequiredFields, OptionalFields {
   readonly closedAt?: number | null;
 }
 
-const COLUMNS = `id, public_id AS publicId, family_id AS familyId, email, first_name AS firstName,
-  last_name AS lastName, address1, address2, city, state, zip_code AS zipCode, phone_number AS phoneNumber,
-  sms_opt_in AS smsOptIn, dine_notices AS dineNotices, favourite_alerts AS favouriteAlerts, member_type AS memberType, opt_in_level AS optInLevel, tier_level AS tierLevel,
-  has_web_profile AS hasWebProfile, is_email_unproven AS isEmailUnproven, is_active AS isActive, sso_issuer AS ssoIssuer,
-  CASE WHEN sign_in_email IS NULL AND sso_issuer IS NULL AND is_email_unproven = 0 THEN 1 ELSE 0 END AS isEmailShared,
-  enrollment_source AS enrollmentSource, proven_channel AS provenChannel, joined_at AS joinedAt`;
+const columns = {
+  id: 'id',
+  publicId: 'public_id',
+  familyId: 'family_id',
+  email: 'email',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  address1: 'address1',
+  address2: 'address2',
+  city: 'city',
+  state: 'state',
+  zipCode: 'zip_code',
+  phoneNumber: 'phone_number',
+  smsOptIn: 'sms_opt_in',
+  dineNotices: 'dine_notices',
+  favouriteAlerts: 'favourite_alerts',
+  memberType: 'member_type',
+  optInLevel: 'opt_in_level',
+  tierLevel: 'tier_level',
+  hasWebProfile: 'has_web_profile',
+  isEmailUnproven: 'is_email_unproven',
+  isActive: 'is_active',
+  ssoIssuer: 'sso_issuer',
+  isEmailShared:
+    'CASE WHEN sign_in_email IS NULL AND sso_issuer IS NULL AND is_email_unproven = 0 THEN 1 ELSE 0 END',
+  enrollmentSource: 'enrollment_source',
+  provenChannel: 'proven_channel',
+  joinedAt: 'joined_at',
+} as const;
 
 type Flags =
   | 'smsOptIn'
@@ -89,13 +112,12 @@ interface Named {
 }
 
 const BY_ID = 'FROM member WHERE id = ? AND partner = ? AND erased_at IS NULL';
-const FIND = `SELECT ${COLUMNS} ${BY_ID}`;
 
 export async function findMember(
   database: Database,
   { partner, memberId }: Named,
 ): Promise<MemberRecord | null> {
-  const [row] = await query<MemberRow & Record<string, unknown>>(database, FIND, [memberId, partner]);
+  const [row] = await wideQuery<MemberRow>(database, { columns, from: BY_ID, values: [memberId, partner] });
   return row ? recordOf(row) : null;
 }
 
@@ -107,18 +129,17 @@ export async function findMemberWithTotals(
 ): Promise<{ member: MemberRecord; totals: YearTotals } | null> {
   const { memberId, partner } = diner;
   const totals = yearColumns(memberId, year);
-  const [row] = await query<MemberRow & YearRow>(database, `SELECT ${COLUMNS}, ${totals.sql} ${BY_ID}`, [
-    ...totals.values,
-    memberId,
-    partner.key,
-  ]);
+  const [row] = await wideQuery<MemberRow & YearRow>(database, {
+    columns: { ...totals.columns, ...columns },
+    from: BY_ID,
+    values: [...totals.values, memberId, partner.key],
+  });
   return row ? { member: recordOf(row), totals: await totalsOfRow(database, { diner, year, row }) } : null;
 }
 
 /** The same inside a transaction: with its own writes, and those committed before its locks. */
 export async function findMemberIn(tx: Tx, { partner, memberId }: Named): Promise<MemberRecord | null> {
-  const values = [memberId, partner];
-  const [row] = await query<MemberRow & Record<string, unknown>>(tx, FIND, values);
+  const [row] = await wideQuery<MemberRow>(tx, { columns, from: BY_ID, values: [memberId, partner] });
   return row ? recordOf(row) : null;
 }
 

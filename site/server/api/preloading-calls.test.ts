@@ -28,6 +28,13 @@ test('a preloaded answer is that of the next call of its name, once', async () =
   expect(made).toEqual(['dineSummary']);
 });
 
+test('a call made meanwhile waits for its preloaded answer', async () => {
+  const { made, call, load } = open();
+  const [, answer] = await Promise.all([load(), call('dineSummary')]);
+  expect(answer).toBe(summary);
+  expect(made).toEqual([]);
+});
+
 test('a call that was not preloaded is made', async () => {
   const { made, call, load } = open();
   expect(await call('reviewsStatus')).toBe('own answer of reviewsStatus');

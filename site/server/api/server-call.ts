@@ -18,7 +18,7 @@ const allCalls = { ...calls, ...laterCalls };
 
 /** Short enough for a page to report within three seconds that the api does not answer, also after a call that preloads. */
 const TIMEOUT_MS = 2_000;
-export const PRELOAD_TIMEOUT_MS = 1_000;
+export const PRELOAD_TIMEOUT_MS = 600;
 
 interface Api {
   readonly config: Pick<Config, 'API_URL' | 'INTERNAL_KEY'>;

@@ -4,14 +4,16 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ContentName, ContentOf } from '../content/content-types.ts';
 import type { Caller } from './call.ts';
 
-type Answers = { readonly [K in CallName]?: AnswerOf<K> };
+/** Answers by the names of their calls. */
+export type Answers = { readonly [K in CallName]?: AnswerOf<K> };
 
 /** The api calls of a page, implemented once for the browser and once for the server. */
 export interface ApiClient {
   call: Caller;
   /**
    * Makes one call whose answer holds those of others by name; each becomes the answer to the next call of its name, whatever its
-   * input. Only on the server, where every call is a request to the api. After a failure the others are made themselves.
+   * input. Calls made meanwhile wait for it; after a failure they are made themselves. Only on the server, where every call is
+   * a request to the api.
    */
   preload?: (load: (call: Caller) => Promise<Answers>) => Promise<void>;
   content: <N extends ContentName>(name: N) => Promise<ContentOf<N>>;

@@ -1,9 +1,8 @@
 import { isTx, type Source } from '../database.ts';
 import { query } from '../query.ts';
+import { aliased, type Cell, cellsOf, type Columns, namedRows } from './json-rows.ts';
 import { queryPrepared } from './prepared.ts';
 import type { Column, Table } from './table.ts';
-
-type Cell = string | number | null;
 
 type Keys = Readonly<Record<string, Column['kind']>>;
 
@@ -11,7 +10,7 @@ type Keys = Readonly<Record<string, Column['kind']>>;
 export interface KeyedQuery {
   readonly keys: Keys;
   readonly rows: readonly (readonly Cell[])[];
-  readonly columns: Readonly<Record<string, string>>;
+  readonly columns: Columns;
   /** One row per group is returned. */
   readonly isGrouped?: boolean;
   /**
@@ -33,7 +32,7 @@ export async function queryByKeys<T extends object>(source: Source, question: Ke
   const answer = row?.answer ?? [];
   // MySQL's driver has parsed a JSON answer already, SQLite's has not.
   const cells = typeof answer === 'string' ? (JSON.parse(answer) as Cell[][]) : answer;
-  return named<T>(cells, Object.keys(question.columns));
+  return namedRows<T>(cells, Object.keys(question.columns));
 }
 
 interface Answer {
@@ -45,15 +44,6 @@ const givenText = ({ keys, rows }: KeyedQuery): string =>
   JSON.stringify(hasOneKey(keys) ? rows.map(([cell]) => cell) : rows);
 
 const hasOneKey = (keys: Keys): boolean => Object.keys(keys).length === 1;
-
-/** Rows are returned without column names, which would be most of the bytes. */
-function named<T extends object>(rows: readonly Cell[][], names: readonly string[]): T[] {
-  return rows.map((cells) => {
-    const row: Record<string, Cell | undefined> = {};
-    for (let place = 0; place < names.length; place += 1) row[names[place] ?? ''] = cells[place];
-    return row as T;
-  });
-}
 
 /** Every column of a table, for a SELECT. */
 export const columnsOf = ({ columns }: Table, alias: string, without: readonly string[] = []) =>
@@ -86,15 +76,6 @@ function onSqlite({ keys, columns, from, isGrouped = false }: KeyedQuery): strin
   return `${keyColumns} SELECT json_group_array(json_array(${cellsOf(itself(columns))})) AS answer
     FROM (SELECT ${aliased(columns)} ${source})`;
 }
-
-type Columns = KeyedQuery['columns'];
-
-const cellsOf = (columns: Columns) => Object.values(columns).join(', ');
-
-const aliased = (columns: Columns) =>
-  Object.entries(columns)
-    .map(([name, column]) => `${column} AS ${name}`)
-    .join(', ');
 
 const itself = (columns: Columns): Columns =>
   Object.fromEntries(Object.keys(columns).map((name) => [name, name]));

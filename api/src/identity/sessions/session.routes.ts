@@ -1,8 +1,7 @@
 import { endpoints } from '@dinelink/contract';
 import { createRoutes, type Routes } from '../../http/routing/routes.ts';
 import { implement } from '../../http/implement.ts';
-import { sessionOf } from './authenticator.ts';
-import { sessionCookieOf, setSessionCookies } from './session-cookies.ts';
+import { extendSession } from './extend-session.ts';
 import type { Sessions } from './sessions.service.ts';
 import type { Members } from '../../members/members.service.ts';
 
@@ -11,10 +10,7 @@ export function memberRoutes({ members, sessions }: { members: Members; sessions
   const routes = createRoutes();
   implement(routes, endpoints.member, async ({ partner, member, http: { cookies } }) => {
     const answer = await members.describe(partner, member);
-    const session = sessionOf(member);
-    const cookie = sessionCookieOf(cookies);
-    if (session && cookie)
-      setSessionCookies(cookies, partner, { cookie, session: await sessions.keepAlive(session) });
+    await extendSession(sessions, { partner, member, cookies });
     return answer;
   });
   return routes;

@@ -9,7 +9,7 @@ import type { ProfileService } from './profile.service.ts';
 
 interface ProfileDependencies {
   readonly profile: ProfileService;
-  readonly members: Members;
+  readonly members: Pick<Members, 'describe'>;
   readonly limits: RateLimits;
 }
 

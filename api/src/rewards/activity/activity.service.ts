@@ -1,4 +1,4 @@
-import type { ActivityState, CreditRecord, Transaction } from '@dinelink/contract';
+import type { ActivityState, CreditRecord, Partner, Transaction } from '@dinelink/contract';
 import type { Database } from '../../db/connection.ts';
 import { programmeAt, rulesOf } from '../domain/programme/programme.ts';
 import { type Diner, type UnsavedEntries, unsavedEntriesOf } from './unsaved-entries.ts';
@@ -16,7 +16,7 @@ import {
   type RowFilter,
 } from './rows.store.ts';
 import { inMemberUnit } from './member-unit.ts';
-import { thisYear, yearTotals } from './year.store.ts';
+import { thisYear, type YearTotals, yearTotals } from './year.store.ts';
 
 interface Page {
   readonly pageNo: number;
@@ -71,15 +71,18 @@ export function createActivityService({ database, clock }: { database: Database;
     /** Rewards and qualified dines of the calendar year so far. */
     async dineSummary(diner: Diner) {
       const { partner } = diner;
-      const year = thisYear(partner, clock());
-      const { rewardsThisYear, dinesThisYear } = await yearTotals(database, diner, year);
-      return { currentYearBenefits: inMemberUnit(partner, rewardsThisYear), currentYearDines: dinesThisYear };
+      return dineSummaryOf(partner, await yearTotals(database, diner, thisYear(partner, clock())));
     },
 
     /** What is awarded and in no redemption; never below zero. */
     statementCreditBalance: (diner: Diner) => creditBalanceOf(database, diner, clock()),
   };
 }
+
+export const dineSummaryOf = (partner: Partner, { rewardsThisYear, dinesThisYear }: YearTotals) => ({
+  currentYearBenefits: inMemberUnit(partner, rewardsThisYear),
+  currentYearDines: dinesThisYear,
+});
 
 interface Reading {
   readonly page: Page;

@@ -2,8 +2,9 @@ import type { RewardStatus } from '@dinelink/contract';
 import type { Database } from '../../db/connection.ts';
 import { listOf } from '../../db/placeholders.ts';
 import type { UnsavedEntry } from './unsaved-entries.ts';
-import { ENTRY_COLUMNS, type EntryRow } from './rows.store.ts';
-import { query } from '../../db/query.ts';
+import { entryColumns } from './row-columns.ts';
+import type { EntryRow } from './rows.store.ts';
+import { wideQuery } from '../../db/sql/wide-query.ts';
 
 export interface ActivityEntry {
   readonly id: number;
@@ -26,12 +27,12 @@ export async function findActivityEntries(
   const adjusted = entryRows.flatMap(({ entries, dineId }) => (entries === 1 ? [] : (dineId ?? [])));
   if (adjusted.length === 0) return single;
   const { marks, values } = listOf(adjusted);
-  const rows = await query<ActivityEntry>(
-    database,
-    `SELECT e.id, e.dine_id AS dineId, ${ENTRY_COLUMNS} FROM reward_entry e
-     WHERE e.member_id = ? AND e.id <= ? AND e.dine_id IN (${marks}) AND e.source IN ('S', 'A') ORDER BY e.id`,
-    [memberId, newest, ...values],
-  );
+  const rows = await wideQuery<ActivityEntry>(database, {
+    columns: { id: 'e.id', dineId: 'e.dine_id', ...entryColumns },
+    from: `FROM reward_entry e
+      WHERE e.member_id = ? AND e.id <= ? AND e.dine_id IN (${marks}) AND e.source IN ('S', 'A') ORDER BY e.id`,
+    values: [memberId, newest, ...values],
+  });
   return [...single, ...rows];
 }
 

@@ -2,6 +2,8 @@ import type { BonusKind, CardNetwork, RewardStatus } from '@dinelink/contract';
 import type { Database } from '../../db/connection.ts';
 import { rowCount } from '../../db/placeholders.ts';
 import { query } from '../../db/query.ts';
+import { wideQuery } from '../../db/sql/wide-query.ts';
+import { creditColumns, dineColumns, entryColumns, lineColumns } from './row-columns.ts';
 import { DUE_OF_MEMBER } from '../storage/due.store.ts';
 import {
   entryRowsSql,
@@ -91,13 +93,6 @@ interface Slice {
 const CREDITS = `SELECT 'credit' AS kind, id, completed_at AS at, 0 AS newest, 0 AS entries FROM redemption
   WHERE member_id = ? AND status = 'completed' AND completed_at <= ?`;
 
-/** The columns of a `reward_entry e`. */
-export const ENTRY_COLUMNS = `e.source, e.status, e.amount, e.reason_code AS reasonCode, e.trace,
-  CASE WHEN e.status = 'Paid' THEN (SELECT MAX(v.at) FROM reward_status_move v WHERE v.entry_id = e.id AND v.to_status = 'Paid')
-    END AS paidAt`;
-
-const OF_CREDITS =
-  'r.id AS redemptionId, r.amount_cents AS amountCents, r.target_label AS targetLabel, r.delivery, r.processor,';
 const CREDIT_JOINS = `LEFT JOIN reward_entry e ON line.kind = 'transaction' AND e.id = line.id
   LEFT JOIN redemption r ON line.kind = 'credit' AND r.id = line.id`;
 
@@ -117,19 +112,18 @@ export function rowsSql({ memberId, mark, hasCredits, moved, filter = {} }: Para
   };
 }
 
-function pageSql(params: PageParams, { limit, offset }: Slice): SqlFragment {
+function pageSql(params: PageParams, { limit, offset }: Slice) {
   const { hasCredits, moved } = params;
   const rows = rowsSql(params);
   const dine = movedTo(moved, { id: 'e.id', column: 'e.dine_id', to: 'dineId' });
   const listed = `SELECT kind, id, at, entries, COUNT(*) OVER () AS total, MAX(newest) OVER () AS newest FROM (${rows.sql}) listed
     ORDER BY at DESC, kind, id DESC LIMIT ? OFFSET ?`;
-  const sql = `SELECT (SELECT COUNT(*) ${DUE_OF_MEMBER}) AS due, line.kind, line.at, line.total, line.newest, line.entries,
-      e.id AS entryId, d.id AS dineId, ${ENTRY_COLUMNS},
-      ${hasCredits ? OF_CREDITS : ''} d.settled_cents AS settledCents, d.auth_cents AS authCents, d.settled_at AS settledAt,
-      d.reviewed_at AS reviewedAt, d.override, m.id AS merchantId, m.name AS merchantName, m.picture AS merchantPicture,
-      m.is_active AS isMerchantActive, m.time_zone AS timeZone, c.last_four AS cardLastFour, c.network AS cardNetwork, l.kind AS bonusKind, b.description AS bonusText,
-      w.rating, w.text AS reviewText, w.management_response AS managementResponse
-    FROM (${listed}) line ${hasCredits ? CREDIT_JOINS : 'JOIN reward_entry e ON e.id = line.id'}
+  const columns = {
+    due: `(SELECT COUNT(*) ${DUE_OF_MEMBER})`,
+    ...{ ...lineColumns, entryId: 'e.id', ...entryColumns, ...dineColumns },
+    ...(hasCredits && creditColumns),
+  };
+  const from = `FROM (${listed}) line ${hasCredits ? CREDIT_JOINS : 'JOIN reward_entry e ON e.id = line.id'}
     LEFT JOIN dine d ON d.id = ${dine.sql}
     LEFT JOIN merchant m ON m.id = d.merchant_id
     LEFT JOIN payment_card c ON c.id = d.card_id
@@ -139,7 +133,11 @@ function pageSql(params: PageParams, { limit, offset }: Slice): SqlFragment {
     LEFT JOIN merchant_review w ON w.dine_id = d.id
     ORDER BY line.at DESC, line.kind, line.id DESC`;
   const due = [params.memberId, params.now];
-  return { sql, values: [...due, ...rows.values, rowCount(limit), rowCount(offset), ...dine.values] };
+  return {
+    columns,
+    from,
+    values: [...due, ...rows.values, rowCount(limit), rowCount(offset), ...dine.values],
+  };
 }
 
 interface Counted {
@@ -168,6 +166,5 @@ type PageRow = ActivityRow &
 
 /** One page of a member's activity, newest first, each row with the totals. */
 export async function findRows(database: Database, params: PageParams, slice: Slice): Promise<PageRow[]> {
-  const { sql, values } = pageSql(params, slice);
-  return (await query(database, sql, values)) as unknown as PageRow[];
+  return wideQuery<PageRow>(database, pageSql(params, slice));
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../db/connection.ts';
 import { FARTHEST_ZONE_MS, firstOf, startOfYear, yearOf } from '../domain/matching/local-date.ts';
 import { type Diner, leavingOut, type UnsavedEntries, unsavedEntriesOf } from './unsaved-entries.ts';
 import { query } from '../../db/query.ts';
-import type { SqlFragment } from './entry-rows-sql.ts';
+import { wideQuery } from '../../db/sql/wide-query.ts';
 import { DUE_OF_MEMBER } from '../storage/due.store.ts';
 
 /** A calendar year up to now (epoch ms). */
@@ -75,15 +75,19 @@ export interface YearTotals {
   readonly rewardsThisYear: number;
 }
 
-const YEARS = `(SELECT COUNT(*) ${QUALIFIED}) AS dinesThisYear, (SELECT COUNT(*) ${QUALIFIED}) AS dinesLastYear,
-  (SELECT SUM(e.amount) ${EARNED}) AS amount, (SELECT COUNT(*) ${DUE_OF_MEMBER}) AS due`;
+const totals = {
+  dinesThisYear: `(SELECT COUNT(*) ${QUALIFIED})`,
+  dinesLastYear: `(SELECT COUNT(*) ${QUALIFIED})`,
+  amount: `(SELECT SUM(e.amount) ${EARNED})`,
+  due: `(SELECT COUNT(*) ${DUE_OF_MEMBER})`,
+} as const;
 
 /** The columns of `yearColumns`. */
 export type YearRow = Record<'dinesThisYear' | 'dinesLastYear' | 'amount' | 'due', number | string | null>;
 
 /** Columns for the SELECT of another store: `qualifiedDines` of a year and the one before, rewards as stored, due dines. */
-export const yearColumns = (memberId: number, year: YearSoFar): SqlFragment => ({
-  sql: YEARS,
+export const yearColumns = (memberId: number, year: YearSoFar) => ({
+  columns: totals,
   values: [
     ...valuesOfQualified(memberId, year),
     ...valuesOfQualified(memberId, { ...year, year: year.year - 1 }),
@@ -106,8 +110,8 @@ export async function totalsOfRow(
 
 /** A member's totals of a year and the one before. */
 export async function yearTotals(database: Database, diner: Diner, year: YearSoFar): Promise<YearTotals> {
-  const { sql, values } = yearColumns(diner.memberId, year);
-  const [row] = await query<YearRow>(database, `SELECT ${sql}`, values);
+  const { columns, values } = yearColumns(diner.memberId, year);
+  const [row] = await wideQuery<YearRow>(database, { columns, from: '', values });
   if (!row) throw new Error('The totals are missing.');
   return totalsOfRow(database, { diner, year, row });
 }

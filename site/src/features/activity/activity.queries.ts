@@ -5,7 +5,7 @@ import { isStatus } from '../../api/api-error.ts';
 import type { Caller } from '../../api/call.ts';
 import { FRESH_MS } from '../../api/query-client.ts';
 import { awaitOnServer, callQuery } from '../../api/queries.ts';
-import { apiClientOf } from '../../api/api-client.ts';
+import { type Answers, apiClientOf } from '../../api/api-client.ts';
 import { type ActivityRow, activityRow, type RawRow } from './activity-rows.ts';
 import type { ActivityFilter } from './activity-filter.ts';
 import { pageQuery } from './page-of.ts';
@@ -48,7 +48,11 @@ export const activityQuery = ({ currency, page, filter = {}, dine }: PageInput) 
     staleTime: ({ state }) => (state.data?.outcome === 'loaded' ? FRESH_MS : 0),
   });
 
-const queryOf = ({ page, filter, dine }: PageInput): Query => ({
+/** Fetches with one call what `loadActivity` does, and the member. */
+export const preloadActivity = (call: Caller, input: Omit<PageInput, 'currency'>): Promise<Answers> =>
+  call('activityPage', { query: queryOf(input) });
+
+const queryOf = ({ page, filter, dine }: Omit<PageInput, 'currency'>): Query => ({
   ...pageQuery(page),
   ...filter,
   ...(dine !== undefined && { dine }),
@@ -123,7 +127,6 @@ export async function loadBalance(client: QueryClient): Promise<void> {
  * shows at once, with placeholders for its rows.
  */
 export async function loadActivity(client: QueryClient, input: PageInput): Promise<void> {
-  await apiClientOf(client).preload?.((call) => call('activityPage', { query: queryOf(input) }));
   const figures = [
     client.prefetchQuery(yearQuery),
     client.prefetchQuery(filterCardsQuery),

@@ -10,11 +10,13 @@ import { activityQuery } from '../../features/activity/activity.queries.ts';
 import { aMember } from '../../member.fixture.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { createRoutes } from '../../routes.tsx';
+import { beginPreload } from '../../static-handlers.ts';
 import { ServerQueryCache } from '../../../server/api/server-query-cache.ts';
 import { preloadingCalls } from '../../../server/api/preloading-calls.ts';
 
 const none = { data: [], pageNo: 1, totalResultSize: 0, totalPages: 0, asOf: '0.0' };
 const answers = {
+  member: aMember(),
   transactions: none,
   transactionsStatementCredits: none,
   dineSummary: { currentYearBenefits: 0, currentYearDines: 0 },
@@ -22,23 +24,33 @@ const answers = {
   memberCards: { items: [] },
 } satisfies { [K in CallName]?: AnswerOf<K> };
 
-/** Loads the page as the server does; the api answers every call with `status`, and `preloads` one for them all. */
-async function visit(partnerKey: string, { status = 200, query = '', preloads = false } = {}) {
+interface Visit {
+  /** Of every call. */
+  readonly status?: number;
+  /** Of the one call for them all; without it that call is not made. */
+  readonly preloadStatus?: number;
+  readonly query?: string;
+}
+
+/** Loads the page as the server does. */
+async function visit(partnerKey: string, { status = 200, preloadStatus, query = '' }: Visit = {}) {
   const client = makeQueryClient(ServerQueryCache);
   const requests: [CallName, CallParts['query']][] = [];
   const call = async (name: CallName, sent: CallParts = {}) => {
     requests.push([name, sent.query]);
-    if (status !== 200) throw new ApiError(status, {});
+    const answered = (name === 'activityPage' && preloadStatus) || status;
+    if (answered !== 200) throw new ApiError(answered, {});
     return name === 'activityPage' ? answers : answers[name as keyof typeof answers];
   };
   const own = call as Caller;
-  const caller = preloads
+  const caller = preloadStatus
     ? preloadingCalls({ call: own, preloadingCall: () => own, onFailure: () => undefined })
     : { call: own };
   setApiClient(client, { ...caller, content: (async () => []) as ApiClient['content'] });
   const partner = aPartner(partnerKey);
   const url = new URL(`http://${partnerKey}.localhost:3000/account/recent_activity${query}`);
-  client.setQueryData(memberQuery.queryKey, aMember());
+  if (preloadStatus) await beginPreload(client, () => import('./recent-activity.tsx'), url);
+  else client.setQueryData(memberQuery.queryKey, answers.member);
   client.setQueryData(flagsQuery.queryKey, null);
   const routes = createRoutes(() => ({
     ...{ client, partner, hasSession: true, isPreview: false, appEnvironment: 'development' as const },
@@ -72,15 +84,16 @@ describe('the server loads the page of activity whole', () => {
 
   test.each(['nosh', 'ihg'])('%s: with one call, where it may, and the same data', async (key) => {
     const [one, each] = await Promise.all([
-      visit(key, { preloads: true, query: '?pageNo=2&state=earned' }),
+      visit(key, { preloadStatus: 200, query: '?pageNo=2&state=earned' }),
       visit(key, { query: '?pageNo=2&state=earned' }),
     ]);
     expect(one.requests).toEqual([['activityPage', { pageNo: 2, resultsPerPage: 10, state: 'earned' }]]);
     expect(dataOf(one.client)).toEqual(dataOf(each.client));
+    expect(one.client.getQueryData(memberQuery.queryKey)).toEqual(answers.member);
   });
 
   test('when that one fails, every part is asked for by its own call', async () => {
-    const { requests, answer } = await visit('nosh', { preloads: true, status: 500 });
+    const { requests, answer } = await visit('nosh', { preloadStatus: 500 });
     expect(answer).toMatchObject({ errors: null });
     expect(new Set(requests.map(([name]) => name))).toEqual(
       new Set(['activityPage', ...Object.keys(answers).filter((name) => name !== 'transactions')]),

@@ -5,10 +5,10 @@ import { loadAccountLinks } from '../../features/account/account.queries.ts';
 import { AccountFrame } from '../../features/account/AccountFrame.tsx';
 import { ActivityPage } from '../../features/activity/ActivityPage.tsx';
 import { filterOf } from '../../features/activity/activity-filter.ts';
-import { loadActivity } from '../../features/activity/activity.queries.ts';
+import { loadActivity, preloadActivity } from '../../features/activity/activity.queries.ts';
 import { dineOf, pageOf } from '../../features/activity/page-of.ts';
 import { DocumentHead } from '../../document/DocumentHead.tsx';
-import type { PageArguments } from '../../page-arguments.ts';
+import type { PageArguments, Preload } from '../../page-arguments.ts';
 
 export function Page() {
   const copy = useCopy(activityCopy);
@@ -23,13 +23,15 @@ export function Page() {
   );
 }
 
+const inputOf = ({ searchParams }: URL) => ({
+  page: pageOf(searchParams),
+  filter: filterOf(searchParams),
+  dine: dineOf(searchParams),
+});
+
+export const preload: Preload = (call, { url }) => preloadActivity(call, inputOf(url));
+
 export async function loader({ client, partner, url }: PageArguments): Promise<void> {
-  const { searchParams } = url;
-  const input = {
-    currency: partner.currencyType,
-    page: pageOf(searchParams),
-    filter: filterOf(searchParams),
-    dine: dineOf(searchParams),
-  };
+  const input = { ...inputOf(url), currency: partner.currencyType };
   await Promise.all([loadActivity(client, input), loadAccountLinks(client)]);
 }

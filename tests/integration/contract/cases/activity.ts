@@ -21,6 +21,7 @@ export const activity: CaseMatrix = {
   },
   activityPage: {
     success: ok(afterDine, () => ({
+      member: { publicId: expect.any(String), accessToken: expect.any(String) },
       transactionsStatementCredits: { data: [{ dineAmount: 40 }], totalResultSize: 1 },
       reviewsStatus: [{ completed: false }],
       dineSummary: { currentYearDines: 1 },
