@@ -8,6 +8,10 @@ export const cardNames: Record<CardNetwork, string> = {
   VISA: 'Visa',
 };
 
+/** How e-mails name a card. */
+export const cardText = (card: { readonly network: CardNetwork; readonly lastFour: string }): string =>
+  `${cardNames[card.network]} ending in ${card.lastFour}`;
+
 type Message = (accepted: readonly CardNetwork[]) => string;
 
 /** What a member can do about a card that was not linked. */

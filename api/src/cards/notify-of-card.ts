@@ -2,7 +2,7 @@ import type { CardNetwork } from '@dinelink/contract';
 import type { Tx } from '../db/connection.ts';
 import { query } from '../db/query.ts';
 import { queueEmail } from '../mail/queue-email.ts';
-import { cardNames } from './card-messages.ts';
+import { cardText } from './card-messages.ts';
 
 interface CardChange {
   readonly change: 'linked' | 'removed';
@@ -38,7 +38,7 @@ export async function notifyOfCard(tx: Tx, { change, memberId, cardId, at }: Car
     partner: row.partner,
     template: change === 'linked' ? 'cardLinked' : removed,
     to: row.email,
-    values: { CARD: `${cardNames[row.network]} ending in ${row.lastFour}` },
+    values: { CARD: cardText(row) },
     at,
   });
 }

@@ -1,4 +1,5 @@
 import { type Partner, reviewClosesAt } from '@dinelink/contract';
+import { cardText } from '../cards/card-messages.ts';
 import type { Tx } from '../db/connection.ts';
 import { dayText } from '../mail/day-text.ts';
 import { queueEmail } from '../mail/queue-email.ts';
@@ -31,7 +32,7 @@ export function queueNotice(
     MERCHANT: dine.merchantName ?? 'a restaurant',
     DAY: dayText(dine.localDate ?? localDateOf(dine.dinedAt, partner.timeZone)),
     SPENT: spentText(dine),
-    CARD: cardText(dine),
+    CARD: paidWith(dine),
     LINK: link,
   };
   if (notice.step === 'notEarned') {
@@ -59,10 +60,8 @@ const IN_ACCOUNT = 'The reward is in your account now.';
 const IN_BATCH =
   'The programme adds the reward to your account within two weeks. Should it not accept it, your activity says why.';
 
-const brands = { AMEX: 'American Express', DISC: 'Discover', MAST: 'Mastercard', VISA: 'Visa' } as const;
-
-const cardText = ({ cardNetwork, cardLastFour }: NotifiedDine): string =>
-  cardNetwork === null ? 'linked card' : `${brands[cardNetwork]} ending in ${cardLastFour}`;
+const paidWith = ({ cardNetwork, cardLastFour }: NotifiedDine): string =>
+  cardNetwork === null ? 'linked card' : cardText({ network: cardNetwork, lastFour: cardLastFour ?? '' });
 
 function spentText({ settledCents, authCents, refundedCents }: NotifiedDine): string {
   const cents = settledCents ?? authCents ?? 0;
