@@ -32,6 +32,18 @@ test('of a hundred at once as many as the limit are allowed', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(rateLimits.linkCards.points);
 });
 
+test('an attempt given back counts no more; one whose window has ended gives nothing in advance', async () => {
+  const limits = createRateLimits(undefined);
+  expect(await limits.reserve('failedSubmit', 'one')).toBe(true);
+  await limits.giveBack('failedSubmit', 'one');
+  await limits.giveBack('failedSubmit', 'one');
+  await limits.giveBack('failedSubmit', 'never seen');
+  for (const key of ['one', 'never seen']) {
+    expect(await limits.reserve('failedSubmit', key)).toBe(true);
+    expect(await limits.reserve('failedSubmit', key)).toBe(false);
+  }
+});
+
 test('a factor raises all limits', async () => {
   const limits = createRateLimits(undefined, 2);
   for (let call = 1; call <= 20; call += 1) await limits.consume('prospect', 'one');

@@ -128,7 +128,10 @@ export function createRateLimits(redis: RedisClientType | undefined, factor = 1)
       return (counted?.consumedPoints ?? 0) <= rateLimits[name].points * factor;
     },
     async giveBack(name, key) {
-      await limiters.get(name)?.reward(key);
+      const limiter = limiters.get(name);
+      const counted = await limiter?.get(key);
+      // Its window may have ended meanwhile.
+      if (counted && counted.consumedPoints > 0) await limiter?.reward(key);
     },
     async count(name, key) {
       await limiters.get(name)?.penalty(key);
