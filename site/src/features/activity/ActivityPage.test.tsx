@@ -554,6 +554,7 @@ describe('above the list', () => {
     });
     const panel = within(await screen.findByRole('region', { name: 'Your year' }));
     expect(panel.getByText('9,412')).toBeInTheDocument();
+    expect(panel.getByText('Pending rewards count once they are final.')).toBeInTheDocument();
     expect(panel.getByText('3 more dines and you are VIP: 5 miles per $1.')).toBeInTheDocument();
     expect(panel.getByRole('meter', { name: 'Progress to VIP' })).toHaveAttribute(
       'aria-valuetext',

@@ -32,6 +32,7 @@ export const activityCopy = {
   'activity.year.Mile': 'Miles this year',
   'activity.year.Point': 'Points this year',
   'activity.year.dines': 'Dines this year',
+  'activity.year.pending': 'Pending rewards count once they are final.',
   'activity.year.unknown': 'We cannot show this year’s sums right now. Nothing of them is lost.',
   'activity.vip.meter': 'Progress to VIP',
   'activity.vip.start': '0 dines',

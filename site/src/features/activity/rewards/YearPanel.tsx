@@ -22,7 +22,7 @@ export function YearPanel() {
       figure={rewards?.value ?? null}
       sums={others}
     >
-      {!rewards && <Text tone="quiet">{copy('activity.year.unknown')}</Text>}
+      <Text tone="quiet">{copy(rewards ? 'activity.year.pending' : 'activity.year.unknown')}</Text>
       <VipProgress />
     </Panel>
   );
