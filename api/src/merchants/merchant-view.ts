@@ -6,6 +6,7 @@ import { highlightsOf } from './domain/highlights.ts';
 import type { LocalDay } from './domain/local-day.ts';
 import { type Hours, isOpenAt } from './domain/opening-hours.ts';
 import { type DetailRow, type MerchantRecord, merchantOf } from './merchant-record.ts';
+import { weekdayOf } from '../rewards/domain/matching/local-date.ts';
 import { offerRate, type Visitor } from './visitor.ts';
 import type { Usage } from '../rewards/domain/dine/usage.ts';
 
@@ -23,6 +24,8 @@ export interface Shown {
   readonly today: LocalDay;
   /** A member's usage of the offers' monthly limits this month. */
   readonly usage: ReadonlyMap<number, Usage>;
+  /** Whether it opens on a date, where its hours were read and are known. */
+  readonly isOpenOn?: ((date: string) => boolean) | undefined;
 }
 
 /** The offers of a merchant that this programme's members can use today or later. */
@@ -85,12 +88,13 @@ export function fieldsOf(shown: Shown, { partner, visitor }: Viewing) {
 
 /** The next date on which a dine earns for the visitor, and its offer. */
 function earningOf(
-  { merchant, offers, today, usage }: Shown,
+  { merchant, offers, today, usage, isOpenOn }: Shown,
   { partner, visitor }: Pick<Viewing, 'partner' | 'visitor'>,
 ): NextEarningOffer | null {
   const { programmeOn, tier } = visitor;
   if (!earnsAt(merchant, visitor)) return null;
-  return nextEarning(offers, { partner: partner.key, programmeOn, tier, usage, today: today.date });
+  const diner = { partner: partner.key, programmeOn, tier, usage, today: today.date };
+  return nextEarning(offers, diner, isOpenOn);
 }
 
 function toldOf(
@@ -143,6 +147,12 @@ export function detailOffer(offer: Offer, shown: Shown, { partner, visitor }: Vi
       ? {}
       : { spendLeftCents: Math.max(0, offer.maxSpendPerMonthCents - used.spendCents) }),
   };
+}
+
+/** Whether a merchant opens on a date; undefined where its hours are not known. */
+export function isOpenOnOf({ hours }: Pick<DetailRow, 'hours'>): Shown['isOpenOn'] {
+  const days = new Set((JSON.parse(hours) as Hours[]).map(({ weekday }) => weekday));
+  return days.size === 0 ? undefined : (date) => days.has(weekdayOf(date));
 }
 
 /** The fields that only a merchant's page shows. */

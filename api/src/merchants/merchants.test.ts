@@ -342,6 +342,8 @@ onEachDatabase((open) => {
 
     test('the rate is that of the next dine that earns, with a flag whether it depends on the tier', async () => {
       const { browser } = await signIn({ tierLevel: 2, optInLevel: 2 });
+      // Not known, so on no day is it closed.
+      await execute(open().database, "UPDATE merchant SET hours = '[]' WHERE id = 14");
       const overrides = async (date: string) => {
         now = Date.parse(`${date}T18:00:00-05:00`);
         const { earnRate, earning } = (await browser.get('/api/v2/Merchants/14')).body;
@@ -494,6 +496,18 @@ onEachDatabase((open) => {
 
     test.each(['x', '-1', '1.5', '1234567890123456'])('%s is no id: 400', async (id) => {
       expect((await (await visit()).get(`/api/v2/Merchants/${id}`)).status).toBe(400);
+    });
+
+    test('earns next on a day on which it is open', async () => {
+      const { database } = open();
+      // Saturday evening; the restaurant opens on Tuesdays alone.
+      now = Date.parse('2026-11-21T18:00:00-06:00');
+      const hours = JSON.stringify([{ weekday: 'Tue', opens: '17:00', closes: '22:00' }]);
+      await execute(database, 'UPDATE merchant SET hours = ? WHERE id = 9', [hours]);
+      const { browser } = await signIn();
+      const { earning, offers } = (await browser.get('/api/v2/Merchants/9')).body;
+      expect(earning).toMatchObject({ today: '2026-11-21', nextDate: '2026-11-24' });
+      expect(offers.map(({ nextDate }: { nextDate: string }) => nextDate)).toEqual(['2026-11-24']);
     });
 
     test('is open by its local time', async () => {

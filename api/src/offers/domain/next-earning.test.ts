@@ -33,6 +33,14 @@ test.each([
   expect(dateOf(offer)).toBe(date);
 });
 
+test('a day on which the restaurant is closed does not earn', () => {
+  const sundays = new Set(['2026-11-22', '2026-11-29']);
+  const next = (offer: Partial<Offer>, isOpenOn: (date: string) => boolean) =>
+    nextEarning([anOffer(offer)], aDiner(), isOpenOn)?.date;
+  expect(next({}, (date) => sundays.has(date))).toBe('2026-11-22');
+  expect(next({ weekdays: ['Sat'] }, (date) => sundays.has(date))).toBeUndefined();
+});
+
 test('an offer used up this month earns again next month', () => {
   const used = (visits: number, spendCents: number) => ({ usage: new Map([[1, { visits, spendCents }]]) });
   const twice = { type: 'Limited', visitsPerMonth: 2 } as const;

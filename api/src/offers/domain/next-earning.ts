@@ -31,14 +31,21 @@ const HORIZON_DAYS = 62;
 const DINNER_CENTS = 10_000;
 const noUsage: Usage = { visits: 0, spendCents: 0 };
 
-/** The first date from today on which the rewards engine pays for a dinner, and by which of these offers; null: none soon. */
-export function nextEarning(offers: readonly Offer[], diner: Diner): NextEarningOffer | null {
+/**
+ * The first date from today on which the restaurant is open and the rewards engine pays for a dinner, and by which of these
+ * offers; null: none soon.
+ */
+export function nextEarning(
+  offers: readonly Offer[],
+  diner: Diner,
+  isOpenOn: (date: string) => boolean = () => true,
+): NextEarningOffer | null {
   const [first] = offers.map(({ fromDate }) => fromDate).sort();
   if (first === undefined) return null;
   const start = Date.parse(first > diner.today ? first : diner.today);
   for (let day = 0; day < HORIZON_DAYS; day += 1) {
     const date = new Date(start + day * DAY_MS).toISOString().slice(0, 10);
-    const earning = earningOn(date, offers, diner);
+    const earning = isOpenOn(date) ? earningOn(date, offers, diner) : null;
     if (earning) return { date, offer: earning.offer };
   }
   return null;
