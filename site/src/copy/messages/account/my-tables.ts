@@ -32,6 +32,7 @@ export const myTablesCopy = {
   'myTables.changeNow': 'Now: {NAME}, {DATE} at {TIME}, {GUESTS}',
   'myTables.changeYes': 'Change to {DATE} at {TIME}, {GUESTS}',
   'myTables.changePick': 'Choose a time above',
+  'myTables.hourTaken': '{TIME} is not free then. Choose another time.',
   'myTables.changed': 'Your table at {NAME} is now for {GUESTS} on {DATE} at {TIME}.',
   'myTables.keep': 'Keep it as it is',
   'myTables.cancelTitle': 'Cancel your table?',

@@ -1,4 +1,5 @@
 import type { Reservation } from '@dinelink/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../../api/api-client.ts';
 import { Button } from '../../../components/Button/Button.tsx';
@@ -7,8 +8,9 @@ import { FormStatus } from '../../../components/FormStatus/FormStatus.tsx';
 import { myTablesCopy } from '../../../copy/messages/account/my-tables.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { FreeTimes } from '../choose/FreeTimes.tsx';
-import { TableFields } from '../choose/TableFields.tsx';
+import { TableFields, timeOfDayText } from '../choose/TableFields.tsx';
 import { useGuestsText } from '../choose/useGuestsText.ts';
+import { timesQuery } from '../reservations.queries.ts';
 import { daysFrom, isWithin, requestOf, type Table, type TableRequest } from '../table-request.ts';
 import type { ReservationDialogProps } from './CancelDialog.tsx';
 import { useReservationMutation } from './useReservationMutation.ts';
@@ -19,12 +21,9 @@ export function ChangeDialog({ reservation, onClose, onDone }: ReservationDialog
   const copy = useCopy(myTablesCopy);
   const guests = useGuestsText();
   const call = useCall();
-  const { id, merchantId, merchantName, timeZone, partySize } = reservation;
-  const [openedAt] = useState(Date.now);
-  const [request, setRequest] = useState(() => requestOf(reservation));
-  const [dateTime, setDateTime] = useState<string>();
-  const days = daysFrom(timeZone, openedAt);
-  const table = newTable(reservation, request, dateTime);
+  const { id, merchantId, merchantName, partySize } = reservation;
+  const { request, days, chosen, isHourTaken, hour, setHour, change } = useNewTable(reservation);
+  const table = newTable(reservation, request, chosen?.dateTime);
   const { start, isPending, failure } = useReservationMutation<Table>({
     send: (body) => call('changeReservation', { params: { reservationId: id }, body }),
     onDone: (changed) =>
@@ -37,10 +36,6 @@ export function ChangeDialog({ reservation, onClose, onDone }: ReservationDialog
       ),
     onGone: (text) => onDone(text, 'error'),
   });
-  const change = (changes: Partial<TableRequest>): void => {
-    setRequest({ ...request, ...changes });
-    setDateTime(undefined);
-  };
   return (
     <Dialog
       isOpen
@@ -72,13 +67,41 @@ export function ChangeDialog({ reservation, onClose, onDone }: ReservationDialog
           merchantId={merchantId}
           request={request}
           isAsked
-          chosen={dateTime ?? null}
-          onPick={(time) => setDateTime(time.dateTime)}
+          chosen={chosen?.dateTime ?? null}
+          onPick={({ time }) => setHour(time)}
         />
       )}
+      <p role="status">{isHourTaken && copy('myTables.hourTaken', { TIME: timeOfDayText(hour) })}</p>
       <FormStatus kind="error" {...(failure !== undefined && { text: failure })} />
     </Dialog>
   );
+}
+
+/** What is asked for, and the table of the chosen hour, which stays chosen on another day and for another party. */
+function useNewTable(reservation: Reservation) {
+  const { merchantId, timeZone } = reservation;
+  const held = requestOf(reservation);
+  const [openedAt] = useState(Date.now);
+  const [request, setRequest] = useState(held);
+  const [hour, setHour] = useState(held.time);
+  const days = daysFrom(timeZone, openedAt);
+  const { data } = useQuery({ ...timesQuery(merchantId, request), enabled: isWithin(request.date, days) });
+  const times = data?.times ?? [];
+  const chosen = times.find(({ time }) => time === hour);
+  const isOther = request.date !== held.date || request.partySize !== held.partySize || hour !== held.time;
+  const change = (changes: Partial<TableRequest>): void => {
+    setRequest({ ...request, ...changes });
+    if (changes.time !== undefined) setHour(changes.time);
+  };
+  return {
+    request,
+    days,
+    chosen,
+    hour,
+    setHour,
+    change,
+    isHourTaken: isOther && times.length > 0 && !chosen,
+  };
 }
 
 /** The table to change to; undefined while none is chosen, or the one that the member has. */

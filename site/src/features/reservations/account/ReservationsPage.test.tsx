@@ -149,6 +149,33 @@ test('a table is changed to a free time', async () => {
   ]);
 });
 
+test('the hour stays chosen for another party; where it is taken then, that is said', async () => {
+  const all = someTimes();
+  const { user } = await open(
+    { upcoming: [upcoming], past: [] },
+    {
+      reservationTimes: ({ query }) => {
+        const isLarge = Number(query?.partySize) > 4;
+        return isLarge ? { ...all, times: all.times.filter(({ time }) => time !== '20:30') } : all;
+      },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: /^Change the table/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change your table' }));
+  // The booked hour is the chosen one at first.
+  await user.selectOptions(dialog.getByLabelText('Guests'), '3 guests');
+  expect(await dialog.findByRole('button', { name: /^Change to .* at 7:00\sPM, 3 guests$/ })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: /^8:30\sPM$/ }));
+  await user.selectOptions(dialog.getByLabelText('Guests'), '4 guests');
+  expect(await dialog.findByRole('button', { name: /^Change to .* at 8:30\sPM, 4 guests$/ })).toBeVisible();
+  await user.selectOptions(dialog.getByLabelText('Guests'), '5 guests');
+  expect(await dialog.findByText('8:30 PM is not free then. Choose another time.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Choose a time above' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
 test('a change that is refused says why and keeps the dialog', async () => {
   const { user } = await open(
     { upcoming: [upcoming], past: [] },
