@@ -18,6 +18,13 @@ const withoutNonce = ({ text, headers }: request.Response): string =>
   text.replaceAll(nonceOf(headers['content-security-policy']), '');
 const nonceOf = (policy: string | undefined) => /'nonce-([^']+)'/.exec(policy ?? '')?.[1] ?? '';
 
+test('the emulation’s page is at the configured addresses alone [ROUTE-048]', async () => {
+  const pageOf = async (environment: Record<string, string>) =>
+    (await visit(aSite({ environment }), '/support-view')).status;
+  expect(await pageOf({ EMULATION_ROUTES: 'support-view' })).toBe(200);
+  expect(await pageOf({})).toBe(404);
+});
+
 describe('choosing the partner', () => {
   test('the document belongs to the partner of its host [PART-001] [PART-002] [PART-082]', async () => {
     const site = aSite();

@@ -103,7 +103,7 @@ describe('signing in at the partner', () => {
       expect(lines[0]).toMatch(/^sso=[\w.-]+; Max-Age=600; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
     });
 
-    test('a member known by issuer and subject returns signed in, to the page of departure [LOGIN-061]', async () => {
+    test('a member known by issuer and subject returns signed in, to the page of departure [LOGIN-061, ENROLL-051]', async () => {
       const { app, database } = anApp();
       const email = aNewcomer();
       const sso = { issuer: `${origin}/united`, subject: `united:${email}` };

@@ -37,3 +37,9 @@ test('an online order at the hotel programme earns on its subtotal, without tax,
   ledger.deliver(cardEvent('SETTLED', { amountCents: 5_260, subtotalCents: 4_000, channel: 'ONLINE' }));
   expect(amounts(ledger)).toEqual([200]);
 });
+
+test('before it is settled, such an order is worth its authorised subtotal [PART-070]', () => {
+  const ledger = aLedger({ rules: rules() });
+  ledger.deliver(cardEvent('AUTHORIZED', { amountCents: 5_260, subtotalCents: 4_000, channel: 'ONLINE' }));
+  expect(amounts(ledger)).toEqual([200]);
+});

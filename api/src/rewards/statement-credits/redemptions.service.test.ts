@@ -1,3 +1,4 @@
+import type { PayoutProvider } from '../../adapters/payout/payout.ts';
 import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { runDueJobs } from '../../jobs/run-jobs.ts';
 import { createActivityService } from '../activity/activity.service.ts';
@@ -313,6 +314,36 @@ onEachDatabase((open) => {
       expect((await ledgerOf(database, guest.memberId)).entries).toEqual(['S Paid 2050']);
     },
   );
+
+  test('without an answer any open state becomes an error, which is pending again while it is repeated [DATA-025]', async () => {
+    const { database, guest, redemptions } = await aContext();
+    await guest.dine(41_000);
+    await redemptions.redeem([guest.memberId]);
+    const [made] = await redemptionsOf(database, guest.memberId);
+    const status = async () => (await redemptionsOf(database, guest.memberId))[0]?.status;
+    const whilePaying: unknown[] = [];
+    let isAway = true;
+    const provider: PayoutProvider = {
+      name: 'our payments partner',
+      find: () => Promise.resolve(null),
+      async pay() {
+        whilePaying.push(await status());
+        if (isAway) throw new Error('away');
+        return { state: 'received', reference: 'r' };
+      },
+    };
+    const payouts = createPayoutsService({ database, provider, clock: () => NOW });
+    const step = () => payouts.step(made?.id ?? 0);
+    await expect(step()).rejects.toThrow('away');
+    expect(await status()).toBe('error');
+    isAway = false;
+    await step();
+    expect(await status()).toBe('pending_received');
+    isAway = true;
+    await expect(step()).rejects.toThrow('away');
+    expect(await status()).toBe('error');
+    expect(whilePaying).toEqual(['pending', 'pending', 'pending_received']);
+  });
 
   test('a repeated and a late answer pay once', async () => {
     const { database, guest, redemptions, payouts, time } = await aContext();

@@ -18,6 +18,12 @@ test('a button with a name and a state shows and hides the password, by keyboard
   expect(input()).toHaveValue('dine-well');
 });
 
+test('an error is tied to the field [A11Y-007]', () => {
+  render(<PasswordField id="password" label="Password" error="Enter your password." />);
+  expect(input()).toBeInvalid();
+  expect(input()).toHaveAccessibleDescription('Enter your password.');
+});
+
 test.each([
   ['CapsLock', 'Caps Lock is on.'],
   ['NumLock', 'Num Lock is on.'],

@@ -521,6 +521,8 @@ describe('above the list', () => {
     );
     expect(panel.getByText('$2.72 more and it goes back to your card.')).toBeInTheDocument();
     const meter = panel.getByRole('meter', { name: 'Progress to $20' });
+    expect(panel.getByText('$0')).toBeVisible();
+    expect(panel.getByText('$20')).toBeVisible();
     expect(meter).toHaveAttribute('aria-valuemin', '0');
     expect(meter).toHaveAttribute('aria-valuemax', '20');
     expect(meter).toHaveAttribute('aria-valuenow', '17.28');
