@@ -51,6 +51,18 @@ interface Mistake {
   refused: string;
 }
 const mistakes: Record<string, Mistake> = {
+  'a character that was lost in copying': {
+    uid: HOME,
+    fields: { ...banner, shown_on: 'all_partners', banner_text: 'A table at the Caf\uFFFD' },
+    refused:
+      'banner_text: A character was lost in copying, after “A table at the Caf”. Delete it there, or type it again.',
+  },
+  'a control character': {
+    uid: HOME,
+    fields: { ...banner, shown_on: 'all_partners', banner_text: '\u0007A table' },
+    refused:
+      'banner_text: A character was lost in copying, at the beginning. Delete it there, or type it again.',
+  },
   'no word on where it is shown': {
     uid: HOME,
     fields: { ...banner, shown_on: null },
@@ -278,7 +290,7 @@ describe('publishing over the admin’s route', () => {
     const data = { ...banner, slug: 'by-code', banner_text: '{WHO}', shown_on: 'all_partners' };
     const params = { locale: 'en', status: 'published', data };
     await expect(strapi.documents(HOME as never).create(params as never)).rejects.toThrow(
-      'One thing must be corrected before this can be published.',
+      'This cannot be published yet. ',
     );
     expect(await strapi.db.query(HOME).count({ where: { slug: 'by-code' } })).toBe(0);
   });

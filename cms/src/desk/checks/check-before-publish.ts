@@ -38,10 +38,10 @@ export function checkBeforePublish(strapi: Core.Strapi): void {
 
 /** The admin shows each sentence at its field. */
 function refuse(problems: Problem[]): void {
-  if (problems.length === 0) return;
-  const one = 'One thing must be corrected before this can be published.';
-  const several = `${problems.length} things must be corrected before this can be published.`;
-  throw new errors.ValidationError(problems.length === 1 ? one : several, {
+  const [first, ...others] = problems;
+  if (!first) return;
+  const more = others.length === 0 ? '' : ` Checks says what else (${others.length}).`;
+  throw new errors.ValidationError(`This cannot be published yet. ${first.message}${more}`, {
     errors: problems.map((problem) => ({ ...problem, name: 'ValidationError' })),
   });
 }

@@ -10,6 +10,7 @@ import { checkHeadings } from './headings';
 import { checkHtml } from './html';
 import { checkLengths } from './lengths';
 import { checkLinks } from './links';
+import { checkLostCharacters } from './lost-characters';
 import { checkPictures } from './pictures';
 import { checkSharing } from './sharing';
 import { checkSurveyPaths } from './survey-paths';
@@ -21,6 +22,7 @@ const checks: readonly Check[] = [
     checkEmptyTexts,
     checkTokens,
     checkHtml,
+    checkLostCharacters,
     checkCopyKeys,
     checkLengths,
     checkLinks,
