@@ -31,5 +31,5 @@ test('what an editor typed outlasts the end of the session', async ({ page, cont
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Save to preview' })).toHaveCount(0, inTime);
   await expect(page.getByRole('button', { name: /^Use mine/ })).toHaveCount(0);
-  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('unsaved');
+  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('unsaved');
 });
