@@ -4,7 +4,7 @@ import type { Identity } from '../identity/identity.module.ts';
 import { activityPageRoutes } from './activity-page.routes.ts';
 import { createActivityPageService } from './activity-page.service.ts';
 
-/** What the activity page shows, read with one call: the page's own calls cost half as much again in processor time. */
+/** What the activity page shows, read with one call, which costs less processor time than the page's own calls. */
 export const activityPageModule = (
   { database, now }: AppContext,
   { members, sessions }: Pick<Identity, 'members' | 'sessions'>,

@@ -1,9 +1,8 @@
-import type { MemberCard } from '@dinelink/contract';
+import type { CardNetwork, MemberCard } from '@dinelink/contract';
 import type { EnrolledCard } from '../adapters/card-network/card-network.ts';
 import { type Database, type Source, type Tx } from '../db/connection.ts';
 import { forUpdate, fromInsert, onConflict } from '../db/dialect.ts';
 import { execute, query } from '../db/query.ts';
-import { wideQuery } from '../db/sql/wide-query.ts';
 
 /** A card of a programme that is linked now. */
 interface ActiveLink {
@@ -11,32 +10,28 @@ interface ActiveLink {
   readonly memberId: number;
 }
 
-const linkedCardColumns = {
-  id: 'card.id',
-  cardType: 'card.network',
-  lastFour: 'card.last_four',
-  description: 'link.description',
-  lastDinedOn:
-    '(SELECT MAX(dine.local_date) FROM dine WHERE dine.member_id = link.member_id AND dine.card_id = card.id)',
-} as const;
-
-type LinkedCardRow = Pick<MemberCard, 'cardType' | 'lastFour' | 'description'> & {
-  readonly id: number;
-  readonly lastDinedOn: string | null;
-};
-
 /** The member's linked cards, oldest first. */
 export async function linkedCards(database: Database, memberId: number): Promise<MemberCard[]> {
-  const rows = await wideQuery<LinkedCardRow>(database, {
-    columns: linkedCardColumns,
-    from: `FROM card_link link JOIN payment_card card ON card.id = link.active_card_id
-      WHERE link.member_id = ? ORDER BY link.linked_at, link.id`,
-    values: [memberId],
-  });
-  return rows.map(({ id, lastDinedOn, ...card }) => ({
+  const rows = await query<{
+    id: number;
+    network: CardNetwork;
+    last_four: string;
+    description: string;
+    last_dined_on: string | null;
+  }>(
+    database,
+    `SELECT card.id, card.network, card.last_four, link.description,
+       (SELECT MAX(dine.local_date) FROM dine WHERE dine.member_id = link.member_id AND dine.card_id = card.id) AS last_dined_on
+     FROM card_link link JOIN payment_card card ON card.id = link.active_card_id
+     WHERE link.member_id = ? ORDER BY link.linked_at, link.id`,
+    [memberId],
+  );
+  return rows.map(({ id, network, last_four, description, last_dined_on }) => ({
     id: String(id),
-    ...card,
-    ...(lastDinedOn !== null && { lastDinedOn }),
+    cardType: network,
+    lastFour: last_four,
+    description,
+    ...(last_dined_on !== null && { lastDinedOn: last_dined_on }),
   }));
 }
 

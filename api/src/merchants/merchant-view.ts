@@ -149,16 +149,17 @@ export function detailOffer(offer: Offer, shown: Shown, { partner, visitor }: Vi
   };
 }
 
+export const hoursOf = ({ hours }: Pick<DetailRow, 'hours'>) => JSON.parse(hours) as Hours[];
+
 /** Whether a merchant opens on a date; undefined where its hours are not known. */
-export function isOpenOnOf({ hours }: Pick<DetailRow, 'hours'>): Shown['isOpenOn'] {
-  const days = new Set((JSON.parse(hours) as Hours[]).map(({ weekday }) => weekday));
+export function isOpenOnOf(hours: readonly Hours[]): Shown['isOpenOn'] {
+  const days = new Set(hours.map(({ weekday }) => weekday));
   return days.size === 0 ? undefined : (date) => days.has(weekdayOf(date));
 }
 
 /** The fields that only a merchant's page shows. */
-export function pageOf(row: DetailRow, at: number) {
+export function pageOf(row: DetailRow, { hours, at }: { hours: Hours[]; at: number }) {
   const { features, meals } = merchantOf(row);
-  const hours = JSON.parse(row.hours) as Hours[];
   return {
     about: row.about,
     phoneNumber: row.phone_number,

@@ -3,7 +3,7 @@ import type { Database } from '../../db/connection.ts';
 import { FARTHEST_ZONE_MS, firstOf, startOfYear, yearOf } from '../domain/matching/local-date.ts';
 import { type Diner, leavingOut, type UnsavedEntries, unsavedEntriesOf } from './unsaved-entries.ts';
 import { query } from '../../db/query.ts';
-import { wideQuery } from '../../db/sql/wide-query.ts';
+import { aliased } from '../../db/sql/json-rows.ts';
 import { DUE_OF_MEMBER } from '../storage/due.store.ts';
 
 /** A calendar year up to now (epoch ms). */
@@ -111,7 +111,7 @@ export async function totalsOfRow(
 /** A member's totals of a year and the one before. */
 export async function yearTotals(database: Database, diner: Diner, year: YearSoFar): Promise<YearTotals> {
   const { columns, values } = yearColumns(diner.memberId, year);
-  const [row] = await wideQuery<YearRow>(database, { columns, from: '', values });
+  const [row] = await query<YearRow>(database, `SELECT ${aliased(columns)}`, values);
   if (!row) throw new Error('The totals are missing.');
   return totalsOfRow(database, { diner, year, row });
 }

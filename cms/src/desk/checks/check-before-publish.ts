@@ -40,7 +40,7 @@ export function checkBeforePublish(strapi: Core.Strapi): void {
 function refuse(problems: Problem[]): void {
   const [first, ...others] = problems;
   if (!first) return;
-  const more = others.length === 0 ? '' : ` Checks says what else (${others.length}).`;
+  const more = others.length === 0 ? '' : ` Checks names ${others.length} more.`;
   throw new errors.ValidationError(`This cannot be published yet. ${first.message}${more}`, {
     errors: problems.map((problem) => ({ ...problem, name: 'ValidationError' })),
   });
