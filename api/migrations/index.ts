@@ -104,6 +104,8 @@ import { dinnerPlanExpiry } from './2026-11-26-09-dinner-plan-expiry.ts';
 import { favouriteList } from './2026-11-26-10-favourite-list.ts';
 import { favouriteListEntry } from './2026-11-26-11-favourite-list-entry.ts';
 import { reservationDateSet } from './2026-11-26-12-reservation-date-set.ts';
+import { merchantOpenWeekdays } from './2026-11-29-01-merchant-open-weekdays.ts';
+import { merchantOpenWeekdaysOfHours } from './2026-11-29-02-merchant-open-weekdays-of-hours.ts';
 
 export type { Migration } from './define.ts';
 
@@ -214,4 +216,6 @@ export const migrations: readonly Migration[] = [
   favouriteList,
   favouriteListEntry,
   reservationDateSet,
+  merchantOpenWeekdays,
+  merchantOpenWeekdaysOfHours,
 ];

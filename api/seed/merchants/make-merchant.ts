@@ -1,6 +1,7 @@
 import type { Value } from '../../src/db/connection.ts';
 import { cellOf } from '../../src/merchants/domain/cell.ts';
 import { dayOf } from '../../src/merchants/domain/local-day.ts';
+import { openWeekdaysOf } from '../../src/merchants/domain/opening-hours.ts';
 import { searchTextOf } from '../../src/merchants/domain/search-words.ts';
 import type { Cuisine } from '@dinelink/contract';
 import type { Random } from '../random.ts';
@@ -115,6 +116,7 @@ const kitchenColumns = (kitchen: Kitchen): Row => ({
   features: kitchen.features.join(','),
   meals: kitchen.meals.join(','),
   hours: JSON.stringify(kitchen.hours),
+  open_weekdays: openWeekdaysOf(kitchen.hours),
   price_range: kitchen.priceRange,
   campaign_codes: kitchen.campaignCodes.join(','),
   open_table_id: kitchen.openTableId,

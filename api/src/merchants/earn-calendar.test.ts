@@ -6,6 +6,7 @@ import { aBrowser } from '../http/browser.fixture.ts';
 import { aTestApp } from '../identity/test-app.fixture.ts';
 import { aSignedInMember } from '../members/signed-in.fixture.ts';
 import { partnersIn } from '../partners/partners.fixture.ts';
+import { weekdayBits } from './domain/weekday-bits.ts';
 import { addMerchants, aMerchant, NOW, testPlaces } from './merchants.fixture.ts';
 import { merchantsRoutes } from './merchants.routes.ts';
 import { createMerchantsService } from './merchants.service.ts';
@@ -106,6 +107,21 @@ onEachDatabase((open) => {
       [member.id],
     );
     expect(countsOf((await browser.get(PATH)).body)).toEqual([2, 2, 1, 2, 1, 1, 1]);
+  });
+
+  test('counts no restaurant on a day on which it is closed', async () => {
+    const openOn = async (weekdays: number, at: number) => {
+      const sql = 'UPDATE merchant SET open_weekdays = ?, updated_at = ? WHERE id = 1';
+      await execute(open().database, sql, [weekdays, at]);
+      await service.index.refresh();
+    };
+    const before = countsOf((await visit()).body);
+    await openOn(weekdayBits(['Fri', 'Mon']), NOW + 1);
+    const after = countsOf((await visit()).body);
+    // Friday to Thursday.
+    expect(after.map((count, day) => (before[day] ?? 0) - count)).toEqual([0, 1, 1, 0, 1, 1, 1]);
+    await openOn(0, NOW + 2);
+    expect(countsOf((await visit()).body)).toEqual(before);
   });
 
   test('reads the database as often for many restaurants as for few', async () => {

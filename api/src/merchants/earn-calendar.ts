@@ -5,7 +5,7 @@ import { earningOn } from '../offers/domain/next-earning.ts';
 import type { Places } from '../places/places.ts';
 import { dateOf } from './domain/local-day.ts';
 import type { MerchantQuery, SearchHits } from './merchant-query.ts';
-import { earnsAt, type Shown } from './merchant-view.ts';
+import { earnsAt, isOpenOn, type Shown } from './merchant-view.ts';
 import { centreOf, placeOf, queryOf, type SearchInput } from './parse-search.ts';
 import { offerRate, type Visitor, visitorOf } from './visitor.ts';
 
@@ -69,11 +69,11 @@ function dayOf(date: string, shown: readonly Shown[], viewing: Viewing): Day {
   };
 }
 
-/** What each of the restaurants that earn on this date pays. */
+/** What each of the restaurants that are open and earn on this date pays. */
 function earningsOf(date: string, shown: readonly Shown[], { partner, visitor }: Viewing) {
   const { programmeOn, tier } = visitor;
   return shown.flatMap(({ merchant, offers, usage, today }) => {
-    if (!earnsAt(merchant, visitor)) return [];
+    if (!earnsAt(merchant, visitor) || !isOpenOn(merchant, date)) return [];
     const diner = { partner: partner.key, programmeOn, tier, usage, today: today.date };
     return earningOn(date, offers, diner) ?? [];
   });

@@ -1,6 +1,7 @@
 import type { Row } from '../db/connection.ts';
 import type { Lifetime } from './domain/highlights.ts';
 import { dayOf } from './domain/local-day.ts';
+import { EVERY_DAY } from './domain/weekday-bits.ts';
 import { cached } from './domain/cached.ts';
 
 /** A merchant's row in the database. */
@@ -35,6 +36,8 @@ export interface MerchantRow extends Row {
   added_on: string;
   picture: string;
   picture_alt: string;
+  /** Bits, 0 where its hours are not known. */
+  open_weekdays: number;
   updated_at: number;
 }
 
@@ -56,10 +59,12 @@ export interface DetailRow extends MerchantRow {
 
 export const SUMMARY_COLUMNS = `id, name, origin, cuisines, features, meals, street, city, state, zip_code, neighborhood, latitude,
   longitude, cell, time_zone, price_range, rating_hundredths, rating_count, acclaimed_level, campaign_codes, bonus_code, bonus_text,
-  open_table_id, order_online_kind, is_exclusive, opens_on, leaves_on, added_on, picture, picture_alt`;
+  open_table_id, order_online_kind, is_exclusive, opens_on, leaves_on, added_on, picture, picture_alt,
+  open_weekdays`;
 
 export const INDEX_COLUMNS = `id, name, cuisines, features, meals, latitude, longitude, cell, time_zone, price_range,
-  rating_hundredths, rating_count, acclaimed_level, campaign_codes, open_table_id, opens_on, leaves_on, added_on`;
+  rating_hundredths, rating_count, acclaimed_level, campaign_codes, open_table_id, opens_on, leaves_on, added_on,
+  open_weekdays`;
 
 /** The fields that search needs. */
 export interface IndexRow {
@@ -78,6 +83,8 @@ export interface IndexRow {
   readonly acclaimedLevel: number;
   readonly campaignCodes: readonly string[];
   readonly takesReservations: boolean;
+  /** The weekdays on which it opens, as bits: all of them where its hours are not known. */
+  readonly openWeekdays: number;
   readonly lifetime: Lifetime;
 }
 
@@ -123,6 +130,7 @@ export const indexRowOf = (row: MerchantRow): IndexRow => ({
   acclaimedLevel: row.acclaimed_level,
   campaignCodes: listOf(row.campaign_codes),
   takesReservations: row.open_table_id !== null,
+  openWeekdays: row.open_weekdays || EVERY_DAY,
   lifetime: lifetimeOf(row),
 });
 

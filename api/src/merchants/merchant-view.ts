@@ -5,6 +5,7 @@ import { isAhead, isFor, type Offer } from '../offers/domain/offer.ts';
 import { highlightsOf } from './domain/highlights.ts';
 import type { LocalDay } from './domain/local-day.ts';
 import { type Hours, isOpenAt } from './domain/opening-hours.ts';
+import { weekdayBits } from './domain/weekday-bits.ts';
 import { type DetailRow, type MerchantRecord, merchantOf } from './merchant-record.ts';
 import { weekdayOf } from '../rewards/domain/matching/local-date.ts';
 import { offerRate, type Visitor } from './visitor.ts';
@@ -24,8 +25,6 @@ export interface Shown {
   readonly today: LocalDay;
   /** A member's usage of the offers' monthly limits this month. */
   readonly usage: ReadonlyMap<number, Usage>;
-  /** Whether it opens on a date, where its hours were read and are known. */
-  readonly isOpenOn?: ((date: string) => boolean) | undefined;
 }
 
 /** The offers of a merchant that this programme's members can use today or later. */
@@ -88,13 +87,13 @@ export function fieldsOf(shown: Shown, { partner, visitor }: Viewing) {
 
 /** The next date on which a dine earns for the visitor, and its offer. */
 function earningOf(
-  { merchant, offers, today, usage, isOpenOn }: Shown,
+  { merchant, offers, today, usage }: Shown,
   { partner, visitor }: Pick<Viewing, 'partner' | 'visitor'>,
 ): NextEarningOffer | null {
   const { programmeOn, tier } = visitor;
   if (!earnsAt(merchant, visitor)) return null;
   const diner = { partner: partner.key, programmeOn, tier, usage, today: today.date };
-  return nextEarning(offers, diner, isOpenOn);
+  return nextEarning(offers, diner, (date) => isOpenOn(merchant, date));
 }
 
 function toldOf(
@@ -111,6 +110,10 @@ function toldOf(
     ...(flatAmount === null ? {} : { flatAmount: inUnits(partner, flatAmount) }),
   };
 }
+
+/** Whether a merchant opens on a date, as far as is known. */
+export const isOpenOn = ({ openWeekdays }: MerchantRecord, date: string): boolean =>
+  (openWeekdays & weekdayBits([weekdayOf(date)])) !== 0;
 
 // Exclusive restaurants reward opted-in members; visitors see what they would earn as one.
 export const earnsAt = (merchant: MerchantRecord, visitor: Visitor) =>
@@ -149,17 +152,10 @@ export function detailOffer(offer: Offer, shown: Shown, { partner, visitor }: Vi
   };
 }
 
-export const hoursOf = ({ hours }: Pick<DetailRow, 'hours'>) => JSON.parse(hours) as Hours[];
-
-/** Whether a merchant opens on a date; undefined where its hours are not known. */
-export function isOpenOnOf(hours: readonly Hours[]): Shown['isOpenOn'] {
-  const days = new Set(hours.map(({ weekday }) => weekday));
-  return days.size === 0 ? undefined : (date) => days.has(weekdayOf(date));
-}
-
 /** The fields that only a merchant's page shows. */
-export function pageOf(row: DetailRow, { hours, at }: { hours: Hours[]; at: number }) {
+export function pageOf(row: DetailRow, at: number) {
   const { features, meals } = merchantOf(row);
+  const hours = JSON.parse(row.hours) as Hours[];
   return {
     about: row.about,
     phoneNumber: row.phone_number,

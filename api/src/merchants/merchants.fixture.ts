@@ -59,6 +59,8 @@ const ordinary: Columns = {
   opens_on: null,
   leaves_on: null,
   added_on: '2022-05-01',
+  // Open every day, so that only a test about closed days has any.
+  open_weekdays: 0,
   order_online_kind: null,
   order_online_url: null,
   open_table_id: null,

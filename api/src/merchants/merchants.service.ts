@@ -12,7 +12,7 @@ import { earnCalendar } from './earn-calendar.ts';
 import { earnEstimate } from './earn-estimate.ts';
 import { findShown, merchantNotFound } from './find-shown.ts';
 import { createMerchantRanges } from './merchant-ranges.ts';
-import { detailOffer, fieldsOf, hoursOf, isOpenOnOf, pageOf, shownOf } from './merchant-view.ts';
+import { detailOffer, fieldsOf, pageOf, shownOf } from './merchant-view.ts';
 import { createMerchantsStore, type MerchantsStore } from './merchants.store.ts';
 import { centreOf, placeOf, queryOf, type SearchFilters, type SearchInput } from './parse-search.ts';
 import { createSqlSearch } from './sql-search-fallback.ts';
@@ -133,11 +133,10 @@ async function detail(parts: Parts, asker: Requester, merchantId: number): Promi
   const { row, ...found } = await findShown(parts, asker.partner, { merchantId, at });
   const visitor = await visitorOf(parts.database, { ...asker, at });
   const viewing = { ...asker, visitor, at };
-  const hours = hoursOf(row);
-  const shown = { ...found, usage: visitor.usageIn(found.today.date), isOpenOn: isOpenOnOf(hours) };
+  const shown = { ...found, usage: visitor.usageIn(found.today.date) };
   return {
     ...fieldsOf(shown, viewing),
-    ...pageOf(row, { hours, at }),
+    ...pageOf(row, at),
     ...(visitor.isMember ? { offers: found.offers.map((offer) => detailOffer(offer, shown, viewing)) } : {}),
   };
 }

@@ -4,6 +4,7 @@ import { aBrowser } from '../http/browser.fixture.ts';
 import { aTestApp } from '../identity/test-app.fixture.ts';
 import { aMember } from '../members/members.fixture.ts';
 import { placesRoutes } from '../places/places.routes.ts';
+import { weekdayBits } from './domain/weekday-bits.ts';
 import { addMerchants, aMerchant, NOW, testPlaces } from './merchants.fixture.ts';
 import { merchantsRoutes } from './merchants.routes.ts';
 import { createMerchantsService } from './merchants.service.ts';
@@ -135,6 +136,20 @@ onEachDatabase((open) => {
         expect(await idsOf(parameters)).toEqual(ids);
       },
     );
+
+    test('a restaurant earns on none of the weekdays on which it is closed [SEARCH-022]', async () => {
+      const { database } = open();
+      const openOn = async (weekdays: number, at: number) => {
+        const sql = 'UPDATE merchant SET open_weekdays = ?, updated_at = ? WHERE id = 5';
+        await execute(database, sql, [weekdays, at]);
+        await service.index.refresh();
+      };
+      await openOn(weekdayBits(['Thu', 'Fri']), NOW + 1);
+      expect(await idsOf('benefitsFor=Fri')).toContain(5);
+      expect(await idsOf('benefitsFor=Fri,Sun')).toEqual([1, 6, 7, 9, 11]);
+      await openOn(0, NOW + 2);
+      expect(await idsOf('benefitsFor=Fri,Sun')).toContain(5);
+    });
 
     test('a meal or a service among the words is one that the restaurant has [SEARCH-003]', async () => {
       const lunch = await idsOf('mealsServed=lunch');
@@ -343,7 +358,7 @@ onEachDatabase((open) => {
     test('the rate is that of the next dine that earns, with a flag whether it depends on the tier', async () => {
       const { browser } = await signIn({ tierLevel: 2, optInLevel: 2 });
       // Not known, so on no day is it closed.
-      await execute(open().database, "UPDATE merchant SET hours = '[]' WHERE id = 14");
+      await execute(open().database, 'UPDATE merchant SET open_weekdays = 0 WHERE id = 14');
       const overrides = async (date: string) => {
         now = Date.parse(`${date}T18:00:00-05:00`);
         const { earnRate, earning } = (await browser.get('/api/v2/Merchants/14')).body;
@@ -502,8 +517,7 @@ onEachDatabase((open) => {
       const { database } = open();
       // Saturday evening; the restaurant opens on Tuesdays alone.
       now = Date.parse('2026-11-21T18:00:00-06:00');
-      const hours = JSON.stringify([{ weekday: 'Tue', opens: '17:00', closes: '22:00' }]);
-      await execute(database, 'UPDATE merchant SET hours = ? WHERE id = 9', [hours]);
+      await execute(database, 'UPDATE merchant SET open_weekdays = ? WHERE id = 9', [weekdayBits(['Tue'])]);
       const { browser } = await signIn();
       const { earning, offers } = (await browser.get('/api/v2/Merchants/9')).body;
       expect(earning).toMatchObject({ today: '2026-11-21', nextDate: '2026-11-24' });

@@ -9,6 +9,7 @@ import { qualityInMiles, ranks } from './domain/rank.ts';
 import { type Area, chordSquared, milesOfChord, vectorOf } from './domain/sphere.ts';
 import type { TypedOption } from './domain/typed-search.ts';
 import { withSynonyms, wordsOf } from './domain/search-words.ts';
+import { weekdayBits } from './domain/weekday-bits.ts';
 import { compareEntrants, type ShortlistEntry } from './search-index/shortlist.ts';
 import type { SearchHits, MerchantQuery } from './merchant-query.ts';
 import type { IndexRow } from './merchant-record.ts';
@@ -70,8 +71,10 @@ function matchesQuery({ row, mine, day }: Candidate, query: MerchantQuery): bool
   const words = allWords(query);
   if (query.isByName && words.length > 0 && !isNamed(row.name, words)) return false;
   if (query.isNew && !isNew(row.lifetime, day.day)) return false;
-  const days = benefitDays(mine.filter((offer) => isRunning(offer, day.date)));
-  return query.benefitDays.every((expected) => days.includes(expected));
+  const days =
+    weekdayBits(benefitDays(mine.filter((offer) => isRunning(offer, day.date)))) & row.openWeekdays;
+  const expected = weekdayBits(query.benefitDays);
+  return (days & expected) === expected;
 }
 
 const bestRate = (

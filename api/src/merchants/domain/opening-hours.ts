@@ -1,5 +1,6 @@
 import { type Weekday, weekdays } from '@dinelink/contract';
 import { DateTime } from 'luxon';
+import { weekdayBits } from './weekday-bits.ts';
 
 /** Local wall-clock times "HH:MM"; closing at or before opening means after midnight. */
 export interface Hours {
@@ -7,6 +8,10 @@ export interface Hours {
   readonly opens: string;
   readonly closes: string;
 }
+
+/** The weekdays on which it opens, as bits; 0 where the hours are not known. */
+export const openWeekdaysOf = (hours: readonly Pick<Hours, 'weekday'>[]): number =>
+  weekdayBits(hours.map(({ weekday }) => weekday));
 
 /** Whether a restaurant with these hours is open at this instant, in its time zone. */
 export function isOpenAt(hours: readonly Hours[], timeZone: string, at: number): boolean {

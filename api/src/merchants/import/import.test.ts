@@ -1,6 +1,8 @@
 import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { createOffersStore } from '../../offers/offers.store.ts';
+import { merchantOpenWeekdaysOfHours } from '../../../migrations/2026-11-29-02-merchant-open-weekdays-of-hours.ts';
 import { circle } from '../domain/sphere.ts';
+import { weekdayBits } from '../domain/weekday-bits.ts';
 import { createIndexStore } from '../search-index/index.store.ts';
 import { createLiveIndex } from '../search-index/live-index.ts';
 import { anImportFolder, aLine, type Line } from './import.fixture.ts';
@@ -40,6 +42,27 @@ onEachDatabase((open) => {
     });
     expect((await take(file, LATER)).counts).toMatchObject({ unchanged: 2, added: 0, changed: 0 });
     expect(await merchantOf('a1')).toMatchObject({ updated_at: NOW });
+  });
+
+  test('the weekdays on which a restaurant opens are those of its hours, as they are of those from before', async () => {
+    const { database } = open();
+    const hours = [
+      { weekday: 'Mon', opens: '17:00', closes: '01:00' },
+      { weekday: 'Sat', opens: '11:00', closes: '14:00' },
+      { weekday: 'Sat', opens: '17:00', closes: '22:00' },
+    ];
+    await take([aLine('w1', { hours }), aLine('w2', { hours: [] })]);
+    const weekdays = async () =>
+      (
+        await read(
+          "SELECT open_weekdays FROM merchant WHERE external_id IN ('w1', 'w2') ORDER BY external_id",
+        )
+      ).map((row) => row.open_weekdays);
+    const expected = [weekdayBits(['Mon', 'Sat']), 0];
+    expect(await weekdays()).toEqual(expected);
+    await execute(database, 'UPDATE merchant SET open_weekdays = 0');
+    await merchantOpenWeekdaysOfHours.up(database.sequelize.getQueryInterface());
+    expect(await weekdays()).toEqual(expected);
   });
 
   test('a changed line changes only its restaurant; an offer it no longer has ends, an offer that was never imported stays', async () => {

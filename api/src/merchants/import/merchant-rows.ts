@@ -1,6 +1,7 @@
 import type { Value } from '../../db/connection.ts';
 import { cellOf } from '../domain/cell.ts';
 import { localDay } from '../domain/local-day.ts';
+import { openWeekdaysOf } from '../domain/opening-hours.ts';
 import { searchTextOf } from '../domain/search-words.ts';
 import type { NetworkIdLine, OfferLine, OpenLine } from './merchant-line.ts';
 
@@ -63,6 +64,7 @@ const pageColumns = (line: OpenLine): Columns => ({
   gallery: JSON.stringify(line.gallery),
   about: line.about,
   hours: JSON.stringify(line.hours),
+  open_weekdays: openWeekdaysOf(line.hours),
   menus: JSON.stringify(line.menus),
   events: JSON.stringify(line.events),
 });

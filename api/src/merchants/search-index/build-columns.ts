@@ -3,12 +3,12 @@ import { dayOf } from '../domain/local-day.ts';
 import { qualityInMiles } from '../domain/rank.ts';
 import { cached } from '../domain/cached.ts';
 import { vectorOf } from '../domain/sphere.ts';
+import { EVERY_DAY, weekdayBits } from '../domain/weekday-bits.ts';
 import { wordsOf } from '../domain/search-words.ts';
 import type { IndexRow } from '../merchant-record.ts';
 import {
   ACCLAIMED,
   type Columns,
-  EVERY_DAY,
   featureBits,
   mealBits,
   NEVER_LEAVES,
@@ -16,7 +16,6 @@ import {
   type OfferColumns,
   priceBits,
   RESERVATIONS,
-  weekdayBits,
 } from './columns.ts';
 import { cuisineBitsOf } from './cuisine-bits.ts';
 import { createInterner } from './interner.ts';
@@ -65,6 +64,7 @@ const merchantColumns = (room: number) => ({
   y: new Float64Array(room),
   z: new Float64Array(room),
   flags: new Uint32Array(room),
+  openWeekdays: new Uint8Array(room),
   ratings: new Uint16Array(room),
   ratingCounts: new Uint32Array(room),
   qualities: new Float64Array(room),
@@ -103,6 +103,7 @@ function fill(columns: Growing, at: number, row: IndexRow): void {
   columns.longitudes[at] = longitude;
   [columns.x[at], columns.y[at], columns.z[at]] = vectorOf(latitude, longitude);
   columns.flags[at] = flagsOf(row);
+  columns.openWeekdays[at] = row.openWeekdays;
   columns.ratings[at] = row.ratingHundredths;
   columns.ratingCounts[at] = row.ratingCount;
   columns.qualities[at] = qualityInMiles(row);

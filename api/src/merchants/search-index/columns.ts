@@ -1,8 +1,8 @@
-import { features, meals, type Weekday, weekdays } from '@dinelink/contract';
+import { features, meals } from '@dinelink/contract';
 import type { Postings } from './postings.ts';
 
 /**
- * A merchant is a position in these arrays: about 90 bytes and its words, whatever the size of its row. Positions are ordered
+ * A merchant is a position in these arrays: about 91 bytes and its words, whatever the size of its row. Positions are ordered
  * by cell of the map, so that a search reads contiguous memory. Plain data, so that it can be transferred between threads.
  */
 export interface Columns {
@@ -17,6 +17,8 @@ export interface Columns {
   readonly y: Float64Array;
   readonly z: Float64Array;
   readonly flags: Uint32Array;
+  /** The weekdays on which it opens, as bits. */
+  readonly openWeekdays: Uint8Array;
   /** The bits of the cuisines by which a search finds it. */
   readonly cuisineBits: Uint32Array;
   readonly ratings: Uint16Array;
@@ -62,8 +64,6 @@ export const priceBits = (prices: readonly number[]) =>
   prices.reduce((bits, price) => bits | (256 << price), 0);
 export const ACCLAIMED = 1 << 13;
 export const RESERVATIONS = 1 << 14;
-export const EVERY_DAY = 127;
-export const weekdayBits = (days: readonly Weekday[]) => bitsOf(weekdays, days, 0);
 
 /** The buffers of the columns, to be transferred between threads. */
 export function buffersOf(columns: Columns): ArrayBuffer[] {

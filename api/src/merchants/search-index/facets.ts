@@ -1,15 +1,8 @@
 import { cuisines, features, type FacetCounts, meals, weekdays } from '@dinelink/contract';
 import type { MerchantQuery } from '../merchant-query.ts';
+import { weekdayBits } from '../domain/weekday-bits.ts';
 import { hasBit } from './bits.ts';
-import {
-  ACCLAIMED,
-  type Columns,
-  featureBits,
-  mealBits,
-  priceBits,
-  RESERVATIONS,
-  weekdayBits,
-} from './columns.ts';
+import { ACCLAIMED, type Columns, featureBits, mealBits, priceBits, RESERVATIONS } from './columns.ts';
 import { cuisineBit } from './cuisine-bits.ts';
 import { createMatcher } from './matcher.ts';
 import { createReach } from './reach.ts';

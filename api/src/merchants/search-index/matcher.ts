@@ -1,15 +1,8 @@
 import { NEW_DAYS } from '../domain/highlights.ts';
 import { localDays, weekdayNumber } from '../domain/local-day.ts';
+import { weekdayBits } from '../domain/weekday-bits.ts';
 import type { MerchantQuery } from '../merchant-query.ts';
-import {
-  ACCLAIMED,
-  type Columns,
-  featureBits,
-  mealBits,
-  priceBits,
-  RESERVATIONS,
-  weekdayBits,
-} from './columns.ts';
+import { ACCLAIMED, type Columns, featureBits, mealBits, priceBits, RESERVATIONS } from './columns.ts';
 import { passing } from './interner.ts';
 
 /** A query compiled to be tested at a million positions. */
@@ -18,7 +11,7 @@ export interface Matcher {
   matches(position: number): boolean;
   /** Units per dollar of the best offer that runs today; 0 without one. */
   rate(position: number): number;
-  /** The weekdays, as bits, on which running offers earn. */
+  /** The weekdays, as bits, on which it opens and running offers earn. */
   days(position: number): number;
   isNew(position: number): boolean;
 }
@@ -71,7 +64,8 @@ function isNewAt({ added, opens }: Columns, position: number, day: number): bool
 const campaignQuestion = ({ campaignLists }: Columns, code: string | null) =>
   code === null ? new Uint8Array(0) : passing(campaignLists, (list) => list.split(',').includes(code));
 
-function offerQuestions({ offers, offerStarts, programmeLists }: Columns, query: MerchantQuery) {
+function offerQuestions(columns: Columns, query: MerchantQuery) {
+  const { offers, offerStarts, programmeLists, openWeekdays } = columns;
   const isFor = passing(programmeLists, (list) => list === '' || list.split(',').includes(query.partner));
   const mine = (offer: number) => isFor[offers.programmes[offer] ?? 0] === 1;
   const isAhead = (offer: number, day: number) => (offers.to[offer] ?? 0) >= day;
@@ -82,7 +76,7 @@ function offerQuestions({ offers, offerStarts, programmeLists }: Columns, query:
         const isRunning = offers.isLive[at] === 1 && (offers.from[at] ?? 0) <= day && isAhead(at, day);
         if (isRunning && mine(at)) days |= offers.weekdays[at] ?? 0;
       }
-      return days;
+      return days & (openWeekdays[position] ?? 0);
     },
     rate(position: number, day: number): number {
       let best = 0;
