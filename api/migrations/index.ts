@@ -106,6 +106,7 @@ import { favouriteListEntry } from './2026-11-26-11-favourite-list-entry.ts';
 import { reservationDateSet } from './2026-11-26-12-reservation-date-set.ts';
 import { merchantOpenWeekdays } from './2026-11-29-01-merchant-open-weekdays.ts';
 import { merchantOpenWeekdaysOfHours } from './2026-11-29-02-merchant-open-weekdays-of-hours.ts';
+import { merchantNeighborhood } from './2026-11-29-03-merchant-neighborhood.ts';
 
 export type { Migration } from './define.ts';
 
@@ -218,4 +219,5 @@ export const migrations: readonly Migration[] = [
   reservationDateSet,
   merchantOpenWeekdays,
   merchantOpenWeekdaysOfHours,
+  merchantNeighborhood,
 ];

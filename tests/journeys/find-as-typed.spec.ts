@@ -78,3 +78,16 @@ test('mistyped food: the one meaning is searched at the same place, and the word
     await expect(title).toHaveText(/^\d+ places to eat near Chicago, IL$/);
   }
 });
+
+test('a neighborhood of restaurants is a place; one that many cities have is asked about', async ({
+  page,
+}) => {
+  const near = (location: string) =>
+    page.goto(`${siteOf('nosh')}/search?${new URLSearchParams({ location }).toString()}`);
+  const title = page.getByRole('heading', { level: 1 });
+  await near('Pilsen');
+  await expect(title).toHaveText(/^\d+ places to eat near Pilsen, Chicago, IL$/);
+  await near('Downtown');
+  await page.getByRole('link', { name: 'Downtown, Houston, TX' }).click();
+  await expect(title).toHaveText(/^\d+ places to eat near Downtown, Houston, TX$/);
+});

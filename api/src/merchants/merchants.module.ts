@@ -6,6 +6,8 @@ import { merchantsRoutes } from './merchants.routes.ts';
 import { createMerchantsService } from './merchants.service.ts';
 
 const INDEX_REFRESH_MS = 5_000;
+/** New ones are rare, and the query reads an entry of every restaurant. */
+const NEIGHBORHOODS_REFRESH_MS = 600_000;
 
 /** Restaurants and their search index. */
 export const merchantsModule = (
@@ -14,15 +16,26 @@ export const merchantsModule = (
 ): Module => ({
   api() {
     const build = buildInThread(config.DATABASE_URL);
+    let timer: NodeJS.Timeout | undefined;
     const merchants = createMerchantsService({ database, places: places(), now, build });
     return {
       routes: [merchantsRoutes({ merchants, limits })],
-      start: () =>
+      async start() {
         merchants.index.start(INDEX_REFRESH_MS, {
           onReady: () => logger.info('search index ready'),
           onFailure: (error) => logger.error({ err: error }, 'search index not refreshed'),
-        }),
-      stop: () => merchants.index.stop(),
+        });
+        const refresh = () =>
+          merchants
+            .refreshNeighborhoods()
+            .catch((error: unknown) => logger.error({ err: error }, 'neighborhoods not refreshed'));
+        await refresh();
+        timer = setInterval(() => void refresh(), NEIGHBORHOODS_REFRESH_MS).unref();
+      },
+      stop() {
+        clearInterval(timer);
+        return merchants.index.stop();
+      },
     };
   },
 });

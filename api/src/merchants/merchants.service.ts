@@ -52,6 +52,10 @@ export function createMerchantsService({ database, places, now, build }: Depende
   };
   return {
     index,
+    /** Makes the neighborhoods of the restaurants known as places. */
+    async refreshNeighborhoods() {
+      places.setNeighborhoods(await store.neighborhoods());
+    },
     ranges: createMerchantRanges({ store, now }),
     suggest: createSuggestions({
       ...parts,

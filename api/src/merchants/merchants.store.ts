@@ -1,4 +1,4 @@
-import type { Database, Value } from '../db/connection.ts';
+import type { Database, Row, Value } from '../db/connection.ts';
 import { listOf, rowCount } from '../db/placeholders.ts';
 import {
   type DetailRow,
@@ -12,6 +12,7 @@ import {
   SUMMARY_COLUMNS,
 } from './merchant-record.ts';
 import { query } from '../db/query.ts';
+import type { Neighborhood } from '../places/neighborhoods.ts';
 
 const DETAIL_COLUMNS = `${SUMMARY_COLUMNS}, phone_number, gallery, about, hours, menus, events, is_exclusive, order_online_url`;
 
@@ -38,6 +39,10 @@ const REVIEWS = `SELECT (SELECT COUNT(*) FROM merchant_review WHERE merchant_id 
 
 const BETWEEN = `SELECT id, time_zone, added_on, opens_on, leaves_on, updated_at FROM merchant
   WHERE id >= ? AND id < ? AND is_active = 1 ORDER BY id`;
+
+const NEIGHBORHOODS = `SELECT neighborhood AS name, city, state, AVG(latitude) AS latitude, AVG(longitude) AS longitude,
+    COUNT(*) AS restaurants
+  FROM merchant WHERE is_active = 1 AND neighborhood <> '' GROUP BY neighborhood, city, state`;
 
 interface KnownMerchant {
   readonly merchant: MerchantRecord;
@@ -84,6 +89,9 @@ export function createMerchantsStore(database: Database) {
       const [row] = await query<{ id: number }>(database, sql, [from]);
       return row?.id ?? null;
     },
+
+    /** Parts of cities with active merchants. */
+    neighborhoods: (): Promise<Neighborhood[]> => query<Neighborhood & Row>(database, NEIGHBORHOODS),
 
     /** What a site map needs of the merchants with these ids, in their order; `to` is exclusive. */
     between: (from: number, to: number): Promise<ListedRow[]> =>

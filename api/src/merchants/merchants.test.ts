@@ -16,8 +16,14 @@ const CHICAGO = 'location=Chicago,%20IL';
 const far = { latitude: 41.91, longitude: -87.6525 };
 
 const context = [
-  aMerchant(1, { merchant: { name: 'Trattoria Uno', search_text: ' trattoria uno italian ' } }),
-  aMerchant(2, { merchant: { is_active: 0 } }),
+  aMerchant(1, {
+    merchant: {
+      name: 'Trattoria Uno',
+      neighborhood: 'Printers Quay',
+      search_text: ' trattoria uno italian ',
+    },
+  }),
+  aMerchant(2, { merchant: { is_active: 0, neighborhood: 'Nowhere Quay' } }),
   aMerchant(3, { merchant: { leaves_on: '2026-11-19' } }),
   aMerchant(4, {
     merchant: { opens_on: '2026-12-01', added_on: '2026-11-10', acclaimed_level: 2 },
@@ -149,6 +155,16 @@ onEachDatabase((open) => {
       expect(await idsOf('benefitsFor=Fri,Sun')).toEqual([1, 6, 7, 9, 11]);
       await openOn(0, NOW + 2);
       expect(await idsOf('benefitsFor=Fri,Sun')).toContain(5);
+    });
+
+    test('the neighborhoods of restaurants that are shown are places', async () => {
+      await service.refreshNeighborhoods();
+      const browser = await visit();
+      const search = (location: string) => browser.get(`${SEARCH}?location=${location}`);
+      const { body } = await search('printers%20quay,%20chicago');
+      expect(body).toMatchObject({ totalResultSize: 9, center: { location: 'Printers Quay, Chicago, IL' } });
+      expect(body.merchants.find(({ id }: { id: string }) => id === '1').distance).toBe(0);
+      expect((await search('Nowhere%20Quay')).status).toBe(400);
     });
 
     test('a meal or a service among the words is one that the restaurant has [SEARCH-003]', async () => {

@@ -2,6 +2,7 @@ import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import { type Box, looksLikeDegrees, parseDegrees } from './parse-location.ts';
 import { type KnownName, knownNames } from './known/known-places.ts';
+import { createNeighborhoods, type Neighborhood } from './neighborhoods.ts';
 import { placeKey } from './place-name.ts';
 import { nameOf, type Point, pointOf, pointOfZip } from './point.ts';
 import type { City, PlacesTable, Zip } from './read-places.ts';
@@ -11,11 +12,11 @@ import { createPlaceSuggestions } from './suggest-places.ts';
 
 export interface Places {
   /**
-   * "City, state", ZIP, state alone, airport, sight, nickname, the unmistakable beginning of a large city, `lat,lng` or
-   * `south,west,north,east`; null if there is no such place.
+   * "City, state", ZIP, state alone, airport, sight, nickname, neighborhood, the unmistakable beginning of a large city, `lat,lng`
+   * or `south,west,north,east`; null if there is no such place.
    */
   find(text: string): Point | Box | null;
-  /** Cities, airports, sights and ZIP codes that start with the text: what is called exactly so, then the largest. */
+  /** Cities, neighborhoods, airports, sights and ZIP codes that start with the text: what is called exactly so, then the largest. */
   suggest(prefix: string, count?: number): Point[];
   /** Cities that start almost like the text, with one letter wrong, missing or too many. */
   suggestSimilar(typed: string, count?: number): Point[];
@@ -23,6 +24,8 @@ export interface Places {
   nearest(latitude: number, longitude: number): string;
   /** True for every ZIP code in use, military ones included. */
   isUsZip(code: string): boolean;
+  /** Replaces the neighborhoods that are found and suggested; there are none at first. */
+  setNeighborhoods(neighborhoods: readonly Neighborhood[]): void;
 }
 
 const FAR_KM = 80;
@@ -46,6 +49,7 @@ export function createPlaces({ cities, zips }: PlacesTable): Places {
   const map = new KDBush(located.length);
   for (const { longitude, latitude } of located) map.add(longitude, latitude);
   map.finish();
+  let neighborhoods = createNeighborhoods([]);
 
   const nearest = (latitude: number, longitude: number) => {
     const [found = -1] = around(map, longitude, latitude, 1, FAR_KM);
@@ -65,12 +69,16 @@ export function createPlaces({ cities, zips }: PlacesTable): Places {
         knownByKey.get(key) ??
         findByName(key, names) ??
         knownInState(key, knownByKey) ??
+        onlyOne(neighborhoods.called(key)) ??
         pointOrNull(cityMeantBy(key, sorted))
       );
     },
-    ...createPlaceSuggestions({ cities: sorted, zips, known }),
+    ...createPlaceSuggestions({ cities: sorted, zips, known, neighborhoods: () => neighborhoods }),
     nearest,
     isUsZip: (code) => zipByCode.has(code),
+    setNeighborhoods(listed) {
+      neighborhoods = createNeighborhoods(listed);
+    },
   };
 }
 
@@ -122,6 +130,10 @@ function findByName(whole: string, { byName, largestOfState }: Names): Point | n
   }
   return pointOrNull(cityInState(words, byName) ?? largest);
 }
+
+/** A neighborhood that several cities have means none of them. */
+const onlyOne = ([first, ...others]: readonly { readonly point: Point }[]): Point | null =>
+  first && others.length === 0 ? first.point : null;
 
 const pointOrNull = (city: City | null | undefined): Point | null => (city ? pointOf(city) : null);
 

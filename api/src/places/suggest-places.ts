@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { isFuzzyPrefix } from './fuzzy-prefix.ts';
 import type { KnownName } from './known/known-places.ts';
+import type { Neighborhoods } from './neighborhoods.ts';
 import { placeKey } from './place-name.ts';
 import { pointOf, pointOfZip, type Point } from './point.ts';
 import type { City, Zip } from './read-places.ts';
@@ -21,12 +22,13 @@ interface Sources {
   readonly cities: SortedCities;
   readonly zips: readonly Zip[];
   readonly known: readonly KnownName[];
+  readonly neighborhoods: () => Neighborhoods;
 }
 
-type Suggested = City | (KnownName & { readonly population: number });
+type Suggested = City | { readonly point: Point; readonly population: number };
 
 /** Sorted arrays of names: those with a prefix are consecutive. */
-export function createPlaceSuggestions({ cities, zips, known }: Sources) {
+export function createPlaceSuggestions({ cities, zips, known, neighborhoods }: Sources) {
   const codes = zips.map(({ code }) => code);
   const knownEntries = known
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
@@ -47,8 +49,9 @@ export function createPlaceSuggestions({ cities, zips, known }: Sources) {
     const key = placeKey(prefix);
     if (key === '') return [];
     const begun = knownEntries.slice(...prefixRange(knownKeys, key));
-    const exact = begun.filter((name) => name.key === key);
-    const others = [...cities.beginningWith(key).map(({ city }) => city), ...begun];
+    const exact = [...begun.filter((name) => name.key === key), ...largestFirst(neighborhoods().called(key))];
+    const parts = neighborhoods().beginningWith(key);
+    const others = [...cities.beginningWith(key).map(({ city }) => city), ...begun, ...parts];
     return firstPoints([...exact, ...largestFirst(others)], count);
   };
 
