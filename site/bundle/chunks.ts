@@ -49,7 +49,7 @@ const CAROUSEL =
 
 /** The fields of a reservation. */
 const RESERVATION_FIELDS =
-  /\/src\/(features\/reservations\/(choose\/(useGuestsText|FreeTimes|DayField|TableFields)|when-of|reservations\.queries|table-request)|copy\/messages\/reservations\.)/;
+  /\/src\/(features\/reservations\/(choose\/(useGuestsText|FreeTimes|DayField|TableFields)|when-of|reservations\.queries|table-request|open-times|bookable-times)|copy\/messages\/reservations\.)/;
 
 const DIALOG = /\/src\/components\/Dialog\//;
 

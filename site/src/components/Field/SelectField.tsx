@@ -7,7 +7,8 @@ import styles from './Field.module.css';
 
 export type SelectFieldProps = Omit<ComponentPropsWithRef<'select'>, 'id' | 'required'> &
   FieldTexts & {
-    options: readonly { value: string; text: string }[];
+    /** An unavailable option is shown, but cannot be chosen. */
+    options: readonly { value: string; text: string; isUnavailable?: boolean }[];
     /** Text of the empty first option (default "Choose"); false omits it. */
     placeholder?: string | false;
   };
@@ -25,8 +26,8 @@ export function SelectField(props: SelectFieldProps) {
           className={classes(styles.input, styles.select, className)}
         >
           {placeholder !== false && <option value="">{placeholder ?? choose}</option>}
-          {options.map(({ value, text }) => (
-            <option key={value} value={value}>
+          {options.map(({ value, text, isUnavailable }) => (
+            <option key={value} value={value} disabled={isUnavailable}>
               {text}
             </option>
           ))}

@@ -16,6 +16,7 @@ import { aReservation, someTimes } from './reservations.fixture.ts';
 /** A Wednesday noon in New York. */
 const NOW = new Date('2026-11-25T17:00:00Z');
 const bookable = aMerchantDetail({ reservationProviders: { openTable: 'ot-9' } });
+const anyHour = { ...bookable, hours: [] };
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW, doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick'] });
@@ -137,7 +138,7 @@ test.each([
   ['23:00', 'Nothing is free near 11:00 PM. The nearest times:'],
   ['06:00', 'Nothing is free near 6:00 AM. The nearest times:'],
 ])('for %s the free times are introduced by "%s" [MERCH-024]', async (time, text) => {
-  const { user } = await visit();
+  const { user } = await visit({ merchant: anyHour });
   const box = within(await widget());
   await user.selectOptions(box.getByLabelText('Time'), time);
   expect(await box.findByText(text)).toBeVisible();
@@ -145,7 +146,10 @@ test.each([
 
 test('a free table after midnight is near a late time of the day before [MERCH-024]', async () => {
   const afterMidnight = { time: '00:30', dateTime: '2026-11-26T00:30:00-05:00' };
-  const { user } = await visit({ answers: { reservationTimes: someTimes({ times: [afterMidnight] }) } });
+  const { user } = await visit({
+    merchant: anyHour,
+    answers: { reservationTimes: someTimes({ times: [afterMidnight] }) },
+  });
   const box = within(await widget());
   await user.selectOptions(box.getByLabelText('Time'), '23:00');
   expect(await box.findByText('Available times near 11:00 PM')).toBeVisible();
@@ -207,19 +211,6 @@ test.each([
   expect(await box.findByText(text)).toBeVisible();
   // Only that of the calendar.
   expect(box.queryAllByRole('button')).toHaveLength(1);
-});
-
-test('on a day on which the restaurant is closed, that is the reason [MERCH-026]', async () => {
-  const hours = bookable.hours.filter(({ weekday }) => weekday !== 'Wed');
-  const times = someTimes({ state: 'none', times: [] });
-  const { user } = await visit({ merchant: { ...bookable, hours }, answers: { reservationTimes: times } });
-  const box = within(await widget());
-  const closed = 'The restaurant is closed on that day. Choose another day.';
-  expect(await box.findByText(closed)).toBeVisible();
-  await user.clear(box.getByLabelText(/^Date/));
-  await user.type(box.getByLabelText(/^Date/), '2026-11-26');
-  expect(await box.findByText(/^No table is free around that time/)).toBeVisible();
-  expect(box.queryByText(closed)).toBeNull();
 });
 
 test('a day without bonus says that it brings none [MERCH-031]', async () => {

@@ -13,13 +13,14 @@ import { FreeTimes } from './choose/FreeTimes.tsx';
 import { TableFields } from './choose/TableFields.tsx';
 import { takeTable } from './chosen-table.ts';
 import { ExistingReservations } from './ExistingReservations.tsx';
+import { openTimesOf } from './open-times.ts';
 import styles from './ReservationWidget.module.css';
 import { timesQuery } from './reservations.queries.ts';
 import {
-  closedOn,
+  askedTable,
   daysFrom,
+  type TableRequest,
   defaultRequest,
-  isWithin,
   requestOf,
   takesBookings,
   withField,
@@ -45,24 +46,25 @@ export function ReservationWidget({ merchant, at }: WidgetProps) {
 
 function Widget({ merchant, at }: WidgetProps) {
   const copy = useCopy(reservationsCopy);
-  const { id, timeZone, phoneNumber } = merchant;
+  const { id, timeZone, phoneNumber, hours } = merchant;
+  const openTimes = openTimesOf(hours);
   const section = useRef<HTMLElement>(null);
   const isInView = useHasBeenInView(section);
-  const [request, setRequest] = useState(() => defaultRequest(timeZone, at));
+  const [wanted, setWanted] = useState(() => defaultRequest(timeZone, openTimes, at));
   const [chosen, setChosen] = useState<string>();
   const tellBooked = useBookedToast();
   const days = daysFrom(timeZone, at);
-  const isClosed = closedOn(merchant.hours);
-  const isPossible = isWithin(request.date, days);
-  const isAsked = isInView && isPossible;
+  const { request, isPossible, reopensOn } = askedTable(wanted, { days, openTimes });
+  const isAsked = isInView && isPossible && reopensOn === undefined;
+  const change = (changes: Partial<TableRequest>) => setWanted((before) => ({ ...before, ...changes }));
   const { data } = useQuery({ ...timesQuery(id, request), enabled: isAsked });
   const fields = useRef<HTMLDivElement>(null);
   useEarlyInput(
     fields,
-    useCallback((name, value) => setRequest((before) => withField(before, name, String(value))), []),
+    useCallback((name, value) => setWanted((before) => withField(before, name, String(value))), []),
   );
   useRestoreChosenTable(id, (table) => {
-    setRequest(requestOf(table));
+    setWanted(requestOf(table));
     setChosen(table.dateTime);
   });
   return (
@@ -74,19 +76,14 @@ function Widget({ merchant, at }: WidgetProps) {
         <p>{copy('reservations.noScript', { PHONE: phoneNumber })}</p>
       </noscript>
       <div ref={fields} className={styles.choice}>
-        <TableFields
-          id="table"
-          request={request}
-          days={days}
-          isClosed={isClosed}
-          onChange={(change) => setRequest((before) => ({ ...before, ...change }))}
-        />
+        <TableFields id="table" request={request} days={days} openTimes={openTimes} onChange={change} />
         {isPossible && (
           <FreeTimes
             merchantId={id}
             request={request}
             isAsked={isAsked}
-            isClosed={isClosed?.(request.date)}
+            reopensOn={reopensOn}
+            onDay={(date) => change({ date })}
             onPick={({ dateTime }) => setChosen(dateTime)}
           />
         )}

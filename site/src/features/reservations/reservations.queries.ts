@@ -20,6 +20,10 @@ export const timesQuery = (merchantId: string, query: TableRequest) =>
     refetchOnWindowFocus: false,
   });
 
+/** The restaurant, whose opening hours a change of a table knows; without its answer a change is asked for all the same. */
+export const restaurantQuery = (merchantId: string) =>
+  queryOptions({ ...callQuery('merchant', { params: { merchantId } }), retry: false });
+
 export const reservationsQuery = callQuery('reservations');
 
 /** The server waits for the tables; the browser shows the page at once with a placeholder. */

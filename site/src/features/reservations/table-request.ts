@@ -1,7 +1,7 @@
 import type { MerchantDetail } from '@dinelink/contract';
-import { limits, weekdays } from '@dinelink/contract/calls';
-import { weekdayOf } from '../../copy/format/weekdays.ts';
+import { limits } from '@dinelink/contract/calls';
 import { isAvailable, type PartnerFeatures } from '../../partner/availability.ts';
+import { daysAfter, nearestOpenTime, nextOpenDay, type OpenTimes } from './open-times.ts';
 
 /** Date and time are the restaurant's: "2026-11-25", "19:00". */
 export interface TableRequest {
@@ -19,7 +19,8 @@ export interface Table {
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-const MINUTES = 60;
+/** Every restaurant with known hours is open within them. */
+const WEEK_DAYS = 7;
 
 /** Whether members can book tables at the restaurant in this programme. */
 export const takesBookings = (
@@ -52,13 +53,43 @@ export const daysFrom = (timeZone: string, at: number): Days => ({
   last: localMinute(timeZone, at + limits.reservationDaysAhead * DAY_MS).slice(0, 10),
 });
 
-/** Two guests at seven: today, or tomorrow where it is nearly seven. `at` in epoch ms. */
-export function defaultRequest(timeZone: string, at: number): TableRequest {
+/**
+ * Two guests at seven on the first day on which that, or the open time nearest to it, is still an hour away; `at` in epoch ms.
+ * Where hours are not known, this is today or tomorrow.
+ */
+export function defaultRequest(timeZone: string, openTimes: OpenTimes | undefined, at: number): TableRequest {
+  const [time, partySize] = [limits.reservationTime, limits.reservationPartySize];
+  const today = localMinute(timeZone, at).slice(0, 10);
   const soon = localMinute(timeZone, at + HOUR_MS);
-  const isLate =
-    soon.slice(11) > limits.reservationTime || soon.slice(0, 10) > localMinute(timeZone, at).slice(0, 10);
-  const day = localMinute(timeZone, isLate ? at + DAY_MS : at).slice(0, 10);
-  return { date: day, time: limits.reservationTime, partySize: limits.reservationPartySize };
+  const days = Array.from({ length: WEEK_DAYS + 1 }, (_, nth) => daysAfter(today, nth));
+  const isInTime = (date: string): boolean => {
+    const nearest = openTimes ? nearestOpenTime(openTimes, { date, time }) : time;
+    return nearest !== undefined && `${date}T${nearest}` >= soon;
+  };
+  return { date: days.find(isInTime) ?? today, time, partySize };
+}
+
+/** The table to ask for, and whether it can be asked for. */
+interface AskedTable {
+  request: TableRequest;
+  /** Whether its day can be chosen. */
+  isPossible: boolean;
+  /** The next day on which the restaurant is open, where it is closed on the chosen one. */
+  reopensOn?: string;
+}
+
+/** Moves the wanted time to the nearest open one, where hours are known. */
+export function askedTable(
+  wanted: TableRequest,
+  { days, openTimes }: { days: Days; openTimes: OpenTimes | undefined },
+): AskedTable {
+  const isPossible = isWithin(wanted.date, days);
+  if (!openTimes || !isPossible) return { request: wanted, isPossible };
+  const time = nearestOpenTime(openTimes, wanted);
+  if (time !== undefined) return { request: { ...wanted, time }, isPossible };
+  // Of yesterday the api says that it is too late.
+  if (wanted.date === days.first) return { request: wanted, isPossible };
+  return { request: wanted, isPossible, reopensOn: nextOpenDay(openTimes, wanted.date) };
 }
 
 /** The request that offers a table: the date, time and party of a reservation. */
@@ -80,23 +111,6 @@ export function withField(request: TableRequest, name: string, value: string): T
   if (name === 'time') return { ...request, time: value };
   return name === 'partySize' ? { ...request, partySize: Number(value) } : request;
 }
-
-/** Whether the restaurant is closed all day; undefined where its hours are not known. A night that began the day before does not count. */
-export function closedOn(hours: MerchantDetail['hours']): ((day: string) => boolean) | undefined {
-  const open = new Set(hours.map(({ weekday }) => weekday));
-  if (open.size === 0 || open.size === weekdays.length) return undefined;
-  return (day) => !open.has(weekdayOf(day));
-}
-
-/** "06:00" to "23:30" in half hours. */
-export const bookableTimes: readonly string[] = Array.from(
-  { length: (limits.reservationHours * MINUTES) / limits.reservationStepMinutes },
-  (_, nth) => {
-    const minute = limits.reservationFirstHour * MINUTES + nth * limits.reservationStepMinutes;
-    const twoDigits = (value: number) => String(value).padStart(2, '0');
-    return `${twoDigits(Math.floor(minute / MINUTES))}:${twoDigits(minute % MINUTES)}`;
-  },
-);
 
 export const partySizes: readonly number[] = Array.from(
   { length: limits.reservationPartyMax - limits.reservationPartyMin + 1 },

@@ -10,8 +10,9 @@ import { useCopy } from '../../../copy/useCopy.ts';
 import { FreeTimes } from '../choose/FreeTimes.tsx';
 import { TableFields, timeOfDayText } from '../choose/TableFields.tsx';
 import { useGuestsText } from '../choose/useGuestsText.ts';
-import { timesQuery } from '../reservations.queries.ts';
-import { daysFrom, isWithin, requestOf, type Table, type TableRequest } from '../table-request.ts';
+import { type OpenTimes, openTimesOf } from '../open-times.ts';
+import { restaurantQuery, timesQuery } from '../reservations.queries.ts';
+import { askedTable, daysFrom, requestOf, type Table, type TableRequest } from '../table-request.ts';
 import type { ReservationDialogProps } from './CancelDialog.tsx';
 import { useReservationMutation } from './useReservationMutation.ts';
 import { whenOf } from '../when-of.ts';
@@ -22,7 +23,8 @@ export function ChangeDialog({ reservation, onClose, onDone }: ReservationDialog
   const guests = useGuestsText();
   const call = useCall();
   const { id, merchantId, merchantName, partySize } = reservation;
-  const { request, days, chosen, isHourTaken, hour, setHour, change } = useNewTable(reservation);
+  const { asked, days, openTimes, chosen, isHourTaken, hour, setHour, change } = useNewTable(reservation);
+  const { request, isPossible, reopensOn } = asked;
   const table = newTable(reservation, request, chosen?.dateTime);
   const { start, isPending, failure } = useReservationMutation<Table>({
     send: (body) => call('changeReservation', { params: { reservationId: id }, body }),
@@ -61,12 +63,14 @@ export function ChangeDialog({ reservation, onClose, onDone }: ReservationDialog
           GUESTS: guests(partySize),
         })}
       </p>
-      <TableFields id="change" request={request} days={days} onChange={change} />
-      {isWithin(request.date, days) && (
+      <TableFields id="change" request={request} days={days} openTimes={openTimes} onChange={change} />
+      {isPossible && (
         <FreeTimes
           merchantId={merchantId}
           request={request}
           isAsked
+          reopensOn={reopensOn}
+          onDay={(date) => change({ date })}
           chosen={chosen?.dateTime ?? null}
           onPick={({ time }) => setHour(time)}
         />
@@ -82,26 +86,38 @@ function useNewTable(reservation: Reservation) {
   const { merchantId, timeZone } = reservation;
   const held = requestOf(reservation);
   const [openedAt] = useState(Date.now);
-  const [request, setRequest] = useState(held);
+  const [wanted, setWanted] = useState(held);
   const [hour, setHour] = useState(held.time);
   const days = daysFrom(timeZone, openedAt);
-  const { data } = useQuery({ ...timesQuery(merchantId, request), enabled: isWithin(request.date, days) });
-  const times = data?.times ?? [];
+  const openTimes = useOpenTimes(merchantId, held);
+  const asked = askedTable(wanted, { days, openTimes });
+  const { request, isPossible, reopensOn } = asked;
+  const isAsked = isPossible && reopensOn === undefined;
+  const { data } = useQuery({ ...timesQuery(merchantId, request), enabled: isAsked });
+  const times = isAsked ? (data?.times ?? []) : [];
   const chosen = times.find(({ time }) => time === hour);
   const isOther = request.date !== held.date || request.partySize !== held.partySize || hour !== held.time;
   const change = (changes: Partial<TableRequest>): void => {
-    setRequest({ ...request, ...changes });
+    setWanted({ ...wanted, ...changes });
     if (changes.time !== undefined) setHour(changes.time);
   };
   return {
-    request,
+    asked,
     days,
+    openTimes,
     chosen,
     hour,
     setHour,
     change,
     isHourTaken: isOther && times.length > 0 && !chosen,
   };
+}
+
+/** The open times of the restaurant, and the time of the table that the member has, whatever its hours are now. */
+function useOpenTimes(merchantId: string, held: TableRequest): OpenTimes | undefined {
+  const { data } = useQuery(restaurantQuery(merchantId));
+  const openTimes = openTimesOf(data?.hours ?? []);
+  return openTimes && ((day) => (day === held.date ? [...openTimes(day), held.time] : openTimes(day)));
 }
 
 /** The table to change to; undefined while none is chosen, or the one that the member has. */

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { clockText } from '../../../copy/format/clock.ts';
+import { longDateText } from '../../../copy/format/dates.ts';
 import { reservationsCopy } from '../../../copy/messages/reservations.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
+import { minutesOf } from '../bookable-times.ts';
 import { type Availability, type FreeTime, timesQuery } from '../reservations.queries.ts';
 import type { TableRequest } from '../table-request.ts';
 import styles from './FreeTimes.module.css';
@@ -15,30 +18,53 @@ interface FreeTimesProps {
   request: TableRequest;
   /** False until the visitor comes near: every question goes to the booking service. */
   isAsked: boolean;
-  /** Whether the restaurant is closed all that day, where that is known. */
-  isClosed?: boolean | undefined;
+  /** The next day on which the restaurant is open, where it is closed on the requested one; nothing is asked for then. */
+  reopensOn: string | undefined;
+  onDay: (day: string) => void;
   /** The chosen table where one is confirmed afterwards; undefined where a press books at once. */
   chosen?: string | null;
   onPick: (time: FreeTime) => void;
 }
 
 /** The free tables around a time as buttons, or why there is none. */
-export function FreeTimes({ merchantId, request, isAsked, isClosed, chosen, onPick }: FreeTimesProps) {
+export function FreeTimes(props: FreeTimesProps) {
+  const { merchantId, request, isAsked, reopensOn, onDay, chosen, onPick } = props;
   const copy = useCopy(reservationsCopy);
-  const { data, error, isFetching, refetch } = useQuery({
-    ...timesQuery(merchantId, request),
-    enabled: isAsked,
-  });
+  const status = useRef<HTMLDivElement>(null);
+  const isClosed = reopensOn !== undefined;
+  const query = useQuery({ ...timesQuery(merchantId, request), enabled: isAsked && !isClosed });
+  const { error, isFetching, refetch } = query;
+  const data = isClosed ? undefined : query.data;
   const times = data?.times ?? [];
-  const isEmpty = !data && !error;
-  const hasFailed = error !== null && !data;
+  const isEmpty = !data && !error && !isClosed;
+  const hasFailed = error !== null && !data && !isClosed;
   return (
     <div className={styles.times} aria-busy={isFetching || undefined}>
       {isEmpty && <Spinner text={copy('reservations.loading')} />}
-      <div role="status">
-        {data && <p>{stateText(data, { time: request.time, isClosed }, copy)}</p>}
+      <div role="status" ref={status} tabIndex={-1}>
+        {data && <p>{stateText(data, request.time, copy)}</p>}
         {hasFailed && <p>{copy(isTooMany(error) ? 'reservations.failedTooMany' : 'reservations.failed')}</p>}
+        {isClosed && (
+          <p>
+            {copy('reservations.closedDay', {
+              DAY: longDateText(request.date),
+              NEXT: longDateText(reopensOn),
+            })}
+          </p>
+        )}
       </div>
+      {isClosed && (
+        <Button
+          variant="outline"
+          onClick={() => {
+            // The button goes away with the closed day.
+            status.current?.focus();
+            onDay(reopensOn);
+          }}
+        >
+          {copy('reservations.openDay', { DAY: longDateText(reopensOn) })}
+        </Button>
+      )}
       {hasFailed && (
         <Button variant="outline" onClick={() => void refetch()} isLoading={isFetching}>
           {copy('reservations.again')}
@@ -71,8 +97,6 @@ export function FreeTimes({ merchantId, request, isAsked, isClosed, chosen, onPi
 
 const NEAR_MINUTES = 120;
 const DAY_MINUTES = 1_440;
-/** Of "HH:mm". */
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 /** A table after midnight may be near a time of the day before. */
 function isNear(free: string, asked: string): boolean {
   const apart = Math.abs(minutesOf(free) - minutesOf(asked));
@@ -83,14 +107,11 @@ const isTooMany = (error: Error): boolean => error instanceof ApiError && error.
 
 function stateText(
   { state, times }: Availability,
-  { time, isClosed }: { time: string; isClosed: boolean | undefined },
+  time: string,
   copy: ReturnType<typeof useCopy<typeof reservationsCopy>>,
 ): string {
-  if (state === 'available')
-    return copy(
-      times.some((free) => isNear(free.time, time)) ? 'reservations.free' : 'reservations.freeFar',
-      { TIME: timeOfDayText(time) },
-    );
-  if (state === 'none' && isClosed) return copy('reservations.closedDay');
-  return copy(`reservations.${state}`);
+  if (state !== 'available') return copy(`reservations.${state}`);
+  return copy(times.some((free) => isNear(free.time, time)) ? 'reservations.free' : 'reservations.freeFar', {
+    TIME: timeOfDayText(time),
+  });
 }
