@@ -2,6 +2,13 @@ import { cardEmails } from './card-emails.ts';
 import { dineEmails } from './dine-emails.ts';
 import type { EmailTemplate } from './email-template.ts';
 
+/** What a member should know of a booked table. */
+const TABLE = {
+  BONUS:
+    'You get a bonus of {BONUS} for this table, once your dine there on that day, paid with a linked card, has come in.',
+  PHONE: 'If you need to reach the restaurant, call {PHONE}.',
+} as const;
+
 /** The texts of every e-mail. {PROGRAMME}, {PARTNER}, {SUPPORT_EMAIL} and {SUPPORT_PHONE} come from the partner's file, {SITE} is its site's origin. */
 const emailTemplates = {
   passwordRecovery: {
@@ -125,6 +132,7 @@ const emailTemplates = {
       'You find the restaurant at {ADDRESS}. The attached file puts it into your calendar.',
       'Pay with a card linked to {PROGRAMME}, so that your dine is rewarded.',
     ],
+    optional: TABLE,
     action: { text: 'Change or cancel it', href: '{SITE}/account/reservations' },
   },
   reservationChanged: {
@@ -133,6 +141,7 @@ const emailTemplates = {
       'Your reservation at {MERCHANT} was changed. It is now for {PARTY}, {WHEN}, confirmation number {CONFIRMATION}.',
       'You find the restaurant at {ADDRESS}. The attached file brings your calendar up to date.',
     ],
+    optional: TABLE,
     action: { text: 'Change or cancel it', href: '{SITE}/account/reservations' },
   },
   reservationCancelled: {
@@ -149,7 +158,11 @@ export type EmailTemplateName = keyof typeof emailTemplates;
 
 type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 type TextsOf<L> = L extends { paragraphs: readonly (infer P)[]; subject: infer S }
-  ? P | S | (L extends { action: { href: infer H; text: infer T } } ? H | T : never)
+  ?
+      | P
+      | S
+      | (L extends { action: { href: infer H; text: infer T } } ? H | T : never)
+      | (L extends { optional: infer O } ? O[keyof O] : never)
   : never;
 type PartnerPlaceholder = 'PROGRAMME' | 'PARTNER' | 'SUPPORT_EMAIL' | 'SUPPORT_PHONE' | 'SITE';
 

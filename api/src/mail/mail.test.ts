@@ -198,6 +198,8 @@ describe('an e-mail', () => {
     WHEN: 'Monday',
     PARTY: '2 guests',
     CONFIRMATION: 'X',
+    PHONE: '(312) 555-0142',
+    BONUS: '50 points',
   };
   const credit = { AMOUNT: '$25.00' };
   const claim = { MERCHANT: 'Trattoria', DAY: 'May 1', NUMBER: '7', AMOUNT: '$5.00', REASON: 'Paid.' };
@@ -220,6 +222,40 @@ describe('an e-mail', () => {
     const { text, html } = renderEmail(partnerOf('ihg'), name, { values: known, site, unsubscribeUrl: site });
     expect(text).toContain(`${words}:\n${site}${path}\n`);
     expect(html).toContain(`<a href="${site}${path}"`);
+  });
+
+  test.each(['reservationConfirmed', 'reservationChanged'] as const)(
+    '%s names the restaurant’s number, to be called, and the bonus',
+    (name) => {
+      const { text, html } = renderEmail(partnerOf('ihg'), name, { values: table, site });
+      expect(text).toContain('\n\nIf you need to reach the restaurant, call (312) 555-0142.\n\n');
+      expect(text).toContain('\n\nYou get a bonus of 50 points for this table, once your dine there');
+      expect(html).toMatch(
+        /call <a href="tel:\+13125550142" style="color:[^"]+">\(312\) 555-0142<\/a>\.<\/p>/,
+      );
+      expect(html).toContain('You get a bonus of 50 points for this table');
+    },
+  );
+
+  test.each([
+    ['are empty', { ...table, PHONE: '', BONUS: '' }],
+    ['were not known when it was queued', { ...table, PHONE: undefined, BONUS: undefined }],
+  ])('leaves out number and bonus where they %s', (_why, known) => {
+    const values = JSON.parse(JSON.stringify(known));
+    const { text, html } = renderEmail(partnerOf('ihg'), 'reservationConfirmed', { values, site });
+    expect(text).toContain('so that your dine is rewarded.\n\nChange or cancel it:');
+    for (const words of [text, html]) expect(words).not.toMatch(/reach the restaurant|bonus/);
+    expect(html).not.toContain('tel:');
+  });
+
+  test.each([
+    ['+44 20 7946 0958', 'tel:+442079460958'],
+    ['1 <b>', 'tel:1"'],
+  ])('calls %s as it is', (PHONE, address) => {
+    const values = { ...table, PHONE };
+    const { html } = renderEmail(partnerOf('ihg'), 'reservationConfirmed', { values, site });
+    expect(html).toContain(`href="${address}`);
+    expect(html).not.toContain('<b>');
   });
 
   test('is not rendered without its values', () => {

@@ -1,4 +1,4 @@
-import type { Partner } from '@dinelink/contract';
+import { type Partner, phoneDigits } from '@dinelink/contract';
 import { type EmailTemplateName, templateOf } from './email-templates.ts';
 
 interface RenderedEmail {
@@ -13,12 +13,13 @@ export function renderEmail(
   name: EmailTemplateName,
   { values, site, unsubscribeUrl }: EmailContent,
 ): RenderedEmail {
-  const { subject, paragraphs, action, list } = templateOf(name);
+  const { subject, paragraphs, optional = {}, action, list } = templateOf(name);
   const known = { ...values, ...ownOf(partner), SITE: site };
   if (list !== undefined && unsubscribeUrl === undefined)
     throw new Error(`The e-mail ${name} needs an address at which to unsubscribe.`);
   const parts: Parts = {
-    body: paragraphs.map((paragraph) => fill(paragraph, known)),
+    body: [...paragraphs, ...givenOf(optional, values)].map((paragraph) => fill(paragraph, known)),
+    phone: values['PHONE'],
     action: action && { text: fill(action.text, known), href: fill(action.href, known) },
     foot: {
       signature: signature(partner),
@@ -40,6 +41,8 @@ interface EmailContent {
 
 interface Parts {
   readonly body: readonly string[];
+  /** A number to call in the body. */
+  readonly phone: string | undefined;
   readonly action: Link | undefined;
   readonly foot: {
     readonly signature: string;
@@ -60,6 +63,10 @@ const ownOf = ({ name, programme, customerSupport: { email, phone } }: Partner) 
   SUPPORT_PHONE: phone.text,
 });
 
+/** The optional paragraphs whose value is given. */
+const givenOf = (optional: Readonly<Record<string, string>>, values: EmailContent['values']): string[] =>
+  Object.entries(optional).flatMap(([name, paragraph]) => (values[name] ? [paragraph] : []));
+
 function fill(words: string, values: Readonly<Record<string, string>>): string {
   return words.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
@@ -78,11 +85,11 @@ function asText({ body, action, foot: { signature, reason, unsubscribe } }: Part
 }
 
 // Mail programs support little CSS and no variables, so each element has its own style.
-function asHtml(partner: Partner, { body, action: link, foot }: Parts): string {
+function asHtml(partner: Partner, { body, phone, action: link, foot }: Parts): string {
   const { ink, surface, action, onAction, radiusControlPx } = partner.theme;
   const font = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5';
   const paragraph = (words: string) =>
-    `<p style="margin:0 0 16px">${escaped(words).replaceAll('\n', '<br>')}</p>`;
+    `<p style="margin:0 0 16px">${withCall(escaped(words), phone, ink[0]).replaceAll('\n', '<br>')}</p>`;
   const button =
     link &&
     `<p style="margin:0 0 16px"><a href="${escaped(link.href)}" style="display:inline-block;padding:12px 24px;` +
@@ -98,6 +105,15 @@ function asHtml(partner: Partner, { body, action: link, foot }: Parts): string {
     `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid ${ink[0]};font-size:13px">` +
     `${escaped(foot.signature)}</p>${listFoot(foot, ink[0])}</div></body></html>\n`
   );
+}
+
+/** The words with their number as a link that calls it. */
+function withCall(words: string, phone: string | undefined, ink: string): string {
+  if (!phone) return words;
+  const digits = phoneDigits(phone);
+  const number = digits ? `+1${digits}` : phone.replace(/[^\d+]/g, '');
+  const link = `<a href="tel:${number}" style="color:${ink}">${escaped(phone)}</a>`;
+  return words.replaceAll(escaped(phone), () => link);
 }
 
 const listFoot = ({ reason = '', unsubscribe }: Parts['foot'], ink: string): string =>

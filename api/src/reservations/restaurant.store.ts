@@ -10,6 +10,8 @@ export interface Restaurant {
   readonly id: number;
   readonly name: string;
   readonly address: string;
+  /** As it was delivered; may be empty. */
+  readonly phoneNumber: string;
   readonly timeZone: string;
   /** Its id at the booking provider; null without booking. */
   readonly openTableId: string | null;
@@ -27,7 +29,7 @@ export async function findRestaurants(
   const { marks, values } = listOf(ids);
   const rows = await query<Record<string, string> & { id: number; isActive: number }>(
     database,
-    `SELECT id, name, street, city, state, zip_code AS zipCode, time_zone AS timeZone, open_table_id AS openTableId,
+    `SELECT id, name, street, city, state, zip_code AS zipCode, phone_number AS phoneNumber, time_zone AS timeZone, open_table_id AS openTableId,
        opens_on AS opensOn, leaves_on AS leavesOn, is_active AS isActive
      FROM merchant WHERE id IN (${marks})`,
     values,

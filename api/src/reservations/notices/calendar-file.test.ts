@@ -11,6 +11,7 @@ const restaurant = {
   id: 7,
   name: 'Café “Zum Löwen”, Wein; Bier\\Brot & a name that is so long that no calendar line can hold it 🍣🍣🍣🍣🍣🍣🍣',
   address: '12 Main St, Chicago, IL 60607',
+  phoneNumber: '(312) 555-0142',
   timeZone: 'America/Chicago',
   openTableId: '1',
   opensOn: null,

@@ -1,8 +1,10 @@
 import type { Tx } from '../../db/connection.ts';
 import { queueEmail } from '../../mail/queue-email.ts';
+import { amountText } from '../../rewards/activity/member-unit.ts';
 import type { ReservationNotice, NoticeKind } from '../send-request.ts';
 import { calendarFile } from './calendar-file.ts';
 import { localTimeOf } from '../domain/times.ts';
+import { bonusPointsOf } from '../reservation-view.ts';
 
 const templateFor = {
   confirmed: 'reservationConfirmed',
@@ -14,6 +16,7 @@ const templateFor = {
 export async function notifyGuestByEmail(tx: Tx, news: ReservationNotice): Promise<void> {
   const { occasion, partner, row, restaurant, guest } = news;
   if (guest.isEmailUnproven === 1) return;
+  const bonus = bonusPointsOf(row.hasBonus === 1);
   await queueEmail(tx, {
     partner: partner.key,
     template: templateFor[occasion],
@@ -26,6 +29,8 @@ export async function notifyGuestByEmail(tx: Tx, news: ReservationNotice): Promi
         .toFormat("cccc, LLLL d, yyyy 'at' h:mm a"),
       PARTY: row.partySize === 1 ? '1 guest' : `${row.partySize} guests`,
       CONFIRMATION: row.providerRef ?? '',
+      PHONE: restaurant.phoneNumber,
+      BONUS: bonus === 0 ? '' : amountText(partner, bonus),
     },
     calendar: calendarFile(news),
     at: row.updatedAt,
