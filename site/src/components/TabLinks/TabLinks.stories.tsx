@@ -21,3 +21,16 @@ type Story = StoryObj<typeof meta>;
 
 export const Account: Story = {};
 export const AccountUnited: Story = { globals: { partner: 'united', scheme: 'dark' } };
+export const SecondRow: Story = {
+  args: {
+    level: 2,
+    label: 'Tables, saved restaurants and plans',
+    current: 'saved',
+    tabs: [
+      { id: 'tables', text: 'Your tables', to: '/account/reservations' },
+      { id: 'saved', text: 'Saved restaurants', to: '/account/favourites' },
+      { id: 'plans', text: 'Dinner plans', to: '/account/plans' },
+    ],
+  },
+};
+export const SecondRowDark: Story = { ...SecondRow, globals: { partner: 'hilton', scheme: 'dark' } };

@@ -6,4 +6,11 @@ export const accountTabs = [
   { id: 'profile', to: '/account/user_profile' },
 ] as const;
 
-export type AccountTab = (typeof accountTabs)[number]['id'];
+/** Further pages of the account, in the order of their links below the tabs. */
+export const furtherPages = [
+  { id: 'tables', to: '/account/reservations' },
+  { id: 'saved', to: '/account/favourites' },
+  { id: 'plans', to: '/account/plans' },
+] as const;
+
+export type AccountTab = (typeof accountTabs | typeof furtherPages)[number]['id'];

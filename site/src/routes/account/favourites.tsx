@@ -12,7 +12,7 @@ export function Page() {
   return (
     <>
       <DocumentHead title={useListTitle()} isHidden />
-      <AccountFrame current="overview">{member && <FavouritesPage member={member} />}</AccountFrame>
+      <AccountFrame current="saved">{member && <FavouritesPage member={member} />}</AccountFrame>
     </>
   );
 }

@@ -11,7 +11,7 @@ export function Page() {
   return (
     <>
       <DocumentHead title={copy('plans.title')} isHidden />
-      <AccountFrame current="overview">
+      <AccountFrame current="plans">
         <PlansPage />
       </AccountFrame>
     </>

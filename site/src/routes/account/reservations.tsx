@@ -11,7 +11,7 @@ export function Page() {
   return (
     <>
       <DocumentHead title={copy('myTables.documentTitle')} isHidden />
-      <AccountFrame current="overview">
+      <AccountFrame current="tables">
         <ReservationsPage />
       </AccountFrame>
     </>
