@@ -4,7 +4,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { clockText } from '../../../copy/format/clock.ts';
-import { longDateText } from '../../../copy/format/dates.ts';
+import { longDateText, nearDateText } from '../../../copy/format/dates.ts';
 import { reservationsCopy } from '../../../copy/messages/reservations.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { minutesOf } from '../bookable-times.ts';
@@ -62,7 +62,7 @@ export function FreeTimes(props: FreeTimesProps) {
             onDay(reopensOn);
           }}
         >
-          {copy('reservations.openDay', { DAY: longDateText(reopensOn) })}
+          {copy('reservations.openDay', { DAY: nearDateText(reopensOn) })}
         </Button>
       )}
       {hasFailed && (

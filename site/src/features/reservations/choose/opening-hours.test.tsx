@@ -107,7 +107,7 @@ test('a closed day says so with the next open one, and nothing is asked for [MER
   expect(await box.findByText(closed)).toBeVisible();
   expect(box.queryByRole('button', { name: /^Book / })).toBeNull();
   expect(asked.map((query) => query?.['date'])).not.toContain('2026-11-30');
-  await user.click(box.getByRole('button', { name: 'Choose Tuesday, December 1, 2026' }));
+  await user.click(box.getByRole('button', { name: 'Choose Tuesday, December 1' }));
   expect(box.getByLabelText(/^Date/)).toHaveValue('2026-12-01');
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ date: '2026-12-01', time: '19:00' }));
   expect(box.queryByText(closed)).toBeNull();
