@@ -15,13 +15,15 @@ import type { SearchState } from './state/search-state.ts';
 import { SuggestField } from './suggest/SuggestField.tsx';
 import { ids } from './useViews.ts';
 import { LOCATION_CHARACTERS, WORDS_CHARACTERS } from '../../location/search-lengths.ts';
-import { CURRENT_LOCATION, shownLocation } from '../../location/special-location.ts';
+import { CURRENT_LOCATION } from '../../location/special-location.ts';
 
 interface SearchFormProps {
   search: SearchState;
   /** The search's location for the api; empty while it is not known. */
   location: string;
-  /** The default location, shown in the field of a search without a place. */
+  /** What the field of the place shows. */
+  place: string;
+  /** The default location. */
   usualPlace: string;
   rejection: Rejection | undefined;
   /** On phones the fields are collapsed. */
@@ -33,7 +35,7 @@ interface SearchFormProps {
 
 /** The fields for place and words, and the filters; works as a form without scripts. */
 export function SearchForm(props: SearchFormProps) {
-  const { search, location, usualPlace, rejection, isOpen, onSearch, children } = props;
+  const { search, location, place, usualPlace, rejection, isOpen, onSearch, children } = props;
   const copy = useCopy(searchCopy);
   const navigate = useNavigate();
   const { key } = usePartner();
@@ -50,7 +52,9 @@ export function SearchForm(props: SearchFormProps) {
       onSearch({ ...sent, location: meantLocation(sent.location, search.location, rememberedMapView(key)) });
   };
   const useHere = () => {
-    if (form.current) onSearch({ ...searchOfForm(form.current, search), location: CURRENT_LOCATION });
+    if (!form.current) return;
+    const { otherLocation: _other, ...typed } = searchOfForm(form.current, search);
+    onSearch({ ...typed, location: CURRENT_LOCATION });
   };
   const errorOf = (field: string) =>
     rejection?.field === field ? copy(`search.refused.${rejectionCode(rejection)}`) : undefined;
@@ -70,7 +74,7 @@ export function SearchForm(props: SearchFormProps) {
           name="location"
           label={copy('search.where')}
           placeholder={copy('search.wherePlaceholder')}
-          value={shownLocation(search.location) || usualPlace}
+          value={place}
           maxLength={LOCATION_CHARACTERS}
           kinds={['place']}
           error={isPlaceMissing ? copy('search.whereRequired') : errorOf('location')}

@@ -21,20 +21,21 @@ import { ViewSwitch } from './ViewSwitch.tsx';
 import { fixedPlace } from '../../location/fixed-place.ts';
 import { kindOfLocation } from '../../location/kind-of-location.ts';
 import { shownLocation } from '../../location/special-location.ts';
-import { useWhere } from './useWhere.ts';
+import { useMeantSearch } from './useWhere.ts';
 
 /** The search: form, list and map. */
 export function SearchPage() {
-  const { search, view, go } = useSearchAddress();
+  const { asked, view, go } = useSearchAddress();
   const [attempt, setAttempt] = useState(0);
+  const { search, where, isElsewhere } = useMeantSearch(asked, attempt);
   const views = useViews(search, view);
   const [highlighted] = useState(createHighlightedMerchant);
-  const where = useWhere(search.location, attempt);
   const { data: usual = fixedPlace } = useQuery(defaultLocationQuery);
   const { results, more, refresh } = useSearchResults(search, where);
   const pages = results.kind === 'found' ? results.pages : undefined;
   const merchants = useMemo(() => pages?.flatMap((page) => page.merchants) ?? [], [pages]);
-  const isOpen = views.isEditing || results.kind === 'refused';
+  // Asks for a place where there is none to search at.
+  const isOpen = views.isEditing || results.kind === 'refused' || results.kind === 'blocked';
   const place = shownLocation(search.location) || usual.location;
   const location = where.kind === 'known' ? where.location : '';
 
@@ -57,6 +58,7 @@ export function SearchPage() {
         <SearchForm
           search={search}
           location={location}
+          place={results.kind === 'blocked' ? '' : place}
           usualPlace={usual.location}
           rejection={results.kind === 'refused' ? results.rejection : undefined}
           isOpen={isOpen}
@@ -74,6 +76,7 @@ export function SearchPage() {
           nearness={nearnessOf(search, pages?.[0]?.center?.location ?? place)}
           usualPlace={usual.location}
           isLocating={where.kind === 'waiting'}
+          isElsewhere={isElsewhere}
           more={more}
           onRefresh={refresh}
           onAgain={() => setAttempt((before) => before + 1)}
@@ -111,7 +114,7 @@ function useSearchAddress() {
   const { state } = useLocation();
   const { key } = usePartner();
   const text = query.toString();
-  const search = useMemo(() => readSearch(new URLSearchParams(text)), [text]);
+  const asked = useMemo(() => readSearch(new URLSearchParams(text)), [text]);
   const view = query.get('view') === 'map' ? 'map' : 'list';
   useEffect(() => {
     const resumed = restoredSearchUrl(key, new URLSearchParams(text));
@@ -119,14 +122,14 @@ function useSearchAddress() {
   }, [key, text, navigate]);
   const go = useCallback(
     (next: SearchState, nextView: 'list' | 'map') => {
-      const hasSameWords = next.restaurantOrCuisine === search.restaurantOrCuisine;
+      const hasSameWords = next.restaurantOrCuisine === asked.restaurantOrCuisine;
       void navigate(searchAddress(next, nextView), {
         state: hasSameWords ? keptCorrection(state) : undefined,
       });
     },
-    [search, state, navigate],
+    [asked, state, navigate],
   );
-  return { search, view, go } as const;
+  return { asked, view, go } as const;
 }
 
 function nearnessOf({ location }: SearchState, place: string): Nearness {

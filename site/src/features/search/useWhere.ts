@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { defaultLocationQuery } from '../../api/queries.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 import { useHydrated } from './useHydrated.ts';
+import type { SearchState } from './state/search-state.ts';
 import { rememberedMapView } from './state/search-storage.ts';
 import { fixedPlace } from '../../location/fixed-place.ts';
 import { type LocationSource, type PositionAnswer, watchPosition } from '../../location/geolocation.ts';
@@ -15,8 +16,23 @@ export type Where =
   | { kind: 'blocked'; place: string }
   | { kind: 'known'; location: string; source?: LocationSource };
 
+interface MeantSearch {
+  readonly search: SearchState;
+  readonly where: Where;
+  readonly isElsewhere: boolean;
+}
+
+/** The search as it is made, and its location: at the other place that was typed where the visitor's own stays unknown. */
+export function useMeantSearch(asked: SearchState, attempt: number): MeantSearch {
+  const where = useWhere(asked.location, attempt);
+  const isElsewhere = where.kind === 'blocked' && asked.otherLocation !== undefined;
+  // The same search for the same address, so that consumers need not render again.
+  const search = useMemo(() => (isElsewhere ? withOther(asked) : asked), [asked, isElsewhere]);
+  return { search, isElsewhere, where: isElsewhere ? known(search.location) : where };
+}
+
 /** Turns a location's text into one the api understands; special texts wait for the browser. A new `attempt` retries after a denied position. */
-export function useWhere(text: string, attempt: number): Where {
+function useWhere(text: string, attempt: number): Where {
   const kind = kindOfLocation(text);
   const { key } = usePartner();
   const isHydrated = useHydrated(kind === 'mapView');
@@ -29,6 +45,11 @@ export function useWhere(text: string, attempt: number): Where {
   if (position.kind === 'here') return { ...known(pointText(position.position)), source: 'geo' as const };
   return position.kind === 'blocked' ? { kind: 'blocked', place: usual.location } : position;
 }
+
+const withOther = ({ otherLocation, ...search }: SearchState): SearchState => ({
+  ...search,
+  location: otherLocation ?? search.location,
+});
 
 const known = (location: string) => ({ kind: 'known', location }) as const;
 

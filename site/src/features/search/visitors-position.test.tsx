@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import { TestProviders } from '../../partner/TestProviders.fixture.tsx';
@@ -29,6 +30,15 @@ beforeEach(() => {
   window.history.replaceState(null, '');
 });
 afterEach(() => setDevice());
+
+/** Denied, unavailable and timed out are told the same way. */
+const failures = [
+  ['denied', 1],
+  ['unavailable', 2],
+  ['timed out', 3],
+] as const;
+const setFailingDevice = (code: number) =>
+  setDevice({ getCurrentPosition: (_found, failed) => failed?.({ code } as GeolocationPositionError) });
 
 /** A device whose visitor has not decided yet. */
 function aDevice() {
@@ -85,4 +95,52 @@ test('a place that the api guesses is not marked as the visitor’s [SEARCH-027]
   expect(await screen.findByRole('button', { name: /^1\s?\. Casa Lucía/ })).toBeInTheDocument();
   expect(sent()).toMatchObject([{ query: { location: '40.76,-73.99' } }]);
   expect(screen.queryByText('You are about here')).toBeNull();
+});
+
+const nearMe = '/search?location=Chicago&restaurantOrCuisine=pizza+near+me';
+
+test.each(failures)(
+  'a position that is %s is replaced by the place typed beside "near me", and the page says so',
+  async (_failure, code) => {
+    setFailingDevice(code);
+    const { sent } = visit(nearMe);
+    expect(await screen.findByRole('list', { name: 'Restaurants found' })).toBeVisible();
+    expect(sent()).toMatchObject([{ query: { location: 'Chicago', restaurantOrCuisine: 'pizza' } }]);
+    const text = screen.getByText("We can't see where you are, so we searched near Chicago.");
+    expect(text).toHaveAttribute('role', 'status');
+    expect(screen.getByRole('combobox', { name: 'Where' })).toHaveValue('Chicago');
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
+
+test('typed in the fields of the search, the place beside "near me" is kept for a denied position', async () => {
+  setFailingDevice(1);
+  const { sent } = visit('/search?location=Denver');
+  await screen.findByRole('list', { name: 'Restaurants found' });
+  await userEvent.type(
+    screen.getByRole('combobox', { name: 'Restaurant or cuisine' }),
+    'pizza near me{Enter}',
+  );
+  await screen.findByText(/^We can't see where you are/);
+  await settled();
+  expect(sent().at(-1)).toMatchObject({ query: { location: 'Denver', restaurantOrCuisine: 'pizza' } });
+});
+
+test('a known position is searched for "near me", whatever place is typed beside it', async () => {
+  const { allow } = aDevice();
+  const { sent } = visit(nearMe);
+  await settled();
+  allow();
+  expect(await screen.findByRole('list', { name: 'Restaurants found' })).toBeVisible();
+  expect(sent()).toMatchObject([{ query: { location: '41.88,-87.63', restaurantOrCuisine: 'pizza' } }]);
+  expect(screen.queryByText(/^We can't see where you are/)).toBeNull();
+});
+
+test('without a typed place a denied position asks for one, in an open and empty field', async () => {
+  setFailingDevice(1);
+  const { sent } = visit('/search?location=&restaurantOrCuisine=pizza+near+me');
+  expect(await screen.findByText(/or tell us a place\.$/)).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Where' })).toHaveValue('');
+  expect(screen.getByRole('button', { name: /Edit the search$/ })).toHaveAttribute('aria-expanded', 'true');
+  expect(sent()).toEqual([]);
 });

@@ -16,6 +16,7 @@ function Form({ onSearch }: { onSearch: (address: string) => void }) {
     <SearchForm
       search={search}
       location=""
+      place="New York, NY"
       usualPlace="New York, NY"
       rejection={undefined}
       isOpen

@@ -29,6 +29,8 @@ interface ResultsProps {
   nearness: Nearness;
   usualPlace: string;
   isLocating: boolean;
+  /** Whether the visitor's own place was meant and is not known. */
+  isElsewhere: boolean;
   more: More;
   onRefresh: () => void;
   onAgain: () => void;
@@ -50,6 +52,10 @@ export function Results(props: ResultsProps) {
             {results.kind === 'loading' ? copy('search.looking') : countText(total, nearness, copy)}
           </h1>
         )}
+        {/* Always in the page, so that it is read aloud when it comes. */}
+        <p role="status" className={styles.corrected}>
+          {props.isElsewhere && copy('search.elsewhere', { PLACE: props.search.location })}
+        </p>
         <Corrected search={props.search} />
         <Status {...props} />
         {hasList && (

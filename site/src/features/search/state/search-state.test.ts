@@ -88,6 +88,17 @@ test.each([
 });
 
 test.each([
+  ['pizza near me', 'Chicago', 'location=Chicago&restaurantOrCuisine=pizza+near+me'],
+  ['near me', '60614', 'location=60614&restaurantOrCuisine=near+me'],
+  ['pizza near me', '', 'location=Current+Location&restaurantOrCuisine=pizza'],
+  ['pizza near me', 'Current Location', 'location=Current+Location&restaurantOrCuisine=pizza'],
+])('the place beside the visitor’s own stays in the address: %j, %j', (words, otherLocation, query) => {
+  const search = readSearch(new URLSearchParams({ location: otherLocation, restaurantOrCuisine: words }));
+  expect(searchQuery(search).toString()).toBe(query);
+  expect(searchQuery({ ...search, location: 'Boston' }).get('location')).toBe('Boston');
+});
+
+test.each([
   ['', 'thai near 60614', '60614', 'thai'],
   ['Chicago', 'vegan brunch near Boston, MA', 'Boston, MA', 'vegan brunch'],
   ['thai near 60614', '', '60614', 'thai'],

@@ -1,11 +1,15 @@
 import { features, limits, meals, type SortOrder, sortOrders, weekdays } from '@dinelink/contract/calls';
 import { LOCATION_CHARACTERS, WORDS_CHARACTERS } from '../../../location/search-lengths.ts';
+import { namedPlace } from '../../../location/calendar-address.ts';
+import { kindOfLocation } from '../../../location/kind-of-location.ts';
 import { CURRENT_LOCATION } from '../../../location/special-location.ts';
 
-/** A search as in the address: exactly the fields of the request. */
+/** A search as in the address: exactly the fields of the request, and `otherLocation`. */
 export interface SearchState {
   /** As typed, a special text ("Current Location") or degrees; empty means the default location. */
   location: string;
+  /** The place typed beside words that mean the visitor's own, which is searched where that stays unknown. */
+  otherLocation?: string;
   restaurantOrCuisine: string;
   campaignCode: string;
   acclaimed: boolean;
@@ -56,10 +60,19 @@ const NEAR_ME = /(?:^|[\s,]+)(?:near\s*me|nearby|near here|around me)$/i;
 /** Words and a place in one field: "thai near 60614". Names have a capital: "The Near North". */
 const NEAR_PLACE = /^(\S.*?)\s+near\s+(\S.{2,})$/;
 
+interface Typed {
+  words: string;
+  location: string;
+  otherLocation?: string;
+}
+
 /** The two fields, where one of them has what belongs in both. */
-function wordsAndPlace(typed: { words: string; location: string }): { words: string; location: string } {
-  if (NEAR_ME.test(typed.words))
-    return { words: typed.words.replace(NEAR_ME, ''), location: CURRENT_LOCATION };
+function wordsAndPlace(typed: Typed): Typed {
+  if (NEAR_ME.test(typed.words)) {
+    const words = typed.words.replace(NEAR_ME, '');
+    const otherLocation = namedPlace(typed.location);
+    return { words, location: CURRENT_LOCATION, ...(otherLocation !== '' && { otherLocation }) };
+  }
   const both = NEAR_PLACE.exec(typed.words === '' ? typed.location : typed.words);
   const [, words, location] = both ?? [];
   return words === undefined || location === undefined ? typed : { words, location };
@@ -72,12 +85,12 @@ export function readSearch(query: URLSearchParams): SearchState {
     const values = query.getAll(name).flatMap((value) => value.split(','));
     return choices[name].filter((value) => values.some((each) => each.trim() === value));
   };
-  const { words, location } = wordsAndPlace({
+  const { words, ...place } = wordsAndPlace({
     words: text('restaurantOrCuisine', WORDS_CHARACTERS),
     location: text('location', LOCATION_CHARACTERS),
   });
   return {
-    location,
+    ...place,
     restaurantOrCuisine: words,
     campaignCode: text('campaignCode', CAMPAIGN_CHARACTERS),
     acclaimed: isOn(query.get('acclaimed')),
@@ -101,12 +114,19 @@ function within(text: string | null, most: number, otherwise: number): number {
   return Number.isInteger(number) && number >= 1 && number <= most ? number : otherwise;
 }
 
+/** The two fields as they were typed: the place beside "pizza near me" is kept in them. */
+function typedFields({ location, otherLocation, restaurantOrCuisine: words }: SearchState): Typed {
+  if (otherLocation === undefined || kindOfLocation(location) !== 'here') return { location, words };
+  return { location: otherLocation, words: `${words} near me`.trim() };
+}
+
 /** The query of an address for a search, without default values. */
 export function searchQuery(search: SearchState): URLSearchParams {
   const query = new URLSearchParams();
   const set = (name: string, value: string) => value !== '' && query.set(name, value);
-  set('location', search.location);
-  set('restaurantOrCuisine', search.restaurantOrCuisine);
+  const { location, words } = typedFields(search);
+  set('location', location);
+  set('restaurantOrCuisine', words);
   set('campaignCode', search.campaignCode);
   for (const name of switches) if (search[name]) query.set(name, 'true');
   for (const name of choiceNames) set(name, search[name].join(','));
