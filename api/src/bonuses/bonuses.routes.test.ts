@@ -180,6 +180,7 @@ onEachDatabase((open) => {
       memberIsEligibleForNMB: true,
       bonusStatus: 'Eligible',
       createDateUtc: '2026-11-01T00:00:00.000Z',
+      terms: { amount: 500, windowDays: 30, dines: { made: 0, needed: 1 } },
     });
     expect(second).toMatchObject({
       code: enrolled.code,
@@ -198,6 +199,24 @@ onEachDatabase((open) => {
     await execute(database, "UPDATE member_bonus SET status = 'Qualified' WHERE member_id = ?", [member.id]);
     expect(await active()).toMatchObject([{ bonusStatus: 'Qualified' }]);
   });
+
+  test.each([
+    ['a window from the activation', { window_days: 10 }, undefined, '2026-11-30'],
+    ['a last day', { window_days: null, valid_to: '2026-12-31' }, '2026-12-31', '2026-12-31'],
+    ['no end', { window_days: null }, undefined, undefined],
+  ])(
+    'the last day of a bonus with %s is said before and after its activation',
+    async (_of, end, before, after) => {
+      const { database, bonuses, register, member } = await aSignedIn({ partner: 'nosh' });
+      const bonus = await aBonus(database, { partner: 'nosh', code: code(), dines: 2, ...end });
+      const terms = async () =>
+        (await bonuses.bonusesOf(member.id)).active.find((each) => each.code === bonus.code)?.terms;
+      expect(await terms()).toMatchObject({ amount: 5, dines: { made: 0, needed: 2 } });
+      expect((await terms())?.endsOn).toBe(before);
+      await register(bonus.code);
+      expect((await terms())?.endsOn).toBe(after);
+    },
+  );
 
   test('what the dines of a bonus have earned is said, also while it is pending; a reversed or refused reward is none', async () => {
     const { database, bonuses, register, member } = await aSignedIn({ partner: 'nosh' });

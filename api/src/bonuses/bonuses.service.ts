@@ -6,6 +6,8 @@ import { inMemberUnit } from '../rewards/activity/member-unit.ts';
 import { localDay } from '../merchants/domain/local-day.ts';
 import { problem } from '../problems.ts';
 import { enrol, findBonus, findBonuses, type OfferedBonus } from './bonuses.store.ts';
+import { loadBonusProgress } from '../rewards/storage/load/load-bonus-progress.ts';
+import { bonusTerms } from './domain/bonus-terms.ts';
 import { isNewMember, type MemberBonusStatus, memberBonusStatus } from './domain/member-bonus-status.ts';
 
 interface BonusesDependencies {
@@ -55,10 +57,21 @@ export function createBonusesService({ database, partners, clock }: BonusesDepen
     async bonusesOf(memberId: number): Promise<MemberBonuses> {
       const now = clock();
       const bonuses = await findBonuses(database, memberId);
+      // Most members have nothing open.
+      const isAnyOpen = bonuses.some((bonus) => statusAt(bonus, now)?.status === 'Enrolled');
+      const progress = isAnyOpen ? await loadBonusProgress(database, memberId, now) : undefined;
       return {
         active: bonuses.flatMap((bonus) => {
           const standing = statusAt(bonus, now);
-          return standing ? [onTheWire(bonus, standing, { now, programme: programmeOf(bonus) })] : [];
+          return standing
+            ? [
+                onTheWire(bonus, standing, {
+                  now,
+                  programme: programmeOf(bonus),
+                  made: progress?.get(bonus.code) ?? 0,
+                }),
+              ]
+            : [];
         }),
         taken: bonuses.flatMap(({ code, enrolledAt }) => (enrolledAt === null ? [] : code)),
       };
@@ -69,12 +82,14 @@ export function createBonusesService({ database, partners, clock }: BonusesDepen
 interface Describing {
   readonly now: number;
   readonly programme: Partner;
+  /** How many of the dines it takes. */
+  readonly made: number;
 }
 
 const onTheWire = (
   bonus: OfferedBonus,
   { status, since }: MemberBonusStatus,
-  { now, programme }: Describing,
+  { now, programme, made }: Describing,
 ): Member['activeBonuses'][number] => ({
   code: bonus.code,
   isNewMemberBonus: bonus.isNewMemberBonus,
@@ -82,6 +97,10 @@ const onTheWire = (
   memberIsEligibleForNMB: bonus.isNewMemberBonus && isNewMember(bonus, now),
   bonusStatus: status,
   createDateUtc: new Date(since).toISOString(),
+  terms: {
+    amount: inMemberUnit(programme, bonus.worth),
+    ...bonusTerms(bonus, { status, made, timeZone: programme.timeZone }),
+  },
   ...(bonus.reward && {
     reward: {
       amount: inMemberUnit(programme, bonus.reward.amount),

@@ -12,6 +12,10 @@ export interface OfferedBonus extends Offered {
   readonly partner: string;
   readonly code: string;
   readonly description: string;
+  /** What it earns, in the programme's smallest unit. */
+  readonly worth: number;
+  /** How many dines it takes. */
+  readonly dines: number;
   /** What the dines have earned; null while they are too few. */
   readonly reward: EarnedReward | null;
 }
@@ -29,6 +33,8 @@ interface BonusRow extends Row {
   readonly partner: string;
   readonly code: string;
   readonly description: string;
+  readonly worth: number;
+  readonly dines: number;
   readonly isNewMemberBonus: number;
   readonly audience: 'everyone' | 'invited';
   readonly windowDays: number | null;
@@ -52,6 +58,8 @@ const columns = {
   partner: 'b.partner',
   code: 'b.code',
   description: 'b.description',
+  worth: 'b.amount',
+  dines: 'b.dines',
   isNewMemberBonus: 'b.is_new_member_bonus',
   audience: 'b.audience',
   windowDays: 'b.window_days',

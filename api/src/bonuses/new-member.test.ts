@@ -5,8 +5,9 @@ import { createCardsService } from '../cards/cards.service.ts';
 import type { CardNetwork } from '../adapters/card-network/card-network.ts';
 import { accountsStore } from '../identity/accounts.store.ts';
 import { aClock, aTestApp } from '../identity/test-app.fixture.ts';
-import { aMerchant, anEvent, feedFor, ledgerOf } from '../rewards/testing/rewards.fixture.ts';
+import { aMerchant, anEvent, feedFor, ledgerOf, partners } from '../rewards/testing/rewards.fixture.ts';
 import { aBonus } from './bonuses.fixture.ts';
+import { createBonusesService } from './bonuses.service.ts';
 import { query } from '../db/query.ts';
 
 const password = 'gravy & thyme 26';
@@ -96,6 +97,33 @@ onEachDatabase((open) => {
       expect.arrayContaining(['B Awarded 500']),
     );
     expect(await enrolmentsOf(memberId)).toMatchObject([{ code: bonus.code, status: 'Qualified' }]);
+  });
+
+  test('how many dines of an open bonus are made is said, and only of those that count', async () => {
+    const context = aContext();
+    const { database, clock } = context;
+    const bonus = await welcome('nosh', { dines: 2, minimum_spend_cents: 2_500 });
+    const memberId = await join(context);
+    const bonuses = createBonusesService({ database, partners, clock: clock.now });
+    const made = async () =>
+      (await bonuses.bonusesOf(memberId)).active.find(({ code }) => code === bonus.code)?.terms?.dines;
+    expect(await made()).toEqual({ made: 0, needed: 2 });
+    const cardToken = `progress-card-${(serial += 1)}`;
+    await linkCard(context, cardToken);
+    const { networkMerchantId } = await aMerchant(database);
+    const dine = async (amountCents: number) => {
+      clock.pass(HOUR_MS);
+      const occurredAt = new Date(clock.now()).toISOString();
+      await feedFor(database, clock.now).ingest('network', [
+        anEvent({ cardToken, networkMerchantId }, { occurredAt, amountCents }),
+      ]);
+    };
+    await dine(2_400);
+    expect(await made()).toEqual({ made: 0, needed: 2 });
+    await dine(5_000);
+    expect(await made()).toEqual({ made: 1, needed: 2 });
+    await dine(5_000);
+    expect(await made()).toEqual({ made: 2, needed: 2 });
   });
 
   test('who joins on the evening of its last day gets an automatic bonus, by the programme’s time zone', async () => {

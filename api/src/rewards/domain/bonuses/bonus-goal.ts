@@ -71,7 +71,11 @@ export interface QualifyingDine {
 }
 
 /** The member's dines that count for a bonus goal, now or once they are final, by time. */
-export function qualifyingDines(goal: BonusGoal, dines: Iterable<Dine>, facts: Facts): QualifyingDine[] {
+export function qualifyingDines(
+  goal: BonusGoal,
+  dines: Iterable<Dine>,
+  facts: Pick<Facts, 'merchants'>,
+): QualifyingDine[] {
   const counted: QualifyingDine[] = [];
   const isInTime = timing(goal, facts);
   const counts = goal.kind === 'reservation' ? completesReservation : isMatched;
@@ -103,7 +107,7 @@ export const isFinal = ({ dine }: QualifyingDine, now: number): boolean =>
   dine.completesAt === null ? isForfeitVisit(dine) : dine.completesAt <= now;
 
 /** Whether dines match a goal's restaurants, days and window; the window is computed once a time zone, not once a dine. */
-function timing(goal: BonusGoal, { merchants }: Facts): (dine: MatchedDine) => boolean {
+function timing(goal: BonusGoal, { merchants }: Pick<Facts, 'merchants'>): (dine: MatchedDine) => boolean {
   const windows = new Map<string, Window>();
   return ({ dinedAt, localDate, merchantId }) => {
     const zone = merchants.get(merchantId ?? 0)?.zone;

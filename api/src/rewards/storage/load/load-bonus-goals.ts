@@ -28,6 +28,10 @@ export async function loadBonusGoals(source: Source, scope: BonusScope): Promise
   return [...open, ...flexOffers.filter(inTime), ...reservations];
 }
 
+/** What members have enrolled for, earned or not. */
+export const loadEnrolments = async (source: Source, members: Iterable<number>): Promise<BonusGoal[]> =>
+  withExcludedCards(source, await loadBonuses(source, members));
+
 /** A new member's bonus is for whoever is new: it counts no dine with a card that was in the programme before. */
 async function withExcludedCards(source: Source, goals: readonly LoadedBonus[]): Promise<BonusGoal[]> {
   const newMembers = goals.flatMap(({ isForNewMembers, memberId }) => (isForNewMembers ? [memberId] : []));

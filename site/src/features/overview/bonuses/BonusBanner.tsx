@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { Fragment, useEffect, useId, useRef } from 'react';
 import { ContentLink } from '../../../blocks/ContentLink.tsx';
 import { pictureOf } from '../../../blocks/picture-of.ts';
 import { Cloth, clothOf } from '../../../components/Cloth/Cloth.tsx';
@@ -16,6 +16,7 @@ import { useRuntimeConfig } from '../../../partner/RuntimeConfigContext.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import type { ShownBanner } from './bonus-groups.ts';
 import styles from './BonusBanners.module.css';
+import { BonusTerms } from './BonusTerms.tsx';
 import { RegisterBonus } from './RegisterBonus.tsx';
 import { StoreLinks } from './StoreLinks.tsx';
 
@@ -26,7 +27,14 @@ type BonusBannerProps = ShownBanner & {
 };
 
 /** A bonus: its texts in the editors' order, its picture, and the button while it can be activated. */
-export function BonusBanner({ banner, status, reward, isFocused, onRegistered }: BonusBannerProps) {
+export function BonusBanner({
+  banner,
+  status,
+  terms: offered,
+  reward,
+  isFocused,
+  onRegistered,
+}: BonusBannerProps) {
   const id = useId();
   const copy = useCopy(overviewCopy);
   const { app } = useRuntimeConfig();
@@ -41,6 +49,8 @@ export function BonusBanner({ banner, status, reward, isFocused, onRegistered }:
   const earned = reward?.isPending ? 'onItsWay' : 'Qualified';
   const shown = isInApp && app_text ? inApp(text, app_text) : text;
   const title = shown.find(({ type }) => type === 'title');
+  // What is earned says so itself.
+  const terms = offered && !isEarned && <BonusTerms terms={offered} isActivated={!isOpen} />;
   return (
     <article
       ref={article}
@@ -60,8 +70,12 @@ export function BonusBanner({ banner, status, reward, isFocused, onRegistered }:
             {copy(`overview.bonus.${isEarned ? earned : status}`)}
           </Tag>
         )}
+        {!title && terms}
         {shown.map((item, index) => (
-          <BonusText key={index} item={item} id={item === title ? id : undefined} isEarned={isEarned} />
+          <Fragment key={index}>
+            <BonusText item={item} id={item === title ? id : undefined} isEarned={isEarned} />
+            {item === title && terms}
+          </Fragment>
         ))}
         {isEarned && <Earned reward={reward} />}
         {isOpen && isAppOnly && !isInApp && <StoreLinks />}

@@ -77,6 +77,28 @@ test.each([
 );
 
 test.each([
+  ['Eligible', 3, {}, ['500 miles', '3 dines']],
+  ['Eligible', 1, { windowDays: 30 }, ['500 miles', 'within 30 days of activating it', '1 dine']],
+  ['Eligible', 3, { endsOn: '2026-12-31' }, ['500 miles', 'to activate until Dec 31, 2026', '3 dines']],
+  [
+    'Enrolled',
+    3,
+    { endsOn: '2026-12-31', windowDays: 60 },
+    ['500 miles', 'until Dec 31, 2026', '1 of 3 dines'],
+  ],
+  ['Enrolled', 1, {}, ['500 miles', '1 of 1 dine']],
+  ['Qualified', 1, { endsOn: '2026-12-31' }, []],
+] as const)(
+  'a bonus that is %s says what it earns, until when and its dines of %s: %j',
+  async (bonusStatus, needed, end, texts) => {
+    const terms = { amount: 500, dines: { made: 1, needed }, ...end };
+    open([aBanner()], [aBonus({ bonusStatus, terms })]);
+    const banner = within(await screen.findByRole('article', { name: 'Three tables' }));
+    expect(banner.queryAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(texts);
+  },
+);
+
+test.each([
   ['Eligible', 'Available bonuses', 'Activated bonuses'],
   ['Enrolled', 'Activated bonuses', 'Available bonuses'],
 ] as const)('an empty group has no heading: all %s [OVER-022]', async (bonusStatus, full, empty) => {

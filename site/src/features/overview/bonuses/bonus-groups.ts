@@ -8,6 +8,7 @@ export type Banner = ContentItem<'account_center'>['bonus_banners'][number];
 export interface ShownBanner {
   readonly banner: Banner;
   readonly status: Bonus['bonusStatus'];
+  readonly terms: Bonus['terms'];
   readonly reward: Bonus['reward'];
 }
 
@@ -33,7 +34,7 @@ export function bonusGroups(banners: readonly Banner[], { bonuses, copyState, to
     .flatMap((banner): ShownBanner[] => {
       const bonus = bonuses.find(({ code }) => code === banner.code);
       if (!bonus || !banner.user_states.includes(copyState) || isOver(banner, bonus, today)) return [];
-      return [{ banner, status: bonus.bonusStatus, reward: bonus.reward }];
+      return [{ banner, status: bonus.bonusStatus, terms: bonus.terms, reward: bonus.reward }];
     });
   return {
     available: shown.filter(({ status }) => status === 'Eligible'),

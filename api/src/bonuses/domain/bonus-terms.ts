@@ -1,0 +1,36 @@
+import type { BonusStatus, Member } from '@dinelink/contract';
+import { localDateOf } from '../../rewards/domain/matching/local-date.ts';
+import type { Offered } from './member-bonus-status.ts';
+
+const DAY_MS = 86_400_000;
+
+type Terms = NonNullable<Member['activeBonuses'][number]['terms']>;
+
+interface Standing {
+  readonly status: BonusStatus;
+  /** How many of the dines it takes, while it is open. */
+  readonly made: number;
+  /** The programme's. */
+  readonly timeZone: string;
+}
+
+/** What a bonus takes, how far the member has come, and until when. */
+export function bonusTerms(
+  bonus: Offered & { readonly dines: number },
+  { status, made, timeZone }: Standing,
+): Omit<Terms, 'amount'> {
+  const isActivated = status !== 'Eligible';
+  const endsOn = isActivated ? lastDay(bonus, timeZone) : bonus.validTo;
+  return {
+    ...(endsOn !== null && { endsOn }),
+    ...(bonus.windowDays !== null && { windowDays: bonus.windowDays }),
+    dines: { made: status === 'Qualified' ? bonus.dines : isActivated ? made : 0, needed: bonus.dines },
+  };
+}
+
+/** The last day for a dine; null: no end. */
+function lastDay({ windowDays, enrolledAt, validTo }: Offered, timeZone: string): string | null {
+  if (windowDays === null || enrolledAt === null) return validTo;
+  const activated = localDateOf(enrolledAt, timeZone);
+  return new Date(Date.parse(activated) + windowDays * DAY_MS).toISOString().slice(0, 10);
+}
