@@ -143,6 +143,23 @@ test('the basemap shows no names under the pins', async () => {
   expect(map.hideLabelsUnder.mock.calls.at(-1)?.[0]).toHaveLength(merchants.length);
 });
 
+test('in a crowd a pin with no room is a dot, reached by keyboard in the order of the list, and hides no names', async () => {
+  const { latitude, longitude } = aMerchant(0);
+  const crowd = Array.from({ length: 20 }, (_, index) => aMerchant(index, { latitude, longitude }));
+  const { user } = await draw({ merchants: crowd });
+  const spots = [...document.querySelectorAll('[data-pin]')];
+  expect(spots.map((spot) => spot.getAttribute('data-dot'))).toEqual(
+    crowd.map((_, index) => String(index >= 15)),
+  );
+  expect(map.hideLabelsUnder.mock.calls.at(-1)?.[0]).toHaveLength(15);
+  const buttons = spots.map((spot) => within(spot as HTMLElement).getByRole('button'));
+  act(() => buttons[15]?.focus());
+  await user.keyboard('{Enter}');
+  expect(buttons[15]).toHaveAttribute('aria-pressed', 'true');
+  await user.tab();
+  expect(buttons[16]).toHaveFocus();
+});
+
 test('hovering a list item marks its pin while another one is picked', async () => {
   const { user } = await draw();
   await user.click(pin(/\d.*Casa Lucía, 5% back$/));

@@ -22,7 +22,7 @@ interface PinsProps {
   onPick: (id: string) => void;
 }
 
-/** A button for each merchant with its number in the list. Overlapping pins are moved apart. */
+/** A button for each merchant with its number in the list. Overlapping pins are moved apart; those with no room are dots. */
 export function Pins({ map, merchants, from, picked, highlighted, here, onPick }: PinsProps) {
   const layer = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -112,7 +112,10 @@ function placePins(layer: HTMLElement, { map, merchants, here }: Placing): void 
   const me = layer.querySelector<HTMLElement>('[data-here]');
   if (me && here) moveTo(me, map.place(here));
   map.hideLabelsUnder(
-    spots.map(({ x, y }, index) => ({ x: x + (steps[index]?.x ?? 0), y: y + (steps[index]?.y ?? 0) })),
+    spots.flatMap(({ x, y }, index) => {
+      const step = steps[index];
+      return step ? { x: x + step.x, y: y + step.y } : [];
+    }),
   );
   const stems = layer.querySelectorAll<SVGElement>('[data-stem]');
   layer.querySelectorAll<HTMLElement>('[data-pin]').forEach((pin, index) => {
@@ -120,6 +123,7 @@ function placePins(layer: HTMLElement, { map, merchants, here }: Placing): void 
     const isApart = step.x !== 0 || step.y !== 0;
     moveTo(pin, { x: spot.x + step.x, y: spot.y + step.y });
     pin.dataset['apart'] = String(isApart);
+    pin.dataset['dot'] = String(steps[index] === undefined);
     const stem = stems[index];
     if (!stem) return;
     moveTo(stem, spot);

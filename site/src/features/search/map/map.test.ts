@@ -17,12 +17,25 @@ test('the bounds contain every restaurant of the list', () => {
 
 test('pins at the same place are moved apart, so that each can be clicked [SEARCH-054]', () => {
   const spots = Array.from({ length: 15 }, (_, index) => ({ x: 200 + index, y: 300 }));
-  const pins = spread(spots).map((step, index) => ({ x: (spots[index]?.x ?? 0) + step.x, y: 300 + step.y }));
+  const pins = spread(spots).map((step, index) => ({
+    x: (spots[index]?.x ?? 0) + (step?.x ?? 0),
+    y: 300 + (step?.y ?? 0),
+  }));
   pins.forEach((pin, index) => {
     for (const other of pins.slice(index + 1)) {
       expect(Math.abs(pin.x - other.x) >= 32 || Math.abs(pin.y - other.y) >= 32).toBe(true);
     }
   });
+});
+
+test('pins of later pages go no further than one can follow; those with no room there have none', () => {
+  const spots = Array.from({ length: 60 }, () => ({ x: 200, y: 300 }));
+  const steps = spread(spots);
+  expect(steps.slice(0, 15)).not.toContain(undefined);
+  expect(steps.slice(15).filter(Boolean)).toEqual([]);
+  const few = [...Array.from({ length: 15 }, (_, index) => ({ x: 200 * index, y: 0 })), { x: 0, y: 0 }];
+  const last = spread(few).at(-1);
+  expect(last && Math.hypot(last.x, last.y)).toBeLessThanOrEqual(48);
 });
 
 test('a pin with enough space is not moved', () => {

@@ -1,3 +1,4 @@
+import { limits } from '@dinelink/contract/calls';
 import type { Spot } from './MapProvider.ts';
 
 /** A pin with its margin, in px. */
@@ -6,6 +7,8 @@ export const HIGH = 42;
 const RING_PX = 12;
 const RINGS = 14;
 const DIRECTIONS = 16;
+/** How far the pins after the first page may be moved: more lines over the map could not be followed. */
+const RINGS_OF_LATER = 4;
 
 /** Offsets from a position, the nearest first; up and to the sides before down. */
 const steps: readonly Spot[] = [
@@ -19,16 +22,18 @@ const steps: readonly Spot[] = [
   ).flat(),
 ];
 
+const nearSteps = steps.slice(0, 1 + RINGS_OF_LATER * DIRECTIONS);
+
 /**
- * The offset of each pin from its position so that no pins overlap. The first pins stay in place; in a crowd that is too dense
- * the last ones stay too.
+ * The offset of each pin from its position so that no pins overlap; undefined for a pin with no room, whose number is not shown.
+ * The first pins stay in place.
  */
-export function spread(spots: readonly Spot[]): Spot[] {
+export function spread(spots: readonly Spot[]): (Spot | undefined)[] {
   const taken: Spot[] = [];
-  return spots.map(({ x, y }) => {
+  return spots.map(({ x, y }, index) => {
     const isFree = (step: Spot) => taken.every((other) => areApart(other, { x: x + step.x, y: y + step.y }));
-    const step = steps.find(isFree) ?? { x: 0, y: 0 };
-    taken.push({ x: x + step.x, y: y + step.y });
+    const step = (index < limits.searchPageSize ? steps : nearSteps).find(isFree);
+    if (step) taken.push({ x: x + step.x, y: y + step.y });
     return step;
   });
 }
