@@ -118,6 +118,18 @@ test('members see the offers and what is left of them this month [MERCH-001] [ME
   expect(items[1]).toHaveTextContent('Tuesday to Wednesday. From a bill of $30.00. Until December 16, 2026.');
 });
 
+test('the rate of the only offer is told once, beside the name; another one stands with its offer', async () => {
+  const offers = (withOffers().offers ?? []).slice(0, 1);
+  const { unmount } = visit({ merchant: withOffers({ offers }), member: aMember() });
+  const listed = async () => within(await region('What dinner earns here')).getByRole('listitem');
+  expect(await listed()).not.toHaveTextContent('5% back');
+  expect(screen.getByText('5% back', { exact: true })).toBeVisible();
+  unmount();
+  const earnRate = { amount: 10, per: 100, unit: 'Credit' as const };
+  visit({ merchant: withOffers({ offers, earnRate }), member: aMember() });
+  expect(await listed()).toHaveTextContent('5% back');
+});
+
 test.each([
   [0, 'You earn 3% today. Members who take our e-mails earn 5%.'],
   [2, 'As a Select member you earn 5% today.'],

@@ -1,29 +1,28 @@
-import { rateOf } from '../../../blocks/merchant_carousel/to-merchant-view.ts';
 import { ProgressMeter } from '../../../components/ProgressMeter/ProgressMeter.tsx';
 import { centsText } from '../../../copy/format/amounts.ts';
-import { earnCopy } from '../../../copy/messages/earn.ts';
 import { merchantCopy } from '../../../copy/messages/merchant.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { classes } from '../../../styles/classes.ts';
-import { usePartner } from '../../../partner/usePartner.ts';
 import styles from './OfferLine.module.css';
 import { type Offer, offerSentences, offerStanding, offerTitle, type Terms } from './offer-texts.ts';
 
 interface OfferLineProps {
   offer: Offer;
+  /** Undefined where it is told elsewhere. */
+  rate: { figure: string; unit: string } | undefined;
   terms: Terms;
 }
 
 /** One offer: reward, conditions, and the rest of this month's limit. */
-export function OfferLine({ offer, terms }: OfferLineProps) {
+export function OfferLine({ offer, rate, terms }: OfferLineProps) {
   const copy = useCopy(merchantCopy);
-  const earn = useCopy(earnCopy);
-  const rate = rateOf(offer, { copy: earn, partner: usePartner() });
   return (
-    <li className={styles.offer}>
-      <p className={classes(styles.rate, offer.flatAmount !== undefined && styles.amount)}>
-        {rate?.figure} <small className={styles.unit}>{rate?.unit}</small>
-      </p>
+    <li className={classes(styles.offer, rate && styles.hasRate)}>
+      {rate && (
+        <p className={classes(styles.rate, offer.flatAmount !== undefined && styles.amount)}>
+          {rate.figure} <small className={styles.unit}>{rate.unit}</small>
+        </p>
+      )}
       <div className={styles.words}>
         <h3>{offerTitle(offer, copy)}</h3>
         <p className={offer.nextDate === terms.today ? styles.today : undefined}>

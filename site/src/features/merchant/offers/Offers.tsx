@@ -1,5 +1,7 @@
 import type { Member, MerchantDetail } from '@dinelink/contract';
 import { useMember } from '../../../api/useMember.ts';
+import { merchantRate, rateOf } from '../../../blocks/merchant_carousel/to-merchant-view.ts';
+import { earnCopy } from '../../../copy/messages/earn.ts';
 import { merchantCopy } from '../../../copy/messages/merchant.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
@@ -7,6 +9,7 @@ import { Benefits } from './Benefits.tsx';
 import { visitorKind } from '../visitor-kind.ts';
 import { EarnEstimate } from './EarnEstimate.tsx';
 import { FlexOffer } from './FlexOffer.tsx';
+import type { Offer } from './offer-texts.ts';
 import { OfferLine } from './OfferLine.tsx';
 import styles from './Offers.module.css';
 import { SignInForOffers } from './SignInForOffers.tsx';
@@ -15,7 +18,9 @@ import { SignInForOffers } from './SignInForOffers.tsx';
 export function Offers({ merchant }: { merchant: MerchantDetail }) {
   const copy = useCopy(merchantCopy);
   const member = useMember();
-  const { currencyType, hasFlexOffers } = usePartner();
+  const partner = usePartner();
+  const { currencyType, hasFlexOffers } = partner;
+  const tools = { copy: useCopy(earnCopy), partner };
   const { offers, earning } = merchant;
   return (
     <section id="offers" tabIndex={-1} className={styles.offers} aria-labelledby="offers-title">
@@ -29,6 +34,7 @@ export function Offers({ merchant }: { merchant: MerchantDetail }) {
             <OfferLine
               key={offer.id}
               offer={offer}
+              rate={offers.length > 1 ? rateOf(offer, tools) : newRate(offer, merchant, tools)}
               terms={{ currency: currencyType, today: earning.today }}
             />
           ))}
@@ -41,6 +47,13 @@ export function Offers({ merchant }: { merchant: MerchantDetail }) {
       {member && offers && offers.length > 1 && <p className={styles.quiet}>{copy('merchant.several')}</p>}
     </section>
   );
+}
+
+/** The rate of the only offer; undefined where it is the one beside the restaurant's name. */
+function newRate(offer: Offer, merchant: MerchantDetail, tools: Parameters<typeof rateOf>[1]) {
+  const rate = rateOf(offer, tools);
+  const header = merchantRate(merchant, tools);
+  return rate?.figure === header?.figure && rate?.unit === header?.unit ? undefined : rate;
 }
 
 /** A member whose next dinner here can earn; others read what is missing. */
