@@ -14,7 +14,7 @@ type HeaderPlace = 'top' | 'hidden' | 'floating';
 export function useHeaderPlace(): HeaderPlace {
   const [place, setPlace] = useState<HeaderPlace>('top');
   useEffect(() => {
-    let last = window.scrollY;
+    let last = 0;
     const look = (): void => {
       const moved = window.scrollY - last;
       if (Math.abs(moved) < MIN_MOVE_PX && window.scrollY > TOP_PX) return;
@@ -22,6 +22,8 @@ export function useHeaderPlace(): HeaderPlace {
       setPlace(isAway ? (moved > 0 ? 'hidden' : 'floating') : 'top');
       last = window.scrollY;
     };
+    // The page may have been scrolled before the scripts ran.
+    look();
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);
   }, []);
