@@ -29,7 +29,8 @@ test.each([
   async (tierLevel, tier) => {
     const { rates } = aPartner('united');
     const { summary, lines } = await open({ tierLevel });
-    expect(summary.getByText(tier)).toBeVisible();
+    expect(summary.getByText('Membership')).toBeVisible();
+    expect(summary.getByText('Membership').nextElementSibling).toHaveTextContent(tier);
     const { units } = { 0: rates.basic, 2: rates.select, 3: rates.vip }[tierLevel];
     expect(lines[0]).toMatch(new RegExp(`^You earn: ${units} miles? per \\$`));
   },

@@ -90,12 +90,13 @@ test('when the default location fails, New York is used [SEARCH-034] [SEARCH-055
   expect(screen.getByRole('combobox', { name: 'Where' })).toHaveValue('New York, NY');
 });
 
-test('a search with an empty location field is not run [SEARCH-013]', async () => {
+test('a search with an empty location field is not run, and the error is tied to the field, which has the focus [SEARCH-013] [A11Y-007]', async () => {
   const { user, address } = visit('/search?location=Chicago');
   const where = await screen.findByRole('combobox', { name: 'Where' });
   await user.clear(where);
   await user.click(screen.getByRole('button', { name: 'Find a table' }));
   expect(where).toHaveAccessibleDescription('Enter a city, a state or a ZIP code.');
+  expect(where).toBeInvalid();
   expect(where).toHaveFocus();
   expect(address()).toBe('/search?location=Chicago');
 });
@@ -430,15 +431,25 @@ test('no answer: "Hang in there.", refresh or home [SEARCH-010]', async () => {
   expect(await screen.findByRole('list', { name: 'Restaurants found' })).toBeVisible();
 });
 
-test('an unknown place is an error at its field', async () => {
-  visit('/search?location=Nowhereville', {
-    searchMerchants: () => {
-      throw new ApiError(400, { fields: [{ field: 'location', code: 'LOCATION_UNKNOWN', message: '' }] });
-    },
-  });
-  const where = await screen.findByRole('combobox', { name: 'Where' });
-  await waitFor(() => expect(where).toHaveAccessibleDescription(/We do not know this place/));
-});
+test.each([
+  ['location', 'LOCATION_UNKNOWN', 'Where', /We do not know this place/],
+  ['restaurantOrCuisine', 'CARD_NUMBER', 'Restaurant or cuisine', /This looks like a card number/],
+])(
+  'what the api rejects in %s is tied to its field, and announced [A11Y-007]',
+  async (field, code, name, text) => {
+    visit('/search?location=Nowhereville', {
+      searchMerchants: () => {
+        throw new ApiError(400, { fields: [{ field, code, message: '' }] });
+      },
+    });
+    const input = await screen.findByRole('combobox', { name });
+    expect(input).toBeValid();
+    await waitFor(() => expect(input).toHaveAccessibleDescription(text));
+    expect(input).toBeInvalid();
+    const announced = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(announced).toContainEqual(expect.stringMatching(text));
+  },
+);
 
 const places = (...names: string[]) => ({
   suggestions: names.map((text) => ({ kind: 'place' as const, text, detail: '' })),

@@ -111,7 +111,7 @@ test('ticked cards and one number are linked together [CARD-035]', async () => {
   expect(bodies).toEqual([{ creditCards: [partnerCards[0], encrypted] }]);
 });
 
-test('neither a ticked card nor a number is an error at the list; a wrong number is one at the number', async () => {
+test('neither a ticked card nor a number is an error at the list; a wrong number is one at the number [A11Y-007]', async () => {
   const { bodies } = open();
   const frame = aFakeFrame();
   await frame.postReady();
@@ -119,6 +119,7 @@ test('neither a ticked card nor a number is an error at the list; a wrong number
   await userEvent.click(consent());
   await userEvent.click(button());
   await waitFor(() => expect(box()).toHaveTextContent('Tick one of your cards, or enter a card number.'));
+  expect(box()).toHaveFocus();
   const group = screen.getByRole('group', { name: /^Your cards with/ });
   expect(group).toHaveAccessibleDescription('Tick one of your cards, or enter a card number.');
   await userEvent.click(within(box()).getByRole('link'));
@@ -166,7 +167,7 @@ test('a number counts too: with it one card more than there is room for is refus
   expect(bodies).toEqual([]);
 });
 
-test('what is wrong with a card is said beside it, and refused cards stay for another try [CARD-062]', async () => {
+test('what is wrong with a card is said beside it, and refused cards stay for another try [CARD-062] [A11Y-007]', async () => {
   open({
     registrations: [aRegistration(), aRegistration('REGISTERED_TO_OTHER_MEMBER', 'It is linked elsewhere.')],
   });
@@ -179,6 +180,7 @@ test('what is wrong with a card is said beside it, and refused cards stay for an
   expect(await screen.findByText('Some of your cards could not be linked:')).toBeVisible();
   expect(await card('1881')).not.toBeChecked();
   expect(await card('5100')).toBeChecked();
+  expect(await card('5100')).toBeInvalid();
   expect(await card('5100')).toHaveAccessibleDescription('It is linked elsewhere.');
   expect(consent()).toBeChecked();
 });

@@ -108,7 +108,7 @@ test('a second vote that fails is not called counted', async () => {
   expect(screen.queryByText(/^Your vote is counted/)).toBeNull();
 });
 
-test('what the api rejects is said at its field', async () => {
+test('what the api rejects is announced, and tied to its field [A11Y-007]', async () => {
   const fields = [
     { field: 'name', message: 'No such name.', code: 'INVALID' },
     { field: 'merchantIds', message: 'No such restaurant.', code: 'NOT_ON_PLAN' },
@@ -122,6 +122,8 @@ test('what the api rejects is said at its field', async () => {
   await user.type(nameField(), 'Ada');
   await user.click(button());
   const summary = await screen.findByRole('group', { name: 'ERROR' });
+  await waitFor(() => expect(summary).toHaveFocus());
+  expect(nameField()).toBeInvalid();
   expect(nameField()).toHaveAccessibleDescription(/No such name/);
   expect(choices()).toHaveAccessibleDescription('No such restaurant.');
   await user.click(within(summary).getByRole('link', { name: 'No such restaurant.' }));
@@ -138,7 +140,7 @@ test('the vote of this browser is filled in', async () => {
   expect(nameField()).toHaveValue('Ada');
 });
 
-test('a vote for nothing is not sent', async () => {
+test('a vote for nothing is not sent; the error is announced, and tied to the restaurants [A11Y-007]', async () => {
   const { user, votes } = await open();
   await user.click(button());
   const summary = await screen.findByRole('group', { name: 'ERROR' });

@@ -96,6 +96,9 @@ function Status({ results, isLocating, search, merchants }: ResultsProps) {
         </>
       )}
       {!isLooking && shown}
+      {results.kind === 'refused' && (
+        <VisuallyHidden>{copy(`search.refused.${rejectionCode(results.rejection)}`)}</VisuallyHidden>
+      )}
       {results.kind === 'found' && !isLooking && merchants.length === 0 && (
         <VisuallyHidden>
           {copy(results.pages[0]?.totalPages ? 'search.beyond.title' : 'search.noneFound')}
