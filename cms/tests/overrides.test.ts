@@ -124,6 +124,31 @@ describe('a version for one partner', () => {
     ]);
   });
 
+  test('says which of its links lead nowhere on the site of the partner', async () => {
+    const main_column = [
+      { __component: 'blocks.button', text_desktop: 'Look', url: '/discover' },
+      { __component: 'blocks.button', text_desktop: 'Find', url: '/search' },
+      { __component: 'blocks.body-text', text_desktop: 'See [what is near](/discover).' },
+    ];
+    const fields = { browser_title: 'Links', disclaimer: 'Terms.', main_column };
+    const { documentId } = await create(strapi, EARN, anEarnPage('with-links', fields));
+    const { body } = await copyFor(documentId, 'united').expect(201);
+    const message = 'United has no page /discover.';
+    expect(body.data).toEqual({
+      ...{ documentId: expect.any(String), partner: 'United' },
+      deadLinks: [
+        { path: ['main_column', '0', 'url'], place: 'Main column 1, Address', message },
+        { path: ['main_column', '2', 'text_desktop'], place: 'Main column 3, Text', message },
+      ],
+    });
+    const refused = await as(strapi, editor)
+      .post(`${collection}/${body.data.documentId}/actions/publish`)
+      .expect(400);
+    expect(refused.body.error.message).toContain(message);
+    const nosh = await copyFor(documentId, 'nosh').expect(201);
+    expect(nosh.body.data).toMatchObject({ partner: 'Nosh', deadLinks: [] });
+  });
+
   test('is copied from what is published where the editor looks at that', async () => {
     const { documentId } = await create(strapi, EARN, anEarnPage('both-states', { browser_title: 'Public' }));
     await edit(documentId, { browser_title: 'Half finished' });

@@ -7,6 +7,10 @@ interface Found {
   path: string[];
   message: string;
 }
+export interface Placed extends Found {
+  /** By the labels of the form. */
+  place: string;
+}
 interface Entry {
   uid: string;
   fields: Fields;

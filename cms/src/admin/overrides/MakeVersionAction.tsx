@@ -5,6 +5,7 @@ import { useAPIErrorHandler, useDocumentRBAC, useFetchClient, useNotification } 
 import { useNavigate } from 'react-router-dom';
 import { useDialogContent } from '../use-dialog-content';
 import { entryAddress, inWords, ownCells, type Shown } from './names';
+import { type Made, MadeVersion } from './MadeVersion';
 import { useShown } from './useShown';
 
 interface ActionProps {
@@ -46,7 +47,8 @@ interface Choice {
 
 function ChoosePartner(choice: Choice) {
   const shown = useShown(choice);
-  const { choose, isBusy } = useCopy(choice);
+  const { choose, open, made, isBusy } = useCopy(choice);
+  if (made) return <MadeVersion made={made} onOpen={() => open(made)} />;
   return (
     <Modal.Body>
       {shown === undefined && <Loader>Loading the partners</Loader>}
@@ -95,25 +97,30 @@ function Partners({
 
 const names = (cells: Shown['cells']) => inWords(cells.map(({ name }) => name));
 
-/** Copies the entry for a partner and opens the draft. */
+/** Copies the entry for a partner and opens the draft, unless something must be said of it first. */
 function useCopy({ model, documentId, status, onClose }: Choice) {
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
   const { formatAPIError } = useAPIErrorHandler();
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
+  const [made, setMade] = useState<Made>();
+  const open = (version: Made) => {
+    onClose();
+    navigate(entryAddress(model, version.documentId));
+  };
   const choose = async (partner: string) => {
     setIsBusy(true);
     try {
       const address = `/admin-api/overrides/${model}/${documentId}`;
-      const { data } = await post<{ data: { documentId: string } }>(address, { partner, status });
-      onClose();
-      navigate(entryAddress(model, data.data.documentId));
+      const { data } = await post<{ data: Made }>(address, { partner, status });
+      if (data.data.deadLinks.length > 0) return setMade(data.data);
+      open(data.data);
       toggleNotification({ type: 'success', message: 'The draft is ready. Change it, then publish it.' });
     } catch (error) {
       toggleNotification({ type: 'danger', message: formatAPIError(error as never) });
       setIsBusy(false);
     }
   };
-  return { choose: (partner: string) => void choose(partner), isBusy };
+  return { choose: (partner: string) => void choose(partner), open, made, isBusy };
 }

@@ -5,7 +5,10 @@ import type { Page } from '../../delivery/pages';
 import { attributesIn } from '../../delivery/schema';
 import type { Fields } from '../../delivery/shape';
 import { readPartnerFiles } from '../../partners/partner-files';
+import { type Placed, withPlaces } from '../../admin-api/places';
 import { currentScope, mayWrite } from '../access/partner-scope';
+import { checkLinks } from '../checks/links';
+import { loadDraft, subjectOf } from '../checks/subject';
 import { asInput, populateAll } from '../entry-fields';
 import { findVersions } from './find-versions';
 
@@ -19,8 +22,16 @@ interface Copied {
   editorId: number;
 }
 
+export interface Override {
+  documentId: string;
+  /** The partner's name. */
+  partner: string;
+  /** Links of the copy that its partner's site would leave out, and for which it cannot be published. */
+  deadLinks: Placed[];
+}
+
 /** Copies a shared entry into a draft of one partner; throws where that partner has one or has no such page. */
-export async function createOverride(strapi: Core.Strapi, page: Page, copied: Copied): Promise<string> {
+export async function createOverride(strapi: Core.Strapi, page: Page, copied: Copied): Promise<Override> {
   const { documentId, locale, status, editorId } = copied;
   const source = { documentId, locale, status, populate: populateAll(strapi, page.uid) };
   const entry = (await strapi.documents(page.uid).findOne(source as never)) as Fields | null;
@@ -38,7 +49,15 @@ export async function createOverride(strapi: Core.Strapi, page: Page, copied: Co
     updatedBy: editorId,
   };
   const created = await strapi.documents(page.uid).create({ locale, status: 'draft', data } as never);
-  return (created as { documentId: string }).documentId;
+  const own = (created as { documentId: string }).documentId;
+  return { documentId: own, partner: partner.name, deadLinks: await deadLinksOf(strapi, page, own, locale) };
+}
+
+async function deadLinksOf(strapi: Core.Strapi, page: Page, documentId: string, locale: string) {
+  const entry = await loadDraft(strapi, page, documentId, locale);
+  if (!entry) return [];
+  const problems = checkLinks(await subjectOf(strapi, page, entry, { documentId, locale }));
+  return withPlaces(strapi, { uid: page.uid, fields: entry }, problems);
 }
 
 interface Partner {

@@ -26,7 +26,8 @@ const may = (action: string) => ({
 
 /**
  * GET /admin-api/overrides lists the types an editor may read, GET …/{model} what every partner shows of one, GET
- * …/{documentId} the same for the name of one entry, and POST …/{documentId} with {partner, status} copies a shared entry into a draft of that partner.
+ * …/{documentId} the same for the name of one entry, and POST …/{documentId} with {partner, status} copies a shared entry into a draft
+ * of that partner, and names its links that lead nowhere there.
  */
 export function addOverrideRoutes(strapi: Core.Strapi): void {
   const one = '/admin-api/overrides/:model/:documentId';
@@ -83,7 +84,7 @@ async function copy(ctx: Context) {
   const page = pageOf(ctx);
   const { partner, status } = (ctx.request.body ?? {}) as Record<string, unknown>;
   if (typeof partner !== 'string') throw new errors.ValidationError('Choose one of the partners.');
-  const documentId = await createOverride(strapi, page, {
+  const data = await createOverride(strapi, page, {
     documentId: ctx.params.documentId,
     locale: localeOf(ctx),
     status: status === 'published' ? 'published' : 'draft',
@@ -91,7 +92,7 @@ async function copy(ctx: Context) {
     editorId: ctx.state.user.id,
   });
   ctx.status = 201;
-  ctx.body = { data: { documentId } };
+  ctx.body = { data };
 }
 
 function pageOf({ params }: Context): Page {
