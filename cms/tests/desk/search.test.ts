@@ -7,6 +7,8 @@ const COPY = 'api::copy.copy';
 
 describe('a text matches', () => {
   test.each([
+    ['exactly, whatever the case', 'the Diner’s table ', "The diner's table", 4],
+    ['at its beginning', 'the table', 'The table is set', 3],
     [
       'as a whole, whatever the case, spaces and apostrophes',
       'the  Diner’s table',
@@ -75,6 +77,28 @@ describe('a search', () => {
     expect(mayReplace).toBe(true);
     expect(wordings[0].text).toContain('estaurants near you');
     expect((await search(wordings[0].key)).wordings[0]).toEqual(wordings[0]);
+  });
+
+  test('has the exact text first, then what begins with it, then what has it, then what is like it', async () => {
+    const titles = [
+      'Qomatis has a table for you tonight',
+      'Tonight: a table for qomatis',
+      'A table for Qomatis, tonight',
+      'A TABLE FOR QOMATIS',
+    ];
+    for (const [index, browser_title] of titles.entries())
+      await create(strapi, EARN, anEarnPage(`ranked-${index}`, { browser_title }), 'draft');
+    const { entries } = await search('a table for Qomatis');
+    const found = entries.slice(0, titles.length).map(({ title }: { title: string }) => title);
+    expect(found).toEqual(titles.toReversed());
+  });
+
+  test('has the list with the best match first', async () => {
+    const [{ text }] = (await search('places to eat near you')).wordings;
+    await create(strapi, EARN, anEarnPage('like-it', { banner_text: `Now: ${text}` }), 'draft');
+    expect((await search(text)).order).toEqual(['wordings', 'entries', 'partnerTexts']);
+    await create(strapi, EARN, anEarnPage('just-it', { banner_text: text }), 'draft');
+    expect((await search(text)).order[0]).toBe('entries');
   });
 
   test('finds the first words of a home page, which stand in the file of its partner', async () => {

@@ -22,7 +22,7 @@ const search = z.object({
   locale: z.string().max(10).default('en'),
 });
 
-/** GET /admin-api/texts?q= `{entries, wordings, partnerTexts, total, mayReplace}`: where words stand, in every entry that the editor may read, in the wordings that the site ships and in the partners' files. */
+/** GET /admin-api/texts?q= `{order, entries, wordings, partnerTexts, total, mayReplace}`: where words stand, in every entry that the editor may read, in the wordings that the site ships and in the partners' files. */
 export function addSearchRoutes(strapi: Core.Strapi): void {
   addAdminRoutes(strapi, [{ method: 'GET', path: '/texts', answer: (ctx) => findAll(strapi, ctx) }]);
 }
@@ -39,6 +39,7 @@ async function findAll(strapi: Core.Strapi, ctx: Context) {
   const wordings = findWordings(scoreOf).sort(byScore);
   const partnerTexts = findPartnerTexts(scoreOf).sort(byScore);
   return {
+    order: bestFirst({ entries, wordings, partnerTexts }),
     total: entries.length + wordings.length + partnerTexts.length,
     entries: await described(strapi, entries.slice(0, SHOWN)),
     mayReplace: maySome(strapi, ctx, 'create', WORDING),
@@ -48,6 +49,12 @@ async function findAll(strapi: Core.Strapi, ctx: Context) {
 }
 
 const byScore = (one: { score: number }, other: { score: number }) => other.score - one.score;
+
+/** The lists by the best match in each, which stands first in it. */
+const bestFirst = (lists: Record<string, { score: number }[]>): string[] => {
+  const best = (name: string) => ({ score: lists[name]?.[0]?.score ?? 0 });
+  return Object.keys(lists).sort((one, other) => byScore(best(one), best(other)));
+};
 
 /** With the names and places that editors know. */
 async function described(strapi: Core.Strapi, found: FoundEntry[]) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Box, Flex, Link, Typography } from '@strapi/design-system';
 import { Page } from '@strapi/strapi/admin';
 import { NavLink } from 'react-router-dom';
@@ -24,7 +24,10 @@ interface PartnerText {
   partner: string;
   text: string;
 }
+type ListName = 'entries' | 'wordings' | 'partnerTexts';
 interface Found {
+  /** The list with the best match first. */
+  order: ListName[];
   total: number;
   entries: FoundEntry[];
   wordings: ShippedText[];
@@ -40,48 +43,61 @@ export function FoundTexts({ query }: { query: string }) {
   return (
     <Flex direction="column" alignItems="stretch" gap={6} paddingBottom={8}>
       <Typography role="status">{data ? countWords(data) : 'Searching…'}</Typography>
-      {data && data.entries.length > 0 && (
-        <Results title="Entries">
-          {data.entries.map((entry) => (
-            <Result
-              key={`${entry.uid} ${entry.documentId}`}
-              to={entryAddress(entry)}
-              title={isOnly(entry) ? entry.type : entry.title}
-              facts={[isOnly(entry) ? '' : entry.type, entry.partner ?? 'All partners', entry.place]}
-              text={entry.excerpt}
-            />
-          ))}
-        </Results>
-      )}
-      {data && data.wordings.length > 0 && (
-        <Results title="Wording that the site ships">
-          {data.wordings.map(({ key, text }) => (
-            <Result
-              key={key}
-              to={data.mayReplace ? `${NEW_WORDING}?wording=${encodeURIComponent(key)}` : undefined}
-              title={data.mayReplace ? `Replace "${key}"` : key}
-              facts={[placeOf(key)]}
-              text={text}
-            />
-          ))}
-        </Results>
-      )}
-      {data && data.partnerTexts.length > 0 && (
-        <Results title="First words of a home page">
-          {data.partnerTexts.map(({ partner, text }) => (
-            <Result
-              key={`${partner} ${text}`}
-              to={undefined}
-              title={partner}
-              facts={['In the partner’s file, which is changed by those who run the sites']}
-              text={text}
-            />
-          ))}
-        </Results>
-      )}
+      {data?.order.map((name) => {
+        const List = lists[name];
+        return data[name].length > 0 && <List key={name} found={data} />;
+      })}
     </Flex>
   );
 }
+
+const Entries = ({ found }: { found: Found }) => (
+  <Results title="Entries">
+    {found.entries.map((entry) => (
+      <Result
+        key={`${entry.uid} ${entry.documentId}`}
+        to={entryAddress(entry)}
+        title={isOnly(entry) ? entry.type : entry.title}
+        facts={[isOnly(entry) ? '' : entry.type, entry.partner ?? 'All partners', entry.place]}
+        text={entry.excerpt}
+      />
+    ))}
+  </Results>
+);
+
+const Wordings = ({ found: { wordings, mayReplace } }: { found: Found }) => (
+  <Results title="Wording that the site ships">
+    {wordings.map(({ key, text }) => (
+      <Result
+        key={key}
+        to={mayReplace ? `${NEW_WORDING}?wording=${encodeURIComponent(key)}` : undefined}
+        title={mayReplace ? `Replace "${key}"` : key}
+        facts={[placeOf(key)]}
+        text={text}
+      />
+    ))}
+  </Results>
+);
+
+const PartnerTexts = ({ found }: { found: Found }) => (
+  <Results title="First words of a home page">
+    {found.partnerTexts.map(({ partner, text }) => (
+      <Result
+        key={`${partner} ${text}`}
+        to={undefined}
+        title={partner}
+        facts={['In the partner’s file, which is changed by those who run the sites']}
+        text={text}
+      />
+    ))}
+  </Results>
+);
+
+const lists: Record<ListName, ComponentType<{ found: Found }>> = {
+  entries: Entries,
+  wordings: Wordings,
+  partnerTexts: PartnerTexts,
+};
 
 /** Whether a site shows one entry of the type: its name says nothing. */
 const isOnly = (entry: FoundEntry) => fixedNameOf(entry) !== undefined;

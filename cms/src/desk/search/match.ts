@@ -12,13 +12,20 @@ const fold = (text: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Answers how well a text matches a query, above 0 and at most 2, where 2 is the query as a whole; 0 when it does not. */
+/** How well a text matches that has the query as a whole; one that has only its words scores 1 at most. */
+const EXACT = 4;
+const AT_ITS_BEGINNING = 3;
+const SOMEWHERE = 2;
+
+/** Answers how well a text matches a query, above 0 and at most `EXACT`; 0 when it does not. */
 export function matcher(query: string): (text: string) => number {
   const phrase = fold(query);
   const words = [...new Set(phrase.match(/[\p{L}\p{N}'_{}/-]+/gu) ?? [phrase])];
   return (text) => {
     const folded = fold(text);
-    if (folded.includes(phrase)) return 2;
+    if (folded === phrase) return EXACT;
+    if (folded.startsWith(phrase)) return AT_ITS_BEGINNING;
+    if (folded.includes(phrase)) return SOMEWHERE;
     const share = words.filter((word) => folded.includes(word)).length / words.length;
     return share === 1 || (words.length >= LONG_QUERY && share >= SHARE_OF_WORDS) ? share : 0;
   };
