@@ -34,6 +34,7 @@ interface Cell {
   delivers: 'own' | 'shared' | 'nothing';
   documentId: string | null;
   replacedBy: string | null;
+  next?: { kind: string; name?: string };
 }
 interface Names {
   partners: { key: string; name: string }[];
@@ -265,6 +266,29 @@ describe('who shows what', () => {
     expect(cellOf(panel, 'delta')).toMatchObject({ state: 'replaced', replacedBy: 'newer-of-delta' });
     await strapi.documents(ANNOUNCEMENT as never).publish({ documentId: summer.documentId } as never);
     expect(cellOf(await shown(summer.documentId, ANNOUNCEMENT), 'hilton')).toMatchObject({ state: 'shared' });
+  });
+
+  test('knows what sites show when an entry is gone, alone or with others', async () => {
+    const nextOf = async (documentId: string, uid: string, partner: string, removed = '') => {
+      const address = `/admin-api/overrides/${uid}/${documentId}?removed=${removed}`;
+      return cellOf((await as(strapi, editor).get(address).expect(200)).body.data, partner)?.next;
+    };
+    const { documentId } = await create(strapi, EARN, anEarnPage('gone'));
+    expect(await nextOf(documentId, EARN, 'ihg')).toEqual({ kind: 'nothing' });
+    const own = await overrideFor(documentId, 'ihg');
+    await publish(own);
+    expect(await nextOf(own, EARN, 'ihg')).toEqual({ kind: 'shared' });
+    expect(await nextOf(own, EARN, 'ihg', `${own},${documentId}`)).toEqual({ kind: 'nothing' });
+
+    const make = (slug: string) => {
+      const banner_copy = [{ __component: 'announcement.text', copy: slug }];
+      return create(strapi, ANNOUNCEMENT, { slug, tooltip_copy: 'Why', banner_copy });
+    };
+    await make('before-it');
+    const last = await make('comes-last');
+    expect(await nextOf(last.documentId, ANNOUNCEMENT, 'hilton')).toEqual({
+      ...{ kind: 'another', name: 'before-it' },
+    });
   });
 
   test('shows every survey, since a site asks them one after the other', async () => {

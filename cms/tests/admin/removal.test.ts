@@ -6,24 +6,58 @@ import { words } from '../../src/admin/words';
 
 const ANNOUNCEMENT = 'api::announcement-banner.announcement-banner';
 const RESTORED = 'It goes to Deleted entries, from where it can be restored.';
-const shared = (...names: string[]) => ({
-  ...{ isShared: true, isAlone: false },
-  partners: names.map((name) => ({ name })),
+const NOTHING = { kind: 'nothing' } as const;
+const SHARED = { kind: 'shared' } as const;
+type Next = ShownOn['cells'][number]['next'];
+const HOME = 'api::home.home';
+const onSites = (isShared: boolean, sites: Record<string, Next>, model = HOME) => ({
+  ...{ model, isShared },
+  partners: Object.entries(sites).map(([name, next]) => ({ name, next })),
 });
-const own = { isShared: false, isAlone: false, partners: [{ name: 'Nosh' }] };
+const shared = (...names: string[]) =>
+  onSites(true, Object.fromEntries(names.map((name) => [name, NOTHING])));
+const own = onSites(false, { Nosh: SHARED });
 
 test.each([
   [own, false, `No site shows this draft. ${RESTORED}`],
   [shared('IHG', 'Nosh'), false, `No site shows this draft. ${RESTORED}`],
   [shared(), true, `No site shows this entry. ${RESTORED}`],
-  [shared('IHG', 'Nosh'), true, `2 sites show this entry. They will lose it. ${RESTORED}`],
-  [own, true, `The site of Nosh shows this entry. Another one takes its place, if there is one. ${RESTORED}`],
+  [
+    shared('IHG', 'Nosh'),
+    true,
+    `2 sites show this entry. Nothing takes its place: this part of the page disappears. ${RESTORED}`,
+  ],
+  [own, true, `The site of Nosh shows this entry. Nosh will show the shared one. ${RESTORED}`],
 ])(
   'deleting says what the sites lose, and where the entry goes: %j, published: %s',
   (shown, isPublished, said) => {
     expect(removalWords(shown, { isDeletion: true, isPublished })).toBe(said);
   },
 );
+
+describe('unpublishing says what takes the place of an entry', () => {
+  const winter = { kind: 'another', name: 'winter' } as const;
+  test.each([
+    ['nothing', shared('Nosh'), 'Nothing takes its place: this part of the page disappears.'],
+    [
+      'nothing, of a page',
+      onSites(true, { Nosh: NOTHING }, 'api::earn-detail.earn-detail'),
+      'Nothing takes its place: the page disappears.',
+    ],
+    [
+      'the shipped wording',
+      onSites(true, { Nosh: NOTHING }, 'api::copy.copy'),
+      'The wording that the site ships takes its place.',
+    ],
+    [
+      'another one, on many sites',
+      onSites(true, { A: winter, B: winter, C: winter, D: winter, E: NOTHING }, ANNOUNCEMENT),
+      'A, B, and 2 more will show "winter". Nothing takes its place on E: this part of the page disappears.',
+    ],
+  ])('%s', (_what, shown, said) => {
+    expect(removalWords(shown, { isDeletion: false, isPublished: true })).toContain(`entry. ${said}`);
+  });
+});
 
 test.each([
   [true, 'that is cancelled'],
@@ -35,29 +69,22 @@ test.each([
   );
 });
 
-test('unpublishing says what the sites lose', () => {
-  expect(removalWords(shared('Nosh'), { isDeletion: false, isPublished: true })).toBe(
-    'One site shows this entry, that of Nosh. It will lose it.',
-  );
-});
-
-test('an announcement counts where it is shown itself; another one takes its place', () => {
+test('an announcement counts where it is shown itself', () => {
   const cell = (partner: string, replacedBy: string | null): ShownOn['cells'][number] => ({
     ...{ partner, name: partner, replacedBy, delivers: 'shared', documentId: 'summer' },
+    next: NOTHING,
     state: replacedBy === null ? 'shared' : 'replaced',
   });
   const cells = [cell('A', 'winter'), cell('B', null), cell('C', null)];
   const onTwo = shownBy(ANNOUNCEMENT, { partner: null, sharedId: 'summer', cells });
-  expect(removalWords(onTwo, { isDeletion: false, isPublished: true })).toBe(
-    '2 sites show this entry. Another one takes its place, if there is one.',
-  );
+  expect(onTwo.partners.map(({ name }) => name)).toEqual(['B', 'C']);
   expect(shownBy(ANNOUNCEMENT, { partner: null, sharedId: 'summer', cells: [cell('A', 'winter')] })).toEqual({
-    ...{ isShared: true, isAlone: true, partners: [] },
+    ...{ model: ANNOUNCEMENT, isShared: true, partners: [] },
   });
 });
 
 test('an own entry counts where its site shows it', () => {
-  const cell = { name: 'Nosh', state: 'own', delivers: 'own', replacedBy: null } as const;
+  const cell = { name: 'Nosh', state: 'own', delivers: 'own', replacedBy: null, next: SHARED } as const;
   const ofPartner = (more: object) => {
     const cells = [
       { ...cell, partner: 'nosh', documentId: 'own', ...more },
@@ -82,6 +109,16 @@ test.each([
 ])('removing several entries of a list says on which sites they are: %j', (entries, said) => {
   expect(removalOfAllWords(entries, { isDeletion: false, scheduled: 0 })).toMatch(
     new RegExp(`^${said.replace('.', '\\.')}`),
+  );
+});
+
+test('removing several entries says what takes their place', () => {
+  const said = (...entries: (typeof own)[]) =>
+    removalOfAllWords(entries, { isDeletion: false, scheduled: 0 }).replace(/^.*? these entries\. /, '');
+  expect(said(own, onSites(false, { IHG: SHARED }))).toBe('Nosh and IHG will show the shared ones.');
+  expect(said(shared('A', 'B', 'C'), shared('C', 'D'))).toBe('Nothing takes their place.');
+  expect(said(own, shared('A', 'B'))).toBe(
+    'Nosh will show the shared ones. Nothing takes their place on A and B.',
   );
 });
 

@@ -1,5 +1,5 @@
 import { pageOfType } from '../../delivery/pages';
-import { showing } from '../../desk/overrides/who-shows-what';
+import { type Next, showing } from '../../desk/overrides/who-shows-what';
 import { shownInstead, sitesByEntry } from '../../desk/words/sites-by-entry';
 
 export interface Cell {
@@ -10,6 +10,8 @@ export interface Cell {
   documentId: string | null;
   /** The name of the entry that is shown in place of this one; null where none is. */
   replacedBy: string | null;
+  /** What is shown in place of the entry when it is gone. */
+  next: Next;
 }
 
 /** What every partner shows under the name of one entry. */

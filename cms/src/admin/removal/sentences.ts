@@ -1,21 +1,24 @@
-import { pageOfType } from '../../delivery/pages';
 import { fixedNameOf } from '../../desk/checks/fixed-names';
-import { showing } from '../../desk/overrides/who-shows-what';
-import { MOST_NAMED } from '../../desk/words/sites-by-entry';
+import { type Next, showing } from '../../desk/overrides/who-shows-what';
+import { firstOf, MOST_NAMED, sitesByEntry } from '../../desk/words/sites-by-entry';
 import type { Shown as ShownOn } from '../overrides/names';
 
+/** A site that shows an entry. */
+interface Site {
+  name: string;
+  next: Next;
+}
 export interface Shown {
+  model: string;
   isShared: boolean;
-  partners: { name: string }[];
-  /** Of a type of which a site shows one entry. */
-  isAlone: boolean;
+  partners: Site[];
 }
 
 /** The sites that show an entry itself. */
 export const shownBy = (model: string, { partner, cells }: ShownOn): Shown => ({
+  model,
   isShared: partner === null,
   partners: showing(cells, partner?.key ?? null),
-  isAlone: pageOfType(model)?.showsFirstAlone === true,
 });
 
 interface Removal {
@@ -39,16 +42,52 @@ export const removalWords = (
 const scheduleWords = (scheduled: string, isDeletion: boolean) =>
   `It is scheduled (${scheduled}): ${isDeletion ? 'that is cancelled' : 'that stays'}.`;
 
-const NEXT = 'Another one takes its place, if there is one.';
-
-function lossWords({ isShared, partners, isAlone }: Shown): string {
+function lossWords(shown: Shown): string {
+  const { isShared, partners } = shown;
   const [partner] = partners;
   if (!partner) return 'No site shows this entry.';
-  if (!isShared) return `The site of ${partner.name} shows this entry. ${NEXT}`;
-  return partners.length === 1
-    ? `One site shows this entry, that of ${partner.name}. ${isAlone ? NEXT : 'It will lose it.'}`
-    : `${partners.length} sites show this entry. ${isAlone ? NEXT : 'They will lose it.'}`;
+  const where =
+    isShared && partners.length > 1
+      ? `${partners.length} sites show this entry.`
+      : `The site of ${partner.name} shows this entry.`;
+  return [where, ...nextWords([shown], { isSeveral: false })].join(' ');
 }
+
+/** What takes the place of entries of one type, a sentence for each. */
+function nextWords(entries: readonly Shown[], { isSeveral }: { isSeveral: boolean }): string[] {
+  const sites = entries.flatMap(({ partners }) => partners);
+  const all = namesOf(sites);
+  const own = sites.filter(({ next }) => next.kind === 'shared');
+  const others = sitesByEntry(
+    sites.map(({ name, next }) => ({ partner: name, entry: next.kind === 'another' ? next.name : null })),
+    firstOf,
+  );
+  const without = namesOf(sites.filter(({ next }) => next.kind === 'nothing'));
+  const where = without.length === all.length ? '' : ` on ${firstOf(without)}`;
+  return [
+    ...(own.length > 0
+      ? [`${firstOf(namesOf(own))} will show the shared ${isSeveral ? 'ones' : 'one'}.`]
+      : []),
+    ...others.map(([entry, names]) => `${names} will show "${entry}".`),
+    ...(without.length > 0 ? [lostWords(entries[0]?.model ?? '', { isSeveral, where })] : []),
+  ];
+}
+
+const WORDING = 'api::copy.copy';
+/** What becomes of a site where nothing takes an entry's place. */
+const lost: Readonly<Record<string, string>> = {
+  'api::earn-detail.earn-detail': 'the page disappears',
+  'api::survey.survey': 'the survey is not asked any more',
+};
+
+function lostWords(model: string, { isSeveral, where }: { isSeveral: boolean; where: string }): string {
+  const place = `${isSeveral ? 'their' : 'its'} place${where}`;
+  if (model === WORDING) return `The wording that the site ships takes ${place}.`;
+  const what = isSeveral ? '' : `: ${lost[model] ?? 'this part of the page disappears'}`;
+  return `Nothing takes ${place}${what}.`;
+}
+
+const namesOf = (sites: readonly Site[]) => [...new Set(sites.map(({ name }) => name))];
 
 interface RemovalOfAll {
   isDeletion: boolean;
@@ -65,7 +104,7 @@ export function removalOfAllWords(
   const loss =
     names.length === 0
       ? 'No site shows these entries.'
-      : `${sitesOf(names)}. There they are lost, unless another entry takes their place.`;
+      : [`${sitesOf(names)}.`, ...nextWords(entries, { isSeveral: true })].join(' ');
   return [loss, ...scheduleOfAll(scheduled, isDeletion), ...(isDeletion ? [KEPT_ALL] : [])].join(' ');
 }
 

@@ -9,7 +9,7 @@ interface Entries {
   locale?: string;
 }
 
-/** The sites that show each of these entries; undefined while loading and if the cms does not answer. */
+/** The sites that show each of these entries, which are removed together; undefined while loading and if the cms does not answer. */
 export function useShown({ model, ids, locale }: Entries): Shown[] | undefined {
   const { get } = useFetchClient();
   const [shown, setShown] = useState<Shown[]>();
@@ -18,7 +18,7 @@ export function useShown({ model, ids, locale }: Entries): Shown[] | undefined {
   useEffect(() => {
     let isWanted = true;
     const read = (id: string) =>
-      get<{ data: ShownOn }>(`/admin-api/overrides/${model}/${id}`, { params: { locale } });
+      get<{ data: ShownOn }>(`/admin-api/overrides/${model}/${id}`, { params: { locale, removed: joined } });
     Promise.all(joined.split(',').filter(Boolean).map(read)).then(
       (answers) => isWanted && setShown(answers.map(({ data }) => shownBy(model, data.data))),
       () => undefined,

@@ -26,7 +26,7 @@ const may = (action: string) => ({
 
 /**
  * GET /admin-api/overrides lists the types an editor may read, GET …/{model} what every partner shows of one, GET
- * …/{documentId} the same for the name of one entry, and POST …/{documentId} with {partner, status} copies a shared entry into a draft
+ * …/{documentId} the same for the name of one entry with what is shown when it is gone, alone or with those of `removed`, and POST …/{documentId} with {partner, status} copies a shared entry into a draft
  * of that partner, and names its links that lead nowhere there.
  */
 export function addOverrideRoutes(strapi: Core.Strapi): void {
@@ -66,16 +66,22 @@ async function listNames(ctx: Context) {
 }
 
 async function showName(ctx: Context) {
-  const place = { documentId: ctx.params.documentId, locale: localeOf(ctx) };
+  const removed = typeof ctx.query.removed === 'string' ? ctx.query.removed.split(',') : [];
+  const place = { documentId: ctx.params.documentId, locale: localeOf(ctx), removed };
   const shown = await shownUnderName(strapi, pageOf(ctx), place);
   if (!shown) throw new errors.NotFoundError('Not Found');
-  const { entry, partners, row } = shown;
+  const { entry, partners, row, next } = shown;
   const names = new Map(partners.map((partner) => [partner.key, partner.name]));
   ctx.body = {
     data: {
       partner: entry.partner ? { key: entry.partner.code, name: names.get(entry.partner.code) } : null,
       sharedId: row?.sharedId ?? null,
-      cells: row?.cells.map((cell) => ({ ...cell, name: names.get(cell.partner) })) ?? [],
+      cells:
+        row?.cells.map((cell) => ({
+          ...cell,
+          name: names.get(cell.partner),
+          next: next.get(cell.partner),
+        })) ?? [],
     },
   };
 }

@@ -5,13 +5,20 @@ import { readPartnerFiles } from '../../partners/partner-files';
 import { currentScope, mayRead, mayWrite } from '../access/partner-scope';
 import { hasPage } from '../rules';
 import { findVersions } from './find-versions';
-import { whoShowsWhat } from './who-shows-what';
+import { shownWithout, whoShowsWhat } from './who-shows-what';
 
-/** What every partner shows under the name of one entry; undefined where there is no such entry. */
+interface Place {
+  documentId: string;
+  locale: string;
+  /** Entries that are removed with it. */
+  removed?: readonly string[];
+}
+
+/** What every partner shows under the name of one entry, and when that is gone; undefined where there is no such entry. */
 export async function shownUnderName(
   strapi: Core.Strapi,
   page: Page,
-  { documentId, locale }: { documentId: string; locale: string },
+  { documentId, locale, removed = [] }: Place,
 ) {
   const entry = await findEntry(page, { documentId, locale, status: 'draft' });
   if (!entry) return undefined;
@@ -20,7 +27,8 @@ export async function shownUnderName(
   const which = page.showsFirstAlone ? { locale } : { locale, name };
   const { partners, versions } = await inScope(strapi, page, which);
   const row = whoShowsWhat(page, versions, partners, hasPage).find((each) => each.name === name);
-  return { entry, partners, row };
+  const gone = { name: String(name), documentIds: [documentId, ...removed] };
+  return { entry, partners, row, next: shownWithout(page, versions, partners, gone) };
 }
 
 /** Partners and entries of the editor's scope; the others are nobody's business. */

@@ -60,6 +60,33 @@ export function whoShowsWhat(
     }));
 }
 
+/** What a site shows in place of an entry that is gone: the shared one of its name, the entry of another name, or nothing. */
+export type Next = { kind: 'shared' } | { kind: 'another'; name: string } | { kind: 'nothing' };
+
+interface Gone {
+  name: string;
+  /** The entry, and others that go with it. */
+  documentIds: readonly string[];
+}
+
+/** What the site of each partner, by its key, shows of a name when entries are deleted or taken off the sites. */
+export function shownWithout(
+  page: Page,
+  versions: Version[],
+  partners: PartnerFile[],
+  { name, documentIds }: Gone,
+): ReadonlyMap<string, Next> {
+  const left = versions.filter(({ documentId }) => !documentIds.includes(documentId));
+  const ofName = left.filter((version) => version.name === name);
+  const nextOf = (partner: PartnerFile): Next => {
+    const alone = shownAlone(page, left, partner);
+    if (alone !== undefined && alone !== name) return { kind: 'another', name: alone };
+    const shown = delivered(rowsOf(ofName, partner.key), rowsOf(ofName, null));
+    return { kind: shown === 'shared' ? 'shared' : 'nothing' };
+  };
+  return new Map(partners.map((partner) => [partner.key, nextOf(partner)]));
+}
+
 /** The name of the one entry that a partner's site shows of a type; undefined where it may show several. */
 function shownAlone(page: Page, versions: Version[], { key }: PartnerFile): string | undefined {
   if (!page.showsFirstAlone) return undefined;

@@ -11,6 +11,14 @@ export function someSites(some: readonly string[], all: readonly string[]): stri
   return others.length <= MOST_NAMED ? `${count}, all but ${inWords.format(others)},` : count;
 }
 
+const FIRST = 2;
+
+/** Names in a sentence, of more than three the first two: "Nosh, IHG, and 12 more". */
+export const firstOf = (names: readonly string[]): string =>
+  inWords.format(
+    names.length <= FIRST + 1 ? names : [...names.slice(0, FIRST), `${names.length - FIRST} more`],
+  );
+
 interface Instead {
   /** The partner's name. */
   partner: string;
@@ -19,11 +27,14 @@ interface Instead {
 }
 
 /** Partners in a sentence ("IHG, Nosh, and United"), by the name of the entry that their sites have in place of another. */
-export function sitesByEntry(instead: readonly Instead[]): [entry: string, sites: string][] {
+export function sitesByEntry(
+  instead: readonly Instead[],
+  format: (names: string[]) => string = (names) => inWords.format(names),
+): [entry: string, sites: string][] {
   const partners = new Map<string, string[]>();
   for (const { partner, entry } of instead)
     if (entry) partners.set(entry, [...(partners.get(entry) ?? []), partner]);
-  return [...partners].map(([entry, names]) => [entry, inWords.format(names)]);
+  return [...partners].map(([entry, names]) => [entry, format([...new Set(names)])]);
 }
 
 /** Says whose sites show another entry. */
