@@ -67,3 +67,7 @@ export const siteHooks = () =>
     .split(',')
     .map((address) => address.trim())
     .filter(Boolean);
+
+/** Where the survey forms are, which are asked for before a survey is published; undefined: they are not. */
+export const surveyOrigin = (): string | undefined =>
+  withoutSlash(process.env.SURVEY_ORIGIN || '') || undefined;

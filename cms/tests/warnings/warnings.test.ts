@@ -7,6 +7,8 @@ import {
 } from '../../src/desk/warnings/warnings';
 import { aPartner, aSubject, EARN, HOME, said } from '../checks/subject';
 
+const asked = { search: () => Promise.resolve(1), findForm: () => Promise.resolve(false) };
+
 test('a shared entry that no site shows', () => {
   const nowhere = 'No site shows this: each partner has a version of its own, or not this page.';
   expect(said(warnOfOverrides, aSubject(HOME, {}, { partners: [] }))).toEqual([`: ${nowhere}`]);
@@ -49,14 +51,22 @@ test.each(['constructor', 'blocks.nothing', undefined])(
   'a block of the unknown component %s is not looked at',
   async (__component) => {
     const subject = aSubject(EARN, { main_column: [{ __component, text: 'Hi' }] });
-    expect(await findWarnings(subject, () => Promise.resolve(1))).toEqual(
-      await findWarnings(aSubject(EARN, { main_column: [] }), () => Promise.resolve(1)),
+    expect(await findWarnings(subject, asked)).toEqual(
+      await findWarnings(aSubject(EARN, { main_column: [] }), asked),
     );
   },
 );
 
 test('the hints of a form name line breaks and a missing picture', async () => {
   const subject = aSubject(HOME, { banner_text: 'One.\nTwo.' });
-  const found = await findWarnings(subject, () => Promise.resolve(1));
+  const found = await findWarnings(subject, asked);
   expect(found.map(({ path }) => path.join('.'))).toEqual(['banner_text', 'image']);
+});
+
+test('the hints of a survey name a form that the provider does not have', async () => {
+  const subject = aSubject('api::survey.survey', { form_id: 'unknown1' });
+  expect(await findWarnings(subject, asked)).toContainEqual({
+    path: ['form_id'],
+    message: 'The survey provider has no form unknown1: a click on the question would open nothing.',
+  });
 });

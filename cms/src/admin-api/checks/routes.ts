@@ -6,6 +6,7 @@ import { onePerField, runChecks } from '../../desk/checks/checks';
 import { isFields } from '../../desk/checks/entry';
 import { findPartnersNow, findPublished, loadDraft, subjectOf } from '../../desk/checks/subject';
 import { findTakenName, type Partner } from '../../desk/checks/taken-name';
+import { findSurveyForm } from '../../desk/warnings/find-survey-form';
 import { searchRestaurants } from '../../desk/warnings/search-restaurants';
 import { findWarnings } from '../../desk/warnings/warnings';
 import { withPlaces } from '../places';
@@ -58,11 +59,12 @@ async function checkForm(strapi: Core.Strapi, ctx: Context) {
     ...{ documentId, locale, partner, name: body.values[page.identity], shownOn: body.values.shown_on },
   });
   const problems = onePerField([...(taken ? [taken] : []), ...runChecks(subject)]);
+  const warnings = await findWarnings(subject, { search: searchRestaurants, findForm: findSurveyForm });
   const placed = { uid: page.uid, fields: body.values };
   ctx.body = {
     data: {
       problems: await withPlaces(strapi, placed, problems),
-      warnings: await withPlaces(strapi, placed, await findWarnings(subject, searchRestaurants)),
+      warnings: await withPlaces(strapi, placed, warnings),
     },
   };
 }

@@ -13,11 +13,14 @@ import { checkLinks } from './links';
 import { checkLostCharacters } from './lost-characters';
 import { checkPictures } from './pictures';
 import { checkSharing } from './sharing';
+import { checkSurveyForms } from './survey-forms';
 import { checkSurveyPaths } from './survey-paths';
 import { checkTokens } from './tokens';
 
 const checks: readonly Check[] = [
   ...[checkSharing, checkFixedNames, checkAddresses, checkHeadings, checkCompleteness, checkAudience],
+  // Before those that know only that a text is empty.
+  checkSurveyForms,
   ...[
     checkEmptyTexts,
     checkTokens,

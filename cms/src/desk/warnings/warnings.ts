@@ -11,6 +11,7 @@ import { warnOfLineBreaks } from './line-breaks';
 import { warnOfLostSites } from './lost-sites';
 import { warnOfOrder } from './order';
 import { warnOfMissingPictures, warnOfPictures } from './pictures';
+import { type FindForm, warnOfUnknownForms } from './survey-forms';
 
 /** An entry that no site shows. */
 export const warnOfOverrides: Check = ({ isShared, partners }) =>
@@ -68,12 +69,19 @@ function leftOut(target: string, without: PartnerFile[], { partners }: Subject):
   return `${someSites(some, all)} ${leave} out the link to ${target}: ${have} no such page.`;
 }
 
+/** Whom the warnings ask. */
+interface Askable {
+  search: Search;
+  findForm: FindForm;
+}
+
 /** What an editor may want to look at again; nothing of it stops publishing. */
-export async function findWarnings(subject: Subject, search: Search): Promise<Problem[]> {
+export async function findWarnings(subject: Subject, { search, findForm }: Askable): Promise<Problem[]> {
   const checks = [
     ...[warnOfLostSites, warnOfOverrides, warnOfOrder, warnOfPopups, warnOfDisclaimers],
     ...[warnOfMarkup, warnOfLineBreaks, warnOfLinks, warnOfAnchors],
     ...[warnOfMissingPictures, warnOfPictures],
   ];
-  return [...checks.flatMap((check) => check(subject)), ...(await warnOfCarousels(subject, search))];
+  const asked = await Promise.all([warnOfCarousels(subject, search), warnOfUnknownForms(subject, findForm)]);
+  return [...checks.flatMap((check) => check(subject)), ...asked.flat()];
 }
