@@ -1,5 +1,5 @@
 import { isUnsaved } from '../../src/admin/releases/unsaved';
-import { keptText, refusedBy, sentenceOf } from '../../src/admin/schedule/refusal';
+import { keptText, refusedBy, sentenceOf, withoutTime } from '../../src/admin/schedule/refusal';
 
 const act = (documentId: string, action: 'publish' | 'unpublish' = 'publish') => ({
   ...{ uid: 'api::home.home', documentId, locale: 'en', action },
@@ -38,6 +38,19 @@ describe('a refused plan', () => {
     expect(refused).toMatchObject({ atTime: 'This time has passed.', atZone: undefined });
     expect(refused.message).toBeUndefined();
     expect(sentenceOf(refused)).toBe('This time has passed.');
+  });
+
+  test('says nothing of a time that was changed since, and still what is wrong with an entry', () => {
+    const refused = refusedBy(
+      refusal([
+        { path: ['local'], message: 'This time has passed.' },
+        { path: ['actions', '1'], message: 'No token.' },
+      ]),
+    );
+    const left = withoutTime(refused);
+    expect([left?.atTime, left?.atZone, left && sentenceOf(left)]).toEqual([undefined, undefined, undefined]);
+    expect(left?.byEntry).toEqual(refused.byEntry);
+    expect(withoutTime(undefined)).toBeUndefined();
   });
 
   test('says what is wrong with an entry by its place, and everything else below', () => {

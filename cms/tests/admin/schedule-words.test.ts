@@ -3,6 +3,7 @@ import {
   obstacleWords,
   plannedWords,
   reasonWords,
+  refusedWords,
   unsavedWords,
 } from '../../src/admin/schedule/sentences';
 
@@ -11,6 +12,17 @@ test('text that is not saved is not scheduled: the dialog asks to save it first'
     'Save the entry first: what would be published is the draft as it was saved last.',
   );
   expect(unsavedWords(false)).toBeUndefined();
+});
+
+test('what cannot be scheduled is said in place of being offered', () => {
+  expect(refusedWords({ publish: null, unpublish: null })).toEqual([]);
+  expect(refusedWords({ publish: 'Nobody is ticked.', unpublish: 'It is not on the site.' })).toEqual([
+    { action: 'publish', words: 'It cannot be scheduled to be published: Nobody is ticked.' },
+    {
+      action: 'unpublish',
+      words: 'It cannot be scheduled to be taken off the site: It is not on the site.',
+    },
+  ]);
 });
 
 describe('the panel of an entry', () => {

@@ -222,3 +222,27 @@ test('a release with the name of an entry takes the next one’s when that entry
   expect(await after({ name: 'Winter', actions: [first, second] })).toBe('Winter');
   expect(await after({ name: 'Winter', actions: [second] })).toBe('Winter');
 });
+
+test('says before a time is chosen what cannot be scheduled, and why', async () => {
+  const refused = async ({ uid, documentId }: { uid: string; documentId: string }) => {
+    const address = `/admin-api/entries/${uid}/${documentId}/schedule?planning=true`;
+    return (await call().get(address).expect(200)).body.data.refused;
+  };
+  const GLOBAL = 'api::global.global';
+  const shared = await strapi.db.query(GLOBAL).findOne({
+    where: { partner: { id: { $null: true } }, publishedAt: { $notNull: true } },
+  });
+  expect(await refused({ uid: GLOBAL, documentId: shared.documentId })).toEqual({
+    publish: null,
+    unpublish: expect.stringContaining('every site without one of its own shows it'),
+  });
+  const onSite = await anAct('on-the-site', 'unpublish');
+  expect(await refused(onSite)).toEqual({ publish: null, unpublish: null });
+  const draft = await anAct('a-draft');
+  const NOT_ON_SITE = 'It is not on the site. First schedule when it is published.';
+  expect(await refused(draft)).toEqual({ publish: null, unpublish: NOT_ON_SITE });
+  await keep({ local: '2040-12-01T10:00', actions: [draft] }).expect(201);
+  expect(await refused(draft)).toEqual({ publish: null, unpublish: null });
+  const broken = await create(strapi, EARN, anEarnPage('broken', { banner_text: 'At {NOWHERE}' }), 'draft');
+  expect((await refused({ uid: EARN, documentId: broken.documentId })).publish).toContain('{NOWHERE}');
+});

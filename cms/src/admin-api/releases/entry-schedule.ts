@@ -6,16 +6,18 @@ import type { Release } from '../../desk/releases/release-store';
 import { releasesOf } from '../../desk/releases/schedule';
 import type { Context } from '../admin-routes';
 import { draftOf, mayChange } from './entries';
+import { refusedActs } from './refused-acts';
 
-/** What is scheduled for an entry, what would stop it, and what failed. */
+/** What is scheduled for an entry, what would stop it, and what failed; where a plan is made, what cannot be planned at all. */
 export async function readSchedule(strapi: Core.Strapi, ctx: Context) {
   const { uid = '', documentId = '' } = ctx.params;
   const draft = await draftOf(strapi, { uid, documentId, locale: 'en' });
   demand(strapi, ctx, 'read', { uid, locale: 'en', partner: draft.partner });
   const entry = { uid, documentId };
   const scope = await currentScope(strapi);
+  const planned = await releasesOf(strapi, entry);
   const releases = [];
-  for (const release of await releasesOf(strapi, entry)) {
+  for (const release of planned) {
     const readable = release.actions.filter((action) => mayReadEntry(strapi, ctx, action));
     releases.push({
       ...lineOf(release, documentId),
@@ -24,7 +26,11 @@ export async function readSchedule(strapi: Core.Strapi, ctx: Context) {
     });
   }
   const failure = await lastFailure(strapi, entry, new Date());
+  const { title, partner, isPublished } = draft;
+  const act = { title, partner: partner?.code ?? null, locale: 'en', action: 'publish' as const };
+  const planning = { entry: { ...act, uid, document_id: documentId }, isPublished, releases: planned };
   return {
+    ...(ctx.query.planning === 'true' && { refused: await refusedActs(strapi, planning) }),
     zone: draft.partner?.time_zone ?? 'America/New_York',
     isPublished: draft.isPublished,
     releases,

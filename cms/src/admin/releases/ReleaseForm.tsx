@@ -28,7 +28,7 @@ export function ReleaseForm({ release, onKept }: FormProps) {
   const [sent, setSent] = useState(actions);
   const [date = '', time = ''] = release.local.split('T');
   const [at, setAt] = useState({ date, time, zone: release.zone });
-  const { refused, isSending, send } = usePlanning(onKept);
+  const { refused, isSending, send, forgetTime } = usePlanning(onKept);
   const hasChanges = isUnsaved({ name, actions, at }, release);
   const savedAt = useSavedAt(release, hasChanges);
   const submit = (event: FormEvent) => {
@@ -53,7 +53,14 @@ export function ReleaseForm({ release, onKept }: FormProps) {
           reasonOf={(act) => refused?.byEntry.get(sent.indexOf(act))}
         />
         <Flex direction="column" alignItems="stretch" gap={4} maxWidth="48rem">
-          <TimeFields value={at} onChange={setAt} refused={refused} />
+          <TimeFields
+            value={at}
+            onChange={(changed) => {
+              setAt(changed);
+              forgetTime();
+            }}
+            refused={refused}
+          />
         </Flex>
         <Box role="alert">
           {refused && <Typography textColor="danger600">{generalSentence(refused)}</Typography>}

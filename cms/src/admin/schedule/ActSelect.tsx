@@ -6,12 +6,24 @@ interface SelectProps {
   onChange: (action: Planned['action']) => void;
   disabled?: boolean;
   'aria-label'?: string;
+  /** What else is not offered. */
+  without?: readonly Planned['action'][];
 }
 
+const acts = [
+  ['publish', 'Publish the draft as it then is'],
+  ['unpublish', 'Take it off the site'],
+] as const;
+
 /** What a release does to an entry. */
-export const ActSelect = ({ onChange, ...select }: SelectProps) => (
+export const ActSelect = ({ onChange, without = [], ...select }: SelectProps) => (
   <SingleSelect {...select} onChange={(value) => onChange(value === 'unpublish' ? 'unpublish' : 'publish')}>
-    <SingleSelectOption value="publish">Publish the draft as it then is</SingleSelectOption>
-    <SingleSelectOption value="unpublish">Take it off the site</SingleSelectOption>
+    {acts
+      .filter(([action]) => !without.includes(action))
+      .map(([action, words]) => (
+        <SingleSelectOption key={action} value={action}>
+          {words}
+        </SingleSelectOption>
+      ))}
   </SingleSelect>
 );

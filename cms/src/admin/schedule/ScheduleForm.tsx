@@ -4,7 +4,10 @@ import { ActSelect } from './ActSelect';
 import { localOf, type Planned } from './plan';
 import { TimeFields } from './TimeFields';
 import { usePlanning } from './use-planning';
-import { type Schedule, useSchedule } from './use-schedule';
+import { refusedWords } from './sentences';
+import { type Plannable, useSchedule } from './use-schedule';
+
+const ACTS: readonly Planned['action'][] = ['publish', 'unpublish'];
 
 interface Entry {
   uid: string;
@@ -19,13 +22,38 @@ interface FormProps {
 export function ScheduleForm({ entry, onClose }: FormProps) {
   const schedule = useSchedule(entry.uid, entry.documentId);
   if (!schedule) return <Modal.Body>Loading…</Modal.Body>;
-  return <PlanForm entry={entry} schedule={schedule} onClose={onClose} />;
+  const [first] = ACTS.filter((action) => schedule.refused[action] === null);
+  if (first === undefined)
+    return (
+      <Modal.Body>
+        <Reasons schedule={schedule} />
+      </Modal.Body>
+    );
+  return <PlanForm {...{ entry, schedule, onClose, first }} />;
 }
 
-function PlanForm({ entry, schedule, onClose }: FormProps & { schedule: Schedule }) {
-  const [action, setAction] = useState<Planned['action']>('publish');
+/** Why an act is not offered, a paragraph for each. */
+const Reasons = ({ schedule }: { schedule: Plannable }) => (
+  <>
+    {refusedWords(schedule.refused).map(({ action, words }) => (
+      <Typography key={action} tag="p" style={{ overflowWrap: 'anywhere' }}>
+        {words}
+      </Typography>
+    ))}
+  </>
+);
+
+interface PlanProps extends FormProps {
+  schedule: Plannable;
+  /** The act that is offered first. */
+  first: Planned['action'];
+}
+
+function PlanForm({ entry, schedule, onClose, first }: PlanProps) {
+  const [action, setAction] = useState(first);
   const [time, setTime] = useState({ date: '', time: '', zone: schedule.zone });
-  const { refused, isSending, send } = usePlanning(onClose);
+  const { refused, isSending, send, forget } = usePlanning(onClose);
+  const without = ACTS.filter((each) => schedule.refused[each] !== null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void send({ local: localOf(time), zone: time.zone, actions: [{ ...entry, action }] });
@@ -36,9 +64,24 @@ function PlanForm({ entry, schedule, onClose }: FormProps & { schedule: Schedule
         <Flex direction="column" alignItems="stretch" gap={4}>
           <Field.Root name="act">
             <Field.Label>What happens</Field.Label>
-            <ActSelect value={action} onChange={setAction} />
+            <ActSelect
+              value={action}
+              onChange={(chosen) => {
+                setAction(chosen);
+                forget();
+              }}
+              without={without}
+            />
           </Field.Root>
-          <TimeFields value={time} onChange={setTime} refused={refused} />
+          <Reasons schedule={schedule} />
+          <TimeFields
+            value={time}
+            onChange={(changed) => {
+              setTime(changed);
+              forget();
+            }}
+            refused={refused}
+          />
           <Box role="alert">
             {refused?.message && <Typography textColor="danger600">{refused.message}</Typography>}
           </Box>

@@ -22,6 +22,10 @@ export function refusedBy(refusal: unknown): Refused {
   return { ...(!isSaid && { message: errorText(refusal) }), atTime, atZone, byEntry };
 }
 
+/** What is left of a refusal once its date, time or zone is changed. */
+export const withoutTime = (refused: Refused | undefined): Refused | undefined =>
+  refused && { ...refused, atTime: undefined, atZone: undefined };
+
 /** The sentence of a refusal where the fields it may belong to are not shown. */
 export const sentenceOf = ({ message, atTime, atZone }: Refused) => message ?? atTime ?? atZone;
 

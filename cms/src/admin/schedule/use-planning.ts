@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
-import { keptText, type Refused, refusedBy } from './refusal';
+import { keptText, type Refused, refusedBy, withoutTime } from './refusal';
 import type { PlannedAct } from './plan';
 import { announceScheduleChange } from './use-schedule';
 
@@ -40,5 +40,11 @@ export function usePlanning(onDone: (id: number) => void) {
     }
     setSending(false);
   };
-  return { refused, isSending, send };
+  return {
+    ...{ refused, isSending, send },
+    /** Once the plan is another, nothing is said of the one that was refused. */
+    forget: () => setRefused(undefined),
+    /** The same where only the time is another. */
+    forgetTime: () => setRefused(withoutTime),
+  };
 }

@@ -17,9 +17,14 @@ const CHANGE = 'change';
 /** Makes every panel of the page load its schedule again. */
 export const announceScheduleChange = () => changes.dispatchEvent(new Event(CHANGE));
 
-/** What is planned for an entry when it is opened. */
+/** With what cannot be planned for the entry: a sentence for each such act. */
+export interface Plannable extends Schedule {
+  refused: Record<Planned['action'], string | null>;
+}
+
+/** What is planned for an entry, and can be, when its dialog is opened. */
 export const useSchedule = (model: string, documentId: string) =>
-  useAnswer<Schedule>(`/entries/${model}/${documentId}/schedule`).data;
+  useAnswer<Plannable>(`/entries/${model}/${documentId}/schedule?planning=true`).data;
 
 interface SavedEntry {
   model: string;
