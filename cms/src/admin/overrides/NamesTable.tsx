@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Box, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -15,10 +16,15 @@ interface TableProps {
   model: string;
   partners: Names['partners'];
   rows: Names['names'];
+  /** The key of the partner whose column is marked; null where none is. */
+  marked: string | null;
+  onMark: (partner: string | null) => void;
 }
 
-/** Names down, partners across; it scrolls by itself, with the names in view. */
-export function NamesTable({ model, partners, rows }: TableProps) {
+/** Names down, partners across; it scrolls by itself, with the names in view, and begins with the marked partner in view. */
+export function NamesTable({ model, partners, rows, marked, onMark }: TableProps) {
+  const column = useRef<HTMLTableCellElement>(null);
+  useEffect(() => column.current?.scrollIntoView({ inline: 'center', block: 'nearest' }), []);
   return (
     <Scroll role="region" aria-label="Names and partners" tabIndex={0}>
       <table>
@@ -26,8 +32,19 @@ export function NamesTable({ model, partners, rows }: TableProps) {
           <tr>
             <th scope="col">Name</th>
             {partners.map(({ key, name }) => (
-              <th key={key} scope="col">
-                {name}
+              <th
+                key={key}
+                scope="col"
+                ref={key === marked ? column : undefined}
+                data-marked={key === marked}
+              >
+                <button
+                  type="button"
+                  aria-pressed={key === marked}
+                  onClick={() => onMark(key === marked ? null : key)}
+                >
+                  {name}
+                </button>
               </th>
             ))}
           </tr>
@@ -39,7 +56,7 @@ export function NamesTable({ model, partners, rows }: TableProps) {
                 {sharedId === null ? name : <Link to={entryAddress(model, sharedId)}>{name}</Link>}
               </th>
               {cells.map((cell) => (
-                <StateCell key={cell.partner} model={model} cell={cell} />
+                <StateCell key={cell.partner} model={model} cell={cell} isMarked={cell.partner === marked} />
               ))}
             </tr>
           ))}
@@ -49,7 +66,13 @@ export function NamesTable({ model, partners, rows }: TableProps) {
   );
 }
 
-function StateCell({ model, cell: { state, documentId } }: { model: string; cell: ShownCell }) {
+interface StateCellProps {
+  model: string;
+  cell: ShownCell;
+  isMarked: boolean;
+}
+
+function StateCell({ model, cell: { partner, state, documentId }, isMarked }: StateCellProps) {
   const { label, colour, background } = states[state];
   const text = (
     <Typography variant="pi" textColor={colour} fontWeight={state === 'shared' ? 'regular' : 'semiBold'}>
@@ -58,10 +81,23 @@ function StateCell({ model, cell: { state, documentId } }: { model: string; cell
   );
   const isLink = documentId !== null && state !== 'nothing' && state !== 'unavailable';
   return (
-    <Box tag="td" background={background}>
-      {isLink ? <Link to={entryAddress(model, documentId)}>{text}</Link> : text}
+    <Box tag="td" background={background} data-marked={isMarked}>
+      {isLink ? (
+        <Link to={entryAddress(model, documentId)} onClick={() => keepInAddress(partner)}>
+          {text}
+        </Link>
+      ) : (
+        text
+      )}
     </Box>
   );
+}
+
+/** Whoever comes back finds the partner marked. The router would take a change of its own for another page to go to. */
+function keepInAddress(partner: string): void {
+  const address = new URL(window.location.href);
+  address.searchParams.set('partner', partner);
+  window.history.replaceState(window.history.state, '', address);
 }
 
 const Scroll = styled.div`
@@ -96,6 +132,17 @@ const Scroll = styled.div`
     max-inline-size: 24rem;
     white-space: normal;
     overflow-wrap: anywhere;
+  }
+  button {
+    padding: 0;
+    border: 0;
+    background: none;
+    font: inherit;
+    color: inherit;
+    cursor: pointer;
+  }
+  [data-marked='true'] {
+    border-inline: 2px solid ${({ theme }) => theme.colors.primary600};
   }
   a {
     color: ${({ theme }) => theme.colors.primary700};

@@ -1,4 +1,4 @@
-import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
+import { useEffect, useState, type ComponentProps, type Dispatch, type SetStateAction } from 'react';
 import {
   Checkbox,
   EmptyStateLayout,
@@ -9,6 +9,7 @@ import {
 } from '@strapi/design-system';
 import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin';
 import { useSearchParams } from 'react-router-dom';
+import { fixedNameOf } from '../../desk/checks/fixed-names';
 import { Legend } from './Legend';
 import { ownRule } from './names';
 import { NamesTable, type Names } from './NamesTable';
@@ -25,8 +26,9 @@ export function WhoShowsWhat() {
   const model = search.get('type') ?? types?.[0]?.uid;
   const names = useLoaded<Names>(model && `/admin-api/overrides/${model}`);
   const isOwnOnly = search.get('own') === '1';
-  const change = (name: string, value: string) => {
-    search.set(name, value);
+  const change = (name: string, value: string | null) => {
+    if (value === null) search.delete(name);
+    else search.set(name, value);
     setSearch(search, { replace: true });
   };
   if (types === null || names === null) return <Page.Error />;
@@ -53,19 +55,38 @@ export function WhoShowsWhat() {
             </Checkbox>
           </Flex>
           <Legend />
-          {names ? <Rows model={model} names={names} isOwnOnly={isOwnOnly} /> : <Page.Loading />}
+          {names ? (
+            <Rows
+              {...{ model, names, isOwnOnly }}
+              typeName={types.find(({ uid }) => uid === model)?.name ?? ''}
+              marked={search.get('partner')}
+              onMark={(partner) => change('partner', partner)}
+            />
+          ) : (
+            <Page.Loading />
+          )}
         </Flex>
       </Layouts.Content>
     </Page.Main>
   );
 }
 
-function Rows({ model, names, isOwnOnly }: { model: string; names: Names; isOwnOnly: boolean }) {
+interface RowsProps extends Pick<ComponentProps<typeof NamesTable>, 'model' | 'marked' | 'onMark'> {
+  names: Names;
+  typeName: string;
+  isOwnOnly: boolean;
+}
+
+function Rows({ names, typeName, isOwnOnly, ...table }: RowsProps) {
   const hasOwn = ({ cells, sharedId }: Names['names'][number]) =>
     cells.some(({ documentId }) => documentId !== null && documentId !== sharedId);
-  const rows = isOwnOnly ? names.names.filter(hasOwn) : names.names;
+  const rows = (isOwnOnly ? names.names.filter(hasOwn) : names.names).map((row) => ({
+    ...row,
+    // The name of the only entry of its type is in no form.
+    name: fixedNameOf({ uid: table.model }) === undefined ? row.name : typeName,
+  }));
   if (rows.length === 0) return <EmptyStateLayout content="No entry of this type yet." />;
-  return <NamesTable model={model} partners={names.partners} rows={rows} />;
+  return <NamesTable {...table} partners={names.partners} rows={rows} />;
 }
 
 /** Undefined while it loads, null when that failed. */
