@@ -35,6 +35,9 @@ interface ContentManager {
 /** Strapi's own panel has no type; it is recognised by the key of its title. */
 const isStrapisPreview = (panel: Panel) => String(panel).includes('content-manager.preview.panel.title');
 
+/** The panels stand beside a form from here; on narrower screens Strapi has them in a drawer at the bottom. */
+const breakpoints = { large: '@media(min-width: 1024px)' };
+
 /** Our name and words; the admin calls no other origin: no release news, no tutorials. */
 export default {
   config: {
@@ -45,6 +48,7 @@ export default {
     menu: { logo },
     head: { favicon: logo },
     translations: { en: words },
+    theme: { light: { breakpoints }, dark: { breakpoints } },
   },
   register(
     app: Pick<

@@ -24,6 +24,8 @@ export const words = {
   'content-manager.actions.copy-documentId.label': 'Copy the number of the entry',
   'content-manager.actions.copy-documentId.success': 'The number is copied.',
   'content-manager.containers.edit.information.documentId.label': 'Number',
+  'content-manager.actions-drawer.open': 'Preview, checks and schedule',
+  'content-manager.actions-drawer.close': 'Close preview, checks and schedule',
   'content-manager.relation.add': 'Choose',
   'content-manager.validation.error': 'Something must be corrected first: it is said at its field.',
   'content-manager.App.schemas.data-loaded': 'The forms are ready.',
