@@ -51,7 +51,7 @@ const carousel = (location: string) => ({
 test('a form that is not saved is checked as it is filled in', async () => {
   const values = anEarnPage('unsaved', { banner_text: '{WHO}', main_column: [carousel('Reno, NV')] });
   expect(await check(EARN, values)).toEqual({
-    problems: [expect.stringContaining('banner_text: {WHO} is no token:')],
+    problems: [expect.stringContaining('banner_text: {WHO} is no word that the site fills in:')],
     warnings: ['disclaimer: The page has no small print.'],
   });
   expect(await strapi.db.query(EARN).count({ where: { slug: 'unsaved' } })).toBe(0);
@@ -71,7 +71,7 @@ test('each place is named as the form names it', async () => {
     'Shown on',
     'Footer, first group',
     'Copyright',
-    'Links in the header 2, Address',
+    'Links in the header 2, Where it leads',
   ]);
 });
 

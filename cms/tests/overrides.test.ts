@@ -138,7 +138,7 @@ describe('a version for one partner', () => {
     expect(body.data).toEqual({
       ...{ documentId: expect.any(String), partner: 'United' },
       deadLinks: [
-        { path: ['main_column', '0', 'url'], place: 'Main column 1, Address', message },
+        { path: ['main_column', '0', 'url'], place: 'Main column 1, Where it leads', message },
         { path: ['main_column', '2', 'text_desktop'], place: 'Main column 3, Text', message },
       ],
     });

@@ -82,7 +82,7 @@ const mistakes: Record<string, Mistake> = {
   'an unknown token': {
     uid: HOME,
     fields: { ...banner, banner_text: 'With {PROGRAMME}' },
-    refused: 'banner_text: {PROGRAMME} is no token: visitors would read it',
+    refused: 'banner_text: {PROGRAMME} is no word that the site fills in: visitors would read it',
   },
   'an unclosed token': {
     uid: HOME,
@@ -159,7 +159,7 @@ const mistakes: Record<string, Mistake> = {
   'an address that another page has': {
     uid: EARN,
     fields: anEarnPage('checked', { url: '/earn' }),
-    refused: 'url: "earn" has the address /earn already.',
+    refused: 'url: The page named "earn" has the address /earn already.',
   },
   'an unreachable address': {
     uid: EARN,
@@ -359,7 +359,8 @@ describe('two pages of one address', () => {
     expect(answer.body.error.details.errors).toEqual([
       expect.objectContaining({
         path: ['url'],
-        message: '"first" has the address /earn/first already. Change that page, or choose another address.',
+        message:
+          'The page named "first" has the address /earn/first already. Change that page, or choose another address.',
       }),
     ]);
   });

@@ -84,7 +84,7 @@ test('the menu groups the types by where they show', async () => {
   const names = (await types()).map(({ info }) => info.displayName);
   const groups = new Set(names.map((name) => name.split(':')[0]));
   expect(groups).toEqual(
-    new Set(['Home', 'Pages', 'Account', 'Shell', 'Wording', 'Partners', 'Editor access']),
+    new Set(['Home', 'Pages', 'Account', 'Every page', 'Wording', 'Partners', 'Editor access']),
   );
 });
 

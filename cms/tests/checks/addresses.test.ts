@@ -32,7 +32,7 @@ test('a page that the programme has not, or has on a site of its own, is refused
 
 test('two pages of one programme have two addresses', () => {
   const twice =
-    'url: "other" has the address /earn/other already. Change that page, or choose another address.';
+    'url: The page named "other" has the address /earn/other already. Change that page, or choose another address.';
   expect(page('/earn/other', { addresses: [anAddress] })).toEqual([twice]);
   const own = { ...anAddress, partner: 'delta' };
   expect(page('/earn/other', { owner: aPartner, addresses: [own] })).toEqual([twice]);

@@ -232,7 +232,7 @@ describe('what an entry’s form says of its schedule', () => {
   const address = (documentId: string) => `/content-manager/collection-types/${EARN}/${documentId}`;
   const write = (documentId: string, banner_text: string) =>
     as(strapi, mona).put(address(documentId), { banner_text }).expect(200);
-  const REASON = '{NOBODY} is no token: visitors would read it as it stands.';
+  const REASON = '{NOBODY} is no word that the site fills in: visitors would read it as it stands.';
 
   test('is what would stop it as it is saved, then that it failed and why, until it is published', async () => {
     const { documentId } = await draft('broken-since');
@@ -341,7 +341,7 @@ describe('a release of five entries', () => {
 
   test('publishes none when one fails, tells the site of none, and mails the reason to who scheduled it', async () => {
     const { slugs, entries } = await five('failing');
-    const reason = /"failing-5" cannot be published: .*\{WHO\} is no token/;
+    const reason = /"failing-5" cannot be published: .*\{WHO\} is no word that the site fills in/;
     const { id } = await plan(entries, '2027-05-02T10:00');
     const broken = { documentId: entries[4]?.documentId, data: { banner_text: '{WHO}' } };
     await strapi.documents(EARN as never).update(broken as never);

@@ -54,7 +54,7 @@ describe('a search', () => {
   test('finds a link inside the menu, with its place and partner', async () => {
     const { entries } = await search('How it works');
     expect(entries).toContainEqual({
-      ...{ uid: 'api::global.global', type: 'Shell: Menu, footer and offer', partner: null },
+      ...{ uid: 'api::global.global', type: 'Every page: Menu, footer and offer', partner: null },
       ...{ documentId: expect.any(String), title: expect.any(String), excerpt: 'How it works' },
       place: expect.stringMatching(/^Links in the header \d, /),
     });

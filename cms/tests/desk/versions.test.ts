@@ -97,7 +97,7 @@ describe('the history of an entry', () => {
     expect(changes).toHaveLength(2);
     expect(changes[0]).toMatchObject({ before: null, after: expect.stringContaining('New') });
     expect(changes[1]).toMatchObject({ before: 'Two', after: 'Changed' });
-    expect(changes[1]?.field.slice(1)).toEqual(['Body text 3', 'Text']);
+    expect(changes[1]?.field.slice(1)).toEqual(['Paragraph 3', 'Text']);
   });
 
   test('has no version of a save that changes nothing, and one of each publish that does', async () => {

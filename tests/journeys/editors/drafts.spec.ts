@@ -68,9 +68,9 @@ test('the saved draft is scheduled, and the panel says what would stop it as it 
   await page.getByRole('button', { name: 'Schedule', exact: true }).press('Enter');
   await expect(page.getByText('Will publish on 9 March 2031 at 10:00')).toBeVisible(inTime);
   expect(await saveHeading(page, 'For {NOBODY}')).toBe(200);
-  await expect(page.getByText('As it is saved now, this would fail: {NOBODY} is no token')).toBeVisible(
-    inTime,
-  );
+  await expect(
+    page.getByText('As it is saved now, this would fail: {NOBODY} is no word that the site fills in'),
+  ).toBeVisible(inTime);
   await page.getByRole('button', { name: 'Cancel: 9 March 2031' }).press('Enter');
   await expect(page.getByText('Cancelled. Nothing will be changed.')).toBeVisible(inTime);
   await expect(page.getByText('Nothing is scheduled.')).toBeVisible(inTime);

@@ -90,7 +90,7 @@ const checks = (page: Page) => page.getByRole('complementary').filter({ hasText:
 test('the checks of a new entry know the partner that is chosen', async ({ page, editor }) => {
   await editor.open(page, await editor.create('earn', aPage(`new-${Date.now()}`), 'nosh'));
   await editor.signIn(page);
-  await page.getByRole('link', { name: 'Shell: Surveys' }).click(inTime);
+  await page.getByRole('link', { name: 'Every page: Surveys' }).click(inTime);
   await page.getByRole('link', { name: 'Create new entry' }).first().click(inTime);
   await page.getByRole('radio', { name: 'One partner' }).click(inTime);
   await expect(checks(page)).toContainText('Choose the partner it is shown on', inTime);

@@ -56,10 +56,10 @@ test('a page with a mistake is not published: a sentence at the field says what 
     {
       input: address,
       wrong: `/earn/${taken}`,
-      sentence: `"${taken}" has the address /earn/${taken} already.`,
+      sentence: `The page named "${taken}" has the address /earn/${taken} already.`,
     },
     { input: address, wrong: '/nowhere', sentence: 'Begin with /earn/ and use small letters' },
-    { input: heading, wrong: 'Earn {MILES}', sentence: '{MILES} is no token' },
+    { input: heading, wrong: 'Earn {MILES}', sentence: '{MILES} is no word that the site fills in' },
     { input: smallPrint, wrong: 'See [this](/nowhere).', sentence: 'There is no page /nowhere.' },
   ])
     await expectRefused(page, mistake);

@@ -37,7 +37,7 @@ test('entries of a list are planned as one release, moved and cancelled', async 
   await page.getByLabel(/^Time\W*$/).fill('10:00');
   const schedule = page.getByRole('button', { name: 'Schedule', exact: true });
   await schedule.click();
-  await expect(page.getByText('{MILES} is no token')).toBeVisible(inTime);
+  await expect(page.getByText('{MILES} is no word that the site fills in')).toBeVisible(inTime);
   await page.getByRole('button', { name: `Leave out wrong ${stamp}` }).click();
   await expect(page.getByText('Not saved yet')).toBeVisible(inTime);
   await page.getByRole('link', { name: 'All releases' }).click();

@@ -37,7 +37,7 @@ function takenBy(url: string, { addresses, documentId, entry, owner, isShared }:
       (isShared ? other.partner === undefined : other.partner === owner?.key),
   );
   if (twin)
-    return `"${twin.slug}" has the address ${url} already. Change that page, or choose another address.`;
+    return `The page named "${twin.slug}" has the address ${url} already. Change that page, or choose another address.`;
   const shared = addresses.find((other) => other.url === url && other.partner === undefined);
   if (isShared || !shared || shared.slug === entry.slug) return undefined;
   return `The shared page at ${url} is named "${shared.slug}". Give this page the same name, so that it takes its place.`;

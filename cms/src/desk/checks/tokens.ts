@@ -29,16 +29,18 @@ interface Place {
   placeholders: readonly string[];
 }
 
+const WRITTEN = 'A word that the site fills in is written like {PROGRAM}.';
+
 function problemOf(place: string, { name, end, placeholders }: Place): string | undefined {
-  if (name === undefined) return 'A } stands alone here. A token is written like {PROGRAM}.';
-  if (end === '') return `${place} is not closed. A token is written like {PROGRAM}.`;
+  if (name === undefined) return `A } stands alone here. ${WRITTEN}`;
+  if (end === '') return `${place} is not closed. ${WRITTEN}`;
   if (known.has(name) || placeholders.includes(name)) return undefined;
   const meant =
     byLowerCase.get(name.toLowerCase()) ??
     placeholders.find((each) => each.toLowerCase() === name.toLowerCase());
   if (meant !== undefined) return `${place} is written {${meant}}, in capital letters.`;
   const filled = placeholders.length > 0 ? ` This wording may contain ${listOf(placeholders)}.` : '';
-  return `${place} is no token: visitors would read it as it stands.${filled}`;
+  return `${place} is no word that the site fills in: visitors would read it as it stands.${filled}`;
 }
 
 const listOf = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');

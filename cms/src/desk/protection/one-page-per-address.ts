@@ -48,7 +48,7 @@ async function refuseTwin(strapi: Core.Strapi, { documentId, url, locale, partne
     },
   });
   if (!twin) return;
-  const message = `"${twin.slug}" has the address ${url} already. Change that page, or choose another address.`;
+  const message = `The page named "${twin.slug}" has the address ${url} already. Change that page, or choose another address.`;
   throw new errors.ValidationError(message, {
     errors: [{ path: ['url'], message, name: 'ValidationError' }],
   });

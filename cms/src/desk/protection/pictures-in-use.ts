@@ -4,6 +4,7 @@ import type { Fields } from '../../delivery/shape';
 import { populateAll } from '../entry-fields';
 import { currentScope, forAllPartners, mayRead, type Scope } from '../access/partner-scope';
 import { isFields } from '../checks/entry';
+import { fixedNameOf } from '../checks/fixed-names';
 
 const MOST_NAMED = 5;
 
@@ -59,7 +60,9 @@ function useIn(strapi: Core.Strapi, { uid, identity }: Page, entry: Fields): Use
   const partner = isFields(entry.partner)
     ? { code: String(entry.partner.code), name: String(entry.partner.name) }
     : null;
-  const name = `${displayName} "${String(entry[identity])}" (${partner?.name ?? 'All partners'})`;
+  // The name of the only entry of its type is in no form.
+  const own = fixedNameOf({ uid }) === undefined ? ` "${String(entry[identity])}"` : '';
+  const name = `${displayName}${own} (${partner?.name ?? 'All partners'})`;
   return { uid, locale: String(entry.locale), partner, name };
 }
 

@@ -6,7 +6,7 @@ interface Entry {
   fields: Fields;
 }
 
-/** A field's place by the labels of the forms: "Links in the header 3, Address"; empty for the entry itself. */
+/** A field's place by the labels of the forms: "Links in the header 3, Where it leads"; empty for the entry itself. */
 export function placeIn(forms: Forms, { uid, fields }: Entry, path: readonly string[]): string {
   const labels: string[] = [];
   let form: string | undefined = uid;
