@@ -49,6 +49,7 @@ test('an entry is scheduled and cancelled, and the calendar has it meanwhile', a
   await schedule(page).press('Enter');
   await expect(page.getByRole('alert').getByText('has no 02:30 in America/New York')).toBeVisible(inTime);
   await page.getByLabel(/^Time\W*$/).fill('10:00');
+  await expect(page.getByText('has no 02:30')).toHaveCount(0);
   await schedule(page).press('Enter');
   const planned = page.getByText('Will publish on 9 March 2031 at 10:00 (America/New York)');
   await expect(planned).toBeVisible(inTime);
