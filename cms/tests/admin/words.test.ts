@@ -108,6 +108,7 @@ test.each([
 test('where a shared entry is shown, and what is shown in its place', () => {
   const cell = (name: string, replacedBy: string | null, state: Cell['state'] = 'shared'): Cell => ({
     ...{ partner: name, name, state, delivers: 'shared', documentId: 'shared', replacedBy },
+    next: { kind: 'nothing' },
   });
   const cells = [
     cell('Delta', null),
