@@ -26,7 +26,8 @@ export function Dialog({ isOpen, onClose, title, children, actions, mustAnswer =
     <dialog
       ref={dialog}
       className={styles.dialog}
-      aria-labelledby={titleId}
+      // Set on opening: React does not mend an attribute that the server has written, and its ids may differ.
+      aria-labelledby={isOpen ? titleId : undefined}
       // React passes both events of a dialog inside this one on to it too.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;

@@ -68,7 +68,9 @@ function Details({ reservation, isUpcoming }: DetailsProps) {
   if (!hasBonus && confirmationNumber === null) return null;
   return (
     <p className={styles.quiet}>
-      {confirmationNumber !== null && copy('myTables.number', { NUMBER: confirmationNumber })}
+      {confirmationNumber !== null && (
+        <span className={styles.number}>{copy('myTables.number', { NUMBER: confirmationNumber })}</span>
+      )}
       {hasBonus && confirmationNumber !== null && ' · '}
       {hasBonus &&
         copy(isUpcoming ? 'myTables.bonus' : 'myTables.bonus.past', { POINTS: String(bonusPoints) })}
