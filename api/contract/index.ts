@@ -77,6 +77,7 @@ export const endpoints = {
   nameCard: cards.nameCard,
   deleteCard: cards.deleteCard,
   registerBonus: bonuses.registerBonus,
+  bonusTerms: bonuses.bonusTerms,
   transactions: activity.transactions,
   transactionsStatementCredits: activity.transactionsStatementCredits,
   activityPage,
@@ -166,6 +167,7 @@ export { type SignedInDevice } from './endpoints/sessions.ts';
 export { type Statement, type StatementLine } from './endpoints/statement.ts';
 export { type Puzzle, puzzleSchema } from './endpoints/captcha.ts';
 export { type CardRegistration, type MemberCard } from './endpoints/cards.ts';
+export type { BonusTerms } from './endpoints/bonuses.ts';
 export type { DineClaim } from './endpoints/claims.ts';
 export type { CreditRecord, Transaction, TranslatedTransaction } from './endpoints/activity.ts';
 export type { FavouriteList } from './favourite-lists/favourite-lists.ts';

@@ -21,18 +21,6 @@ const bonusSchema = z.strictObject({
   memberIsEligibleForNMB: z.boolean(),
   bonusStatus: z.enum(bonusStatuses),
   createDateUtc: z.iso.datetime(),
-  /** What it takes and earns. */
-  terms: z
-    .strictObject({
-      amount: z.number(),
-      /** The last day: to dine, or to activate what is not activated; in the programme's time zone. */
-      endsOn: z.iso.date().optional(),
-      /** For how many days from its activation its dines count. */
-      windowDays: z.int().optional(),
-      /** `made` counts dines that are not final too. */
-      dines: z.strictObject({ made: z.int().min(0), needed: z.int().min(1) }),
-    })
-    .optional(),
   /** What its dines have earned, also while they are not final; `earnedOn` is a day in the programme's time zone. */
   reward: z.strictObject({ amount: z.number(), earnedOn: z.iso.date(), isPending: z.boolean() }).optional(),
 });

@@ -1,4 +1,4 @@
-import { limits } from '@dinelink/contract';
+import { endpoints, limits } from '@dinelink/contract';
 import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { insertRow } from '../db/insert-row.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
@@ -180,7 +180,6 @@ onEachDatabase((open) => {
       memberIsEligibleForNMB: true,
       bonusStatus: 'Eligible',
       createDateUtc: '2026-11-01T00:00:00.000Z',
-      terms: { amount: 500, windowDays: 30, dines: { made: 0, needed: 1 } },
     });
     expect(second).toMatchObject({
       code: enrolled.code,
@@ -207,10 +206,14 @@ onEachDatabase((open) => {
   ])(
     'the last day of a bonus with %s is said before and after its activation',
     async (_of, end, before, after) => {
-      const { database, bonuses, register, member } = await aSignedIn({ partner: 'nosh' });
+      const { database, browser, register } = await aSignedIn({ partner: 'nosh' });
       const bonus = await aBonus(database, { partner: 'nosh', code: code(), dines: 2, ...end });
-      const terms = async () =>
-        (await bonuses.bonusesOf(member.id)).active.find((each) => each.code === bonus.code)?.terms;
+      const terms = async () => {
+        const { items } = endpoints.bonusTerms.answer.parse(
+          (await browser.get('/api/Member/BonusTerms')).body,
+        );
+        return items.find((each) => each.code === bonus.code);
+      };
       expect(await terms()).toMatchObject({ amount: 5, dines: { made: 0, needed: 2 } });
       expect((await terms())?.endsOn).toBe(before);
       await register(bonus.code);

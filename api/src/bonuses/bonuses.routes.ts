@@ -9,5 +9,8 @@ export function bonusRoutes({ bonuses }: { bonuses: BonusesService }): Routes {
     await bonuses.register(member.memberId, params.bonusCode);
     return {};
   });
+  implement(routes, endpoints.bonusTerms, async ({ member }) => ({
+    items: await bonuses.termsOf(member.memberId),
+  }));
   return routes;
 }

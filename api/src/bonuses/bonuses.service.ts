@@ -1,4 +1,4 @@
-import type { Member, Partner } from '@dinelink/contract';
+import type { BonusTerms, Member, Partner } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { lockOpenAccount } from '../member-lock/lock-member.store.ts';
@@ -57,24 +57,27 @@ export function createBonusesService({ database, partners, clock }: BonusesDepen
     async bonusesOf(memberId: number): Promise<MemberBonuses> {
       const now = clock();
       const bonuses = await findBonuses(database, memberId);
-      // Most members have nothing open.
-      const isAnyOpen = bonuses.some((bonus) => statusAt(bonus, now)?.status === 'Enrolled');
-      const progress = isAnyOpen ? await loadBonusProgress(database, memberId, now) : undefined;
       return {
         active: bonuses.flatMap((bonus) => {
           const standing = statusAt(bonus, now);
-          return standing
-            ? [
-                onTheWire(bonus, standing, {
-                  now,
-                  programme: programmeOf(bonus),
-                  made: progress?.get(bonus.code) ?? 0,
-                }),
-              ]
-            : [];
+          return standing ? [onTheWire(bonus, standing, { now, programme: programmeOf(bonus) })] : [];
         }),
         taken: bonuses.flatMap(({ code, enrolledAt }) => (enrolledAt === null ? [] : code)),
       };
+    },
+
+    /** What each active bonus takes and earns, and how many of its dines are made. */
+    async termsOf(memberId: number): Promise<BonusTerms[]> {
+      const now = clock();
+      const [bonuses, progress] = await Promise.all([
+        findBonuses(database, memberId),
+        loadBonusProgress(database, memberId, now),
+      ]);
+      return bonuses.flatMap((bonus) => {
+        const standing = statusAt(bonus, now);
+        const made = progress.get(bonus.code) ?? 0;
+        return standing ? [termsOnTheWire(bonus, standing, { made, programme: programmeOf(bonus) })] : [];
+      });
     },
   };
 }
@@ -82,14 +85,12 @@ export function createBonusesService({ database, partners, clock }: BonusesDepen
 interface Describing {
   readonly now: number;
   readonly programme: Partner;
-  /** How many of the dines it takes. */
-  readonly made: number;
 }
 
 const onTheWire = (
   bonus: OfferedBonus,
   { status, since }: MemberBonusStatus,
-  { now, programme, made }: Describing,
+  { now, programme }: Describing,
 ): Member['activeBonuses'][number] => ({
   code: bonus.code,
   isNewMemberBonus: bonus.isNewMemberBonus,
@@ -97,10 +98,6 @@ const onTheWire = (
   memberIsEligibleForNMB: bonus.isNewMemberBonus && isNewMember(bonus, now),
   bonusStatus: status,
   createDateUtc: new Date(since).toISOString(),
-  terms: {
-    amount: inMemberUnit(programme, bonus.worth),
-    ...bonusTerms(bonus, { status, made, timeZone: programme.timeZone }),
-  },
   ...(bonus.reward && {
     reward: {
       amount: inMemberUnit(programme, bonus.reward.amount),
@@ -108,4 +105,14 @@ const onTheWire = (
       isPending: bonus.reward.isPending,
     },
   }),
+});
+
+const termsOnTheWire = (
+  bonus: OfferedBonus,
+  { status }: MemberBonusStatus,
+  { made, programme }: { made: number; programme: Partner },
+): BonusTerms => ({
+  code: bonus.code,
+  amount: inMemberUnit(programme, bonus.worth),
+  ...bonusTerms(bonus, { status, made, timeZone: programme.timeZone }),
 });

@@ -1,10 +1,8 @@
-import type { BonusStatus, Member } from '@dinelink/contract';
+import type { BonusStatus, BonusTerms } from '@dinelink/contract';
 import { localDateOf } from '../../rewards/domain/matching/local-date.ts';
 import type { Offered } from './member-bonus-status.ts';
 
 const DAY_MS = 86_400_000;
-
-type Terms = NonNullable<Member['activeBonuses'][number]['terms']>;
 
 interface Standing {
   readonly status: BonusStatus;
@@ -18,7 +16,7 @@ interface Standing {
 export function bonusTerms(
   bonus: Offered & { readonly dines: number },
   { status, made, timeZone }: Standing,
-): Omit<Terms, 'amount'> {
+): Omit<BonusTerms, 'code' | 'amount'> {
   const isActivated = status !== 'Eligible';
   const endsOn = isActivated ? lastDay(bonus, timeZone) : bonus.validTo;
   return {

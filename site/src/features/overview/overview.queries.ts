@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { contentQuery } from '../../api/queries.ts';
+import { awaitOnServer, callQuery, contentQuery } from '../../api/queries.ts';
 
 /**
  * The calendar day in GMT, YYYY-MM-DD. Part of the page's data, so that the browser hydrates with the server's day although its
@@ -10,11 +10,15 @@ export const todayQuery = queryOptions({
   queryFn: async () => new Date().toISOString().slice(0, 'YYYY-MM-DD'.length),
 });
 
-/** Loads the banners and the day they are shown on; store links of app bonuses are part of the shell's content. */
+/** What the member's bonuses take and earn; the banners are shown without where it cannot be read. */
+export const bonusTermsQuery = callQuery('bonusTerms');
+
+/** Loads the banners, the terms of their bonuses and the day they are shown on; store links of app bonuses are part of the shell's content. */
 export async function loadOverview(client: QueryClient): Promise<void> {
   await Promise.all([
     client.ensureQueryData(contentQuery('account_center')),
     client.ensureQueryData(contentQuery('global')),
     client.ensureQueryData(todayQuery),
+    awaitOnServer(client.prefetchQuery(bonusTermsQuery)),
   ]);
 }

@@ -5,6 +5,7 @@ import {
   ok,
   type CaseRequest,
   fieldError,
+  hasNoInput,
   publicCall,
   withoutCsrfToken,
   memberOnly,
@@ -98,6 +99,17 @@ export const engagement: CaseMatrix = {
     malformed: fieldError('url', ({ visitor }) => ({ as: visitor, body: {} })),
     ...publicCall,
     CSRF: withoutCsrfToken,
+  },
+  bonusTerms: {
+    success: ok(
+      async (context) => {
+        await anEnrolmentRequest(context);
+        return { as: context.member };
+      },
+      () => ({ items: expect.arrayContaining([expect.objectContaining({ dines: { made: 0, needed: 1 } })]) }),
+    ),
+    malformed: hasNoInput,
+    ...memberOnly,
   },
   registerBonus: {
     success: ok(

@@ -91,12 +91,21 @@ test.each([
 ] as const)(
   'a bonus that is %s says what it earns, until when and its dines of %s: %j',
   async (bonusStatus, needed, end, texts) => {
-    const terms = { amount: 500, dines: { made: 1, needed }, ...end };
-    open([aBanner()], [aBonus({ bonusStatus, terms })]);
+    const terms = { code: aBonus().code, amount: 500, dines: { made: 1, needed }, ...end };
+    open([aBanner()], [aBonus({ bonusStatus })], { answers: { bonusTerms: { items: [terms] } } });
     const banner = within(await screen.findByRole('article', { name: 'Three tables' }));
-    expect(banner.queryAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(texts);
+    await waitFor(() =>
+      expect(banner.queryAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(texts),
+    );
   },
 );
+
+test('the terms of a bonus are asked for again once it is activated: its days begin then', async () => {
+  const bonusTerms = jest.fn(() => Promise.resolve({ items: [] }));
+  const { user } = open([aBanner()], [aBonus()], { answers: { bonusTerms, registerBonus: {} } });
+  await user.click(await activate());
+  await waitFor(() => expect(bonusTerms).toHaveBeenCalledTimes(2));
+});
 
 test.each([
   ['Eligible', 'Available bonuses', 'Activated bonuses'],

@@ -1,12 +1,12 @@
 import type { Member } from '@dinelink/contract';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { contentQuery } from '../../../api/queries.ts';
 import { Heading } from '../../../components/Heading/Heading.tsx';
 import { Text } from '../../../components/Heading/Text.tsx';
 import { overviewCopy } from '../../../copy/messages/account/overview.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
-import { todayQuery } from '../overview.queries.ts';
+import { bonusTermsQuery, todayQuery } from '../overview.queries.ts';
 import { bonusGroups, type ShownBanner, withRegistered } from './bonus-groups.ts';
 import { BonusBanner } from './BonusBanner.tsx';
 import styles from './BonusBanners.module.css';
@@ -17,16 +17,20 @@ export function BonusBanners({ member }: { member: Member }) {
   const copy = useCopy(overviewCopy);
   const { data: centers } = useSuspenseQuery(contentQuery('account_center'));
   const { data: today } = useSuspenseQuery(todayQuery);
+  const { data: terms, refetch } = useQuery(bonusTermsQuery);
   const { codes, now, add } = useRegisteredBonuses();
   const [latest, setLatest] = useState<string>();
   const { available, activated } = bonusGroups(centers[0]?.bonus_banners ?? [], {
     bonuses: withRegistered(member.activeBonuses, codes, now),
+    terms: terms?.items ?? [],
     copyState: member.copyState,
     today,
   });
   const onRegistered = (code: string): void => {
     add(code);
     setLatest(code);
+    // Its days begin now.
+    void refetch();
   };
   const group = { latest, onRegistered };
   return (

@@ -1,12 +1,10 @@
-import type { Member } from '@dinelink/contract';
+import type { BonusTerms as Terms } from '@dinelink/contract';
 import { namedRewardText } from '../../../copy/format/amounts.ts';
 import { shortDayText } from '../../../copy/format/dates.ts';
 import { overviewCopy } from '../../../copy/messages/account/overview.ts';
 import { type Copy, useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import styles from './BonusBanners.module.css';
-
-type Terms = NonNullable<Member['activeBonuses'][number]['terms']>;
 
 /** What a bonus earns, until when, and how many of its dines are made. */
 export function BonusTerms({ terms, isActivated }: { terms: Terms; isActivated: boolean }) {

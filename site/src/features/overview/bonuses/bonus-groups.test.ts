@@ -10,7 +10,7 @@ const codesOf = (groups: ReturnType<typeof bonusGroups>) => ({
   activated: groups.activated.map(({ banner }) => banner.code),
 });
 const shown = (banners: Parameters<typeof bonusGroups>[0], { bonuses = [aBonus()], copyState = 3 } = {}) =>
-  codesOf(bonusGroups(banners, { bonuses, copyState, today }));
+  codesOf(bonusGroups(banners, { bonuses, terms: [], copyState, today }));
 
 test('eligible bonuses are available, enrolled and qualified ones activated [OVER-022]', () => {
   const bonuses = (['Eligible', 'Enrolled', 'Qualified'] as const).map((bonusStatus) =>

@@ -1,4 +1,4 @@
-import type { Member } from '@dinelink/contract';
+import type { BonusTerms, Member } from '@dinelink/contract';
 import type { ContentItem } from '../../../content/content-types.ts';
 
 type Bonus = Member['activeBonuses'][number];
@@ -8,7 +8,8 @@ export type Banner = ContentItem<'account_center'>['bonus_banners'][number];
 export interface ShownBanner {
   readonly banner: Banner;
   readonly status: Bonus['bonusStatus'];
-  readonly terms: Bonus['terms'];
+  /** Undefined where they are not known. */
+  readonly terms: BonusTerms | undefined;
   readonly reward: Bonus['reward'];
 }
 
@@ -20,6 +21,7 @@ interface BonusGroups {
 
 interface Showing {
   readonly bonuses: readonly Bonus[];
+  readonly terms: readonly BonusTerms[];
   readonly copyState: number;
   /** YYYY-MM-DD. */
   readonly today: string;
@@ -28,13 +30,17 @@ interface Showing {
 const DAY_MS = 86_400_000;
 
 /** The banners of the member's active bonuses in the editors' order: those to activate, and those that are. */
-export function bonusGroups(banners: readonly Banner[], { bonuses, copyState, today }: Showing): BonusGroups {
+export function bonusGroups(
+  banners: readonly Banner[],
+  { bonuses, terms, copyState, today }: Showing,
+): BonusGroups {
+  const termsOf = ({ code }: Bonus) => terms.find((each) => each.code === code);
   const shown = [...banners]
     .sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
     .flatMap((banner): ShownBanner[] => {
       const bonus = bonuses.find(({ code }) => code === banner.code);
       if (!bonus || !banner.user_states.includes(copyState) || isOver(banner, bonus, today)) return [];
-      return [{ banner, status: bonus.bonusStatus, terms: bonus.terms, reward: bonus.reward }];
+      return [{ banner, status: bonus.bonusStatus, terms: termsOf(bonus), reward: bonus.reward }];
     });
   return {
     available: shown.filter(({ status }) => status === 'Eligible'),
