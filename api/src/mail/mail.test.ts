@@ -248,14 +248,22 @@ describe('an e-mail', () => {
     expect(html).not.toContain('tel:');
   });
 
-  test.each([
-    ['+44 20 7946 0958', 'tel:+442079460958'],
-    ['1 <b>', 'tel:1"'],
-  ])('calls %s as it is', (PHONE, address) => {
-    const values = { ...table, PHONE };
+  test.each(['+44 20 7946 0958', '1 <b>', '-', '39', '(312) 555-0142 x12'])(
+    'writes the number %s without a link',
+    (PHONE) => {
+      const values = { ...table, PHONE };
+      const { html } = renderEmail(partnerOf('ihg'), 'reservationConfirmed', { values, site });
+      expect(html).not.toContain('tel:');
+      expect(html).not.toContain('<b>');
+      expect(html).toContain(`reach the restaurant, call ${PHONE.replace('<b>', '&lt;b&gt;')}.</p>`);
+    },
+  );
+
+  test('links the number in no other paragraph', () => {
+    const values = { ...table, ADDRESS: `${table.PHONE} Main St` };
     const { html } = renderEmail(partnerOf('ihg'), 'reservationConfirmed', { values, site });
-    expect(html).toContain(`href="${address}`);
-    expect(html).not.toContain('<b>');
+    expect(html.match(/tel:/g)).toHaveLength(1);
+    expect(html).toContain(`at ${table.PHONE} Main St.`);
   });
 
   test('is not rendered without its values', () => {

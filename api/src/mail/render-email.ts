@@ -19,7 +19,7 @@ export function renderEmail(
     throw new Error(`The e-mail ${name} needs an address at which to unsubscribe.`);
   const parts: Parts = {
     body: [...paragraphs, ...givenOf(optional, values)].map((paragraph) => fill(paragraph, known)),
-    phone: values['PHONE'],
+    call: callOf(optional, known),
     action: action && { text: fill(action.text, known), href: fill(action.href, known) },
     foot: {
       signature: signature(partner),
@@ -41,8 +41,8 @@ interface EmailContent {
 
 interface Parts {
   readonly body: readonly string[];
-  /** A number to call in the body. */
-  readonly phone: string | undefined;
+  /** The paragraph of the body with a number that can be called, and the number in it. */
+  readonly call: { readonly paragraph: string; readonly phone: string } | undefined;
   readonly action: Link | undefined;
   readonly foot: {
     readonly signature: string;
@@ -67,6 +67,15 @@ const ownOf = ({ name, programme, customerSupport: { email, phone } }: Partner) 
 const givenOf = (optional: Readonly<Record<string, string>>, values: EmailContent['values']): string[] =>
   Object.entries(optional).flatMap(([name, paragraph]) => (values[name] ? [paragraph] : []));
 
+/** A number is a link where it is one of the ten digits of this country's. */
+function callOf(
+  { PHONE: paragraph }: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string>>,
+): Parts['call'] {
+  const phone = values['PHONE'] ?? '';
+  return paragraph && phoneDigits(phone) ? { paragraph: fill(paragraph, values), phone } : undefined;
+}
+
 function fill(words: string, values: Readonly<Record<string, string>>): string {
   return words.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
@@ -85,11 +94,11 @@ function asText({ body, action, foot: { signature, reason, unsubscribe } }: Part
 }
 
 // Mail programs support little CSS and no variables, so each element has its own style.
-function asHtml(partner: Partner, { body, phone, action: link, foot }: Parts): string {
+function asHtml(partner: Partner, { body, call, action: link, foot }: Parts): string {
   const { ink, surface, action, onAction, radiusControlPx } = partner.theme;
   const font = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5';
   const paragraph = (words: string) =>
-    `<p style="margin:0 0 16px">${withCall(escaped(words), phone, ink[0]).replaceAll('\n', '<br>')}</p>`;
+    `<p style="margin:0 0 16px">${(words === call?.paragraph ? withCall(call, ink[0]) : escaped(words)).replaceAll('\n', '<br>')}</p>`;
   const button =
     link &&
     `<p style="margin:0 0 16px"><a href="${escaped(link.href)}" style="display:inline-block;padding:12px 24px;` +
@@ -107,13 +116,10 @@ function asHtml(partner: Partner, { body, phone, action: link, foot }: Parts): s
   );
 }
 
-/** The words with their number as a link that calls it. */
-function withCall(words: string, phone: string | undefined, ink: string): string {
-  if (!phone) return words;
-  const digits = phoneDigits(phone);
-  const number = digits ? `+1${digits}` : phone.replace(/[^\d+]/g, '');
-  const link = `<a href="tel:${number}" style="color:${ink}">${escaped(phone)}</a>`;
-  return words.replaceAll(escaped(phone), () => link);
+/** The paragraph with its number as a link that calls it. */
+function withCall({ paragraph, phone }: NonNullable<Parts['call']>, ink: string): string {
+  const link = `<a href="tel:+1${phoneDigits(phone)}" style="color:${ink}">${escaped(phone)}</a>`;
+  return escaped(paragraph).replace(escaped(phone), () => link);
 }
 
 const listFoot = ({ reason = '', unsubscribe }: Parts['foot'], ink: string): string =>
