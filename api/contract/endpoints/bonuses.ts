@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calls } from '../calls.ts';
 import { endpoint } from '../endpoint.ts';
+import { bonusStatuses } from '../enumerations.ts';
 import { laterCalls } from '../later/later-calls.ts';
 
 export const registerBonus = endpoint(calls.registerBonus, {
@@ -14,9 +15,10 @@ export const registerBonus = endpoint(calls.registerBonus, {
 const bonusTermsSchema = z
   .strictObject({
     code: z.string(),
+    bonusStatus: z.enum(bonusStatuses),
     /** In the member's unit. */
     amount: z.number(),
-    /** The last day: to dine, or to activate what is not activated; in the programme's time zone. */
+    /** The last day: to dine, at whatever restaurant, or to activate what is not activated. */
     endsOn: z.iso.date().optional(),
     /** For how many days from its activation its dines count. */
     windowDays: z.int().optional(),

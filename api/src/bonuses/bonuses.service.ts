@@ -113,6 +113,7 @@ const termsOnTheWire = (
   { made, programme }: { made: number; programme: Partner },
 ): BonusTerms => ({
   code: bonus.code,
+  bonusStatus: status,
   amount: inMemberUnit(programme, bonus.worth),
-  ...bonusTerms(bonus, { status, made, timeZone: programme.timeZone }),
+  ...bonusTerms(bonus, { status, made }),
 });

@@ -3,22 +3,21 @@ import { localDateOf } from '../../rewards/domain/matching/local-date.ts';
 import type { Offered } from './member-bonus-status.ts';
 
 const DAY_MS = 86_400_000;
+const WESTERNMOST = 'Pacific/Honolulu';
 
 interface Standing {
   readonly status: BonusStatus;
   /** How many of the dines it takes, while it is open. */
   readonly made: number;
-  /** The programme's. */
-  readonly timeZone: string;
 }
 
 /** What a bonus takes, how far the member has come, and until when. */
 export function bonusTerms(
   bonus: Offered & { readonly dines: number },
-  { status, made, timeZone }: Standing,
-): Omit<BonusTerms, 'code' | 'amount'> {
+  { status, made }: Standing,
+): Omit<BonusTerms, 'code' | 'bonusStatus' | 'amount'> {
   const isActivated = status !== 'Eligible';
-  const endsOn = isActivated ? lastDay(bonus, timeZone) : bonus.validTo;
+  const endsOn = isActivated ? lastDay(bonus) : bonus.validTo;
   return {
     ...(endsOn !== null && { endsOn }),
     ...(bonus.windowDays !== null && { windowDays: bonus.windowDays }),
@@ -26,9 +25,9 @@ export function bonusTerms(
   };
 }
 
-/** The last day for a dine; null: no end. */
-function lastDay({ windowDays, enrolledAt, validTo }: Offered, timeZone: string): string | null {
+/** The last day for a dine; null: no end. Restaurants count it from the date of the activation with them, in Hawaii the earliest. */
+function lastDay({ windowDays, enrolledAt, validTo }: Offered): string | null {
   if (windowDays === null || enrolledAt === null) return validTo;
-  const activated = localDateOf(enrolledAt, timeZone);
+  const activated = localDateOf(enrolledAt, WESTERNMOST);
   return new Date(Date.parse(activated) + windowDays * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { endpoints } from '@dinelink/contract';
 import { aBonus } from '../../../../api/src/bonuses/bonuses.fixture.ts';
 import {
   accepted,
@@ -15,6 +16,7 @@ import {
   type CaseMatrix,
   notApplicableTo,
 } from '../contract-case.ts';
+import { callSuccessfully } from '../call-endpoint.ts';
 import { aClosedMember, aDine, withExpiredToken } from '../../factories.ts';
 import { aSignedInMember, type TestContext } from '../../context.ts';
 import { execute, query } from '../../../../api/src/db/query.ts';
@@ -103,10 +105,14 @@ export const engagement: CaseMatrix = {
   bonusTerms: {
     success: ok(
       async (context) => {
-        await anEnrolmentRequest(context);
+        await callSuccessfully(context, endpoints.registerBonus, await anEnrolmentRequest(context));
         return { as: context.member };
       },
-      () => ({ items: expect.arrayContaining([expect.objectContaining({ dines: { made: 0, needed: 1 } })]) }),
+      () => ({
+        items: expect.arrayContaining([
+          expect.objectContaining({ bonusStatus: 'Enrolled', dines: { made: 0, needed: 1 } }),
+        ]),
+      }),
     ),
     malformed: hasNoInput,
     ...memberOnly,

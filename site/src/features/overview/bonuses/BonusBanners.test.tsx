@@ -79,7 +79,13 @@ test.each([
 test.each([
   ['Eligible', 3, {}, ['500 miles', '3 dines']],
   ['Eligible', 1, { windowDays: 30 }, ['500 miles', 'within 30 days of activating it', '1 dine']],
-  ['Eligible', 3, { endsOn: '2026-12-31' }, ['500 miles', 'to activate until Dec 31, 2026', '3 dines']],
+  ['Eligible', 3, { endsOn: '2026-12-31' }, ['500 miles', 'until Dec 31, 2026', '3 dines']],
+  [
+    'Eligible',
+    3,
+    { endsOn: '2026-12-31', windowDays: 30 },
+    ['500 miles', 'within 30 days of activating it', 'to activate until Dec 31, 2026', '3 dines'],
+  ],
   [
     'Enrolled',
     3,
@@ -91,12 +97,18 @@ test.each([
 ] as const)(
   'a bonus that is %s says what it earns, until when and its dines of %s: %j',
   async (bonusStatus, needed, end, texts) => {
-    const terms = { code: aBonus().code, amount: 500, dines: { made: 1, needed }, ...end };
-    open([aBanner()], [aBonus({ bonusStatus })], { answers: { bonusTerms: { items: [terms] } } });
-    const banner = within(await screen.findByRole('article', { name: 'Three tables' }));
-    await waitFor(() =>
-      expect(banner.queryAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(texts),
+    const terms = { code: aBonus().code, bonusStatus, amount: 500, dines: { made: 1, needed }, ...end };
+    const other = { ...terms, code: 'OTHER' };
+    open(
+      [aBanner(), aBanner({ code: 'OTHER', text: [{ type: 'title', text: 'The other', url: null }] })],
+      [aBonus({ bonusStatus }), aBonus({ code: 'OTHER', bonusStatus: 'Eligible' })],
+      { answers: { bonusTerms: { items: [terms, { ...other, bonusStatus: 'Eligible' }] } } },
     );
+    // Its terms are shown once all have been read.
+    const theOther = within(await screen.findByRole('article', { name: 'The other' }));
+    expect(await theOther.findByText('500 miles')).toBeVisible();
+    const banner = within(screen.getByRole('article', { name: 'Three tables' }));
+    expect(banner.queryAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(texts);
   },
 );
 

@@ -10,11 +10,12 @@ import styles from './BonusBanners.module.css';
 export function BonusTerms({ terms, isActivated }: { terms: Terms; isActivated: boolean }) {
   const copy = useCopy(overviewCopy);
   const { currencyType } = usePartner();
-  const end = endText(terms, isActivated, copy);
   return (
     <ul className={styles.terms}>
       <li className={styles.amount}>{namedRewardText(terms.amount, currencyType)}</li>
-      {end !== undefined && <li>{end}</li>}
+      {endTexts(terms, isActivated, copy).map((text) => (
+        <li key={text}>{text}</li>
+      ))}
       <li>{dinesText(terms.dines, isActivated, copy)}</li>
     </ul>
   );
@@ -22,13 +23,12 @@ export function BonusTerms({ terms, isActivated }: { terms: Terms; isActivated: 
 
 type Say = Copy<typeof overviewCopy>;
 
-/** "until Dec 31, 2026"; the days count from the activation, so that before it there may be only their number. */
-function endText({ endsOn, windowDays }: Terms, isActivated: boolean, copy: Say): string | undefined {
-  if (endsOn !== undefined) {
-    const day = `${shortDayText(endsOn)}, ${endsOn.slice(0, 4)}`;
-    return copy(isActivated ? 'overview.bonus.until' : 'overview.bonus.activateUntil', { DAY: day });
-  }
-  return windowDays === undefined ? undefined : copy('overview.bonus.within', { DAYS: windowDays });
+/** "until Dec 31, 2026"; before the activation also within how many days of it, where it begins them. */
+function endTexts({ endsOn, windowDays }: Terms, isActivated: boolean, copy: Say): string[] {
+  const day = endsOn && `${shortDayText(endsOn)}, ${endsOn.slice(0, 4)}`;
+  if (isActivated || windowDays === undefined) return day ? [copy('overview.bonus.until', { DAY: day })] : [];
+  const within = copy('overview.bonus.within', { DAYS: windowDays });
+  return day ? [within, copy('overview.bonus.activateUntil', { DAY: day })] : [within];
 }
 
 /** "1 of 3 dines"; before the activation "3 dines". */

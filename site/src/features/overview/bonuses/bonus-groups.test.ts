@@ -33,6 +33,23 @@ test('banners are in the editors’ order [OVER-031]', () => {
   expect(shown(banners, { bonuses }).available).toEqual(['A', 'B', 'C']);
 });
 
+test('terms of an earlier status are not shown', () => {
+  const terms = [
+    { code: aBonus().code, bonusStatus: 'Eligible' as const, amount: 5, dines: { made: 0, needed: 1 } },
+  ];
+  const [eligible, enrolled] = (['Eligible', 'Enrolled'] as const).map((bonusStatus) => {
+    const groups = bonusGroups([aBanner()], {
+      bonuses: [aBonus({ bonusStatus })],
+      terms,
+      copyState: 3,
+      today,
+    });
+    return [...groups.available, ...groups.activated].map((shownBanner) => shownBanner.terms);
+  });
+  expect(eligible).toEqual(terms);
+  expect(enrolled).toEqual([undefined]);
+});
+
 test('a banner without a bonus of the member is not shown [OVER-027]', () => {
   expect(shown([aBanner({ code: 'OTHER' })]).available).toEqual([]);
   expect(shown([aBanner()], { bonuses: [] }).available).toEqual([]);

@@ -8,7 +8,7 @@ export type Banner = ContentItem<'account_center'>['bonus_banners'][number];
 export interface ShownBanner {
   readonly banner: Banner;
   readonly status: Bonus['bonusStatus'];
-  /** Undefined where they are not known. */
+  /** Undefined where they are not known, or those of an earlier status. */
   readonly terms: BonusTerms | undefined;
   readonly reward: Bonus['reward'];
 }
@@ -34,7 +34,8 @@ export function bonusGroups(
   banners: readonly Banner[],
   { bonuses, terms, copyState, today }: Showing,
 ): BonusGroups {
-  const termsOf = ({ code }: Bonus) => terms.find((each) => each.code === code);
+  const termsOf = ({ code, bonusStatus }: Bonus) =>
+    terms.find((each) => each.code === code && each.bonusStatus === bonusStatus);
   const shown = [...banners]
     .sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
     .flatMap((banner): ShownBanner[] => {
