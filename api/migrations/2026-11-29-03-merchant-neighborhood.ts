@@ -4,5 +4,5 @@ import { index } from './define.ts';
 export const merchantNeighborhood = index('2026-11-29-03-merchant-neighborhood', {
   index: 'merchant_neighborhood',
   table: 'merchant',
-  columns: 'neighborhood, city, state, is_active, latitude, longitude',
+  columns: 'neighborhood, city, state, is_active, leaves_on, latitude, longitude',
 });

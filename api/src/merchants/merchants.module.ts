@@ -20,7 +20,7 @@ export const merchantsModule = (
     const merchants = createMerchantsService({ database, places: places(), now, build });
     return {
       routes: [merchantsRoutes({ merchants, limits })],
-      async start() {
+      start() {
         merchants.index.start(INDEX_REFRESH_MS, {
           onReady: () => logger.info('search index ready'),
           onFailure: (error) => logger.error({ err: error }, 'search index not refreshed'),
@@ -29,7 +29,7 @@ export const merchantsModule = (
           merchants
             .refreshNeighborhoods()
             .catch((error: unknown) => logger.error({ err: error }, 'neighborhoods not refreshed'));
-        await refresh();
+        void refresh();
         timer = setInterval(() => void refresh(), NEIGHBORHOODS_REFRESH_MS).unref();
       },
       stop() {

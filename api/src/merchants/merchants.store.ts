@@ -42,7 +42,8 @@ const BETWEEN = `SELECT id, time_zone, added_on, opens_on, leaves_on, updated_at
 
 const NEIGHBORHOODS = `SELECT neighborhood AS name, city, state, AVG(latitude) AS latitude, AVG(longitude) AS longitude,
     COUNT(*) AS restaurants
-  FROM merchant WHERE is_active = 1 AND neighborhood <> '' GROUP BY neighborhood, city, state`;
+  FROM merchant WHERE is_active = 1 AND neighborhood <> '' AND (leaves_on IS NULL OR leaves_on >= ?)
+  GROUP BY neighborhood, city, state`;
 
 interface KnownMerchant {
   readonly merchant: MerchantRecord;
@@ -90,8 +91,9 @@ export function createMerchantsStore(database: Database) {
       return row?.id ?? null;
     },
 
-    /** Parts of cities with active merchants. */
-    neighborhoods: (): Promise<Neighborhood[]> => query<Neighborhood & Row>(database, NEIGHBORHOODS),
+    /** Parts of cities with active merchants that leave on this date, YYYY-MM-DD, or later. */
+    neighborhoods: (from: string): Promise<Neighborhood[]> =>
+      query<Neighborhood & Row>(database, NEIGHBORHOODS, [from]),
 
     /** What a site map needs of the merchants with these ids, in their order; `to` is exclusive. */
     between: (from: number, to: number): Promise<ListedRow[]> =>

@@ -52,7 +52,7 @@ function createSortKey(query: MerchantQuery): (row: IndexRow, offers: readonly O
       miles: milesOfChord(chord),
       quality: qualityInMiles(row),
       addedDay: row.lifetime.addedDay,
-      rate: bestRate(mine, day.date, query),
+      rate: row.openWeekdays & weekdayBits([day.weekday]) ? bestRate(mine, day.date, query) : 0,
       isNamed: isNamed(row.name, allWords(query)),
     };
     return [{ rank: ranks[query.sortBy](merchant), miles: merchant.miles, id: row.id }];

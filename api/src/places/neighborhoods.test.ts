@@ -57,6 +57,25 @@ test('of one name in several cities, the one with most restaurants is suggested 
   expect(suggested('The Loop').filter((text) => text === 'The Loop, Chicago, IL')).toHaveLength(1);
 });
 
+test('spellings of one neighborhood are one, where all its restaurants are', () => {
+  const others = createPlaces(readPlaces());
+  others.setNeighborhoods([
+    { ...aNeighborhood('SoHo Yards', 'New York', 'NY', 3), latitude: 40 },
+    { ...aNeighborhood('Soho Yards', 'New York', 'NY', 1), latitude: 44 },
+  ]);
+  expect(others.find('soho yards')).toMatchObject({ latitude: 41, text: 'SoHo Yards, New York, NY' });
+});
+
+test('a neighborhood that is called like its city is none, and those of a name come after a larger city of it', () => {
+  const others = createPlaces(readPlaces());
+  others.setNeighborhoods([
+    aNeighborhood('Chicago', 'Chicago', 'IL', 90),
+    ...['Miami', 'Boston', 'Dallas', 'Denver', 'Tampa'].map((city) => aNeighborhood('Riverside', city, 'FL')),
+  ]);
+  expect(others.suggest('Chicago').map(({ text }) => text)).not.toContain('Chicago, Chicago, IL');
+  expect(others.suggest('Riverside')[0]?.text).toBe('Riverside, CA');
+});
+
 test('neighborhoods are replaced', () => {
   const others = createPlaces(readPlaces());
   others.setNeighborhoods([aNeighborhood('Pilsen', 'Chicago', 'IL')]);

@@ -30,7 +30,7 @@ const INHABITANTS_PER_RESTAURANT = 1_000;
 
 /** Neighborhoods by name: "Pilsen", "Pilsen, Chicago", "Pilsen, Chicago, IL". */
 export function createNeighborhoods(listed: readonly Neighborhood[]): Neighborhoods {
-  const named = listed.map(namedOf);
+  const named = merged(listed).map(namedOf);
   const byKey = new Map<string, Named[]>();
   for (const each of named) {
     for (const key of each.keys) byKey.set(key, [...(byKey.get(key) ?? []), each]);
@@ -41,8 +41,34 @@ export function createNeighborhoods(listed: readonly Neighborhood[]): Neighborho
   };
 }
 
-function namedOf({ name, city, state, latitude, longitude, restaurants }: Neighborhood) {
-  const text = `${name}, ${city}, ${state}`;
+const textOf = ({ name, city, state }: Neighborhood) => `${name}, ${city}, ${state}`;
+
+/** One for all spellings of a neighborhood; none that is called like its city. */
+function merged(listed: readonly Neighborhood[]): Neighborhood[] {
+  const byKey = new Map<string, Neighborhood>();
+  for (const each of listed) {
+    if (placeKey(each.name) === placeKey(each.city)) continue;
+    const key = placeKey(textOf(each));
+    const known = byKey.get(key);
+    byKey.set(key, known ? together(known, each) : each);
+  }
+  return [...byKey.values()];
+}
+
+function together(one: Neighborhood, other: Neighborhood): Neighborhood {
+  const restaurants = one.restaurants + other.restaurants;
+  const middle = (a: number, b: number) => (a * one.restaurants + b * other.restaurants) / restaurants;
+  return {
+    ...(one.restaurants < other.restaurants ? other : one),
+    restaurants,
+    latitude: middle(one.latitude, other.latitude),
+    longitude: middle(one.longitude, other.longitude),
+  };
+}
+
+function namedOf(neighborhood: Neighborhood) {
+  const { name, city, latitude, longitude, restaurants } = neighborhood;
+  const text = textOf(neighborhood);
   return {
     keys: new Set([name, `${name} ${city}`, text].map(placeKey)),
     key: placeKey(text),

@@ -49,9 +49,13 @@ export function createPlaceSuggestions({ cities, zips, known, neighborhoods }: S
     const key = placeKey(prefix);
     if (key === '') return [];
     const begun = knownEntries.slice(...prefixRange(knownKeys, key));
-    const exact = [...begun.filter((name) => name.key === key), ...largestFirst(neighborhoods().called(key))];
-    const parts = neighborhoods().beginningWith(key);
-    const others = [...cities.beginningWith(key).map(({ city }) => city), ...begun, ...parts];
+    const towns = cities.beginningWith(key).map(({ city }) => city);
+    const sameName = towns.filter(({ name }) => placeKey(name) === key);
+    const exact = [
+      ...begun.filter((name) => name.key === key),
+      ...largestFirst([...sameName, ...neighborhoods().called(key)]),
+    ];
+    const others = [...towns, ...begun, ...neighborhoods().beginningWith(key)];
     return firstPoints([...exact, ...largestFirst(others)], count);
   };
 

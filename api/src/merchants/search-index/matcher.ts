@@ -9,7 +9,7 @@ import { passing } from './interner.ts';
 export interface Matcher {
   /** Tests everything but words and place. */
   matches(position: number): boolean;
-  /** Units per dollar of the best offer that runs today; 0 without one. */
+  /** Units per dollar of the best offer that runs today; 0 without one, and where it is closed. */
   rate(position: number): number;
   /** The weekdays, as bits, on which it opens and running offers earn. */
   days(position: number): number;
@@ -80,7 +80,7 @@ function offerQuestions(columns: Columns, query: MerchantQuery) {
     },
     rate(position: number, day: number): number {
       let best = 0;
-      const today = 1 << weekdayNumber(day);
+      const today = (1 << weekdayNumber(day)) & (openWeekdays[position] ?? 0);
       for (let at = offerStarts[position] ?? 0; at < (offerStarts[position + 1] ?? 0); at += 1) {
         const isOn = ((offers.weekdays[at] ?? 0) & today) !== 0 && (offers.from[at] ?? 0) <= day;
         if (isOn && isAhead(at, day) && mine(at)) best = Math.max(best, offers.rates[at] || query.tierRate);
