@@ -19,6 +19,7 @@ import { timesQuery } from './reservations.queries.ts';
 import {
   askedTable,
   daysFrom,
+  isWithin,
   type TableRequest,
   defaultRequest,
   requestOf,
@@ -83,7 +84,7 @@ function Widget({ merchant, at }: WidgetProps) {
             request={request}
             isAsked={isAsked}
             reopensOn={reopensOn}
-            onDay={(date) => change({ date })}
+            onDay={reopensOn && isWithin(reopensOn, days) ? (date) => change({ date }) : undefined}
             onPick={({ dateTime }) => setChosen(dateTime)}
           />
         )}

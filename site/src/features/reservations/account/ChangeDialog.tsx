@@ -12,7 +12,14 @@ import { TableFields, timeOfDayText } from '../choose/TableFields.tsx';
 import { useGuestsText } from '../choose/useGuestsText.ts';
 import { type OpenTimes, openTimesOf } from '../open-times.ts';
 import { restaurantQuery, timesQuery } from '../reservations.queries.ts';
-import { askedTable, daysFrom, requestOf, type Table, type TableRequest } from '../table-request.ts';
+import {
+  askedTable,
+  daysFrom,
+  isWithin,
+  requestOf,
+  type Table,
+  type TableRequest,
+} from '../table-request.ts';
 import type { ReservationDialogProps } from './CancelDialog.tsx';
 import { useReservationMutation } from './useReservationMutation.ts';
 import { whenOf } from '../when-of.ts';
@@ -70,7 +77,7 @@ export function ChangeDialog({ reservation, onClose, onDone }: ReservationDialog
           request={request}
           isAsked
           reopensOn={reopensOn}
-          onDay={(date) => change({ date })}
+          onDay={reopensOn && isWithin(reopensOn, days) ? (date) => change({ date }) : undefined}
           chosen={chosen?.dateTime ?? null}
           onPick={({ time }) => setHour(time)}
         />

@@ -20,7 +20,8 @@ interface FreeTimesProps {
   isAsked: boolean;
   /** The next day on which the restaurant is open, where it is closed on the requested one; nothing is asked for then. */
   reopensOn: string | undefined;
-  onDay: (day: string) => void;
+  /** Undefined where tables for that day cannot be booked yet. */
+  onDay: ((day: string) => void) | undefined;
   /** The chosen table where one is confirmed afterwards; undefined where a press books at once. */
   chosen?: string | null;
   onPick: (time: FreeTime) => void;
@@ -53,7 +54,7 @@ export function FreeTimes(props: FreeTimesProps) {
           </p>
         )}
       </div>
-      {isClosed && (
+      {isClosed && onDay && (
         <Button
           variant="outline"
           onClick={() => {

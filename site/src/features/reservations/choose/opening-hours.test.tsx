@@ -67,6 +67,13 @@ test('of the times only those from opening to an hour before closing can be chos
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ date: '2026-11-29', time: '19:00' }));
 });
 
+test('no day is offered for which tables cannot be booked yet', async () => {
+  const { box, user } = await visit(bookable.hours.filter(({ weekday }) => weekday !== 'Thu'));
+  await typeDay({ box, user }, '2027-11-25');
+  expect(await box.findByText(/^The restaurant is closed on Thursday, November 25, 2027\./)).toBeVisible();
+  expect(box.queryByRole('button', { name: 'Choose Friday, November 26' })).toBeNull();
+});
+
 test('without known hours every time and day can be chosen', async () => {
   const { box, user, asked } = await visit([]);
   await box.findByText('Available times near 7:00 PM');
