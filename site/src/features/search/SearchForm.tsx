@@ -23,6 +23,8 @@ interface SearchFormProps {
   location: string;
   /** What the field of the place shows. */
   place: string;
+  /** The location in the address. */
+  asked: string;
   /** The default location. */
   usualPlace: string;
   rejection: Rejection | undefined;
@@ -35,7 +37,7 @@ interface SearchFormProps {
 
 /** The fields for place and words, and the filters; works as a form without scripts. */
 export function SearchForm(props: SearchFormProps) {
-  const { search, location, place, usualPlace, rejection, isOpen, onSearch, children } = props;
+  const { search, asked, location, place, usualPlace, rejection, isOpen, onSearch, children } = props;
   const copy = useCopy(searchCopy);
   const navigate = useNavigate();
   const { key } = usePartner();
@@ -75,6 +77,7 @@ export function SearchForm(props: SearchFormProps) {
           label={copy('search.where')}
           placeholder={copy('search.wherePlaceholder')}
           value={place}
+          address={asked}
           maxLength={LOCATION_CHARACTERS}
           kinds={['place']}
           error={isPlaceMissing ? copy('search.whereRequired') : errorOf('location')}

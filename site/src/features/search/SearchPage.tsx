@@ -57,6 +57,7 @@ export function SearchPage() {
         />
         <SearchForm
           search={search}
+          asked={asked.location}
           location={location}
           place={results.kind === 'blocked' ? '' : place}
           usualPlace={usual.location}

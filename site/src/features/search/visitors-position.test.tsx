@@ -43,9 +43,18 @@ const setFailingDevice = (code: number) =>
 /** A device whose visitor has not decided yet. */
 function aDevice() {
   let found: PositionCallback = () => undefined;
-  setDevice({ getCurrentPosition: (onFound) => void (found = onFound) });
+  let failed: PositionErrorCallback = () => undefined;
+  setDevice({
+    getCurrentPosition(onFound, onFailure) {
+      found = onFound;
+      failed = onFailure ?? failed;
+    },
+  });
   const coords = { latitude: 41.8781, longitude: -87.6298 } as GeolocationCoordinates;
-  return { allow: () => act(() => found({ coords, timestamp: 0 } as GeolocationPosition)) };
+  return {
+    allow: () => act(() => found({ coords, timestamp: 0 } as GeolocationPosition)),
+    deny: () => act(() => failed({ code: 1 } as GeolocationPositionError)),
+  };
 }
 
 function visit(address: string) {
@@ -106,7 +115,7 @@ test.each(failures)(
     const { sent } = visit(nearMe);
     expect(await screen.findByRole('list', { name: 'Restaurants found' })).toBeVisible();
     expect(sent()).toMatchObject([{ query: { location: 'Chicago', restaurantOrCuisine: 'pizza' } }]);
-    const text = screen.getByText("We can't see where you are, so we searched near Chicago.");
+    const text = screen.getByText("We can't see where you are, so we searched near New York, NY.");
     expect(text).toHaveAttribute('role', 'status');
     expect(screen.getByRole('combobox', { name: 'Where' })).toHaveValue('Chicago');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -143,4 +152,39 @@ test('without a typed place a denied position asks for one, in an open and empty
   expect(screen.getByRole('combobox', { name: 'Where' })).toHaveValue('');
   expect(screen.getByRole('button', { name: /Edit the search$/ })).toHaveAttribute('aria-expanded', 'true');
   expect(sent()).toEqual([]);
+});
+
+test.each([nearMe, '/search?location=Current+Location'])(
+  'at %s a place that is typed while the browser asks stays in its field',
+  async (address) => {
+    const { deny } = aDevice();
+    visit(address);
+    await settled();
+    const where = screen.getByRole('combobox', { name: 'Where' });
+    await userEvent.clear(where);
+    await userEvent.type(where, 'Boston');
+    deny();
+    await settled();
+    expect(where).toHaveValue('Boston');
+  },
+);
+
+test('a filter that is set while the browser asks loses no place that was typed beside "near me"', async () => {
+  const { deny } = aDevice();
+  const { sent } = visit(nearMe);
+  await settled();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Takes bookings' }));
+  await settled();
+  deny();
+  expect(await screen.findByRole('list', { name: 'Restaurants found' })).toBeVisible();
+  expect(sent().at(-1)).toMatchObject({ query: { location: 'Chicago', reservations: 'true' } });
+});
+
+test('degrees typed beside "near me" are told by their city', async () => {
+  setFailingDevice(1);
+  visit('/search?location=41.88,-87.63&restaurantOrCuisine=pizza+near+me');
+  expect(await screen.findByText(/^We can't see where you are/)).toHaveTextContent(
+    // The middle of the answer.
+    "We can't see where you are, so we searched near New York, NY.",
+  );
 });

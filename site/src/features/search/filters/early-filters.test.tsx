@@ -16,7 +16,8 @@ function Form({ onSearch }: { onSearch: (address: string) => void }) {
     <SearchForm
       search={search}
       location=""
-      place="New York, NY"
+      asked={search.location}
+      place={search.location}
       usualPlace="New York, NY"
       rejection={undefined}
       isOpen

@@ -43,6 +43,7 @@ export function Results(props: ResultsProps) {
   const copy = useCopy(searchCopy);
   const hasList = results.kind === 'loading' || merchants.length > 0;
   const total = results.kind === 'found' ? (results.pages[0]?.totalResultSize ?? 0) : 0;
+  const center = results.kind === 'found' ? results.pages[0]?.center : undefined;
   const isStale = isStaleList(results);
   return (
     <section className={styles.found} aria-label={copy('search.results')}>
@@ -54,7 +55,7 @@ export function Results(props: ResultsProps) {
         )}
         {/* Always in the page, so that it is read aloud when it comes. */}
         <p role="status" className={styles.corrected}>
-          {props.isElsewhere && copy('search.elsewhere', { PLACE: props.search.location })}
+          {props.isElsewhere && center && copy('search.elsewhere', { PLACE: center.location })}
         </p>
         <Corrected search={props.search} />
         <Status {...props} />

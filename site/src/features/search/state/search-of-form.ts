@@ -7,7 +7,12 @@ export function searchOfForm(form: HTMLFormElement, before: SearchState): Search
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.append(name, value);
   for (const name of choiceNames)
     for (const value of before[name]) if (value !== DINE_IN) query.append(name, value);
-  return readSearch(query);
+  const typed = readSearch(query);
+  const isHere = kindOfLocation(typed.location) === 'here';
+  // No field has it while the visitor's own place is looked for.
+  return isHere && before.otherLocation !== undefined
+    ? { otherLocation: before.otherLocation, ...typed }
+    : typed;
 }
 
 /** "Current Map View" means the map area in the address, else the one searched last. */

@@ -4,7 +4,7 @@ import { namedPlace } from '../../../location/calendar-address.ts';
 import { kindOfLocation } from '../../../location/kind-of-location.ts';
 import { CURRENT_LOCATION } from '../../../location/special-location.ts';
 
-/** A search as in the address: exactly the fields of the request, and `otherLocation`. */
+/** The fields of the request, and `otherLocation`, which stands in the typed fields of an address. */
 export interface SearchState {
   /** As typed, a special text ("Current Location") or degrees; empty means the default location. */
   location: string;
@@ -71,7 +71,8 @@ function wordsAndPlace(typed: Typed): Typed {
   if (NEAR_ME.test(typed.words)) {
     const words = typed.words.replace(NEAR_ME, '');
     const otherLocation = namedPlace(typed.location);
-    return { words, location: CURRENT_LOCATION, ...(otherLocation !== '' && { otherLocation }) };
+    const isPlace = kindOfLocation(otherLocation) === 'text';
+    return { words, location: CURRENT_LOCATION, ...(isPlace && { otherLocation }) };
   }
   const both = NEAR_PLACE.exec(typed.words === '' ? typed.location : typed.words);
   const [, words, location] = both ?? [];

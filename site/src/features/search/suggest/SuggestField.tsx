@@ -14,8 +14,10 @@ interface SuggestFieldProps {
   name: string;
   label: string;
   placeholder: string;
-  /** The value of the address; a new one replaces the typed text. */
+  /** The value of the address; that of a new address replaces the typed text. */
   value: string;
+  /** What in the address the value is of, where the value alone does not tell. */
+  address?: string;
   maxLength: number;
   kinds: readonly Suggestion['kind'][];
   near?: string;
@@ -29,7 +31,7 @@ interface SuggestFieldProps {
 export function SuggestField(props: SuggestFieldProps) {
   const { id, name, label, placeholder, maxLength, kinds, near, error, onPick, end } = props;
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useControlValue(props.value);
+  const [text, setText] = useControlValue(props.value, props.address);
   useEarlyControl(input, ({ value }) => setText(value));
   const [isTyping, setIsTyping] = useState(false);
   const choices = useChoices({ text, kinds, near, isTyping });
