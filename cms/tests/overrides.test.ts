@@ -279,6 +279,8 @@ describe('who shows what', () => {
     await publish(own);
     expect(await nextOf(own, EARN, 'ihg')).toEqual({ kind: 'shared' });
     expect(await nextOf(own, EARN, 'ihg', `${own},${documentId}`)).toEqual({ kind: 'nothing' });
+    const shipped = await create(strapi, EARN, { ...anEarnPage('shipped'), url: '/how-it-works' });
+    expect(await nextOf(shipped.documentId, EARN, 'ihg')).toEqual({ kind: 'shipped' });
 
     const make = (slug: string) => {
       const banner_copy = [{ __component: 'announcement.text', copy: slug }];

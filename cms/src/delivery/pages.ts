@@ -28,6 +28,8 @@ export interface Page {
   isLatestFirst?: true;
   /** A site shows the first item alone. */
   showsFirstAlone?: true;
+  /** Whether the site shows words of its own at an address that has no item. */
+  isShipped?: (address: string) => boolean;
 }
 
 /** The content pages by name. */
@@ -64,6 +66,7 @@ export const pages: Readonly<Record<string, Page>> = {
     sort: ['slug:asc'],
     populate: { image: picture },
     path: ({ slug }) => activationPaths.get(slug) ?? '/',
+    isShipped: () => true,
   },
   earn_details: {
     uid: 'api::earn-detail.earn-detail',
@@ -76,6 +79,7 @@ export const pages: Readonly<Record<string, Page>> = {
       side_column: blocks,
     },
     path: (item) => (typeof item.url === 'string' ? item.url : '/earn'),
+    isShipped: (address) => address === '/how-it-works',
   },
   surveys: {
     uid: 'api::survey.survey',
@@ -142,6 +146,7 @@ export const pages: Readonly<Record<string, Page>> = {
     sort: ['key:asc'],
     populate: {},
     path: () => '/',
+    isShipped: () => true,
   },
 };
 

@@ -8,6 +8,7 @@ const ANNOUNCEMENT = 'api::announcement-banner.announcement-banner';
 const RESTORED = 'It goes to Deleted entries, from where it can be restored.';
 const NOTHING = { kind: 'nothing' } as const;
 const SHARED = { kind: 'shared' } as const;
+const SHIPPED = { kind: 'shipped' } as const;
 type Next = ShownOn['cells'][number]['next'];
 const HOME = 'api::home.home';
 const onSites = (isShared: boolean, sites: Record<string, Next>, model = HOME) => ({
@@ -46,8 +47,18 @@ describe('unpublishing says what takes the place of an entry', () => {
     ],
     [
       'the shipped wording',
-      onSites(true, { Nosh: NOTHING }, 'api::copy.copy'),
+      onSites(true, { Nosh: SHIPPED }, 'api::copy.copy'),
       'The wording that the site ships takes its place.',
+    ],
+    [
+      'the shipped words of the activation',
+      onSites(true, { Nosh: SHIPPED, IHG: SHIPPED }, 'api::tier-1-activation.tier-1-activation'),
+      'The wording that the site ships takes its place.',
+    ],
+    [
+      'the shipped page',
+      onSites(true, { Nosh: SHIPPED }, 'api::earn-detail.earn-detail'),
+      'The page that the site ships takes its place.',
     ],
     [
       'another one, on many sites',
@@ -119,6 +130,25 @@ test('removing several entries says what takes their place', () => {
   expect(said(shared('A', 'B', 'C'), shared('C', 'D'))).toBe('Nothing takes their place.');
   expect(said(own, shared('A', 'B'))).toBe(
     'Nosh will show the shared ones. Nothing takes their place on A and B.',
+  );
+});
+
+test('of several entries on one site it is said what becomes of some of them', () => {
+  const said = (...entries: ReturnType<typeof onSites>[]) =>
+    removalOfAllWords(entries, { isDeletion: false, scheduled: 0 }).replace(/^.*? these entries\. /, '');
+  expect(said(own, shared('Nosh', 'IHG'))).toBe(
+    'Nosh will show the shared ones in place of some of them. Nothing takes the place of some of them on Nosh and IHG.',
+  );
+  expect(said(own, shared('Nosh'))).toBe(
+    'Nosh will show the shared ones in place of some of them. Nothing takes the place of some of them on Nosh.',
+  );
+  expect(said(own, own, shared('IHG'))).toBe(
+    'Nosh will show the shared ones. Nothing takes their place on IHG.',
+  );
+  const PAGES = 'api::earn-detail.earn-detail';
+  const both = [onSites(true, { A: SHIPPED, B: SHIPPED }, PAGES), onSites(true, { A: NOTHING }, PAGES)];
+  expect(said(...both)).toBe(
+    'The page that the site ships takes the place of some of them on A and B. Nothing takes the place of some of them on A.',
   );
 });
 

@@ -3,7 +3,7 @@ import { type Next, showing } from '../../desk/overrides/who-shows-what';
 import { firstOf, MOST_NAMED, sitesByEntry } from '../../desk/words/sites-by-entry';
 import type { Shown as ShownOn } from '../overrides/names';
 
-/** A site that shows an entry. */
+/** A site that shows an entry, and what it shows when that is gone. */
 interface Site {
   name: string;
   next: Next;
@@ -53,39 +53,68 @@ function lossWords(shown: Shown): string {
   return [where, ...nextWords([shown], { isSeveral: false })].join(' ');
 }
 
-/** What takes the place of entries of one type, a sentence for each. */
-function nextWords(entries: readonly Shown[], { isSeveral }: { isSeveral: boolean }): string[] {
+interface Several {
+  isSeveral: boolean;
+}
+
+/**
+ * What takes the place of entries of one type, a sentence for each. Each entry counts on each of its sites: of two on one site the one
+ * may be replaced and the other not.
+ */
+function nextWords(entries: readonly Shown[], { isSeveral }: Several): string[] {
   const sites = entries.flatMap(({ partners }) => partners);
-  const all = namesOf(sites);
-  const own = sites.filter(({ next }) => next.kind === 'shared');
+  const model = entries[0]?.model ?? '';
   const others = sitesByEntry(
     sites.map(({ name, next }) => ({ partner: name, entry: next.kind === 'another' ? next.name : null })),
     firstOf,
   );
-  const without = namesOf(sites.filter(({ next }) => next.kind === 'nothing'));
-  const where = without.length === all.length ? '' : ` on ${firstOf(without)}`;
+  const whereNext = (kind: Next['kind'], say: (some: readonly Site[]) => string) => {
+    const some = sites.filter(({ next }) => next.kind === kind);
+    return some.length === 0 ? [] : [say(some)];
+  };
+  const place = (some: readonly Site[]) => placeOf(some, sites, { isSeveral });
   return [
-    ...(own.length > 0
-      ? [`${firstOf(namesOf(own))} will show the shared ${isSeveral ? 'ones' : 'one'}.`]
-      : []),
+    ...whereNext('shared', (some) => sharedWords(some, sites, { isSeveral })),
     ...others.map(([entry, names]) => `${names} will show "${entry}".`),
-    ...(without.length > 0 ? [lostWords(entries[0]?.model ?? '', { isSeveral, where })] : []),
+    ...whereNext(
+      'shipped',
+      (some) => `${shipped[model] ?? 'The wording'} that the site ships takes ${place(some)}.`,
+    ),
+    ...whereNext(
+      'nothing',
+      (some) => `Nothing takes ${place(some)}${isSeveral ? '' : `: ${lostOf(model)}`}.`,
+    ),
   ];
 }
 
-const WORDING = 'api::copy.copy';
+/** What stands in place of entries that have a wording in the site itself, where that is more than words. */
+const shipped: Readonly<Record<string, string>> = { 'api::earn-detail.earn-detail': 'The page' };
+
 /** What becomes of a site where nothing takes an entry's place. */
 const lost: Readonly<Record<string, string>> = {
   'api::earn-detail.earn-detail': 'the page disappears',
   'api::survey.survey': 'the survey is not asked any more',
 };
+const lostOf = (model: string) => lost[model] ?? 'this part of the page disappears';
 
-function lostWords(model: string, { isSeveral, where }: { isSeveral: boolean; where: string }): string {
-  const place = `${isSeveral ? 'their' : 'its'} place${where}`;
-  if (model === WORDING) return `The wording that the site ships takes ${place}.`;
-  const what = isSeveral ? '' : `: ${lost[model] ?? 'this part of the page disappears'}`;
-  return `Nothing takes ${place}${what}.`;
+function sharedWords(some: readonly Site[], all: readonly Site[], { isSeveral }: Several): string {
+  const where = firstOf(namesOf(some));
+  if (!isSeveral) return `${where} will show the shared one.`;
+  return `${where} will show the shared ones${isWhole(some, all) ? '' : ' in place of some of them'}.`;
 }
+
+/** Whose place is taken: on all sites, on some, or on these of some of the entries. */
+function placeOf(some: readonly Site[], all: readonly Site[], { isSeveral }: Several): string {
+  const where = some.length === all.length ? '' : ` on ${firstOf(namesOf(some))}`;
+  if (!isSeveral) return `its place${where}`;
+  return isWhole(some, all) ? `their place${where}` : `the place of some of them${where}`;
+}
+
+/** Whether these are all entries that their sites show of those that are removed. */
+const isWhole = (some: readonly Site[], all: readonly Site[]) => {
+  const names = namesOf(some);
+  return all.filter(({ name }) => names.includes(name)).length === some.length;
+};
 
 const namesOf = (sites: readonly Site[]) => [...new Set(sites.map(({ name }) => name))];
 

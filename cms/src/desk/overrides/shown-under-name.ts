@@ -27,7 +27,7 @@ export async function shownUnderName(
   const which = page.showsFirstAlone ? { locale } : { locale, name };
   const { partners, versions } = await inScope(strapi, page, which);
   const row = whoShowsWhat(page, versions, partners, hasPage).find((each) => each.name === name);
-  const gone = { name: String(name), documentIds: [documentId, ...removed] };
+  const gone = { name: String(name), documentId, removed };
   return { entry, partners, row, next: shownWithout(page, versions, partners, gone) };
 }
 

@@ -60,13 +60,14 @@ export function whoShowsWhat(
     }));
 }
 
-/** What a site shows in place of an entry that is gone: the shared one of its name, the entry of another name, or nothing. */
-export type Next = { kind: 'shared' } | { kind: 'another'; name: string } | { kind: 'nothing' };
+/** What a site shows in place of an entry that is gone: the shared one of its name, the entry of another name, what it ships, or nothing. */
+export type Next = { kind: 'shared' | 'shipped' | 'nothing' } | { kind: 'another'; name: string };
 
 interface Gone {
   name: string;
-  /** The entry, and others that go with it. */
-  documentIds: readonly string[];
+  documentId: string;
+  /** Entries that go with it. */
+  removed: readonly string[];
 }
 
 /** What the site of each partner, by its key, shows of a name when entries are deleted or taken off the sites. */
@@ -74,15 +75,17 @@ export function shownWithout(
   page: Page,
   versions: Version[],
   partners: PartnerFile[],
-  { name, documentIds }: Gone,
+  { name, documentId, removed }: Gone,
 ): ReadonlyMap<string, Next> {
-  const left = versions.filter(({ documentId }) => !documentIds.includes(documentId));
+  const gone = versions.find((version) => version.isPublished && version.documentId === documentId);
+  const last = gone && page.isShipped?.(gone.address) ? 'shipped' : 'nothing';
+  const left = versions.filter((version) => ![documentId, ...removed].includes(version.documentId));
   const ofName = left.filter((version) => version.name === name);
   const nextOf = (partner: PartnerFile): Next => {
     const alone = shownAlone(page, left, partner);
     if (alone !== undefined && alone !== name) return { kind: 'another', name: alone };
     const shown = delivered(rowsOf(ofName, partner.key), rowsOf(ofName, null));
-    return { kind: shown === 'shared' ? 'shared' : 'nothing' };
+    return { kind: shown === 'shared' ? 'shared' : last };
   };
   return new Map(partners.map((partner) => [partner.key, nextOf(partner)]));
 }
