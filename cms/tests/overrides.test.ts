@@ -129,7 +129,10 @@ describe('a version for one partner', () => {
     const main_column = [
       { __component: 'blocks.button', text_desktop: 'Look', url: '/discover' },
       { __component: 'blocks.button', text_desktop: 'Find', url: '/search' },
-      { __component: 'blocks.body-text', text_desktop: 'See [what is near](/discover).' },
+      {
+        __component: 'blocks.body-text',
+        text_desktop: 'See [what is near](/discover), [all](/discover) and [ours](http://a.example).',
+      },
     ];
     const fields = { browser_title: 'Links', disclaimer: 'Terms.', main_column };
     const { documentId } = await create(strapi, EARN, anEarnPage('with-links', fields));
@@ -148,6 +151,21 @@ describe('a version for one partner', () => {
     expect(refused.body.error.message).toContain(message);
     const nosh = await copyFor(documentId, 'nosh').expect(201);
     expect(nosh.body.data).toMatchObject({ partner: 'Nosh', deadLinks: [] });
+  });
+
+  test('is made where its links cannot be named', async () => {
+    const main_column = [{ __component: 'blocks.button', text_desktop: 'Look', url: '/discover' }];
+    const fields = { browser_title: 'Unnamed', disclaimer: 'Terms.', main_column };
+    const { documentId } = await create(strapi, EARN, anEarnPage('unnamed-links', fields));
+    const forms: { findConfiguration(): Promise<unknown> } = strapi
+      .plugin('content-manager')
+      .service('components');
+    const asked = jest.spyOn(forms, 'findConfiguration').mockRejectedValue(new Error('away'));
+    const logged = jest.spyOn(strapi.log, 'error').mockImplementation();
+    const { body } = await copyFor(documentId, 'united').expect(201);
+    expect(body.data).toMatchObject({ partner: 'United', deadLinks: [] });
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining('were not checked: Error: away'));
+    for (const mock of [asked, logged]) mock.mockRestore();
   });
 
   test('is copied from what is published where the editor looks at that', async () => {

@@ -5,7 +5,7 @@ export interface Made {
   documentId: string;
   /** The partner's name. */
   partner: string;
-  /** Links that its site does not show, each with its place in the form. */
+  /** Links to pages that its site does not have, each once with its place in the form. */
   deadLinks: { path: string[]; place: string; message: string }[];
 }
 

@@ -20,6 +20,16 @@ export const checkLinks: Check = (subject) => [
   }),
 ];
 
+/** Links to pages that no site has which shows the entry: the site of its partner, or any. Each is named once in a field. */
+export const checkMissingPages: Check = (subject) => {
+  const found = linksOf(subject).flatMap(({ path, address }): Problem[] => {
+    const target = pathOf(address);
+    const message = routeOf(target) && notShown(target, subject);
+    return message === undefined ? [] : [{ path, message }];
+  });
+  return [...new Map(found.map((problem) => [JSON.stringify(problem), problem])).values()];
+};
+
 /**
  * What is meant as a link of rich text and stays as it was typed: `[text](address`, `[text] (address)` and `(address)[text]`. The
  * parts are bounded, so that the time to find it grows with the text and not with its square.

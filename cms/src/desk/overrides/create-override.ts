@@ -7,7 +7,7 @@ import type { Fields } from '../../delivery/shape';
 import { readPartnerFiles } from '../../partners/partner-files';
 import { type Placed, withPlaces } from '../../admin-api/places';
 import { currentScope, mayWrite } from '../access/partner-scope';
-import { checkLinks } from '../checks/links';
+import { checkMissingPages } from '../checks/links';
 import { loadDraft, subjectOf } from '../checks/subject';
 import { asInput, populateAll } from '../entry-fields';
 import { findVersions } from './find-versions';
@@ -26,7 +26,7 @@ export interface Override {
   documentId: string;
   /** The partner's name. */
   partner: string;
-  /** Links of the copy that its partner's site would leave out, and for which it cannot be published. */
+  /** Links of the copy to pages that its partner's site does not have: it cannot be published with them. */
   deadLinks: Placed[];
 }
 
@@ -53,11 +53,17 @@ export async function createOverride(strapi: Core.Strapi, page: Page, copied: Co
   return { documentId: own, partner: partner.name, deadLinks: await deadLinksOf(strapi, page, own, locale) };
 }
 
+/** The copy is made whether its links can be named or not. */
 async function deadLinksOf(strapi: Core.Strapi, page: Page, documentId: string, locale: string) {
-  const entry = await loadDraft(strapi, page, documentId, locale);
-  if (!entry) return [];
-  const problems = checkLinks(await subjectOf(strapi, page, entry, { documentId, locale }));
-  return withPlaces(strapi, { uid: page.uid, fields: entry }, problems);
+  try {
+    const entry = await loadDraft(strapi, page, documentId, locale);
+    if (!entry) return [];
+    const problems = checkMissingPages(await subjectOf(strapi, page, entry, { documentId, locale }));
+    return await withPlaces(strapi, { uid: page.uid, fields: entry }, problems);
+  } catch (error) {
+    strapi.log.error(`The links of ${page.uid} ${documentId} were not checked: ${String(error)}`);
+    return [];
+  }
 }
 
 interface Partner {
