@@ -22,6 +22,7 @@ test('a version of a partner names its links that lead nowhere, and opens', asyn
   await choose(page, 'More actions', 'Make a version for…');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'United' }).click(inTime);
+  await expect(page.getByText('The draft is ready. Change it, then publish it.')).toBeVisible(inTime);
   await expect(dialog).toContainText('One link in it leads nowhere there', inTime);
   await expect(dialog).toContainText('Main column 1, Where it leads');
   await expect(dialog).toContainText('United has no page /discover.');

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Modal, Typography } from '@strapi/design-system';
+import { Box, Flex, Typography } from '@strapi/design-system';
 
 /** The draft of one partner that was made of a shared entry. */
 export interface Made {
@@ -10,26 +10,19 @@ export interface Made {
 }
 
 /** Says which links of a new draft lead nowhere, before it is opened. */
-export const MadeVersion = ({ made, onOpen }: { made: Made; onOpen: () => void }) => (
+export const MadeVersion = ({ made }: { made: Made }) => (
   <>
-    <Modal.Body>
-      <Flex direction="column" alignItems="stretch" gap={4} role="status">
-        <Typography fontWeight="bold">{deadLinkWords(made)}</Typography>
-        <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
-          {made.deadLinks.map(({ path, place, message }) => (
-            <Box tag="li" key={`${path.join('.')} ${message}`} style={{ overflowWrap: 'anywhere' }}>
-              <Typography variant="pi" textColor="neutral600" tag="div">
-                {place}
-              </Typography>
-              <Typography tag="div">{message}</Typography>
-            </Box>
-          ))}
-        </Flex>
-      </Flex>
-    </Modal.Body>
-    <Modal.Footer>
-      <Button onClick={onOpen}>Open the draft</Button>
-    </Modal.Footer>
+    <Typography fontWeight="bold">{deadLinkWords(made)}</Typography>
+    <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
+      {made.deadLinks.map(({ path, place, message }) => (
+        <Box tag="li" key={`${path.join('.')} ${message}`} style={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="pi" textColor="neutral600" tag="div">
+            {place}
+          </Typography>
+          <Typography tag="div">{message}</Typography>
+        </Box>
+      ))}
+    </Flex>
   </>
 );
 

@@ -46,28 +46,39 @@ interface Choice {
 }
 
 function ChoosePartner(choice: Choice) {
-  const shown = useShown(choice);
   const { choose, open, made, isBusy } = useCopy(choice);
-  if (made) return <MadeVersion made={made} onOpen={() => open(made)} />;
   return (
-    <Modal.Body>
-      {shown === undefined && <Loader>Loading the partners</Loader>}
-      {shown === null && <Typography>The partners could not be loaded. Close this and try again.</Typography>}
-      {shown?.partner && <Typography>{`This entry belongs to ${shown.partner.name} already.`}</Typography>}
-      {shown && !shown.partner && <Partners shown={shown} choose={choose} isBusy={isBusy} />}
-    </Modal.Body>
+    <>
+      <Modal.Body>
+        {/* Both steps in one element, so that the second is read out. */}
+        <Flex direction="column" alignItems="stretch" gap={4} role="status">
+          {made ? <MadeVersion made={made} /> : <Choices {...{ choice, choose, isBusy }} />}
+        </Flex>
+      </Modal.Body>
+      {made && (
+        <Modal.Footer>
+          <Button onClick={() => open(made)}>Open the draft</Button>
+        </Modal.Footer>
+      )}
+    </>
   );
 }
 
-function Partners({
-  shown,
-  choose,
-  isBusy,
-}: {
-  shown: Shown;
+interface ChoosingProps {
   choose: (key: string) => void;
   isBusy: boolean;
-}) {
+}
+
+function Choices({ choice, choose, isBusy }: ChoosingProps & { choice: Choice }) {
+  const shown = useShown(choice);
+  if (shown === undefined) return <Loader>Loading the partners</Loader>;
+  if (shown === null)
+    return <Typography>The partners could not be loaded. Close this and try again.</Typography>;
+  if (shown.partner) return <Typography>{`This entry belongs to ${shown.partner.name} already.`}</Typography>;
+  return <Partners {...{ shown, choose, isBusy }} />;
+}
+
+function Partners({ shown, choose, isBusy }: ChoosingProps & { shown: Shown }) {
   const own = ownCells(shown);
   const without = shown.cells.filter((cell) => !own.includes(cell));
   const free = without.filter(({ state }) => state !== 'unavailable');
@@ -97,7 +108,7 @@ function Partners({
 
 const names = (cells: Shown['cells']) => inWords(cells.map(({ name }) => name));
 
-/** Copies the entry for a partner and opens the draft, unless something must be said of it first. */
+/** Copies the entry for a partner, says so, and opens the draft, unless something must be said of it first. */
 function useCopy({ model, documentId, status, onClose }: Choice) {
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
@@ -114,9 +125,10 @@ function useCopy({ model, documentId, status, onClose }: Choice) {
     try {
       const address = `/admin-api/overrides/${model}/${documentId}`;
       const { data } = await post<{ data: Made }>(address, { partner, status });
+      // Whoever closes the dialog without opening the draft is told of it, too.
+      toggleNotification({ type: 'success', message: 'The draft is ready. Change it, then publish it.' });
       if (data.data.deadLinks.length > 0) return setMade(data.data);
       open(data.data);
-      toggleNotification({ type: 'success', message: 'The draft is ready. Change it, then publish it.' });
     } catch (error) {
       toggleNotification({ type: 'danger', message: formatAPIError(error as never) });
       setIsBusy(false);
