@@ -73,6 +73,8 @@ test('preview, checks and schedule stand beside the form on a narrow screen', as
   await editor.signIn(page);
   for (const name of ['Preview as', 'Checks', 'Schedule'])
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible(inTime);
+  // On narrower screens it opens them in a drawer.
+  await expect(page.getByRole('button', { name: 'Preview, checks and schedule' })).toHaveCount(0);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   expect(wide).toBe(false);
 });
