@@ -78,6 +78,7 @@ function contentProcesses({ data, ports }, shared, at) {
     SITE_URL: at('site'),
     CMS_PUBLIC_URL: at('cms', 'localhost'),
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+    SURVEY_ORIGIN: surveyOrigin(at),
     SEED: '1',
   };
   const site = {
@@ -88,7 +89,7 @@ function contentProcesses({ data, ports }, shared, at) {
     CMS_URL: at('cms'),
     VAULT_ORIGIN: at('vault', 'localhost'),
     EMULATION_ORIGIN: process.env.EMULATION_ORIGIN || at('identity provider', 'localhost'),
-    SURVEY_ORIGIN: process.env.SURVEY_ORIGIN || at('survey simulator', 'localhost'),
+    SURVEY_ORIGIN: surveyOrigin(at),
     CMS_PUBLIC_URL: at('cms', 'localhost'),
     ...boundedMemory(160),
     MEDIA_DIR: join(ROOT, 'site/media'),
@@ -107,6 +108,8 @@ function contentProcesses({ data, ports }, shared, at) {
     { name: 'site', script: 'site/dist/server/main.js', env: site, ready: `${at('site')}/readyz` },
   ];
 }
+
+const surveyOrigin = (at) => process.env.SURVEY_ORIGIN || at('survey simulator', 'localhost');
 
 function helpers({ data, ports }, shared, at) {
   const idp = {

@@ -68,6 +68,6 @@ export const siteHooks = () =>
     .map((address) => address.trim())
     .filter(Boolean);
 
-/** Where the survey forms are, which are asked for before a survey is published; undefined: they are not. */
+/** Where the survey forms are, which the Checks panel asks for and publishing never; undefined: it does not. */
 export const surveyOrigin = (): string | undefined =>
   withoutSlash(process.env.SURVEY_ORIGIN || '') || undefined;

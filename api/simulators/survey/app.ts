@@ -3,12 +3,14 @@ import express, { type Express, type Request, type Response, urlencoded } from '
 import { pageHeaders, pagePolicy } from '../page-headers.ts';
 import { style } from '../style.ts';
 import { formScript } from './form-script.ts';
-import { formPage, refusedPage, thanksPage } from './pages.ts';
+import { formPage, refusedPage, thanksPage, unknownPage } from './pages.ts';
 import { mistakesOf, readTyped } from './submission.ts';
 import { type Delivery, deliverReview } from './webhook.ts';
 
 const UNREACHABLE =
   'The programme does not answer right now. What you wrote is still here; send it again in a moment.';
+/** Every other code has a form. */
+const UNKNOWN_CODE = 'unknown404';
 /** Sites on a developer's machine; staging's are https. */
 const EMBEDDERS = ['http://localhost:*', 'http://*.localhost:*', 'https:'];
 
@@ -25,6 +27,10 @@ export function surveyApp(delivery: Delivery): Express {
   });
   app.get('/form.js', (_request, response) => {
     response.type('js').send(formScript);
+  });
+  app.all(`/to/${UNKNOWN_CODE}`, (request, response) => {
+    response.status(404);
+    show({ request, response }, unknownPage());
   });
   app.get('/to/:formCode', (request, response) => {
     const typed = { rating: '', text: '', hidden: '', token: randomUUID() };

@@ -69,6 +69,15 @@ export const refusedPage = (message: string): string =>
     </main>`,
   );
 
+export const unknownPage = (): string =>
+  scripted(
+    'No such form',
+    html`<main>
+      ${STAND_IN}
+      <h1>There is no form with this code</h1>
+    </main>`,
+  );
+
 function scripted(title: string, body: Markup): string {
   return page(
     title,

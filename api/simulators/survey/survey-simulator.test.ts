@@ -93,6 +93,12 @@ test('a general survey is not about a dine, so no webhook is called', async () =
   expect(webhook.requests).toEqual([]);
 });
 
+test('one code has no form', async () => {
+  const { status, text } = await request(forms()).get('/to/unknown404');
+  expect([status, text]).toEqual([404, expect.stringContaining('There is no form with this code')]);
+  expect((await request(forms()).get('/to/dine13')).status).toBe(200);
+});
+
 test('only an embedded form may be framed', async () => {
   const policyOf = async (path: string) =>
     (await request(forms()).get(path)).headers['content-security-policy'];

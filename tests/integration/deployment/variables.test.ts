@@ -10,6 +10,8 @@ import { variables as mailCatcher } from '../../../api/simulators/mail-catcher/c
 import { variables as api } from '../../../api/src/app/config.ts';
 import { variables as vault } from '../../../api/vault/config.ts';
 import { variables as site } from '../../../site/server/config.ts';
+import { processes } from '../../../.run/processes.mjs';
+import { settingsFrom } from '../../../.run/settings.mjs';
 import { read, ROOT } from './deployment-files.ts';
 
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
@@ -72,6 +74,15 @@ test('cms/.env.example explains exactly what the cms reads', () => {
   expect(sorted(documentedIn('cms/.env.example'))).toEqual(sorted(ofCms));
 });
 
+test('`npm start` has the cms ask for survey forms where the site shows them', () => {
+  const list = processes(settingsFrom({ SURVEY_SIMULATOR_PORT: '4699' }));
+  const originOf = (program: string) => {
+    const environment: NodeJS.ProcessEnv | undefined = list.find(({ name }) => name === program)?.env;
+    return environment?.SURVEY_ORIGIN;
+  };
+  expect([originOf('site'), originOf('cms')]).toEqual(['http://localhost:4699', 'http://localhost:4699']);
+});
+
 describe('docker-compose.yml', () => {
   const schema = z.object({
     services: z.record(
@@ -86,6 +97,11 @@ describe('docker-compose.yml', () => {
   const ofDevelopment = ['OPEN_DEVELOPMENT', 'MEMBERSHIP_SIMULATOR_URL', 'SEED_NOW', 'RATE_LIMITS'];
   /** Variables that an image or a mount sets. */
   const ofImages = ['PARTNERS_DIR', 'MEDIA_DIR', 'VAULT_FRAME_DIR'];
+  /** Variables of the cms that are for development, a seed or SQLite, or left as they are by default. */
+  const ofCms = [
+    ...['SITE_URL', 'ADMIN_RATE_LIMIT', 'SEED', 'CMS_ADMIN_PASSWORD', 'CMS_EDITOR_PASSWORD'],
+    ...['DATABASE_FILENAME', 'DATABASE_PORT', 'PUBLIC_DIR'],
+  ];
 
   test.each([
     ['api-1', api, ['SITE_PORT']],
@@ -95,6 +111,7 @@ describe('docker-compose.yml', () => {
     ['vault', vault, ['SITE_PORT']],
     ['site-1', site, []],
     ['site-2', site, []],
+    ['cms', documentedIn('cms/.env.example'), ofCms],
   ])('passes to %s the variables it reads', (service, names, own) => {
     expect(missingIn([...passedTo(service), ...ofDevelopment, ...ofImages, ...own], names)).toEqual([]);
   });
