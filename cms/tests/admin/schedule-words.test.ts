@@ -16,13 +16,9 @@ test('text that is not saved is not scheduled: the dialog asks to save it first'
 
 test('what cannot be scheduled is said in place of being offered', () => {
   expect(refusedWords({ publish: null, unpublish: null })).toEqual([]);
-  expect(refusedWords({ publish: 'Nobody is ticked.', unpublish: 'It is not on the site.' })).toEqual([
-    { action: 'publish', words: 'It cannot be scheduled to be published: Nobody is ticked.' },
-    {
-      action: 'unpublish',
-      words: 'It cannot be scheduled to be taken off the site: It is not on the site.',
-    },
-  ]);
+  const refused = { publish: 'It cannot be.', unpublish: 'It stays.' };
+  expect(refusedWords(refused)).toEqual(['It cannot be.', 'It stays.']);
+  expect(refusedWords({ ...refused, publish: null })).toEqual(['It stays.']);
 });
 
 describe('the panel of an entry', () => {

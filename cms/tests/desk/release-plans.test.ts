@@ -168,7 +168,7 @@ describe('an entry is not taken off a site', () => {
   test('that does not show it then', async () => {
     const draft = await anAct('never-there');
     expect(await refusal({ ...draft, action: 'unpublish' }, '2027-12-03T10:00')).toBe(
-      '"never-there" is not on the site on 3 December 2027 at 10:00 (America/New York), so it cannot be taken off then. First schedule when it is published.',
+      '"never-there" is not on the site on 3 December 2027 at 10:00 (America/New York), so it cannot be taken off then. It can be taken off the site once its publishing is scheduled.',
     );
   });
 
@@ -234,15 +234,17 @@ test('says before a time is chosen what cannot be scheduled, and why', async () 
   });
   expect(await refused({ uid: GLOBAL, documentId: shared.documentId })).toEqual({
     publish: null,
-    unpublish: expect.stringContaining('every site without one of its own shows it'),
+    unpublish: 'It stays on the site: every site without one of its own shows it.',
   });
   const onSite = await anAct('on-the-site', 'unpublish');
   expect(await refused(onSite)).toEqual({ publish: null, unpublish: null });
   const draft = await anAct('a-draft');
-  const NOT_ON_SITE = 'It is not on the site. First schedule when it is published.';
-  expect(await refused(draft)).toEqual({ publish: null, unpublish: NOT_ON_SITE });
+  const ONCE_SCHEDULED = 'It can be taken off the site once its publishing is scheduled.';
+  expect(await refused(draft)).toEqual({ publish: null, unpublish: ONCE_SCHEDULED });
   await keep({ local: '2040-12-01T10:00', actions: [draft] }).expect(201);
   expect(await refused(draft)).toEqual({ publish: null, unpublish: null });
   const broken = await create(strapi, EARN, anEarnPage('broken', { banner_text: 'At {NOWHERE}' }), 'draft');
-  expect((await refused({ uid: EARN, documentId: broken.documentId })).publish).toContain('{NOWHERE}');
+  expect((await refused({ uid: EARN, documentId: broken.documentId })).publish).toMatch(
+    /^It cannot be scheduled to be published: .*\{NOWHERE\}/,
+  );
 });

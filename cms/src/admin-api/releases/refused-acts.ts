@@ -1,9 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { obstacleTo } from '../../desk/releases/obstacles';
 import type { Release, ReleaseAction } from '../../desk/releases/release-store';
-import { whyKept } from '../../desk/protection/keep-shared-entries';
+import { ONCE_SCHEDULED } from '../../desk/releases/order';
+import { isKept } from '../../desk/protection/keep-shared-entries';
 
-/** Why neither act can be scheduled, or one of them; null for what can. */
+/** Why neither act can be scheduled, or one of them, in sentences; null for what can. */
 export interface RefusedActs {
   publish: string | null;
   unpublish: string | null;
@@ -16,7 +17,7 @@ interface Planning {
   releases: readonly Release[];
 }
 
-const NOT_ON_SITE = 'It is not on the site. First schedule when it is published.';
+const KEPT = 'It stays on the site: every site without one of its own shows it.';
 
 /** What would be refused of an entry at any time, said before a time is asked for. */
 export async function refusedActs(
@@ -27,9 +28,10 @@ export async function refusedActs(
   const willBePublished = releases.some(({ actions }) =>
     actions.some((each) => each.uid === uid && each.document_id === documentId && each.action === 'publish'),
   );
-  const kept = await whyKept(strapi, uid, documentId);
+  const obstacle = await obstacleTo(strapi, [entry], { uid, documentId });
+  const notYet = isPublished || willBePublished ? null : ONCE_SCHEDULED;
   return {
-    publish: await obstacleTo(strapi, [entry], { uid, documentId }),
-    unpublish: kept ?? (isPublished || willBePublished ? null : NOT_ON_SITE),
+    publish: obstacle === null ? null : `It cannot be scheduled to be published: ${obstacle}`,
+    unpublish: (await isKept(strapi, uid, documentId)) ? KEPT : notYet,
   };
 }

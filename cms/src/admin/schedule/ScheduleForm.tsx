@@ -35,8 +35,8 @@ export function ScheduleForm({ entry, onClose }: FormProps) {
 /** Why an act is not offered, a paragraph for each. */
 const Reasons = ({ schedule }: { schedule: Plannable }) => (
   <>
-    {refusedWords(schedule.refused).map(({ action, words }) => (
-      <Typography key={action} tag="p" style={{ overflowWrap: 'anywhere' }}>
+    {refusedWords(schedule.refused).map((words) => (
+      <Typography key={words} tag="p" style={{ overflowWrap: 'anywhere' }}>
         {words}
       </Typography>
     ))}

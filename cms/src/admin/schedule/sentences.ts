@@ -4,18 +4,9 @@ import type { Planned } from './plan';
 export const unsavedWords = (isModified: boolean): string | undefined =>
   isModified ? 'Save the entry first: what would be published is the draft as it was saved last.' : undefined;
 
-/** Acts that cannot be scheduled, each with the reason. */
-export const refusedWords = (refused: Record<Planned['action'], string | null>) =>
-  ACTS.flatMap((action): { action: Planned['action']; words: string }[] => {
-    const reason = refused[action];
-    return reason === null ? [] : [{ action, words: `${cannot[action]}: ${reason}` }];
-  });
-
-const ACTS = ['publish', 'unpublish'] as const;
-const cannot: Record<Planned['action'], string> = {
-  publish: 'It cannot be scheduled to be published',
-  unpublish: 'It cannot be scheduled to be taken off the site',
-};
+/** Why acts cannot be scheduled, a sentence for each. */
+export const refusedWords = ({ publish, unpublish }: Record<Planned['action'], string | null>): string[] =>
+  [publish, unpublish].filter((reason) => reason !== null);
 
 const planned: Record<Planned['action'], string> = {
   publish: 'Will publish on',

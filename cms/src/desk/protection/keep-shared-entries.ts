@@ -21,7 +21,7 @@ export function keepSharedEntries(strapi: Core.Strapi): void {
     if (!page || documentId === undefined || !(isRemoved || moving.has(context.action))) return next();
     if (!(await isShownToAll(strapi, page, documentId))) return next();
     const { displayName } = strapi.getModel(page.uid).info;
-    if (isRemoved) throw new errors.ValidationError(keptWords(displayName));
+    if (isRemoved) throw kept(displayName);
     return strapi.db.transaction(async () => {
       const result = await next();
       if (!(await isShownToAll(strapi, page, documentId))) throw givenAway(displayName);
@@ -30,18 +30,15 @@ export function keepSharedEntries(strapi: Core.Strapi): void {
   });
 }
 
-const keptWords = (displayName: string) =>
-  `"${displayName}" of all partners cannot be deleted or unpublished: every site without one of its own shows it. Change it, and publish it again.`;
+const kept = (displayName: string) =>
+  new errors.ValidationError(
+    `"${displayName}" of all partners cannot be deleted or unpublished: every site without one of its own shows it. Change it, and publish it again.`,
+  );
 
-/** Why an entry cannot be taken off the sites, now or later; undefined where it can. */
-export async function whyKept(
-  strapi: Core.Strapi,
-  uid: string,
-  documentId: string,
-): Promise<string | undefined> {
+/** Whether an entry cannot be taken off the sites, now or later. */
+export async function isKept(strapi: Core.Strapi, uid: string, documentId: string): Promise<boolean> {
   const page = neededByAll(uid);
-  if (!page || !(await isShownToAll(strapi, page, documentId))) return undefined;
-  return keptWords(strapi.getModel(page.uid).info.displayName);
+  return page !== undefined && isShownToAll(strapi, page, documentId);
 }
 
 const isShownToAll = async (strapi: Core.Strapi, { uid }: Page, documentId: string) =>

@@ -1,5 +1,8 @@
 import { errors } from '@strapi/utils';
 
+/** What is said of an entry that is not on the site, and is not to come there. */
+export const ONCE_SCHEDULED = 'It can be taken off the site once its publishing is scheduled.';
+
 /** What is done to one entry at a moment. */
 export interface Act {
   action: 'publish' | 'unpublish';
@@ -22,7 +25,7 @@ export function refuseWrongOrder(title: string, isPublished: boolean, acts: read
       throw invalid(
         next
           ? `${when} It is published on ${next.localText}: choose a later time to take it off.`
-          : `${when} First schedule when it is published.`,
+          : `${when} ${ONCE_SCHEDULED}`,
       );
     }
     isShown = action === 'publish';
