@@ -5,7 +5,8 @@ import { aSubject, HOME, said } from './subject';
 const survey = (form_id: unknown) => aSubject('api::survey.survey', { form_id });
 const EMPTY =
   'form_id: Write the code of the form: it stands at the end of the form’s address at the survey provider.';
-const SPACES = 'form_id: The code of a form has no spaces. Copy it without those.';
+const SPACES = 'form_id: The code of a form has no spaces. Copy it without them.';
+const ALONE = 'form_id: Write the code of the form alone: what follows /to/ in its address.';
 
 test.each([
   [undefined, EMPTY],
@@ -14,12 +15,12 @@ test.each([
   ['  ', EMPTY],
   ['abcd 1234', SPACES],
   ['abcd1234 ', SPACES],
-  [
-    'https://form.example/to/abcd1234',
-    'form_id: Write the code of the form alone: what follows /to/ in its address.',
-  ],
-  ['abcd-1234', 'form_id: The code of a form is letters and digits alone: it has no -.'],
-  ['äbcd1234', 'form_id: The code of a form is letters and digits alone: it has no ä.'],
+  ['https://form.example/to/abcd1234', ALONE],
+  ['form.example/to/abcd1234', ALONE],
+  ['/to/abcd1234', ALONE],
+  ['abcd.1234', ALONE],
+  ['abcd-1234', 'form_id: Leave out the "-": a code is letters and digits alone.'],
+  ['äbcd1234', 'form_id: Leave out the "ä": a code is letters and digits alone.'],
   ['abc', 'form_id: The code of a form has 4 to 40 letters and digits.'],
   ['a'.repeat(41), 'form_id: The code of a form has 4 to 40 letters and digits.'],
 ])(

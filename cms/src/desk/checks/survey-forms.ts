@@ -15,10 +15,11 @@ const EMPTY =
   'Write the code of the form: it stands at the end of the form’s address at the survey provider.';
 
 function problemOf(code: string): string | undefined {
-  if (/\s/.test(code)) return 'The code of a form has no spaces. Copy it without those.';
-  if (/^https?:/i.test(code)) return 'Write the code of the form alone: what follows /to/ in its address.';
+  if (/\s/.test(code)) return 'The code of a form has no spaces. Copy it without them.';
+  if (/[/.]/.test(code) || /^https?:/i.test(code))
+    return 'Write the code of the form alone: what follows /to/ in its address.';
   const [foreign] = /[^A-Za-z0-9]/u.exec(code) ?? [];
-  if (foreign !== undefined) return `The code of a form is letters and digits alone: it has no ${foreign}.`;
+  if (foreign !== undefined) return `Leave out the "${foreign}": a code is letters and digits alone.`;
   if (code.length >= SHORTEST && code.length <= LONGEST) return undefined;
   return `The code of a form has ${SHORTEST} to ${LONGEST} letters and digits.`;
 }

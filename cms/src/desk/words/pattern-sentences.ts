@@ -11,7 +11,7 @@ export const patternSentences: Readonly<Record<string, string>> = {
   '^[A-Za-z0-9][A-Za-z0-9_-]*$':
     'Write it with letters, digits, - and _ alone; begin with a letter or a digit.',
   '^[A-Za-z0-9][A-Za-z0-9_.-]*$': 'Choose a sentence of the list.',
-  '^[A-Za-z0-9]{4,40}$': 'Write 4 to 40 letters and digits.',
+  '^[A-Za-z0-9]{4,40}$': 'The code of a form has 4 to 40 letters and digits.',
   '^account_center$': 'The entry keeps its name.',
 };
 
