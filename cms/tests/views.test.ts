@@ -56,6 +56,14 @@ test('every field of a survey has a line that explains it', async () => {
   expect(fields.filter((field) => !field?.description)).toEqual([]);
 });
 
+test.each([
+  ['api::tier-1-activation.tier-1-activation', 'Where the entry is shown.'],
+  ['api::sidebar.sidebar', 'Earn pages name it to show the sidebar.'],
+])('the name of an entry of %s is explained as what it does', async (uid, does) => {
+  const [view] = await viewsOf(uid);
+  expect(view?.metadatas.slug?.edit.description).toMatch(new RegExp(`^${does}`));
+});
+
 test('no form or list shows a word of the database or of programmers', async () => {
   const views = (await Promise.all((await types()).map(({ uid }) => viewsOf(uid)))).flat();
   expect(views.length).toBeGreaterThan(30);
