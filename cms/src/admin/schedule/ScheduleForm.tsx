@@ -5,7 +5,7 @@ import { localOf, type Planned } from './plan';
 import { TimeFields } from './TimeFields';
 import { usePlanning } from './use-planning';
 import { refusedWords } from './sentences';
-import { type Plannable, useSchedule } from './use-schedule';
+import { type Plannable, usePlannable } from './use-schedule';
 
 const ACTS: readonly Planned['action'][] = ['publish', 'unpublish'];
 
@@ -20,7 +20,7 @@ interface FormProps {
 }
 
 export function ScheduleForm({ entry, onClose }: FormProps) {
-  const schedule = useSchedule(entry.uid, entry.documentId);
+  const schedule = usePlannable(entry.uid, entry.documentId);
   if (!schedule) return <Modal.Body>Loading…</Modal.Body>;
   const [first] = ACTS.filter((action) => schedule.refused[action] === null);
   if (first === undefined)

@@ -22,8 +22,12 @@ export interface Plannable extends Schedule {
   refused: Record<Planned['action'], string | null>;
 }
 
-/** What is planned for an entry, and can be, when its dialog is opened. */
+/** What is planned for an entry when its dialog is opened. */
 export const useSchedule = (model: string, documentId: string) =>
+  useAnswer<Schedule>(`/entries/${model}/${documentId}/schedule`).data;
+
+/** The same with what can be planned, which takes the checks of the entry. */
+export const usePlannable = (model: string, documentId: string) =>
   useAnswer<Plannable>(`/entries/${model}/${documentId}/schedule?planning=true`).data;
 
 interface SavedEntry {
@@ -32,7 +36,7 @@ interface SavedEntry {
   savedAt: string;
 }
 
-/** The same, loaded again when it changes and after every save. */
+/** What is planned for an entry, loaded again when it changes and after every save. */
 export function useCurrentSchedule({ model, documentId, savedAt }: SavedEntry): Schedule | undefined {
   const query = `?savedAt=${encodeURIComponent(savedAt)}`;
   const { data, reload } = useAnswer<Schedule>(`/entries/${model}/${documentId}/schedule${query}`);
