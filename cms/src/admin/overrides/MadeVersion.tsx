@@ -26,7 +26,7 @@ export const MadeVersion = ({ made }: { made: Made }) => (
   </>
 );
 
-export const deadLinkWords = ({ partner, deadLinks }: Made): string =>
+const deadLinkWords = ({ partner, deadLinks }: Made): string =>
   deadLinks.length === 1
     ? `The draft of ${partner} is ready. One link in it leads nowhere there: change or remove it before you publish.`
     : `The draft of ${partner} is ready. ${deadLinks.length} links in it lead nowhere there: change or remove them before you publish.`;
