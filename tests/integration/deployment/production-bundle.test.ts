@@ -16,11 +16,15 @@ const VAULT = join(ROOT, 'api', 'dist', 'test-production-vault');
 
 function build(...parameters: string[]): void {
   const vite = join(ROOT, 'node_modules', '.bin', 'vite');
-  const { status, stdout, stderr } = spawnSync(vite, ['build', '--logLevel', 'warn', ...parameters], {
-    cwd: join(ROOT, 'api'),
-    env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'production' },
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = spawnSync(
+    vite,
+    ['build', '--logLevel', 'warn', '--manifest', ...parameters],
+    {
+      cwd: join(ROOT, 'api'),
+      env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'production' },
+      encoding: 'utf8',
+    },
+  );
   if (status !== 0) throw new Error(stdout + stderr);
 }
 
@@ -35,9 +39,14 @@ const modulesOf = (folder: string): { path: string; text: string }[] =>
       sources.map((path, index) => ({ path, text: sourcesContent[index] ?? '' })),
     );
 
+const manifestSchema = z.record(z.string(), z.object({ file: z.string(), isEntry: z.boolean().optional() }));
+
+/** The programs of a bundle, from its manifest: the name of a chunk may look like a program's. */
 const entriesOf = (folder: string): string[] =>
-  readdirSync(folder)
-    .filter((name) => /^[a-z-]+\.js$/.test(name))
+  Object.values(
+    manifestSchema.parse(JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))),
+  )
+    .flatMap(({ file, isEntry = false }) => (isEntry ? file : []))
     .sort();
 
 beforeAll(() => {
