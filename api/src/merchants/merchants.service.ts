@@ -2,7 +2,8 @@ import { type AnswerOf, limits, type Partner } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
 import { createOffersStore, type OffersStore } from '../offers/offers.store.ts';
 import type { Places } from '../places/places.ts';
-import { dateOf, localDays } from './domain/local-day.ts';
+import { localDateOf, WESTERNMOST_ZONE } from '../rewards/domain/matching/local-date.ts';
+import { localDays } from './domain/local-day.ts';
 import { milesBetween, vectorOf } from './domain/sphere.ts';
 import { createIndexStore } from './search-index/index.store.ts';
 import { type Build, createLiveIndex, type LiveIndex } from './search-index/live-index.ts';
@@ -18,8 +19,6 @@ import { centreOf, placeOf, queryOf, type SearchFilters, type SearchInput } from
 import { createSqlSearch } from './sql-search-fallback.ts';
 import { createSuggestions } from './suggestions.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The partner and the member, if signed in. */
 interface Requester {
@@ -56,9 +55,7 @@ export function createMerchantsService({ database, places, now, build }: Depende
     index,
     /** Makes the neighborhoods of the restaurants known as places. */
     async refreshNeighborhoods() {
-      // Where a day is the latest to begin, it is still yesterday.
-      const yesterday = dateOf(Math.floor(now() / DAY_MS) - 1);
-      places.setNeighborhoods(await store.neighborhoods(yesterday));
+      places.setNeighborhoods(await store.neighborhoods(localDateOf(now(), WESTERNMOST_ZONE)));
     },
     ranges: createMerchantRanges({ store, now }),
     suggest: createSuggestions({

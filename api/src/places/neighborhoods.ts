@@ -50,12 +50,12 @@ function merged(listed: readonly Neighborhood[]): Neighborhood[] {
     if (placeKey(each.name) === placeKey(each.city)) continue;
     const key = placeKey(textOf(each));
     const known = byKey.get(key);
-    byKey.set(key, known ? together(known, each) : each);
+    byKey.set(key, known ? combined(known, each) : each);
   }
   return [...byKey.values()];
 }
 
-function together(one: Neighborhood, other: Neighborhood): Neighborhood {
+function combined(one: Neighborhood, other: Neighborhood): Neighborhood {
   const restaurants = one.restaurants + other.restaurants;
   const middle = (a: number, b: number) => (a * one.restaurants + b * other.restaurants) / restaurants;
   return {

@@ -1,9 +1,6 @@
 import type { BonusStatus, BonusTerms } from '@dinelink/contract';
-import { localDateOf } from '../../rewards/domain/matching/local-date.ts';
+import { datePlus, localDateOf, WESTERNMOST_ZONE } from '../../rewards/domain/matching/local-date.ts';
 import type { Offered } from './member-bonus-status.ts';
-
-const DAY_MS = 86_400_000;
-const WESTERNMOST = 'Pacific/Honolulu';
 
 interface Standing {
   readonly status: BonusStatus;
@@ -25,9 +22,8 @@ export function bonusTerms(
   };
 }
 
-/** The last day for a dine; null: no end. Restaurants count it from the date of the activation with them, in Hawaii the earliest. */
+/** The last day for a dine; null: no end. Restaurants count it from the date of the activation with them. */
 function lastDay({ windowDays, enrolledAt, validTo }: Offered): string | null {
   if (windowDays === null || enrolledAt === null) return validTo;
-  const activated = localDateOf(enrolledAt, WESTERNMOST);
-  return new Date(Date.parse(activated) + windowDays * DAY_MS).toISOString().slice(0, 10);
+  return datePlus(localDateOf(enrolledAt, WESTERNMOST_ZONE), windowDays);
 }

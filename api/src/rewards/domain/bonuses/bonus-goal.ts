@@ -1,6 +1,6 @@
 import { type Dine, type MatchedDine, remainingCentsOf } from '../dine/dine.ts';
 import { inputsOf } from '../pricing/inputs.ts';
-import { localDateOf, weekdayOf } from '../matching/local-date.ts';
+import { datePlus, localDateOf, weekdayOf } from '../matching/local-date.ts';
 import { eligibleCentsOf } from '../pricing/price-offer.ts';
 import type { BudgetUsage } from '../pricing/budget.ts';
 import type { Facts } from '../pricing/facts.ts';
@@ -53,15 +53,12 @@ export interface Window {
   readonly lastDate: string | null;
 }
 
-const DAY_MS = 86_400_000;
-
 export function windowOf({ madeAt, endsAt, ...goal }: BonusGoal, zone: string): Window {
   const { windowDays, firstDate, lastDate } = goal;
   const made = localDateOf(madeAt, zone);
   if (endsAt !== null) return { firstDate: made, lastDate: localDateOf(endsAt - 1, zone) };
   if (windowDays === null) return { firstDate: firstDate ?? made, lastDate };
-  const last = new Date(Date.parse(made) + windowDays * DAY_MS).toISOString().slice(0, 10);
-  return { firstDate: firstDate ?? made, lastDate: last };
+  return { firstDate: firstDate ?? made, lastDate: datePlus(made, windowDays) };
 }
 
 /** A dine that counts for a bonus goal. */

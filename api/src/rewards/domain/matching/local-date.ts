@@ -20,6 +20,9 @@ export const localTimeOf = (at: number, zone: string): string =>
 const dateOfDay = (day: number): string =>
   memoize(dates, day, () => new Date(day * DAY_MS).toISOString().slice(0, 10));
 
+/** The date some days after another. */
+export const datePlus = (date: string, days: number): string => dateOfDay(Date.parse(date) / DAY_MS + days);
+
 /** Noon GMT of a date, ISO 8601: stands for a meal whose time is not known. */
 export const noonOf = (localDate: string): string => `${localDate}T12:00:00.000Z`;
 
@@ -35,6 +38,9 @@ export function startOfYear(year: number, zone: string): number {
     return wall - offsetAt(wall - offsetAt(wall, zone), zone);
   });
 }
+
+/** Of restaurants: a day begins last there. */
+export const WESTERNMOST_ZONE = 'Pacific/Honolulu';
 
 /** No clock is further from GMT than that; restaurants' years begin and end that much earlier or later. */
 export const FARTHEST_ZONE_MS = 15 * 3_600_000;
