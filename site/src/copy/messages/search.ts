@@ -78,7 +78,7 @@ export const searchCopy = {
   'search.looking': 'Setting the table',
   'search.lookingText': 'Looking for restaurants, please wait.',
   'search.locating': 'Looking where you are. Your browser may ask you first.',
-  'search.elsewhere': "We can't see where you are, so we searched near {PLACE}.",
+  'search.fallback': "We can't see where you are, so we searched near {PLACE}.",
   'search.needsScript':
     'Your position is known to your browser only, and this one runs no scripts. Please enter a place above.',
   'search.showing': 'Showing {FROM} to {TO} of {COUNT}, {ORDER}',

@@ -55,7 +55,7 @@ export function SearchForm(props: SearchFormProps) {
   };
   const useHere = () => {
     if (!form.current) return;
-    const { otherLocation: _other, ...typed } = searchOfForm(form.current, search);
+    const { fallbackLocation: _fallback, ...typed } = searchOfForm(form.current, search);
     onSearch({ ...typed, location: CURRENT_LOCATION });
   };
   const errorOf = (field: string) =>

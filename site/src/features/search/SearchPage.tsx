@@ -21,13 +21,13 @@ import { ViewSwitch } from './ViewSwitch.tsx';
 import { fixedPlace } from '../../location/fixed-place.ts';
 import { kindOfLocation } from '../../location/kind-of-location.ts';
 import { shownLocation } from '../../location/special-location.ts';
-import { useMeantSearch } from './useWhere.ts';
+import { useEffectiveSearch } from './useWhere.ts';
 
 /** The search: form, list and map. */
 export function SearchPage() {
   const { asked, view, go } = useSearchAddress();
   const [attempt, setAttempt] = useState(0);
-  const { search, where, isElsewhere } = useMeantSearch(asked, attempt);
+  const { search, where, isFallback } = useEffectiveSearch(asked, attempt);
   const views = useViews(search, view);
   const [highlighted] = useState(createHighlightedMerchant);
   const { data: usual = fixedPlace } = useQuery(defaultLocationQuery);
@@ -77,7 +77,7 @@ export function SearchPage() {
           nearness={nearnessOf(search, pages?.[0]?.center?.location ?? place)}
           usualPlace={usual.location}
           isLocating={where.kind === 'waiting'}
-          isElsewhere={isElsewhere}
+          isFallback={isFallback}
           more={more}
           onRefresh={refresh}
           onAgain={() => setAttempt((before) => before + 1)}

@@ -16,19 +16,19 @@ export type Where =
   | { kind: 'blocked'; place: string }
   | { kind: 'known'; location: string; source?: LocationSource };
 
-interface MeantSearch {
+interface EffectiveSearch {
   readonly search: SearchState;
   readonly where: Where;
-  readonly isElsewhere: boolean;
+  readonly isFallback: boolean;
 }
 
 /** The search as it is made, and its location: at the other place that was typed where the visitor's own stays unknown. */
-export function useMeantSearch(asked: SearchState, attempt: number): MeantSearch {
+export function useEffectiveSearch(asked: SearchState, attempt: number): EffectiveSearch {
   const where = useWhere(asked.location, attempt);
-  const isElsewhere = where.kind === 'blocked' && asked.otherLocation !== undefined;
+  const isFallback = where.kind === 'blocked' && asked.fallbackLocation !== undefined;
   // The same search for the same address, so that consumers need not render again.
-  const search = useMemo(() => (isElsewhere ? withOther(asked) : asked), [asked, isElsewhere]);
-  return { search, isElsewhere, where: isElsewhere ? known(search.location) : where };
+  const search = useMemo(() => (isFallback ? withFallback(asked) : asked), [asked, isFallback]);
+  return { search, isFallback, where: isFallback ? known(search.location) : where };
 }
 
 /** Turns a location's text into one the api understands; special texts wait for the browser. A new `attempt` retries after a denied position. */
@@ -46,9 +46,9 @@ function useWhere(text: string, attempt: number): Where {
   return position.kind === 'blocked' ? { kind: 'blocked', place: usual.location } : position;
 }
 
-const withOther = ({ otherLocation, ...search }: SearchState): SearchState => ({
+const withFallback = ({ fallbackLocation, ...search }: SearchState): SearchState => ({
   ...search,
-  location: otherLocation ?? search.location,
+  location: fallbackLocation ?? search.location,
 });
 
 const known = (location: string) => ({ kind: 'known', location }) as const;

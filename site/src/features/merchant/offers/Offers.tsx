@@ -34,7 +34,7 @@ export function Offers({ merchant }: { merchant: MerchantDetail }) {
             <OfferLine
               key={offer.id}
               offer={offer}
-              rate={offers.length > 1 ? rateOf(offer, tools) : untoldRate(offer, merchant, tools)}
+              rate={offers.length > 1 ? rateOf(offer, tools) : rateNotInHeader(offer, merchant, tools)}
               terms={{ currency: currencyType, today: earning.today }}
             />
           ))}
@@ -50,7 +50,7 @@ export function Offers({ merchant }: { merchant: MerchantDetail }) {
 }
 
 /** The rate of the only offer; undefined where it is the one beside the restaurant's name. */
-function untoldRate(offer: Offer, merchant: MerchantDetail, tools: Parameters<typeof rateOf>[1]) {
+function rateNotInHeader(offer: Offer, merchant: MerchantDetail, tools: Parameters<typeof rateOf>[1]) {
   const rate = rateOf(offer, tools);
   const header = merchantRate(merchant, tools);
   return rate?.figure === header?.figure && rate?.unit === header?.unit ? undefined : rate;

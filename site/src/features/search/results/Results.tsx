@@ -30,7 +30,7 @@ interface ResultsProps {
   usualPlace: string;
   isLocating: boolean;
   /** Whether the visitor's own place was meant and is not known. */
-  isElsewhere: boolean;
+  isFallback: boolean;
   more: More;
   onRefresh: () => void;
   onAgain: () => void;
@@ -55,7 +55,7 @@ export function Results(props: ResultsProps) {
         )}
         {/* Always in the page, so that it is read aloud when it comes. */}
         <p role="status" className={styles.corrected}>
-          {props.isElsewhere && center && copy('search.elsewhere', { PLACE: center.location })}
+          {props.isFallback && center && copy('search.fallback', { PLACE: center.location })}
         </p>
         <Corrected search={props.search} />
         <Status {...props} />

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { countsQuery } from '../search.queries.ts';
 import { searchAddress, type SearchState } from '../state/search-state.ts';
 
-interface MeantSearch {
+interface EffectiveSearch {
   text: string;
   search: SearchState;
   /** The location for the api. */
@@ -10,7 +10,7 @@ interface MeantSearch {
 }
 
 /** Links to the searches that find a restaurant, and how many; undefined until all are counted. One that cannot be counted stays. */
-export function useCountedLinks(searches: readonly MeantSearch[]) {
+export function useCountedLinks(searches: readonly EffectiveSearch[]) {
   const counted = searches.map(({ search, location }) => countsQuery(search, location));
   const { data: totals } = useQuery({
     queryKey: ['countMerchants', 'meant', counted.map(({ queryKey }) => queryKey)],

@@ -10,8 +10,8 @@ export function searchOfForm(form: HTMLFormElement, before: SearchState): Search
   const typed = readSearch(query);
   const isHere = kindOfLocation(typed.location) === 'here';
   // No field has it while the visitor's own place is looked for.
-  return isHere && before.otherLocation !== undefined
-    ? { otherLocation: before.otherLocation, ...typed }
+  return isHere && before.fallbackLocation !== undefined
+    ? { fallbackLocation: before.fallbackLocation, ...typed }
     : typed;
 }
 

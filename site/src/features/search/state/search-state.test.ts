@@ -92,8 +92,8 @@ test.each([
   ['near me', '60614', 'location=60614&restaurantOrCuisine=near+me'],
   ['pizza near me', '', 'location=Current+Location&restaurantOrCuisine=pizza'],
   ['pizza near me', 'Current Location', 'location=Current+Location&restaurantOrCuisine=pizza'],
-])('the place beside the visitor’s own stays in the address: %j, %j', (words, otherLocation, query) => {
-  const search = readSearch(new URLSearchParams({ location: otherLocation, restaurantOrCuisine: words }));
+])('the place beside the visitor’s own stays in the address: %j, %j', (words, fallbackLocation, query) => {
+  const search = readSearch(new URLSearchParams({ location: fallbackLocation, restaurantOrCuisine: words }));
   expect(searchQuery(search).toString()).toBe(query);
   expect(searchQuery({ ...search, location: 'Boston' }).get('location')).toBe('Boston');
 });

@@ -4,12 +4,12 @@ import { namedPlace } from '../../../location/calendar-address.ts';
 import { kindOfLocation } from '../../../location/kind-of-location.ts';
 import { CURRENT_LOCATION } from '../../../location/special-location.ts';
 
-/** The fields of the request, and `otherLocation`, which stands in the typed fields of an address. */
+/** The fields of the request, and `fallbackLocation`, which stands in the typed fields of an address. */
 export interface SearchState {
   /** As typed, a special text ("Current Location") or degrees; empty means the default location. */
   location: string;
   /** The place typed beside words that mean the visitor's own, which is searched where that stays unknown. */
-  otherLocation?: string;
+  fallbackLocation?: string;
   restaurantOrCuisine: string;
   campaignCode: string;
   acclaimed: boolean;
@@ -63,16 +63,16 @@ const NEAR_PLACE = /^(\S.*?)\s+near\s+(\S.{2,})$/;
 interface Typed {
   words: string;
   location: string;
-  otherLocation?: string;
+  fallbackLocation?: string;
 }
 
 /** The two fields, where one of them has what belongs in both. */
 function wordsAndPlace(typed: Typed): Typed {
   if (NEAR_ME.test(typed.words)) {
     const words = typed.words.replace(NEAR_ME, '');
-    const otherLocation = namedPlace(typed.location);
-    const isPlace = kindOfLocation(otherLocation) === 'text';
-    return { words, location: CURRENT_LOCATION, ...(isPlace && { otherLocation }) };
+    const fallbackLocation = namedPlace(typed.location);
+    const isPlace = kindOfLocation(fallbackLocation) === 'text';
+    return { words, location: CURRENT_LOCATION, ...(isPlace && { fallbackLocation }) };
   }
   const both = NEAR_PLACE.exec(typed.words === '' ? typed.location : typed.words);
   const [, words, location] = both ?? [];
@@ -116,9 +116,9 @@ function within(text: string | null, most: number, otherwise: number): number {
 }
 
 /** The two fields as they were typed: the place beside "pizza near me" is kept in them. */
-function typedFields({ location, otherLocation, restaurantOrCuisine: words }: SearchState): Typed {
-  if (otherLocation === undefined || kindOfLocation(location) !== 'here') return { location, words };
-  return { location: otherLocation, words: `${words} near me`.trim() };
+function typedFields({ location, fallbackLocation, restaurantOrCuisine: words }: SearchState): Typed {
+  if (fallbackLocation === undefined || kindOfLocation(location) !== 'here') return { location, words };
+  return { location: fallbackLocation, words: `${words} near me`.trim() };
 }
 
 /** The query of an address for a search, without default values. */
