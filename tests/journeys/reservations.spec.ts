@@ -32,6 +32,15 @@ test('by keyboard a visitor finds a table, signs in, books, changes, cancels and
   await linkCard(page);
 });
 
+test('on the page of a restaurant that is opened directly, what opens later has the ids that the server wrote', async ({
+  page,
+}) => {
+  await openBookableRestaurant(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Choose the day in a calendar' }).click();
+  await expect(page.getByRole('dialog', { name: 'Choose a day' })).toBeVisible();
+});
+
 const press = async (page: Page, element: ReturnType<Page['getByRole']>): Promise<void> => {
   await expect(element).toBeVisible();
   await tabTo(page, element);

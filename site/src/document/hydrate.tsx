@@ -73,6 +73,8 @@ async function hydrate(): Promise<void> {
     hydrateRoot(
       document,
       <Document boot={boot} client={client}>
+        {/* The server has something here: ids of useId count an element's place among its siblings. */}
+        {null}
         <NotifyHydrated>
           <RouterProvider router={router} future={{ v7_startTransition: true }} />
         </NotifyHydrated>

@@ -1,6 +1,5 @@
 import { jest } from '@jest/globals';
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
 import { Dialog } from './Dialog.tsx';
 
 test('an unmounted dialog is closed while still in the page, so that the browser restores the focus [A11Y-004]', () => {
@@ -53,18 +52,4 @@ test('a click beside the dialog closes it, the second one of a double click does
   expect(close).not.toHaveBeenCalled();
   fireEvent.click(dialog, { detail: 1 });
   expect(close).toHaveBeenCalledTimes(1);
-});
-
-test('is named also where the server gave it another id than the browser', () => {
-  const dialog = (isOpen: boolean) => (
-    <Dialog isOpen={isOpen} title="Choose a day" onClose={() => undefined}>
-      December.
-    </Dialog>
-  );
-  const container = document.createElement('div');
-  container.innerHTML = renderToString(dialog(false), { identifierPrefix: 'server' });
-  document.body.append(container);
-  const { rerender } = render(dialog(false), { container, hydrate: true });
-  rerender(dialog(true));
-  expect(screen.getByRole('dialog', { name: 'Choose a day' })).toBeVisible();
 });

@@ -26,8 +26,7 @@ export function Dialog({ isOpen, onClose, title, children, actions, mustAnswer =
     <dialog
       ref={dialog}
       className={styles.dialog}
-      // Set on opening: React does not mend an attribute that the server has written, and its ids may differ.
-      aria-labelledby={isOpen ? titleId : undefined}
+      aria-labelledby={titleId}
       // React passes both events of a dialog inside this one on to it too.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
