@@ -152,6 +152,13 @@ describe('docker-compose.yml', () => {
     expect(unreachable.filter(({ name }) => name !== 'migrate')).toEqual([]);
   });
 
+  it('lets the cms search as a visitor does, at a copy of the site', () => {
+    const { SITE_URL = '' } = services.cms?.environment ?? {};
+    const { hostname, port } = new URL(SITE_URL);
+    expect(hostname).toMatch(/^site-\d$/);
+    expect(services[hostname]?.environment?.SITE_PORT).toBe(port);
+  });
+
   it('separates nginx from databases, caches and the vault’s internal port', () => {
     for (const name of ['nginx', 'site-1', 'site-2', 'api-proxy', 'cms'])
       for (const store of ['mysql', 'redis', 'redis-limits'])

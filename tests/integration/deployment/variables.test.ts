@@ -99,7 +99,7 @@ describe('docker-compose.yml', () => {
   const ofImages = ['PARTNERS_DIR', 'MEDIA_DIR', 'VAULT_FRAME_DIR'];
   /** Variables of the cms that are for development, a seed or SQLite, or left as they are by default. */
   const ofCms = [
-    ...['SITE_URL', 'ADMIN_RATE_LIMIT', 'SEED', 'CMS_ADMIN_PASSWORD', 'CMS_EDITOR_PASSWORD'],
+    ...['ADMIN_RATE_LIMIT', 'SEED', 'CMS_ADMIN_PASSWORD', 'CMS_EDITOR_PASSWORD'],
     ...['DATABASE_FILENAME', 'DATABASE_PORT', 'PUBLIC_DIR'],
   ];
 
