@@ -44,6 +44,18 @@ test.each([
   expect(screen.getByRole('main')).toHaveTextContent(rate);
 });
 
+test.each([
+  ['nosh', 'Credit', 'cash back'],
+  ['upromise', 'Dollar', 'cash back'],
+  ['united', 'Mile', 'miles'],
+  ['ihg', 'Point', 'points'],
+])('texts of %s, which counts in %s, name %s [PART-041]', async (key, currencyType, name) => {
+  const { partner } = await visit(`${key}.dinelink.example`, '/privacy');
+  expect(partner.currencyType).toBe(currencyType);
+  const { content } = document.querySelector<HTMLMetaElement>('meta[name="keywords"]') ?? {};
+  expect(content).toBe(`dining rewards, restaurants, ${name}`);
+});
+
 test('ftch.dinelink.example is FTCH, which has restaurants and nothing to join or to sign in to [PART-052]', async () => {
   const { home, partner } = await visit('ftch.dinelink.example');
   expect([partner.key, partner.name]).toEqual(['ftch', 'FTCH']);

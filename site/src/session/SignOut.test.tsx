@@ -73,7 +73,7 @@ describe('the page signs out and leaves', () => {
       'https://accounts.example/end',
       { address: 'https://accounts.example/end', signOutUrl: 'https://partner.example/bye' },
     ],
-  ])('for %s: %s [ROUTE-035, LOGIN-039]', async (_, page, options) => {
+  ])('for %s: %s [ROUTE-035, LOGIN-039, LOGIN-040]', async (_, page, options) => {
     const { steps } = signOut(options);
     await waitFor(() => expect(steps).toEqual(['call', page]));
     expect(document.cookie).not.toContain('nosh.session_expires');

@@ -108,6 +108,19 @@ test('the day can be chosen in a calendar, without the days on which the restaur
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ query: { date: '2026-11-27' } }));
 });
 
+test('each of five free times, the most there are, is a button [MERCH-040]', async () => {
+  const free = ['18:00', '18:30', '19:00', '19:30', '20:00'].map((time) => ({
+    time,
+    dateTime: `2026-11-25T${time}:00.000-05:00`,
+  }));
+  await visit({ answers: { reservationTimes: someTimes({ times: free }) } });
+  const box = within(await widget());
+  const buttons = await box.findAllByRole('button', { name: /^Book / });
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([
+    ...['6:00\u00A0PM', '6:30\u00A0PM', '7:00\u00A0PM', '7:30\u00A0PM', '8:00\u00A0PM'],
+  ]);
+});
+
 test('at nearly seven the table is for tomorrow [MERCH-037]', async () => {
   jest.setSystemTime(new Date('2026-11-25T23:30:00Z'));
   const { asked } = await visit();

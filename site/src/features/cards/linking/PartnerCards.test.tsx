@@ -96,7 +96,7 @@ test('ticked cards are linked without a number [CARD-013, CARD-054]', async () =
   expect(await card('1881')).not.toBeChecked();
 });
 
-test('ticked cards and one number are linked together [CARD-035]', async () => {
+test('ticked cards and one number are linked together [CARD-035, CARD-060]', async () => {
   const { bodies } = open();
   const frame = aFakeFrame();
   await frame.postReady();

@@ -74,7 +74,7 @@ test('no day is offered for which tables cannot be booked yet', async () => {
   expect(box.queryByRole('button', { name: 'Choose Friday, November 26' })).toBeNull();
 });
 
-test('without known hours every time and day can be chosen', async () => {
+test('without known hours every time from 6:00 to 23:30 and every day can be chosen [MERCH-040]', async () => {
   const { box, user, asked } = await visit([]);
   await box.findByText('Available times near 7:00 PM');
   expect(timesIn(box)).toEqual({ all: 36, open: ['06:00', '23:30', 36] });
