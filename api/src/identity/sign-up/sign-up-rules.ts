@@ -6,7 +6,7 @@ import {
   fieldError,
   phoneError,
   type Places,
-  textError,
+  nameErrors,
   tidy,
   tidyAddress,
 } from '../../members/domain/fields.ts';
@@ -48,8 +48,7 @@ export function checkSignUp(
   const errors = [
     ...(joining.ssoVerified?.email ? [] : [emailError(applicant.email)]),
     ...passwordErrors(form, joining, applicant),
-    textError('firstName', applicant.firstName, joining.ssoVerified === null),
-    textError('lastName', applicant.lastName, joining.ssoVerified === null),
+    ...nameErrors(applicant, joining.ssoVerified === null),
     ...addressErrors(applicant, joining.partner, places),
     partnerNumberError(applicant.partnerNumber ?? '', joining),
     phoneError(form.phoneNumber, places),

@@ -55,15 +55,25 @@ export const addressErrors = (
   const isWhole = requiresFullAddress(partner);
   return [
     textError('address1', address1, isWhole),
-    textError('address2', address2, false) ?? splitNumberError(address1, address2),
-    textError('city', city, isWhole),
+    textError('address2', address2, false) ?? splitNumberError('address2', address2, [address1]),
+    textError('city', city, isWhole) ?? splitNumberError('city', city, [address1, address2]),
     stateError(state, isWhole),
     zipError(zipCode, places),
   ];
 };
 
-/** The error of a tidied name or address line, if any. */
-export function textError(field: TextField, text: string, isRequired: boolean): FieldError | null {
+interface Names {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** The errors of tidied names, in the form's order. */
+export const nameErrors = ({ firstName, lastName }: Names, isRequired: boolean): (FieldError | null)[] => [
+  textError('firstName', firstName, isRequired),
+  textError('lastName', lastName, isRequired) ?? splitNumberError('lastName', lastName, [firstName]),
+];
+
+function textError(field: TextField, text: string, isRequired: boolean): FieldError | null {
   const { label, max } = texts[field];
   if (text === '') return isRequired ? fieldError(field, 'REQUIRED', `${label} is required.`) : null;
   if (text.length > max) return fieldError(field, 'TOO_LONG', `${label} can have at most ${max} characters.`);
@@ -71,11 +81,13 @@ export function textError(field: TextField, text: string, isRequired: boolean): 
   return null;
 }
 
-/** A card number may begin in one line and end in the next. */
-const splitNumberError = (address1: string, address2: string): FieldError | null =>
-  !holdsCardNumber(address1) && holdsCardNumber(`${address1} ${address2}`)
-    ? fieldError('address2', 'CARD_NUMBER', CARD_NUMBER_MESSAGE)
+/** A card number may begin in the fields before and end in this one. */
+function splitNumberError(field: TextField, text: string, before: readonly string[]): FieldError | null {
+  const beginning = before.filter((each) => each !== '').join(' ');
+  return !holdsCardNumber(beginning) && holdsCardNumber(`${beginning} ${text}`)
+    ? fieldError(field, 'CARD_NUMBER', CARD_NUMBER_MESSAGE)
     : null;
+}
 
 function stateError(state: string, isRequired: boolean): FieldError | null {
   if (state === '') return isRequired ? fieldError('state', 'REQUIRED', 'State is required.') : null;

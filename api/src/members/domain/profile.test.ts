@@ -81,6 +81,10 @@ test.each<[Partial<ProfileInput>, string[]]>([
   [{ address2: 'c/o 378282246310005' }, ['address2 CARD_NUMBER']],
   [{ address1: '4111 1111', address2: '1111 1111' }, ['address2 CARD_NUMBER']],
   [{ address1: '4111 Elm Street', address2: 'Flat 1111' }, []],
+  [{ address2: '4111 1111', city: '1111 1111' }, ['city CARD_NUMBER']],
+  [{ address1: '4111 1111', address2: '1111', city: '1111' }, ['city CARD_NUMBER']],
+  [{ address1: '4111 1111', address2: '', city: '1111 1111' }, ['city CARD_NUMBER']],
+  [{ firstName: '5555 5555', lastName: '5555 4444' }, ['lastName CARD_NUMBER']],
 ])('%j has the errors %j [PROF-017, PROF-020, PROF-022, PROF-023, PROF-027]', (input, fieldErrors) => {
   expect(errorsOf(input)).toEqual(fieldErrors);
 });

@@ -6,7 +6,7 @@ import {
   fieldError,
   phoneError,
   type Places,
-  textError,
+  nameErrors,
   tidy,
   tidyAddress,
 } from './fields.ts';
@@ -56,9 +56,7 @@ export function checkProfile(
   const fieldErrors = [
     ...readOnlyErrors(saving),
     // The partner provides the names of its own members; they are compared, not validated.
-    ...(partner.enrollmentType === 'sso'
-      ? []
-      : [textError('firstName', firstName, true), textError('lastName', lastName, true)]),
+    ...(partner.enrollmentType === 'sso' ? [] : nameErrors({ firstName, lastName }, true)),
     ...addressErrors(address, partner, places),
     phoneError(typed, places),
     smsError(saving),
