@@ -152,6 +152,22 @@ onEachDatabase((open) => {
     expect(JSON.stringify(kept)).not.toContain('1111');
   });
 
+  test('an id with the digits of a card number is left out', async () => {
+    const { database, analytics, browser } = aContext();
+    const number = '378282246310005';
+    const answers = [
+      await browser.post('/api/Impressions', [seen({ merchantId: number, offerId: number })]),
+      await browser.post('/api/Events', { url: '/', merchantId: number }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([202, 202]);
+    await analytics.flush();
+    const [impression] = await query<{ detail: string }>(database, 'SELECT detail FROM impression');
+    expect(JSON.parse(impression?.detail ?? '')).toEqual({
+      ...{ type: 'merchant_card', placement: 'search', position: 3 },
+    });
+    expect(await query(database, 'SELECT merchant_id FROM page_event')).toEqual([{ merchant_id: null }]);
+  });
+
   test('impressions are answered at once and written in one batch [API-030, API-031]', async () => {
     const { database, analytics, browser } = aContext();
     const answer = await browser.post('/api/Impressions', [
