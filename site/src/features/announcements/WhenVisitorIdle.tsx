@@ -2,17 +2,20 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 /** How long nothing must have happened after the visitor was busy. */
 const PAUSE_MS = 1_000;
+/** The same while a control has the focus: who goes from one to the next by keyboard reads in between. */
+const PAUSE_AT_CONTROL_MS = 3_000;
 const activities = ['pointerdown', 'keydown', 'focusin', 'focusout'];
 
 /** Shows its children as soon as they interrupt nothing; then they stay. */
 export function WhenVisitorIdle({ children }: { children: ReactNode }) {
-  const [isIdle, setIdle] = useState(() => !isVisitorBusy());
+  const [isIdle, setIdle] = useState(() => !isVisitorBusy() && !isAtControl());
   useEffect(() => {
     if (isIdle) return;
     let timer: ReturnType<typeof setTimeout>;
     const wait = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(() => (isVisitorBusy() ? wait() : setIdle(true)), PAUSE_MS);
+      const pause = isAtControl() ? PAUSE_AT_CONTROL_MS : PAUSE_MS;
+      timer = setTimeout(() => (isVisitorBusy() ? wait() : setIdle(true)), pause);
     };
     const options = { capture: true, passive: true };
     for (const activity of activities) document.addEventListener(activity, wait, options);
@@ -34,6 +37,12 @@ function isVisitorBusy(): boolean {
   if (document.querySelector('dialog[open], [aria-expanded="true"]')) return true;
   // Browsers without popovers do not know the pseudo-class.
   return 'popover' in HTMLElement.prototype && document.querySelector(OPEN_MENU) !== null;
+}
+
+/** Whether something that the Tab key reaches has the focus; after a navigation a heading has it, which it does not. */
+function isAtControl(): boolean {
+  const focused = document.activeElement;
+  return focused instanceof HTMLElement && focused !== document.body && focused.tabIndex >= 0;
 }
 
 /** Notices are popovers too, which close by themselves. */

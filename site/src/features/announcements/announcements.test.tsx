@@ -149,6 +149,19 @@ describe('the general popup', () => {
     expect(await screen.findByRole('dialog', { name: 'Hungry?' })).toBeVisible();
   });
 
+  test('waits while the visitor goes from control to control by keyboard', async () => {
+    const { client } = await dialogOn('/how-it-works', { partner: nosh(), contents: { popup: [] } });
+    added('button').focus();
+    act(() => void client.setQueryData(contentQuery('popup').queryKey, [welcome]));
+    for (let step = 0; step < 4; step += 1) {
+      await act(() => jest.advanceTimersByTimeAsync(2_500));
+      expect(screen.queryByText('Hungry?')).not.toBeInTheDocument();
+      act(() => added('button').focus());
+    }
+    await act(() => jest.advanceTimersByTimeAsync(3_500));
+    expect(await screen.findByRole('dialog', { name: 'Hungry?' })).toBeVisible();
+  });
+
   test.each(['/no-such-page', '/merchants/999'])('does not show over the missing page %s', async (path) => {
     expect(await titleOn(path, { partner: nosh() })).toBeNull();
     expect(await titleOn('/how-it-works', { partner: nosh() })).toBe('Hungry?');
