@@ -78,19 +78,19 @@ test.each([
 
 test.each([
   ['Eligible', 3, {}, ['500 miles', '3 dines']],
-  ['Eligible', 1, { windowDays: 30 }, ['500 miles', 'within 30 days of activating it', '1 dine']],
-  ['Eligible', 3, { endsOn: '2026-12-31' }, ['500 miles', 'until Dec 31, 2026', '3 dines']],
+  ['Eligible', 1, { windowDays: 30 }, ['500 miles', '1 dine', 'within 30 days of activating it']],
+  ['Eligible', 3, { endsOn: '2026-12-31' }, ['500 miles', '3 dines', 'until Dec 31, 2026']],
   [
     'Eligible',
     3,
     { endsOn: '2026-12-31', windowDays: 30 },
-    ['500 miles', 'within 30 days of activating it', 'to activate until Dec 31, 2026', '3 dines'],
+    ['500 miles', '3 dines', 'within 30 days of activating it', 'to activate until Dec 31, 2026'],
   ],
   [
     'Enrolled',
     3,
     { endsOn: '2026-12-31', windowDays: 60 },
-    ['500 miles', 'until Dec 31, 2026', '1 of 3 dines'],
+    ['500 miles', '1 of 3 dines', 'until Dec 31, 2026'],
   ],
   ['Enrolled', 1, {}, ['500 miles', '1 of 1 dine']],
   ['Qualified', 1, { endsOn: '2026-12-31' }, []],

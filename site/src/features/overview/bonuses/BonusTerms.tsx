@@ -6,17 +6,17 @@ import { type Copy, useCopy } from '../../../copy/useCopy.ts';
 import { usePartner } from '../../../partner/usePartner.ts';
 import styles from './BonusBanners.module.css';
 
-/** What a bonus earns, until when, and how many of its dines are made. */
+/** What a bonus earns, how many of its dines are made, and until when. */
 export function BonusTerms({ terms, isActivated }: { terms: Terms; isActivated: boolean }) {
   const copy = useCopy(overviewCopy);
   const { currencyType } = usePartner();
   return (
     <ul className={styles.terms}>
       <li className={styles.amount}>{namedRewardText(terms.amount, currencyType)}</li>
+      <li>{dinesText(terms.dines, isActivated, copy)}</li>
       {endTexts(terms, isActivated, copy).map((text) => (
         <li key={text}>{text}</li>
       ))}
-      <li>{dinesText(terms.dines, isActivated, copy)}</li>
     </ul>
   );
 }
