@@ -65,7 +65,7 @@ export const searchCopy = {
   'search.rating': 'Best rated',
   'search.earnRate': 'Earns most',
   'search.newest': 'Newest first',
-  'search.dineIn.text': 'New: show only places where you can sit down and eat.',
+  'search.dineIn.text': 'New filter “Dine in”: only places where you can sit down and eat.',
   'search.dineIn.close': 'Got it',
 
   'search.countNear': '{COUNT} places to eat near {PLACE}',
@@ -97,6 +97,7 @@ export const searchCopy = {
   'search.beyond.first': 'Show the first page',
   'search.none.withoutWords': 'Search without “{WORDS}”',
   'search.none.wider': 'Search {MILES} miles around',
+  'search.none.asFood': 'Search restaurants for “{WORDS}”',
   'search.none.meantFood': 'We know no “{WORDS}” here. Did you mean:',
   'search.none.eachWord': 'Nothing here matches all of these words. Search for one of them:',
   'search.corrected': 'Showing results for',

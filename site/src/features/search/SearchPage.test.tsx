@@ -455,6 +455,20 @@ const places = (...names: string[]) => ({
   suggestions: names.map((text) => ({ kind: 'place' as const, text, detail: '' })),
 });
 
+test.each([
+  ['pizza near me', 'Search restaurants for “pizza near me”', '/search?restaurantOrCuisine=pizza+near+me'],
+  ['99999', null, null],
+])('an unknown place that may be food, %s, can be searched as food: %j', async (typed, name, href) => {
+  visit(`/search?location=${encodeURIComponent(typed)}`, {
+    searchMerchants: () => {
+      throw new ApiError(400, { fields: [{ field: 'location', code: 'LOCATION_UNKNOWN', message: '' }] });
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'Use current location' })).toBeVisible();
+  const asFood = screen.queryByRole('link', { name: /^Search restaurants for/ });
+  expect([asFood?.textContent ?? null, asFood?.getAttribute('href') ?? null]).toEqual([name, href]);
+});
+
 test('an unknown place shows links to places with the same beginning, with the same words', async () => {
   visit('/search?location=Chic&restaurantOrCuisine=Sushi', {
     searchMerchants: () => {

@@ -68,14 +68,16 @@ function useClickOutside(hint: HintRef, onClickOutside: () => void): void {
   }, []);
 }
 
-/** Keeps the arrow under the filter while its row scrolls. */
+/** Keeps the arrow under the filter while its row scrolls, and hides it while the filter is out of sight. */
 function useArrow(hint: HintRef, filterId: string): void {
   useLayoutEffect(() => {
     const point = () => {
       const filter = document.getElementById(filterId)?.getBoundingClientRect();
       const box = hint.current?.getBoundingClientRect();
-      if (filter && box)
-        hint.current?.style.setProperty('--_arrow', `${filter.left + filter.width / 2 - box.left}px`);
+      if (!filter || !box) return;
+      const middle = filter.left + filter.width / 2;
+      hint.current?.style.setProperty('--_arrow', `${middle - box.left}px`);
+      hint.current?.toggleAttribute('data-scrolled-away', middle < box.left || middle > box.right);
     };
     point();
     const row = document.getElementById(filterId)?.closest('[role="group"]');

@@ -34,6 +34,8 @@ export function NothingFound({ search, location, center, reason }: NothingFoundP
   const words = search.restaurantOrCuisine;
   // Where the place is unknown and there are no words, it may hold both.
   const typedForBoth = reason === undefined ? words : words === '' ? search.location : '';
+  // "pizza near me" is typed into the first field too.
+  const mayBeFood = reason !== undefined && words === '' && /\p{L}/u.test(search.location);
   // Neither filters nor words to leave out.
   const isUnfiltered = ways.every(({ kind }) => kind === 'wider');
   const texts = {
@@ -61,6 +63,17 @@ export function NothingFound({ search, location, center, reason }: NothingFoundP
           {ways.length === 0 && (
             <ButtonLink to={searchAddress({ ...search, location: CURRENT_LOCATION, pageNo: 1 })}>
               {copy('search.here')}
+            </ButtonLink>
+          )}
+          {mayBeFood && (
+            <ButtonLink
+              variant="outline"
+              to={searchAddress({
+                ...search,
+                ...{ restaurantOrCuisine: search.location, location: '', pageNo: 1 },
+              })}
+            >
+              {copy('search.none.asFood', { WORDS: search.location })}
             </ButtonLink>
           )}
         </>
