@@ -28,6 +28,8 @@ export interface Page {
   isLatestFirst?: true;
   /** A site shows the first item alone. */
   showsFirstAlone?: true;
+  /** Shown to members alone. */
+  isForMembers?: true;
   /** Whether the site shows words of its own at an address that has no item. */
   isShipped?: (address: string) => boolean;
 }
@@ -100,6 +102,7 @@ export const pages: Readonly<Record<string, Page>> = {
   },
   bonus_banners: {
     uid: 'api::bonus-banner.bonus-banner',
+    isForMembers: true,
     identity: 'code',
     sort: ['order:asc', 'code:asc'],
     populate: { text: true, image: picture },

@@ -31,6 +31,17 @@ test.each([[{ no_member: true }], [['no_member', 'building']], [[0]]])(
   },
 );
 
+test.each([[{ no_member: true, building: false }], [['no_member']], [[0]]])(
+  '%j alone is refused for a bonus, which members alone see',
+  (user_states) => {
+    const bonus = 'api::bonus-banner.bonus-banner';
+    expect(said(checkAudience, aSubject(bonus, { user_states }))).toEqual([
+      expect.stringContaining(': Visitors without an account do not see it. Tick members, too.'),
+    ]);
+    expect(said(checkAudience, aSubject(bonus, { user_states: ['no_member', 'building'] }))).toEqual([]);
+  },
+);
+
 test('a type for everybody has none', () => {
   expect(said(checkAudience, aSubject(EARN, {}))).toEqual([]);
 });
