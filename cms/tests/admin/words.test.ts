@@ -36,7 +36,7 @@ describe('what does not match a pattern', () => {
   test('is told how to begin; what matches and what is empty is told nothing', () => {
     const link = '^(/[^/\\\\].*|/|https://.+|mailto:.+|tel:.+)$';
     expect(patternSentence(link, 'www.example.com')).toBe(
-      'Begin with / for a page of ours, or with https://',
+      'Begin with / for a page of ours, or with https://, mailto: or tel:.',
     );
     expect(patternSentence(link, '/search')).toBeUndefined();
     expect(patternSentence(link, '')).toBeUndefined();

@@ -5,6 +5,9 @@ const withoutVip = { ...aPartner, hasVIP: false, enrollmentType: 'none' };
 const home = (url: string, more = {}) =>
   said(checkLinks, aSubject(HOME, { link: { text: 'Go', url } }, { owner: aPartner, ...more }));
 
+const NO_LINK =
+  'is not written as a link: begin with / for a page of ours, or with https://, mailto: or tel:.';
+
 test.each([
   ['http', 'http://help.example', 'http://help.example is not encrypted. Begin with https://.'],
   ['to the sign-out', '/SignOut', '/SignOut signs members out. No link leads there.'],
@@ -13,12 +16,12 @@ test.each([
   ['to no page', '/restaurants', 'There is no page /restaurants.'],
   ['in wrong letters', '/Search', 'There is no page /Search. It is written /search.'],
   ['to an unwritten page', '/earn/nothing', 'Delta has no page /earn/nothing.'],
-  ['without a slash', 'search', 'Begin with / for a page of ours, or with https://.'],
+  ['without a slash', 'search', `search ${NO_LINK}`],
   ['to no host', 'https://', 'https:// is not a whole address.'],
   ['with two dots', 'https://united..com/x', 'https://united..com/x is not a whole address.'],
   ['to no mailbox', 'mailto:nobody', 'mailto:nobody is not a whole address.'],
   ['to no number', 'tel:abc', 'tel:abc is not a whole address.'],
-  ['to another host', '//evil.example', 'Begin with / for a page of ours, or with https://.'],
+  ['to another host', '//evil.example', `//evil.example ${NO_LINK}`],
 ])('a link %s is refused', (_what, url, sentence) => {
   expect(home(url)).toEqual([`link.url: ${sentence}`]);
 });

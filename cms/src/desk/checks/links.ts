@@ -72,7 +72,8 @@ function problemOf(address: string, subject: Subject): string | undefined {
   if (/^http:/i.test(address)) return `${address} is not encrypted. Begin with https://.`;
   if (/^(https:\/\/|mailto:|tel:|#)/i.test(address))
     return isWhole(address) ? undefined : `${address} is not a whole address.`;
-  if (!/^\/(?![/\\])/.test(address)) return 'Begin with / for a page of ours, or with https://.';
+  if (!/^\/(?![/\\])/.test(address))
+    return `${address} is not written as a link: begin with / for a page of ours, or with https://, mailto: or tel:.`;
   const path = pathOf(address);
   if (/^\/signout$/i.test(path)) return `${path} signs members out. No link leads there.`;
   if (/^\/api(\/|$)/i.test(path)) return `${path} is no page. Link to a page of the site.`;

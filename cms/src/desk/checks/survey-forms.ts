@@ -11,17 +11,17 @@ export const checkSurveyForms: Check = ({ attributes, entry: { [FIELD]: code } }
   return message === undefined ? [] : [{ path: [FIELD], message }];
 };
 
+const RULE = `the code of a form has ${SHORTEST} to ${LONGEST} letters and digits.`;
 const EMPTY =
   'Write the code of the form: it stands at the end of the form’s address at the survey provider.';
 
 function problemOf(code: string): string | undefined {
-  if (/\s/.test(code)) return 'The code of a form has no spaces. Copy it without them.';
+  if (/\s/.test(code)) return `Copy it without spaces: ${RULE}`;
   if (/[/.]/.test(code) || /^https?:/i.test(code))
     return 'Write the code of the form alone: what follows /to/ in its address.';
-  const [foreign] = /[^A-Za-z0-9]/u.exec(code) ?? [];
-  if (foreign !== undefined) return `Leave out the "${foreign}": a code is letters and digits alone.`;
-  if (code.length >= SHORTEST && code.length <= LONGEST) return undefined;
-  return `The code of a form has ${SHORTEST} to ${LONGEST} letters and digits.`;
+  const foreign = new Set(code.match(/[^A-Za-z0-9]/gu));
+  if (foreign.size > 0) return `Leave out ${[...foreign].map((each) => `"${each}"`).join(' and ')}: ${RULE}`;
+  return code.length >= SHORTEST && code.length <= LONGEST ? undefined : `T${RULE.slice(1)}`;
 }
 
 /** The code of an entry's form where it is written right. */

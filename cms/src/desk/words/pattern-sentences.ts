@@ -2,7 +2,8 @@ const NAME = 'Write it with small letters, digits, - and _ alone; begin with a l
 
 /** How what does not match a field's pattern is written, by the pattern in the schema. */
 export const patternSentences: Readonly<Record<string, string>> = {
-  '^(/[^/\\\\].*|/|https://.+|mailto:.+|tel:.+)$': 'Begin with / for a page of ours, or with https://',
+  '^(/[^/\\\\].*|/|https://.+|mailto:.+|tel:.+)$':
+    'Begin with / for a page of ours, or with https://, mailto: or tel:.',
   '^/[^/\\\\].*$|^/$': 'Begin with / as the address of a page does.',
   '^/(earn(/[a-z0-9-]+)*|how-it-works|terms|privacy|help)$':
     'Begin with /earn/ and use small letters, digits and - alone, or write /earn, /how-it-works, /terms, /privacy or /help.',
