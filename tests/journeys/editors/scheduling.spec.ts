@@ -98,7 +98,7 @@ test('a version is restored as the draft', async ({ page, editor }) => {
   await expect(page.getByText('Before: ')).toBeVisible(inTime);
   await expect(page.getByRole('definition')).toHaveText(['Before: As it was', 'After: As it became']);
   await expectAccessible(page, 'main');
-  await page.getByRole('button', { name: /^Restore the version of/ }).press('Enter');
+  await page.getByRole('button', { name: /^Restore as draft: the version of/ }).press('Enter');
   await expect(title).toHaveValue('As it was', inTime);
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
   await title.fill('As it became then');

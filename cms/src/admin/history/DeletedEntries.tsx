@@ -64,7 +64,7 @@ function DeletedTable({ entries }: { entries: Deleted[] }) {
                   variant="tertiary"
                   disabled={isBusy}
                   onClick={() => restore(entry)}
-                  aria-label={`Restore ${entry.title} as a draft`}
+                  aria-label={`Restore as draft: ${entry.title}`}
                 >
                   Restore as draft
                 </Button>

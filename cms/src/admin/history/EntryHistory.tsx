@@ -83,7 +83,7 @@ function VersionCard({ version, isCurrent, isBusy, onRestore }: CardProps) {
             variant="tertiary"
             disabled={isBusy}
             onClick={onRestore}
-            aria-label={`Restore the version of ${timeText(at)} as a draft`}
+            aria-label={`Restore as draft: the version of ${timeText(at)}`}
           >
             Restore as draft
           </Button>
