@@ -262,7 +262,7 @@ describe('publishing over the admin’s route', () => {
     const { id } = await strapi.db.query('plugin::upload.file').findOne({ where: { name: 'ramen.webp' } });
     expect(await publish(HOME, { ...banner, image: id })).toEqual([
       '400',
-      'alt_text: Say what the picture shows, for those who cannot see it, or tick that it is decoration.',
+      'alt_text: Say what the picture shows, for those who cannot see it, or say that it is only decoration.',
     ]);
   });
 

@@ -6,6 +6,8 @@ export const words = {
   'app.components.LeftMenu.navbrand.workplace': 'Content',
   'app.components.ConfirmDialog.title': 'Are you sure?',
   'app.components.Button.confirm': 'Yes',
+  'app.components.ToggleCheckbox.on-label': 'Yes',
+  'app.components.ToggleCheckbox.off-label': 'No',
   'global.prompt.unsaved': 'Your changes are not saved. Do you want to leave without them?',
   'components.Input.error.validation.required': 'Fill this in.',
   'components.Input.error.validation.maxLength': 'This is too long: {max} characters fit here.',
@@ -27,6 +29,8 @@ export const words = {
   'content-manager.actions-drawer.open': 'Preview, checks and schedule',
   'content-manager.actions-drawer.close': 'Close preview, checks and schedule',
   'content-manager.relation.add': 'Choose',
+  // Its line in the list of partners, which no editor may use.
+  'content-manager.relation.create': 'Partners are added outside the desk',
   'content-manager.validation.error': 'Something must be corrected first: it is said at its field.',
   'content-manager.App.schemas.data-loaded': 'The forms are ready.',
   'content-manager.Settings.list.actions.deleteAdditionalInfos': 'The sites that show them will lose them.',

@@ -21,7 +21,7 @@ test.each([
   ],
 ])('a picture %s says what it shows', (_what, subject, field) => {
   expect(said(checkPictures, subject)).toEqual([
-    `${field}: Say what the picture shows, for those who cannot see it, or tick that it is decoration.`,
+    `${field}: Say what the picture shows, for those who cannot see it, or say that it is only decoration.`,
   ]);
 });
 
