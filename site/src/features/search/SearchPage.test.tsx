@@ -463,8 +463,10 @@ test.each([
     searchMerchants: () => {
       throw new ApiError(400, { fields: [{ field: 'location', code: 'LOCATION_UNKNOWN', message: '' }] });
     },
+    suggestMerchants: ({ query }) => (query?.['text'] === 'me' ? places('Mesa, AZ') : places()),
   });
   expect(await screen.findByRole('link', { name: 'Use current location' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Mesa/ })).toBeNull();
   const asFood = screen.queryByRole('link', { name: /^Search restaurants for/ });
   expect([asFood?.textContent ?? null, asFood?.getAttribute('href') ?? null]).toEqual([name, href]);
 });
