@@ -9,7 +9,7 @@ export const checkPictures: Check = (subject) =>
       .map(([name]) => fields[name])
       .filter(isFields);
     if (pictures.every(({ alternativeText }) => !isBlank(alternativeText))) return [];
-    const orTick = 'is_decorative' in attributes ? ', or say that it is only decoration' : '';
-    const message = `Say what the picture shows, for those who cannot see it${orTick}.`;
+    const orDecoration = 'is_decorative' in attributes ? ', or say that it is only decoration' : '';
+    const message = `Say what the picture shows, for those who cannot see it${orDecoration}.`;
     return [{ path: [...path, 'alt_text'], message }];
   });
