@@ -43,6 +43,8 @@ test('the address of a prospect on home is filled in, and the form works by keyb
     .fill(email);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${siteOf('nosh')}/join`);
+  // The address changes before the page does, and the field of home has the same label and text.
+  await expect(page.getByLabel(/^Password again/)).toBeVisible();
   await expect(page.getByLabel(/^E-mail/)).toHaveValue(email);
   await page.getByLabel(/^E-mail/).focus();
   const typed = [PASSWORD, '', PASSWORD, '', 'Eve', 'Adams', '60601'];
