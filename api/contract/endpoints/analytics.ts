@@ -18,7 +18,7 @@ const impressionSchema = z
     bonusCode: word.optional(),
     offerId: z
       .string()
-      .regex(/^\d{1,15}$/)
+      .regex(/^\d{1,12}$/)
       .optional(),
     /** Its list or page. */
     placement: word.optional(),

@@ -1,5 +1,5 @@
 import { type Impression, redactAddress } from '@dinelink/contract';
-import { holdsCardNumber, limits, redactCardNumbers } from '@dinelink/contract/calls';
+import { limits, redactCardNumbers } from '@dinelink/contract/calls';
 import type { Database } from '../db/connection.ts';
 import { isDatabaseAway, isDatabaseBusy } from '../db/database-away.ts';
 import { type BoundedQueue, createBoundedQueue, type QueueFigures } from './bounded-queue.ts';
@@ -64,7 +64,7 @@ export function createAnalytics({
         {
           partner,
           memberId,
-          merchantId: isStored(merchantId) ? Number(merchantId) : null,
+          merchantId: merchantId === undefined ? null : Number(merchantId),
           // A masked text may be longer than the original.
           url: redactAddress(url).slice(0, limits.pageUrlCharacters),
           receivedAt: clock(),
@@ -84,16 +84,12 @@ export function createAnalytics({
   };
 }
 
-/** Whether an id was sent and has not the digits of a card number. */
-const isStored = (id: string | undefined): id is string => id !== undefined && !holdsCardNumber(id);
-
 function impressionRow(
   { partner, memberId }: Visitor,
   impression: Impression,
   receivedAt: number,
 ): ImpressionRow {
-  const { channel, dateTime, userAgent, type, placement, bonusCode, merchantId, offerId, position } =
-    impression;
+  const { channel, dateTime, userAgent, type, placement, bonusCode, ...ids } = impression;
   const words = Object.entries({ type, placement, bonusCode }).flatMap(([name, word]) =>
     word === undefined ? [] : [[name, redactCardNumbers(word)]],
   );
@@ -103,12 +99,7 @@ function impressionRow(
     channel,
     userAgent: redactCardNumbers(userAgent).slice(0, USER_AGENT_CHARACTERS),
     at: Date.parse(dateTime),
-    detail: JSON.stringify({
-      ...Object.fromEntries(words),
-      ...(isStored(merchantId) && { merchantId }),
-      ...(isStored(offerId) && { offerId }),
-      position,
-    }),
+    detail: JSON.stringify({ ...Object.fromEntries(words), ...ids }),
     receivedAt,
   };
 }

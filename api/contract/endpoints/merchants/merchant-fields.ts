@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { highlights, offerTypes, weekdays } from '../../enumerations.ts';
 import { limits } from '../../limits.ts';
 
-/** A restaurant's id as it is sent to the api. */
-export const merchantIdSchema = z.string().regex(/^[1-9]\d{0,14}$/);
+/** A restaurant's id as it is sent to the api: shorter than a card number, because analytics store it unseen. */
+export const merchantIdSchema = z.string().regex(/^[1-9]\d{0,11}$/);
 
 export const coordinates = { latitude: z.number(), longitude: z.number() };
 
