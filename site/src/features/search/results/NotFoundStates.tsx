@@ -34,8 +34,9 @@ export function NothingFound({ search, location, center, reason }: NothingFoundP
   const words = search.restaurantOrCuisine;
   // Where the place is unknown and there are no words, it may hold both.
   const typedForBoth = reason === undefined ? words : words === '' ? search.location : '';
-  // "pizza near me" is typed into the first field too.
-  const mayBeFood = reason !== undefined && words === '' && /\p{L}/u.test(search.location);
+  // "vegan sushi" is typed into the first field too.
+  const typed = search.location;
+  const mayBeFood = reason !== undefined && words === '' && /\p{L}/u.test(typed);
   // Neither filters nor words to leave out.
   const isUnfiltered = ways.every(({ kind }) => kind === 'wider');
   const texts = {
@@ -68,12 +69,9 @@ export function NothingFound({ search, location, center, reason }: NothingFoundP
           {mayBeFood && (
             <ButtonLink
               variant="outline"
-              to={searchAddress({
-                ...search,
-                ...{ restaurantOrCuisine: search.location, location: '', pageNo: 1 },
-              })}
+              to={searchAddress({ ...search, restaurantOrCuisine: typed, location: '', pageNo: 1 })}
             >
-              {copy('search.none.asFood', { WORDS: search.location })}
+              {copy('search.none.asFood', { WORDS: typed })}
             </ButtonLink>
           )}
         </>

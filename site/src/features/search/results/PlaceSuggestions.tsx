@@ -33,8 +33,6 @@ export function PlaceSuggestions({ search, searched }: PlaceSuggestionsProps) {
 /** Words that end in a place: "vegan pizza in Chicago", "sushi chicago". */
 const IN_PLACE = /^(.*\S)\s+(?:in|near)\s+(\S.*)$/i;
 const LAST_WORD = /^(.*\S)\s+(\S+)$/;
-/** "pizza near me" names no place. */
-const HERE = /^me$/i;
 /** Each place is counted with the words and with the cuisine they may mean. */
 const MAX_PLACES = 3;
 
@@ -54,7 +52,7 @@ export function PlacesOfWords({ search, typed }: PlacesOfWordsProps) {
     // Of a place field they are suggested beside.
     isWanted: !inPlace && typed !== '' && typed !== search.location,
   });
-  const ending = useSuggestions({ text: last, kinds: PLACES, isWanted: last !== '' && !HERE.test(last) });
+  const ending = useSuggestions({ text: last, kinds: PLACES, isWanted: last !== '' });
   const meant = useSuggestions({ text: words, kinds: CUISINES, isWanted: words !== '' });
   const begins = ({ text }: { text: string }) => text.toLowerCase().startsWith(last.toLowerCase());
   const places = ending.filter((place) => inPlace || begins(place)).slice(0, MAX_PLACES);

@@ -88,6 +88,15 @@ test.each([
 });
 
 test.each([
+  ['pizza near me', 'pizza'],
+  ['near me', ''],
+])('the same words in the field of the place: %s', (location, kept) => {
+  const search = readSearch(new URLSearchParams({ location }));
+  expect(search).toMatchObject({ location: 'Current Location', restaurantOrCuisine: kept });
+  expect(search).not.toHaveProperty('fallbackLocation');
+});
+
+test.each([
   ['pizza near me', 'Chicago', 'location=Chicago&restaurantOrCuisine=pizza+near+me'],
   ['near me', '60614', 'location=60614&restaurantOrCuisine=near+me'],
   ['pizza near me', '', 'location=Current+Location&restaurantOrCuisine=pizza'],

@@ -68,13 +68,15 @@ interface Typed {
 
 /** The two fields, where one of them has what belongs in both. */
 function wordsAndPlace(typed: Typed): Typed {
-  if (NEAR_ME.test(typed.words)) {
-    const words = typed.words.replace(NEAR_ME, '');
-    const fallbackLocation = namedPlace(typed.location);
+  // Words may stand in the field of the place.
+  const filled = typed.words === '' ? typed.location : typed.words;
+  if (NEAR_ME.test(filled)) {
+    const words = filled.replace(NEAR_ME, '');
+    const fallbackLocation = typed.words === '' ? '' : namedPlace(typed.location);
     const isPlace = kindOfLocation(fallbackLocation) === 'text';
     return { words, location: CURRENT_LOCATION, ...(isPlace && { fallbackLocation }) };
   }
-  const both = NEAR_PLACE.exec(typed.words === '' ? typed.location : typed.words);
+  const both = NEAR_PLACE.exec(filled);
   const [, words, location] = both ?? [];
   return words === undefined || location === undefined ? typed : { words, location };
 }
