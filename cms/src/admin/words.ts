@@ -30,7 +30,7 @@ export const words = {
   'content-manager.actions-drawer.close': 'Close preview, checks and schedule',
   'content-manager.relation.add': 'Choose',
   // Its line in the list of partners, which no editor may use.
-  'content-manager.relation.create': 'Partners are added outside the desk',
+  'content-manager.relation.create': 'Developers add partners',
   'content-manager.validation.error': 'Something must be corrected first: it is said at its field.',
   'content-manager.App.schemas.data-loaded': 'The forms are ready.',
   'content-manager.Settings.list.actions.deleteAdditionalInfos': 'The sites that show them will lose them.',

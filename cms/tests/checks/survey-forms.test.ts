@@ -5,7 +5,7 @@ import { aSubject, HOME, said } from './subject';
 const survey = (form_id: unknown) => aSubject('api::survey.survey', { form_id });
 const EMPTY =
   'form_id: Write the code of the form: it stands at the end of the form’s address at the survey provider.';
-const SPACES = 'form_id: Copy it without spaces: the code of a form has 4 to 40 letters and digits.';
+const SPACES = 'form_id: Copy it without spaces. The code of a form has 4 to 40 letters and digits.';
 const ALONE = 'form_id: Write the code of the form alone: what follows /to/ in its address.';
 
 test.each([
@@ -19,8 +19,8 @@ test.each([
   ['form.example/to/abcd1234', ALONE],
   ['/to/abcd1234', ALONE],
   ['abcd.1234', ALONE],
-  ['abcd-1234', 'form_id: Leave out "-": the code of a form has 4 to 40 letters and digits.'],
-  ['äbcd_12_34', 'form_id: Leave out "ä" and "_": the code of a form has 4 to 40 letters and digits.'],
+  ['abcd-1234', 'form_id: Leave out "-". The code of a form has 4 to 40 letters and digits.'],
+  ['äbcd_12_34', 'form_id: Leave out "ä" and "_". The code of a form has 4 to 40 letters and digits.'],
   ['abc', 'form_id: The code of a form has 4 to 40 letters and digits.'],
   ['a'.repeat(41), 'form_id: The code of a form has 4 to 40 letters and digits.'],
 ])(

@@ -11,17 +11,18 @@ export const checkSurveyForms: Check = ({ attributes, entry: { [FIELD]: code } }
   return message === undefined ? [] : [{ path: [FIELD], message }];
 };
 
-const RULE = `the code of a form has ${SHORTEST} to ${LONGEST} letters and digits.`;
+const RULE = `The code of a form has ${SHORTEST} to ${LONGEST} letters and digits.`;
 const EMPTY =
   'Write the code of the form: it stands at the end of the form’s address at the survey provider.';
 
 function problemOf(code: string): string | undefined {
-  if (/\s/.test(code)) return `Copy it without spaces: ${RULE}`;
+  if (/\s/.test(code)) return `Copy it without spaces. ${RULE}`;
   if (/[/.]/.test(code) || /^https?:/i.test(code))
     return 'Write the code of the form alone: what follows /to/ in its address.';
   const foreign = new Set(code.match(/[^A-Za-z0-9]/gu));
-  if (foreign.size > 0) return `Leave out ${[...foreign].map((each) => `"${each}"`).join(' and ')}: ${RULE}`;
-  return code.length >= SHORTEST && code.length <= LONGEST ? undefined : `T${RULE.slice(1)}`;
+  const quoted = [...foreign].map((each) => `"${each}"`);
+  if (foreign.size > 0) return `Leave out ${new Intl.ListFormat('en').format(quoted)}. ${RULE}`;
+  return code.length >= SHORTEST && code.length <= LONGEST ? undefined : RULE;
 }
 
 /** The code of an entry's form where it is written right. */
