@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
+import { startBareExpress } from './server-process.ts';
 
 const ROUNDS = 3;
 const SECONDS = 5;
@@ -17,7 +16,7 @@ export async function benchHome(site: string): Promise<{ home: number; bare: num
   const file = join(mkdtempSync(join(tmpdir(), 'dinelink-bench-')), 'home.html');
   writeFileSync(file, await answer.text());
   const port = 5_900 + Math.floor(Math.random() * 90);
-  const bare = await startBare(file, answer.headers.get('content-type') ?? 'text/html', port);
+  const bare = await startBareExpress(file, answer.headers.get('content-type') ?? 'text/html', port);
   const figures = { home: [] as number[], bare: [] as number[] };
   try {
     for (let round = 0; round <= ROUNDS; round += 1) {
@@ -34,14 +33,6 @@ export async function benchHome(site: string): Promise<{ home: number; bare: num
   }
   const [home, limit] = [median(figures.home), median(figures.bare)];
   return { home, bare: limit, ratio: home / limit };
-}
-
-async function startBare(file: string, type: string, port: number): Promise<ChildProcess> {
-  const script = join(import.meta.dirname, 'bare-express.ts');
-  const parameters = ['--import', 'tsx', script, file, type, String(port)];
-  const child = spawn(process.execPath, parameters, { stdio: ['ignore', 'pipe', 'inherit'] });
-  await once(child.stdout, 'data');
-  return child;
 }
 
 async function requestsPerSecond(url: string): Promise<number> {

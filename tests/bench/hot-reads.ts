@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +10,7 @@ import { ROOT } from '../../.run/settings.mjs';
 import type { RecordedCall } from './bare-reads.ts';
 import { readConfig } from '../../api/src/app/config.ts';
 import { recordReads } from './record-reads.ts';
+import { cpuOf, cpuReporter } from './server-process.ts';
 
 // Alternating short slices, so that other load of the machine affects both alike.
 const SLICES = Number(process.env.BENCH_SLICES ?? 15);
@@ -62,7 +62,6 @@ export async function benchHotReads(server: string): Promise<HotRead[]> {
     const file = join(folder, 'calls.json');
     writeFileSync(file, JSON.stringify(calls));
     const log = openSync(join(folder, 'log.txt'), 'w');
-    const cpuReporter = ['--import', join(import.meta.dirname, 'report-cpu.mjs')];
     const start = async (script: string[], port: number): Promise<Server> => {
       const env = { ...environment, PORT: String(port) };
       const stdio = ['ignore', log, log, 'ipc'] as const;
@@ -154,14 +153,6 @@ async function sendRepeatedly({ port, child }: Server, path: string, cookie: str
   if (non2xx > 0) throw new Error(`${non2xx} answers of ${path} were not 2xx.`);
   const spent = (await cpuOf(child)) - before;
   return { perSecond: requests.total / duration, cpuMs: spent / requests.total };
-}
-
-/** Processor time of a server since its start, in milliseconds. */
-async function cpuOf(child: ChildProcess): Promise<number> {
-  const reported = once(child, 'message');
-  child.send('cpu');
-  const [{ user, system }] = (await reported) as [NodeJS.CpuUsage];
-  return (user + system) / 1_000;
 }
 
 const middle = (sides: readonly Side[]): Side => ({

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { settingsFrom } from '../../../.run/settings.mjs';
 import { startStack } from '../../../.run/stack.mjs';
-import { startBareExpress } from './bare-express-cost.ts';
+import { openBareExpress } from './bare-express-cost.ts';
 import { budgetOf, maxFullCollectionsOf, slownessOf } from './page-budgets.ts';
 import {
   measurePage,
@@ -31,7 +31,7 @@ async function benchPages(): Promise<boolean> {
     ? undefined
     : await startStack(settings, { RATE_LIMITS: 'raised', RENDERS_PER_MINUTE: '10000' });
   const { site, api } = settings.ports;
-  const bareExpress = await startBareExpress();
+  const bareExpress = await openBareExpress();
   try {
     const members = await signInMembers(site);
     const measured: [PageCase, PageFigures][] = [];
