@@ -83,7 +83,7 @@ describe('the form about a missing dine', () => {
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
     expect(names).toEqual(['Nonna Rina Chicago, IL', 'Nonna Lucia Evanston, IL']);
-    expect(questions.at(-1)).toEqual({ text: 'Nonna', location: 'Chicago, IL' });
+    await waitFor(() => expect(questions.at(-1)).toEqual({ text: 'Nonna', location: 'Chicago, IL' }));
     await userEvent.click(screen.getByRole('option', { name: /Lucia/ }));
     expect(field(/^Restaurant/)).toHaveValue('Nonna Lucia, Evanston, IL');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
