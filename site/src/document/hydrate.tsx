@@ -63,6 +63,13 @@ async function resolveLazy(matched: RouteObject[]): Promise<void> {
   );
 }
 
+// The browser has already reported a script that could not be loaded.
+function reportUnlessImport(error: unknown): void {
+  // React wraps the error that a second, synchronous render did not meet again.
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (!isImportFailure(error) && !isImportFailure(cause)) reportError(error);
+}
+
 async function hydrate(): Promise<void> {
   await resolveLazy((matchRoutes(routes, window.location) ?? []).map(({ route }) => route));
   const { hydrationData } = boot;
@@ -79,12 +86,7 @@ async function hydrate(): Promise<void> {
           <RouterProvider router={router} future={{ v7_startTransition: true }} />
         </NotifyHydrated>
       </Document>,
-      {
-        // The browser has already reported a script that could not be loaded.
-        onCaughtError: (error) => {
-          if (!isImportFailure(error)) reportError(error);
-        },
-      },
+      { onCaughtError: reportUnlessImport, onRecoverableError: reportUnlessImport },
     );
   });
 }
