@@ -667,6 +667,18 @@ describe('with a position', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(getPosition.mock.calls.length).toBeGreaterThan(1));
   });
+
+  test('at a denied position, the same words and filters are offered at the usual place [SEARCH-009]', async () => {
+    setPosition({ getCurrentPosition: (_found: unknown, refused: () => void) => refused() });
+    const { user, address } = visit(
+      '/search?location=Current+Location&restaurantOrCuisine=pizza&features=takeout&pageNo=3',
+    );
+    await user.click(await screen.findByRole('link', { name: /^Search near / }));
+    const asked = new URL(address(), 'http://localhost').searchParams;
+    expect(asked.get('location')).not.toBe('Current Location');
+    expect(asked.get('pageNo')).toBeNull();
+    expect(Object.fromEntries(asked)).toMatchObject({ restaurantOrCuisine: 'pizza', features: 'takeout' });
+  });
 });
 
 test('the address without a query restores the last search [SEARCH-043] [DATA-047]', async () => {

@@ -9,7 +9,7 @@ import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
 import { CURRENT_LOCATION } from '../../../location/special-location.ts';
 import { keptCorrection } from '../state/correction.ts';
-import { noFilters, searchAddress, type SearchState } from '../state/search-state.ts';
+import { searchAddress, type SearchState } from '../state/search-state.ts';
 import { EachWord } from './EachWord.tsx';
 import { FoodSuggestions } from './FoodSuggestions.tsx';
 import { PlacesOfWords, PlaceSuggestions } from './PlaceSuggestions.tsx';
@@ -119,14 +119,15 @@ export function BeyondEnd({ search, lastPage }: BeyondEndProps) {
   );
 }
 
-interface ElsewhereProps {
+interface BlockedProps {
   search: SearchState;
   /** The default location. */
   usualPlace: string;
+  onAgain: () => void;
 }
 
-/** The visitor asked to be located and the browser denied it. */
-export function Blocked({ search, usualPlace, onAgain }: ElsewhereProps & { onAgain: () => void }) {
+/** The visitor asked to be located and the browser denied it; the same search is offered at the default location. */
+export function Blocked({ search, usualPlace, onAgain }: BlockedProps) {
   const copy = useCopy(searchCopy);
   return (
     <div role="alert">
@@ -137,29 +138,15 @@ export function Blocked({ search, usualPlace, onAgain }: ElsewhereProps & { onAg
         action={
           <>
             <Button onClick={onAgain}>{copy('search.blocked.again')}</Button>
-            <Elsewhere search={search} usualPlace={usualPlace} />
+            <ButtonLink variant="outline" to={searchAddress({ ...search, location: usualPlace, pageNo: 1 })}>
+              {copy('search.none.elsewhere', { PLACE: usualPlace })}
+            </ButtonLink>
           </>
         }
       >
         <p>{copy('search.blocked.text')}</p>
       </EmptyState>
     </div>
-  );
-}
-
-function Elsewhere({ search, usualPlace }: ElsewhereProps) {
-  const copy = useCopy(searchCopy);
-  const to = searchAddress({
-    ...search,
-    ...noFilters,
-    restaurantOrCuisine: '',
-    location: usualPlace,
-    pageNo: 1,
-  });
-  return (
-    <ButtonLink variant="outline" to={to}>
-      {copy('search.none.elsewhere', { PLACE: usualPlace })}
-    </ButtonLink>
   );
 }
 
