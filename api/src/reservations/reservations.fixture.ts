@@ -54,7 +54,10 @@ interface Overrides {
   readonly partners?: Partner[];
 }
 
-/** The booking simulator, as the api calls it; a hundred requests at once on a loaded machine do not run out of time. */
+/**
+ * The booking simulator, as the api calls it. It answers from the same process as the api, so a hundred requests at once on a
+ * loaded machine may take longer than the adapter's usual timeout.
+ */
 export const booking = (now: () => number = () => NOW): Booking =>
   httpBooking({ ...bookingSimulator(), now, timeoutMs: 60_000 });
 
