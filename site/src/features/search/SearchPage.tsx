@@ -23,21 +23,23 @@ import { kindOfLocation } from '../../location/kind-of-location.ts';
 import { shownLocation } from '../../location/special-location.ts';
 import { useEffectiveSearch } from './useWhere.ts';
 
+const nothing = { pages: undefined, isStale: false } as const;
+
 /** The search: form, list and map. */
 export function SearchPage() {
   const { asked, view, go } = useSearchAddress();
   const [attempt, setAttempt] = useState(0);
-  const { search, where, isFallback } = useEffectiveSearch(asked, attempt);
+  const { search, where, location, isFallback } = useEffectiveSearch(asked, attempt);
   const views = useViews(search, view);
   const [highlighted] = useState(createHighlightedMerchant);
   const { data: usual = fixedPlace } = useQuery(defaultLocationQuery);
   const { results, more, refresh } = useSearchResults(search, where);
-  const pages = results.kind === 'found' ? results.pages : undefined;
+  const { pages, isStale } = results.kind === 'found' ? results : nothing;
   const merchants = useMemo(() => pages?.flatMap((page) => page.merchants) ?? [], [pages]);
   // Asks for a place where there is none to search at.
   const isOpen = views.isEditing || results.kind === 'refused' || results.kind === 'blocked';
   const place = shownLocation(search.location) || usual.location;
-  const location = where.kind === 'known' ? where.location : '';
+  const nearness = nearnessOf(search, pages?.[0]?.center?.location ?? place);
 
   // `fold` and `attempt` render the page as well; the router's own update is a transition already.
   const start = (next: SearchState) =>
@@ -50,7 +52,8 @@ export function SearchPage() {
     <Wrap width="page" className={styles.page} data-view={view}>
       <div className={styles.bar}>
         <SearchSummary
-          place={place}
+          // What was typed may be an airport's code or a short name; old results are of another place.
+          place={nearness.kind === 'place' && !isStale ? nearness.place : place}
           words={search.restaurantOrCuisine}
           isOpen={isOpen}
           onPress={views.edit}
@@ -74,7 +77,7 @@ export function SearchPage() {
           location={location}
           results={results}
           merchants={merchants}
-          nearness={nearnessOf(search, pages?.[0]?.center?.location ?? place)}
+          nearness={nearness}
           usualPlace={usual.location}
           isLocating={where.kind === 'waiting'}
           isFallback={isFallback}
@@ -86,7 +89,7 @@ export function SearchPage() {
         <MapPane
           merchants={merchants}
           fitTo={pages?.[0]?.merchants ?? merchants}
-          isStale={results.kind === 'found' && results.isStale}
+          isStale={isStale}
           from={pages ? firstNumber(pages, search) : 1}
           isShown={view === 'map'}
           highlighted={highlighted}

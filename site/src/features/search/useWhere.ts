@@ -19,6 +19,8 @@ export type Where =
 interface EffectiveSearch {
   readonly search: SearchState;
   readonly where: Where;
+  /** Empty while it is not known. */
+  readonly location: string;
   readonly isFallback: boolean;
 }
 
@@ -28,7 +30,9 @@ export function useEffectiveSearch(asked: SearchState, attempt: number): Effecti
   const isFallback = where.kind === 'blocked' && asked.fallbackLocation !== undefined;
   // The same search for the same address, so that consumers need not render again.
   const search = useMemo(() => (isFallback ? withFallback(asked) : asked), [asked, isFallback]);
-  return { search, isFallback, where: isFallback ? known(search.location) : where };
+  const effective = isFallback ? known(search.location) : where;
+  const location = effective.kind === 'known' ? effective.location : '';
+  return { search, isFallback, where: effective, location };
 }
 
 /** Turns a location's text into one the api understands; special texts wait for the browser. A new `attempt` retries after a denied position. */
