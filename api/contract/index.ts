@@ -80,6 +80,7 @@ export const endpoints = {
   bonusTerms: bonuses.bonusTerms,
   transactions: activity.transactions,
   transactionsStatementCredits: activity.transactionsStatementCredits,
+  openRewards: activity.openRewards,
   activityPage,
   missingDines: claims.missingDines,
   claimMissingDine: claims.claimMissingDine,

@@ -10,6 +10,7 @@ import {
   rewardStatuses,
   transactionTypes,
 } from '../enumerations.ts';
+import { laterCalls } from '../later/later-calls.ts';
 import { limits } from '../limits.ts';
 import { memberTraceSchema } from '../trace.ts';
 
@@ -130,4 +131,10 @@ export const transactionsStatementCredits = endpoint(calls.transactionsStatement
   summary: 'Dines and statement credits of a credit programme, newest first',
   query: pageQuery,
   answer: pageOf(z.discriminatedUnion('recordType', [creditRecordSchema, translatedTransactionSchema])),
+});
+
+export const openRewards = endpoint(laterCalls.openRewards, {
+  summary: 'The sum of the rewards that are pending or wait for the programme to credit them',
+  /** In the member's unit. */
+  answer: z.strictObject({ amount: z.number() }),
 });

@@ -6,6 +6,7 @@ import { availableOf } from '../statement-credits/redemption.ts';
 import { balanceOf, findCreditStatus } from '../statement-credits/balance.store.ts';
 import { creditOf, transactionOf } from './activity-row.ts';
 import { type ActivityEntry, byNow, findActivityEntries, isOfDine } from './activity.store.ts';
+import { openRewards } from './open-rewards.store.ts';
 import { pagesOfLines } from './pages-of-lines.store.ts';
 import {
   type ActivityRow,
@@ -72,6 +73,11 @@ export function createActivityService({ database, clock }: { database: Database;
     async dineSummary(diner: Diner) {
       const { partner } = diner;
       return dineSummaryOf(partner, await yearTotals(database, diner, thisYear(partner, clock())));
+    },
+
+    /** What is not credited yet. */
+    async openRewards(diner: Diner) {
+      return { amount: inMemberUnit(diner.partner, await openRewards(database, diner, clock())) };
     },
 
     /** What is awarded and in no redemption; never below zero. */

@@ -1,7 +1,9 @@
 import request from 'supertest';
+import { query } from '../../db/query.ts';
 import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { anApp } from '../../http/http.fixture.ts';
 import type { Authenticator } from '../../http/signed-in.ts';
+import { readPartners } from '../../partners/read-partners.ts';
 import { aMember, aMerchant, anEvent, feedFor, NOW } from '../testing/rewards.fixture.ts';
 import { activityRoutes } from './activity.routes.ts';
 import { createActivityService } from './activity.service.ts';
@@ -37,7 +39,10 @@ onEachDatabase((open) => {
     const settle = (daysAgo: number) => anEvent(at, { occurredAt: on(daysAgo) });
     // One waits, one earned, one was never settled (no sweep has run), one earned long ago.
     await feedFor(database).ingest('network', [authorise(2), settle(5), authorise(20), settle(70)]);
-    return { list, status };
+    const openRewards = async () =>
+      (await request(app).get('/api/Member/OpenRewards').set('Host', `${partner}.localhost`)).body
+        .amount as number;
+    return { database, list, status, openRewards };
   };
 
   test.each(['ihg', 'nosh'])(
@@ -50,6 +55,27 @@ onEachDatabase((open) => {
       expect(await list('state=notEarned')).toEqual({ daysAgo: [20], total: 1 });
     },
   );
+
+  test.each([
+    ['ihg', 200],
+    ['nosh', 2],
+  ] as const)(
+    '%s: open rewards are pending and deferred ones, as they are now, in the member’s unit',
+    async (partner, amount) => {
+      const { database, openRewards } = await aContext(partner);
+      expect(await openRewards()).toBe(amount);
+      await query(database, "UPDATE reward_entry SET status = 'Deferred' WHERE status = 'Awarded'", []);
+      expect(await openRewards()).toBe(3 * amount);
+    },
+  );
+
+  test('who has no dine has no open rewards', async () => {
+    const { database } = open();
+    const { memberId } = await aMember(database, { partner: 'ihg' });
+    const activity = createActivityService({ database, clock: () => NOW });
+    const partner = readPartners('api/partners').find(({ key }) => key === 'ihg')!;
+    expect(await activity.openRewards({ memberId, partner })).toEqual({ amount: 0 });
+  });
 
   test('year and month are those of the GMT day; the pages of a filter count only its rows', async () => {
     const { list } = await aContext();

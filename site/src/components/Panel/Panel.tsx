@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Text } from '../Heading/Text.tsx';
+import { Link } from '../Link/Link.tsx';
 import styles from './Panel.module.css';
 
 type PanelProps = {
@@ -8,8 +9,8 @@ type PanelProps = {
   name: ReactNode;
   figure: string | null;
   children?: ReactNode;
-  /** Smaller amounts at the side. */
-  sums: readonly { name: string; value: string }[];
+  /** Smaller amounts at the side; `to` leads to what an amount is the sum of. */
+  sums: readonly { name: string; value: string; to?: string }[];
 };
 
 /** A large amount with a progress meter and smaller amounts beside it. */
@@ -26,7 +27,7 @@ export function Panel({ label, name, figure, children, sums }: PanelProps) {
           {sums.map((sum) => (
             <div key={sum.name}>
               <dt>{sum.name}</dt>
-              <dd>{sum.value}</dd>
+              <dd>{sum.to === undefined ? sum.value : <Link to={sum.to}>{sum.value}</Link>}</dd>
             </div>
           ))}
         </dl>

@@ -3,15 +3,21 @@ import { screen, within } from '@testing-library/react';
 import { aMember } from '../../member.fixture.ts';
 import { aPartner } from '../../partner/a-partner.fixture.ts';
 import type { PublicPartner } from '../../partner/public-partner.ts';
+import type { Answers } from '../../partner/test-client.fixture.ts';
 import { renderSite } from '../../site.fixture.tsx';
 
 const { diningProgress } = aMember();
 const inMiles: Partial<PublicPartner> = { hasVIP: true, showEarnRate: true, currencyType: 'Mile' };
 
-async function open(member: Partial<Member> = {}, partner: Partial<PublicPartner> = {}) {
+async function open(
+  member: Partial<Member> = {},
+  partner: Partial<PublicPartner> = {},
+  answers: Answers = {},
+) {
   renderSite('/account/overview', {
     partner: aPartner('united', { ...inMiles, ...partner }),
     member: aMember(member),
+    answers,
   });
   const summary = within(await screen.findByRole('region', { name: 'Your status' }));
   const lines = summary
@@ -54,6 +60,27 @@ test.each([
     { currencyType },
   );
   expect(lines).toContain(text);
+});
+
+test.each([
+  ['Mile', 640, '640 miles'],
+  ['Credit', 12.4, '$12.40'],
+] as const)('what is still pending leads to the dines behind it: %s', async (currencyType, amount, text) => {
+  const { summary, lines } = await open({}, { currencyType }, { openRewards: { amount } });
+  expect(lines).toContain(`Still pending: ${text}`);
+  expect(summary.getByRole('link', { name: text })).toHaveAttribute(
+    'href',
+    '/account/recent_activity?state=open',
+  );
+});
+
+test.each([
+  ['nothing is pending', { openRewards: { amount: 0 } }],
+  ['it cannot be read', { openRewards: () => Promise.reject(new Error('away')) }],
+] as const)('the sum is left out where %s', async (_, answers) => {
+  const { lines } = await open({}, {}, answers);
+  expect(lines.join()).toContain('Miles in 2026');
+  expect(lines.join()).not.toContain('pending');
 });
 
 test('the meter and the text say how many dines VIP is away [OVER-008, OVER-009, OVER-010, CONST-038]', async () => {

@@ -1,4 +1,5 @@
 import type { Member } from '@dinelink/contract';
+import { useQuery } from '@tanstack/react-query';
 import { Text } from '../../components/Heading/Text.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { Panel } from '../../components/Panel/Panel.tsx';
@@ -8,13 +9,14 @@ import { overviewCopy } from '../../copy/messages/account/overview.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { useRuntimeConfig } from '../../partner/RuntimeConfigContext.ts';
 import { usePartner } from '../../partner/usePartner.ts';
+import { openRewardsQuery } from './overview.queries.ts';
 import { qualifyingYear, validThrough, vipProgress } from './status-summary.ts';
 
 interface SummaryProps {
   member: Member;
 }
 
-/** The tier of a member, what it earns, the year's rewards and the progress to VIP. */
+/** The tier of a member, what it earns, the year's rewards, what is still pending, and the progress to VIP. */
 export function StatusSummary({ member }: SummaryProps) {
   const copy = useCopy(overviewCopy);
   const { currencyType, showEarnRate } = usePartner();
@@ -25,22 +27,35 @@ export function StatusSummary({ member }: SummaryProps) {
     name: copy(`overview.ytd.${currencyType}`),
     value: namedRewardText(diningProgress.ytdMilesOrDollars, currencyType),
   };
+  const open = useOpenRewards();
   // A member who is not activated has no tier yet.
   if (tierLevel === 1)
     return <Panel label={copy('overview.status')} name={rewards.name} figure={rewards.value} sums={[]} />;
+  const sums = [rewards, ...open];
   const rate = { name: copy('overview.rate'), value: copy(`overview.rate.${tierLevel}`) };
   return (
     <Panel
       label={copy('overview.status')}
       name={copy('overview.membership')}
       figure={copy(`overview.tier.${tierLevel}`)}
-      sums={showEarnRate ? [rate, rewards] : [rewards]}
+      sums={showEarnRate ? [rate, ...sums] : sums}
     >
       {tierLevel === 0 && <OptIn />}
       {tierLevel === 3 && <Text>{copy('overview.validThrough', { VIP_YEAR })}</Text>}
       <ProgressToVip member={member} />
     </Panel>
   );
+}
+
+/** What the member's dines have earned and is not credited yet; nothing where there is none, or where it cannot be read. */
+function useOpenRewards() {
+  const copy = useCopy(overviewCopy);
+  const { currencyType } = usePartner();
+  const amount = useQuery(openRewardsQuery).data?.amount ?? 0;
+  const value = namedRewardText(amount, currencyType);
+  return amount > 0
+    ? [{ name: copy('overview.open'), value, to: '/account/recent_activity?state=open' }]
+    : [];
 }
 
 /** What a member gains who opts in to e-mails. */

@@ -13,12 +13,15 @@ export const todayQuery = queryOptions({
 /** What the member's bonuses take and earn; the banners are shown without where it cannot be read. */
 export const bonusTermsQuery = callQuery('bonusTerms');
 
-/** Loads the banners, the terms of their bonuses and the day they are shown on; store links of app bonuses are part of the shell's content. */
+/** The sum of what is not credited yet; the overview is shown without where it cannot be read. */
+export const openRewardsQuery = callQuery('openRewards');
+
+/** Loads the banners, the terms of their bonuses, the day they are shown on and the open rewards; store links of app bonuses are part of the shell's content. */
 export async function loadOverview(client: QueryClient): Promise<void> {
   await Promise.all([
     client.ensureQueryData(contentQuery('account_center')),
     client.ensureQueryData(contentQuery('global')),
     client.ensureQueryData(todayQuery),
-    awaitOnServer(client.prefetchQuery(bonusTermsQuery)),
+    awaitOnServer(client.prefetchQuery(bonusTermsQuery), client.prefetchQuery(openRewardsQuery)),
   ]);
 }

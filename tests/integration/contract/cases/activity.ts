@@ -36,6 +36,11 @@ export const activity: CaseMatrix = {
     malformed: hasNoInput,
     ...memberOnly,
   },
+  openRewards: {
+    success: ok(afterDine, () => ({ amount: expect.any(Number) })),
+    malformed: hasNoInput,
+    ...memberOnly,
+  },
   statement: {
     success: ok(afterDine, () => ({ lines: [{ kind: 'dine', dineDate: expect.any(String) }], opening: 0 })),
     malformed: fieldError('year', ({ member }) => ({ as: member, query: { year: 'last' } })),
