@@ -6,8 +6,10 @@ import {
   limits,
   type Partner,
 } from '@dinelink/contract';
-import type { Database } from '../db/connection.ts';
+import type { Database, Source } from '../db/connection.ts';
+import { unitOfWork } from '../db/unit-of-work.ts';
 import { dayText } from '../mail/day-text.ts';
+import { lockMember } from '../member-lock/lock-member.store.ts';
 import { invalid, problem } from '../problems.ts';
 import { pagesOfLines } from '../rewards/activity/pages-of-lines.store.ts';
 import { localDateOf } from '../rewards/domain/matching/local-date.ts';
@@ -130,16 +132,27 @@ function dayErrorOf(day: ClaimedDay, now: number) {
 }
 
 /** Refuses one more open claim than a member sees: every open one is looked for again and again. */
-async function rejectTooManyOpen(database: Database, claimed: Claimed): Promise<void> {
-  if ((await countOpen(database, claimed.memberId)) < limits.claimsListed) return;
-  if (!(await findBefore(database, claimed)))
-    throw problem('RATE_LIMITED', { retryAfterSeconds: DAY_SECONDS });
+async function rejectTooManyOpen(source: Source, claimed: Claimed): Promise<void> {
+  if ((await countOpen(source, claimed.memberId)) < limits.claimsListed) return;
+  if (!(await findBefore(source, claimed))) throw problem('RATE_LIMITED', { retryAfterSeconds: DAY_SECONDS });
 }
 
 const windowMessages = {
   TOO_EARLY: `A dine can take ${limits.claimFirstDay} days to appear. Please come back then.`,
   TOO_LATE: `A dine can be claimed for ${limits.claimLastDay} days.`,
 };
+
+/** Adds a claim; a member's are added one after the other, so that parallel ones are within the limit too. */
+const addWithinLimit = (
+  database: Database,
+  claimed: Claimed,
+  outcome: ClaimOutcome & { at: number },
+): Promise<void> =>
+  unitOfWork(database, async (tx) => {
+    if (!(await lockMember(tx, claimed.memberId))) throw problem('UNAUTHORISED');
+    if (outcome.state === 'open') await rejectTooManyOpen(tx, claimed);
+    await addClaim(tx, claimed, outcome);
+  });
 
 /** Saves a claim once: the one it repeats, or the open one it corrects, takes the outcome instead of a new one. */
 async function saveClaim(
@@ -148,7 +161,7 @@ async function saveClaim(
   outcome: ClaimOutcome & { at: number },
 ): Promise<ClaimRow> {
   const before = await findBefore(database, claimed);
-  if (!before) await addClaim(database, claimed, outcome);
+  if (!before) await addWithinLimit(database, claimed, outcome);
   // Another request may have added one meanwhile, which this one corrects too.
   const kept = before ?? (await findBefore(database, claimed));
   if (!kept) throw new Error('The stored claim was not found.');
@@ -162,5 +175,5 @@ async function saveClaim(
 }
 
 /** The same claim, else the open one about this card, restaurant and day. */
-const findBefore = async (database: Database, claimed: Claimed): Promise<ClaimRow | null> =>
-  (await findSame(database, claimed)) ?? (await findOpen(database, claimed));
+const findBefore = async (source: Source, claimed: Claimed): Promise<ClaimRow | null> =>
+  (await findSame(source, claimed)) ?? (await findOpen(source, claimed));

@@ -76,9 +76,9 @@ const OF_PLACE = 'WHERE c.member_id = ? AND c.card_id = ? AND c.merchant_id = ?'
 const placeOf = ({ memberId, cardId, merchantId }: Place) => [memberId, cardId, merchantId];
 
 /** The same claim made before, whatever became of it. */
-export const findSame = async (database: Database, claimed: Claimed): Promise<ClaimRow | null> =>
+export const findSame = async (source: Source, claimed: Claimed): Promise<ClaimRow | null> =>
   (
-    await find(database, `${OF_PLACE} AND c.dined_on = ? AND c.amount_cents = ?`, [
+    await find(source, `${OF_PLACE} AND c.dined_on = ? AND c.amount_cents = ?`, [
       ...placeOf(claimed),
       claimed.dinedOn,
       claimed.amountCents,
@@ -86,8 +86,8 @@ export const findSame = async (database: Database, claimed: Claimed): Promise<Cl
   )[0] ?? null;
 
 /** The open claim about this card, restaurant and day. */
-export const findOpen = async (database: Database, claimed: Claimed): Promise<ClaimRow | null> =>
-  (await find(database, `${OF_PLACE} AND c.open_on = ?`, [...placeOf(claimed), claimed.dinedOn]))[0] ?? null;
+export const findOpen = async (source: Source, claimed: Claimed): Promise<ClaimRow | null> =>
+  (await find(source, `${OF_PLACE} AND c.open_on = ?`, [...placeOf(claimed), claimed.dinedOn]))[0] ?? null;
 
 /**
  * A credited claim of the same card for the same dine, or, where one of the two names no dine, about the same or the next day;
@@ -113,7 +113,7 @@ export async function countOpen(source: Source, memberId: number): Promise<numbe
 
 /** Adds a claim, unless another request has added it meanwhile or the member is erased. */
 export async function addClaim(
-  database: Database,
+  tx: Tx,
   claimed: Claimed,
   outcome: ClaimOutcome & { at: number },
 ): Promise<void> {
@@ -121,11 +121,11 @@ export async function addClaim(
   const { state, reason, dineId, at } = outcome;
   const isOpen = state === 'open';
   await execute(
-    database,
+    tx,
     `INSERT INTO dine_claim (partner, member_id, card_id, merchant_id, dined_on, open_on, amount_cents, note, state,
        reason, dine_id, claimed_at, answered_at)
      SELECT ?, id, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM member WHERE id = ? AND erased_at IS NULL
-     ${ignoringDuplicates(database, 'dine_claim.partner')}`,
+     ${ignoringDuplicates(tx, 'dine_claim.partner')}`,
     [
       ...[partner, cardId, merchantId, dinedOn, isOpen ? dinedOn : null, amountCents, note],
       ...[state, reason, dineId, at, isOpen ? null : at, memberId],

@@ -235,6 +235,16 @@ onEachDatabase((open) => {
     expect(await one.claim({ amountCents: 4_100 })).toMatchObject({ id, amountCents: 4_100 });
   });
 
+  test('of claims about 25 days at once twenty are open', async () => {
+    const one = await aClaimant();
+    const days = Array.from({ length: 25 }, (_, index) => dateOf(DINED_AT - index * DAY_MS));
+    const made = await Promise.allSettled(days.map((dinedOn) => one.claim({ dinedOn })));
+    const refused = made.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
+    expect(refused).toHaveLength(5);
+    for (const problem of refused) expect(problem).toMatchObject({ code: 'RATE_LIMITED' });
+    expect((await one.list()).filter(({ state }) => state === 'open')).toHaveLength(20);
+  });
+
   test('another amount corrects the open claim; a found one answers it', async () => {
     const one = await aClaimant();
     const { id } = await one.claim({ amountCents: 3_999, note: 'With two friends' });
