@@ -21,7 +21,7 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-type Role = 'Marketing editor' | 'Partner editor' | 'Author' | 'Designer';
+type Role = 'Super Admin' | 'Marketing editor' | 'Partner editor' | 'Author' | 'Designer';
 type Owner = 'own' | 'foreign' | 'shared';
 const owners: Owner[] = ['own', 'foreign', 'shared'];
 const partners = { own: 'ihg', foreign: 'delta', shared: undefined } as const;
@@ -600,6 +600,34 @@ describe('access', () => {
       for (const hidden of [secret, 'foreign 1']) expect(text).not.toContain(hidden);
       expect((await versionsOf('Marketing editor', documentId)).body.data.versions).toHaveLength(4);
     });
+  });
+
+  test.each(roles)(
+    'to what is everybody’s: %s sends no mail and changes no form and no setting',
+    async (role) => {
+      const form = '/content-manager/components/shared.link/configuration';
+      const { component } = (await by(role).get(form).expect(200)).body.data;
+      const { settings, metadatas, layouts } = component;
+      const changed = { settings, metadatas, layouts: { ...layouts, edit: [] } };
+      const mail = { to: 'guest@mail.example', subject: 'Hello', text: 'Hello' };
+      const row = { model: EARN, id: 1, locale: 'en' };
+      const statuses = [
+        (await by(role).put(form, changed)).status,
+        (await by(role).put('/i18n/settings', { aiLocalizations: false })).status,
+        (await by(role).post('/email', mail)).status,
+        (await by(role).post('/i18n/content-manager/actions/get-non-localized-fields', row)).status,
+      ];
+      expect(statuses).toEqual([403, 403, 405, 405]);
+      expect((await by(role).get(form)).body.data.component).toEqual(component);
+    },
+  );
+
+  test('to what is everybody’s: an administrator changes forms and settings', async () => {
+    await addAccount('Super Admin', 'Administrator');
+    const form = '/content-manager/components/shared.link/configuration';
+    const { settings, metadatas, layouts } = (await by('Administrator').get(form)).body.data.component;
+    await by('Administrator').put(form, { settings, metadatas, layouts }).expect(200);
+    await by('Administrator').put('/i18n/settings', { aiLocalizations: false }).expect(200);
   });
 
   test('to pictures: all are seen, one’s own are replaced', async () => {
