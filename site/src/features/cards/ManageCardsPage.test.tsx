@@ -212,13 +212,7 @@ describe('naming a card', () => {
 });
 
 describe('linking another card', () => {
-  test('has no cancel button [CARD-022]', async () => {
-    open();
-    expect(await screen.findByRole('button', { name: 'Link this card' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'No thanks' })).toBeNull();
-  });
-
-  test('fetches the list again, with the new card [CARD-057]', async () => {
+  function openForLinking() {
     const cards = [...threeCards];
     open({
       memberCards: () => ({ items: [...cards] }),
@@ -227,16 +221,45 @@ describe('linking another card', () => {
         return { cardRegistration: [aRegistration()] };
       },
     });
+    return {
+      async link() {
+        await rows();
+        const frame = aFakeFrame();
+        await frame.postReady();
+        await frame.postFilled();
+        await userEvent.click(screen.getByRole('checkbox', { name: /I link this card/ }));
+        await press('Link this card');
+        await waitFor(() => expect(frame.submitted()).toHaveLength(1));
+        await frame.postCard();
+      },
+    };
+  }
+
+  test('has no cancel button [CARD-022]', async () => {
+    open();
+    expect(await screen.findByRole('button', { name: 'Link this card' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'No thanks' })).toBeNull();
+  });
+
+  test('fetches the list again, with the new card [CARD-057]', async () => {
+    const { link } = openForLinking();
     expect(await rows()).toHaveLength(3);
-    const frame = aFakeFrame();
-    await frame.postReady();
-    await frame.postFilled();
-    await userEvent.click(screen.getByRole('checkbox', { name: /I link this card/ }));
-    await press('Link this card');
-    await waitFor(() => expect(frame.submitted()).toHaveLength(1));
-    await frame.postCard();
+    await link();
     await waitFor(async () => expect(await rows()).toHaveLength(4));
     expect((await rows())[3]).toHaveTextContent('ending in 1881');
+  });
+
+  test('only what was done last is reported: linking or a change of the list', async () => {
+    const { link } = openForLinking();
+    await link();
+    expect(await screen.findByText(/^Your card is linked/)).toBeVisible();
+    await press(/^Delete the card ending in 4242/);
+    await press('Delete this card');
+    expect(await screen.findByText(/has been deleted/)).toBeVisible();
+    expect(screen.queryByText(/^Your card is linked/)).toBeNull();
+    await link();
+    expect(await screen.findByText(/^Your card is linked/)).toBeVisible();
+    expect(screen.queryByText(/has been deleted/)).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
 import { limits } from '@dinelink/contract/calls';
 import * as pageIcons from '../../components/Icon/page-icons.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { LoadFailed } from '../../components/EmptyState/LoadFailed.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Text } from '../../components/Heading/Text.tsx';
@@ -23,6 +24,8 @@ export function ManageCardsPage({ onClosed }: ManageCardsProps) {
   const copy = useCopy(cardsCopy);
   const { data, error, isPending, refetch } = useQuery(cardsQuery);
   const cards = data?.items;
+  // Only what was done last is reported.
+  const [latest, setLatest] = useState<'list' | 'form'>();
   return (
     <>
       <div className={styles.head}>
@@ -45,8 +48,17 @@ export function ManageCardsPage({ onClosed }: ManageCardsProps) {
       )}
       {cards && (
         <Stack gap={16}>
-          <CardList cards={cards} onClosed={onClosed} />
-          <LinkAnother count={cards.length} />
+          <CardList
+            cards={cards}
+            onClosed={onClosed}
+            isOutdated={latest === 'form'}
+            onChange={() => setLatest('list')}
+          />
+          <LinkAnother
+            count={cards.length}
+            isOutdated={latest === 'list'}
+            onAttempt={() => setLatest('form')}
+          />
         </Stack>
       )}
     </>

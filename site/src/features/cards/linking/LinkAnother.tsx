@@ -13,12 +13,18 @@ import { useLinkCard } from './useLinkCard.ts';
 interface LinkAnotherProps {
   /** Cards linked already. */
   count: number;
+  /** Whether the list was changed since: what the form said of its last attempt is left out. */
+  isOutdated?: boolean;
+  onAttempt?: () => void;
 }
 
+const idle = { kind: 'idle' } as const;
+
 /** Below the list: the form, or a note when the account has the most cards allowed. */
-export function LinkAnother({ count }: LinkAnotherProps) {
+export function LinkAnother({ count, isOutdated = false, onAttempt }: LinkAnotherProps) {
   const copy = useCopy(cardsCopy);
-  const link = useLinkCard({ count });
+  const form = useLinkCard({ count, onAttempt });
+  const link = isOutdated ? { ...form, outcome: idle } : form;
   if (count >= limits.linkedCards) {
     return (
       <Stack gap={4}>

@@ -30,10 +30,12 @@ interface Options {
   /** Calls the api instead of linking to an open account. */
   send?: (body: Body) => Promise<{ cardRegistration: CardRegistration[] }>;
   onLinked?: (linked: CardRegistration[], refused: CardRegistration[]) => void;
+  /** Called when the form is submitted, valid or not. */
+  onAttempt?: (() => void) | undefined;
 }
 
 /** The form that links cards: the partner's cards, the frame's field, the consent, the call and its outcome. */
-export function useLinkCard({ count = 0, send, onLinked }: Options = {}) {
+export function useLinkCard({ count = 0, send, onLinked, onAttempt }: Options = {}) {
   const copy = useCopy(cardsCopy);
   const call = useCall();
   const refresh = useRefresh();
@@ -51,6 +53,7 @@ export function useLinkCard({ count = 0, send, onLinked }: Options = {}) {
     schema: linkCardSchema(copy, { brands, field, room, hasPartnerCards }),
     onAttempt: () => {
       setOutcome({ kind: 'idle' });
+      onAttempt?.();
       // The frame shows its own errors at its field.
       if (!field.valid && (field.filled || !hasPartnerCards)) void frame.encryptCard();
     },
@@ -69,10 +72,8 @@ export function useLinkCard({ count = 0, send, onLinked }: Options = {}) {
       // A reopened account is fetched by who reopened it.
       await refresh(send ? ofCards : [...ofCards, memberQuery]);
       setOutcome(found.kind === 'partial' ? { ...found, refusals } : found);
-      // What was refused stays for another try.
       if (!refusals.has(TYPED)) frame.reset();
-      const partnerCardIds = [...refusals.keys()].filter((key) => key !== TYPED);
-      reset({ ...initialValues, partnerCardIds, directFileFeedOptIn: refusals.size > 0 });
+      reset(valuesToTryAgain(refusals));
       onLinked?.(found.linked, found.kind === 'partial' ? found.refused : []);
     },
   });
@@ -87,6 +88,13 @@ export function useLinkCard({ count = 0, send, onLinked }: Options = {}) {
     outcome: form.failure === undefined ? outcome : failureOf(form.failure),
   };
 }
+
+/** What was refused stays chosen for another try. */
+const valuesToTryAgain = (refusals: ReturnType<typeof refusalsOf>): LinkCardValues => ({
+  ...initialValues,
+  partnerCardIds: [...refusals.keys()].filter((key) => key !== TYPED),
+  directFileFeedOptIn: refusals.size > 0,
+});
 
 /** The card typed into the frame, encrypted. */
 async function typedEntry({ field, encryptCard }: CardFrameParts): Promise<Entry> {

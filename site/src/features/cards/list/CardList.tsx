@@ -16,16 +16,20 @@ const NameDialog = lazy(async () => ({ default: (await import('./NameDialog.tsx'
 interface CardListProps {
   cards: readonly MemberCard[];
   onClosed: () => void;
+  /** Whether the form below was sent since: what was said of the last change is left out. */
+  isOutdated: boolean;
+  /** Called when a card is about to be named or deleted. */
+  onChange: () => void;
 }
 
-export function CardList({ cards, onClosed }: CardListProps) {
+export function CardList({ cards, onClosed, isOutdated, onChange }: CardListProps) {
   const copy = useCopy(cardsCopy);
   const isOnly = cards.length === 1;
   const deletion = useDeleteCard({ isOnly, onClosed });
   const naming = useNameCard(deletion.say);
   return (
     <Stack gap={4}>
-      <OutcomeNotice notice={deletion.notice} />
+      <OutcomeNotice notice={isOutdated ? undefined : deletion.notice} />
       {cards.length === 0 ? (
         <Text>{copy('cards.none')}</Text>
       ) : (
@@ -36,8 +40,14 @@ export function CardList({ cards, onClosed }: CardListProps) {
               card={card}
               isOnly={isOnly}
               isDeleting={deletion.deletingId === card.id}
-              onName={() => naming.open(card)}
-              onDelete={() => deletion.confirm(card)}
+              onName={() => {
+                onChange();
+                naming.open(card);
+              }}
+              onDelete={() => {
+                onChange();
+                deletion.confirm(card);
+              }}
             />
           ))}
         </ul>
