@@ -540,6 +540,12 @@ describe('above the list', () => {
     expect(screen.queryByText(/more and it goes back/)).not.toBeInTheDocument();
   });
 
+  test('the sums of the year of a credit programme leave out what is pending, and say so', async () => {
+    await open({ answers: credits() });
+    const panel = within(await screen.findByRole('region', { name: 'Your rewards' }));
+    expect(panel.getByText('Pending rewards count once they are final.')).toBeInTheDocument();
+  });
+
   test.each([
     ['no_card', /waits for a card/],
     ['card_refused', /did not accept your credit/],

@@ -45,6 +45,7 @@ export function Balance({ sums = [] }: BalanceProps) {
       ) : (
         <Payout balance={balance.memberBalance} waitsFor={balance.waitsFor} />
       )}
+      {sums.length > 0 && <Text tone="quiet">{copy('activity.year.pending')}</Text>}
     </Panel>
   );
 }
