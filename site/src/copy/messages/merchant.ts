@@ -20,7 +20,7 @@ export const merchantCopy = {
   'merchant.limited': '{COUNT} visits a month',
   'merchant.limitedSpend': 'Up to {AMOUNT} a month',
   'merchant.spendCap': 'Up to {AMOUNT} of bills a month earns.',
-  'merchant.anyDay': 'Any day of the week.',
+  'merchant.anyDay': 'Every day it is open.',
   'merchant.days': '{DAYS}.',
   'merchant.minimumSpend': 'From a bill of {AMOUNT}.',
   'merchant.maximumReward': 'At most {AMOUNT} a visit.',

@@ -28,7 +28,7 @@ test('an offer is unlimited or shows its visits and spend per month [MERCH-003]'
     'Up to $600.00 a month',
   );
   expect(textOf({ type: 'Limited', visitsPerMonth: 3, maxSpendPerMonthCents: 60_000 })).toBe(
-    'Any day of the week. Up to $600.00 of bills a month earns.',
+    'Every day it is open. Up to $600.00 of bills a month earns.',
   );
 });
 
@@ -36,7 +36,7 @@ test('consecutive days are combined', () => {
   expect(textOf({ weekdays: ['Mon', 'Tue', 'Wed', 'Thu'] })).toBe('Monday to Thursday.');
   expect(textOf({ weekdays: ['Sun', 'Tue', 'Sat'] })).toBe('Tuesday, Saturday to Sunday.');
   expect(textOf({ weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] })).toBe(
-    'Any day of the week.',
+    'Every day it is open.',
   );
 });
 
@@ -44,7 +44,7 @@ test('conditions and dates are added', () => {
   expect(
     textOf({ minimumSpendCents: 3_000, maximumReward: 1_500, from: '2026-12-01', to: '2026-12-16' }),
   ).toBe(
-    'Any day of the week. From a bill of $30.00. At most 1,500 miles a visit. Begins December 1, 2026. Until December 16, 2026.',
+    'Every day it is open. From a bill of $30.00. At most 1,500 miles a visit. Begins December 1, 2026. Until December 16, 2026.',
   );
 });
 
