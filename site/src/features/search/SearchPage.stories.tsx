@@ -67,6 +67,22 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Found: Story = {};
+export const NewFilter: Story = {
+  decorators: (Story) => {
+    localStorage.clear();
+    return <Story />;
+  },
+  // The note about the new filter points at it.
+  play: async ({ canvas }) => {
+    const note = await canvas.findByRole('note');
+    const arrow = note.querySelector('[aria-hidden]');
+    await waitFor(() => {
+      const { left, right } = canvas.getByRole('checkbox', { name: 'Dine in' }).getBoundingClientRect();
+      const { x = 0, width = 0 } = arrow?.getBoundingClientRect() ?? {};
+      return expect(Math.abs(x + width / 2 - (left + right) / 2)).toBeLessThan(2);
+    });
+  },
+};
 export const FoundUnited: Story = { globals: { partner: 'united', scheme: 'dark' } };
 export const FoundIhg: Story = { globals: { partner: 'ihg' } };
 export const Filtered: Story = {

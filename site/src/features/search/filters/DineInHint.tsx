@@ -68,7 +68,7 @@ function useClickOutside(hint: HintRef, onClickOutside: () => void): void {
   }, []);
 }
 
-/** Keeps the arrow under the filter while its row scrolls, and hides it while the filter is out of sight. */
+/** Shows the arrow under the filter while its row scrolls, and not while the filter is out of sight. */
 function useArrow(hint: HintRef, filterId: string): void {
   useLayoutEffect(() => {
     const point = () => {
@@ -77,7 +77,7 @@ function useArrow(hint: HintRef, filterId: string): void {
       if (!filter || !box) return;
       const middle = filter.left + filter.width / 2;
       hint.current?.style.setProperty('--_arrow', `${middle - box.left}px`);
-      hint.current?.toggleAttribute('data-scrolled-away', middle < box.left || middle > box.right);
+      hint.current?.toggleAttribute('data-points', middle >= box.left && middle <= box.right);
     };
     point();
     const row = document.getElementById(filterId)?.closest('[role="group"]');
