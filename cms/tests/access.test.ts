@@ -618,6 +618,9 @@ describe('access', () => {
         (await by(role).post('/i18n/content-manager/actions/get-non-localized-fields', row)).status,
       ];
       expect(statuses).toEqual([403, 403, 405, 405]);
+      const filled = `/i18n/content-manager/get-fill-from-locale/${EARN}?sourceLocale=en&targetLocale=en`;
+      const { documentId } = await anEntry('foreign');
+      expect((await by(role).get(`${filled}&documentId=${documentId}`)).status).toBe(404);
       expect((await by(role).get(form)).body.data.component).toEqual(component);
     },
   );
