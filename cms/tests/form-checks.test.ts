@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Core } from '@strapi/strapi';
+import { checkDocument } from '../src/desk/checks/check-document';
 import { anEarnPage, as, create, http, partnerId, signIn, startCms, stopCms, type Fields } from './cms';
 
 const EARN = 'api::earn-detail.earn-detail';
@@ -161,6 +162,37 @@ test('the sites are counted that lose a shared page when it becomes one of a par
     expect.stringMatching(/^: (\d+) of (\d+) sites, all but Choice, show this now, and lose it when/),
   ]);
 });
+
+test.each(['global', 'discover', 'account-center'])(
+  'what every site needs of %s is not given to one partner, which the form says as publishing does',
+  async (type) => {
+    const uid = `api::${type}.${type}`;
+    const shared = { locale: 'en', filters: { partner: { id: { $null: true } } }, populate: '*' };
+    const entry = (await strapi.documents(uid as never).findFirst(shared as never)) as unknown as Fields;
+    const documentId = String(entry.documentId);
+    const delta = await partnerId(strapi, 'delta');
+    const partner = { connect: [{ apiData: { documentId: delta } }], disconnect: [] };
+    const form = { ...entry, partner, shown_on: 'one_partner' };
+    const { problems, warnings } = await check(uid, form, documentId);
+    const sentence = problems.find((line) => line.startsWith('partner: '))?.slice('partner: '.length);
+    expect(sentence).toMatch(/ of all partners cannot be given to one: every site without one of its own/);
+    expect(warnings.filter((line) => line.includes('lose'))).toEqual([]);
+
+    const data = { partner: delta, shown_on: 'one_partner' };
+    await strapi.documents(uid as never).update({ documentId, locale: 'en', data } as never);
+    const actions = `/content-manager/collection-types/${uid}`;
+    const answers = [
+      await as(strapi, editor).post(`${actions}/${documentId}/actions/publish`, {}),
+      await as(strapi, editor).post(`${actions}/actions/bulkPublish`, { documentIds: [documentId] }),
+    ];
+    for (const { status, body } of answers)
+      expect([status, body.error.message]).toEqual([400, expect.stringContaining(sentence ?? '?')]);
+    expect(await checkDocument(strapi, uid, documentId)).toContainEqual({
+      path: ['partner'],
+      message: sentence,
+    });
+  },
+);
 
 test('an entry that every partner overrides is named', async () => {
   const partners: { documentId: string }[] = await strapi.db.query('api::partner.partner').findMany();

@@ -6,6 +6,7 @@ import { checkEmptyTexts } from './empty-texts';
 import type { Check, Problem, Subject } from './entry';
 import { checkFixedNames } from './fixed-names';
 import { checkFormats } from './formats';
+import { checkGivenAway } from './given-away';
 import { checkHeadings } from './headings';
 import { checkHtml } from './html';
 import { checkLengths } from './lengths';
@@ -18,7 +19,8 @@ import { checkSurveyPaths } from './survey-paths';
 import { checkTokens } from './tokens';
 
 const checks: readonly Check[] = [
-  ...[checkSharing, checkFixedNames, checkAddresses, checkHeadings, checkCompleteness, checkAudience],
+  ...[checkSharing, checkGivenAway, checkFixedNames, checkAddresses, checkHeadings],
+  ...[checkCompleteness, checkAudience],
   // Before those that know only that a text is empty.
   checkSurveyForms,
   ...[

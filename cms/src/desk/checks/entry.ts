@@ -36,6 +36,8 @@ export interface Subject {
   /** The partner it belongs to; undefined for a shared entry, and for one of a partner that is gone. */
   owner: PartnerFile | undefined;
   isShared: boolean;
+  /** What its type is called, where it is published for all partners and every site needs it. */
+  keptAs?: string | undefined;
   /** The partners whose sites show it. */
   partners: readonly PartnerFile[];
   /** Those that show what is published of it; loaded for warnings alone. */

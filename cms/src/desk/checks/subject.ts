@@ -6,6 +6,7 @@ import type { Fields } from '../../delivery/shape';
 import { type PartnerFile, readPartnerFiles } from '../../partners/partner-files';
 import { currentScope, readableIn } from '../access/partner-scope';
 import { populateAll } from '../entry-fields';
+import { isKept } from '../protection/keep-shared-entries';
 import { isFields, type PageAddress, type PublishedEntry, type Subject } from './entry';
 
 const PAGES = 'api::earn-detail.earn-detail';
@@ -40,10 +41,16 @@ export async function subjectOf(
     attributesOf: (component) => attributesIn(strapi, component),
     owner: readPartnerFiles().find(({ key }) => key === code),
     isShared: code === undefined,
+    keptAs: await nameIfKept(strapi, page, documentId),
     partners: await partnersShowing(page, { ...entry, partner }, place),
     addresses: await findAddresses(strapi, locale),
     published: [],
   };
+}
+
+async function nameIfKept(strapi: Core.Strapi, { uid }: Page, documentId: string | undefined) {
+  const isToStay = documentId !== undefined && (await isKept(strapi, uid, documentId));
+  return isToStay ? strapi.getModel(uid).info.displayName : undefined;
 }
 
 /** The partners whose sites show what is published of an entry. */

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { pageOfType, type Page } from '../../delivery/pages';
 import { fixedNameOf } from '../checks/fixed-names';
+import { givenAwayProblem } from '../checks/given-away';
 
 const removing = new Set<string>(['delete', 'unpublish']);
 const moving = new Set<string>(['update', 'publish']);
@@ -47,8 +48,6 @@ const isShownToAll = async (strapi: Core.Strapi, { uid }: Page, documentId: stri
     .count({ where: { documentId, publishedAt: { $notNull: true }, partner: { id: { $null: true } } } })) > 0;
 
 function givenAway(displayName: string) {
-  const message = `"${displayName}" of all partners cannot be given to one. Create another entry for the partner.`;
-  return new errors.ValidationError(message, {
-    errors: [{ path: ['partner'], message, name: 'ValidationError' }],
-  });
+  const problem = givenAwayProblem(displayName);
+  return new errors.ValidationError(problem.message, { errors: [{ ...problem, name: 'ValidationError' }] });
 }
