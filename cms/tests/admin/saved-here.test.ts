@@ -1,17 +1,29 @@
 import { isNewerThan, newerDraftWords, ownerOf } from '../../src/admin/presence/newer-draft';
+import { noteKnown, noteSaved, savedHere } from '../../src/admin/presence/known-drafts';
 import { saveOf } from '../../src/admin/presence/save-of';
 
 const SAVED_AT = '2026-11-25T10:00:00.000Z';
 const savedAtMs = new Date(SAVED_AT).getTime();
 
+const saved = (endpointName: string, type = 'adminApi/executeMutation/fulfilled') => ({
+  ...{ type, meta: { arg: { endpointName } } },
+  payload: { data: { documentId: 'abc', updatedAt: SAVED_AT } },
+});
+
 describe('what this window saved', () => {
-  const saved = (endpointName: string, type = 'adminApi/executeMutation/fulfilled') => ({
-    ...{ type, meta: { arg: { endpointName } } },
-    payload: { data: { documentId: 'abc', updatedAt: SAVED_AT } },
+  test.each(['updateDocument', 'publishDocument'])('is noted of %s', (endpoint) => {
+    expect(saveOf(saved(endpoint))).toEqual({ documentId: 'abc', savedAtMs, isDiscard: false });
   });
 
-  test.each(['updateDocument', 'publishDocument', 'discardDocument'])('is noted of %s', (endpoint) => {
-    expect(saveOf(saved(endpoint))).toEqual({ documentId: 'abc', savedAtMs });
+  test('is noted of discarding, alone and with unpublishing', () => {
+    const unpublished = (data: object) => ({
+      ...saved('unpublishDocument'),
+      meta: { arg: { endpointName: 'unpublishDocument', originalArgs: { data } } },
+    });
+    const noted = { documentId: 'abc', savedAtMs, isDiscard: true };
+    expect(saveOf(saved('discardDocument'))).toEqual(noted);
+    expect(saveOf(unpublished({ discardDraft: true }))).toEqual(noted);
+    expect(saveOf(unpublished({}))).toBeUndefined();
   });
 
   test('is noted of no other call, nor of one that was refused', () => {
@@ -19,6 +31,39 @@ describe('what this window saved', () => {
     expect(saveOf(saved('updateDocument', 'adminApi/executeMutation/rejected'))).toBeUndefined();
     expect(saveOf({ ...saved('updateDocument'), payload: undefined })).toBeUndefined();
     expect(saveOf({ type: '@@INIT' })).toBeUndefined();
+  });
+});
+
+describe('a draft that was discarded here', () => {
+  const at = (minutes: number) => new Date(savedAtMs + minutes * 60_000);
+  // What is in place of it was published, and saved, before.
+  const discarded = (documentId: string) => ({
+    ...saved('discardDocument'),
+    payload: { data: { documentId, updatedAt: SAVED_AT } },
+  });
+  const isNewer = (documentId: string, minutes: number) =>
+    isNewerThan(
+      { savedAt: at(minutes).toISOString(), by: null, isMine: true },
+      savedAtMs,
+      savedHere(documentId),
+    );
+
+  test('is not newer than what is in its place, be it saved before the page was loaded or after', () => {
+    noteKnown('loaded', at(5).getTime());
+    expect(isNewer('loaded', 5)).toBe(true);
+    noteSaved(discarded('loaded'));
+    expect(isNewer('loaded', 5)).toBe(false);
+
+    noteSaved({ ...saved('updateDocument'), payload: { data: { documentId: 'edited', updatedAt: at(5) } } });
+    noteSaved(discarded('edited'));
+    expect(isNewer('edited', 5)).toBe(false);
+  });
+
+  test('is older than one that is saved afterwards', () => {
+    noteKnown('later', at(5).getTime());
+    noteSaved(discarded('later'));
+    noteKnown('later', at(6).getTime());
+    expect(isNewer('later', 6)).toBe(true);
   });
 });
 

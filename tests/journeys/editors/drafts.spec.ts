@@ -97,6 +97,27 @@ test('the older of two windows is not saved over the newer, whose text it then s
   expect(await saveHeading(page, 'Older, and last')).toBe(200);
 });
 
+test('changes that are discarded after the page was loaded anew are no newer draft', async ({
+  page,
+  editor,
+}) => {
+  const entry = await editor.create('earn', aPage('to-discard'), 'nosh');
+  await editor.publish(entry);
+  await editor.open(page, entry);
+  await editor.signIn(page);
+  expect(await saveHeading(page, 'To be discarded')).toBe(200);
+  const reported = page.waitForResponse((response) => response.url().includes('/admin-api/presence/'));
+  await page.reload();
+  await reported;
+  await expect(heading(page)).toHaveValue('To be discarded', inTime);
+  await openActions(page);
+  await page.getByRole('menuitem', { name: 'Discard changes' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click(inTime);
+  await expect(heading(page)).toHaveValue('As it was', inTime);
+  await expect(page.getByText('saved a newer draft')).toHaveCount(0);
+  expect(await saveHeading(page, 'Saved again')).toBe(200);
+});
+
 test('an entry that is deleted in its form is gone without an error', async ({ page, editor }) => {
   await editor.open(page, await editor.create('earn', aPage('to-delete'), 'nosh'));
   await editor.signIn(page);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from '@strapi/strapi/admin';
 import { changesIn, keepText, keptText, type KeptText } from './kept-text';
+import { savedHere } from './known-drafts';
 import { isNewerThan, ownerOf } from './newer-draft';
-import { savedHere } from './saved-here';
 import { takeUnsaved } from './unsaved-text';
 import type { Presence } from './usePresence';
 

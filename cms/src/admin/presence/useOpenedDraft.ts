@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { savedHere, tellDraft } from './saved-here';
+import { noteKnown, savedHere } from './known-drafts';
+import { tellDraft } from './saved-here';
 
 /** That a person works in this window, before what they do is done. */
 const WORK = ['focus', 'pointerdown', 'keydown'] as const;
@@ -8,6 +9,7 @@ const WORK = ['focus', 'pointerdown', 'keydown'] as const;
 export function useOpenedDraft(documentId: string | undefined, savedAtMs: number): void {
   useEffect(() => {
     if (documentId === undefined || Number.isNaN(savedAtMs)) return undefined;
+    noteKnown(documentId, savedAtMs);
     const remember = () => tellDraft(documentId, Math.max(savedAtMs, savedHere(documentId)));
     remember();
     for (const event of WORK) window.addEventListener(event, remember, true);

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFetchClient } from '@strapi/strapi/admin';
+import { noteKnown } from './known-drafts';
 import type { Draft } from './newer-draft';
 
 const EVERY_MS = 20_000;
@@ -27,7 +28,10 @@ export function usePresence({ model, documentId }: Entry) {
     const address = `/admin-api/presence/${model}/${documentId}`;
     const answer = last.current.then((before) =>
       post<{ data: Presence }>(address, { window: before?.window }).then(
-        ({ data }) => data.data,
+        ({ data }) => {
+          noteKnown(documentId, new Date(data.data.draft.savedAt).getTime());
+          return data.data;
+        },
         // Who else is here is not known while the cms cannot be reached; the next report asks again.
         () => undefined,
       ),
