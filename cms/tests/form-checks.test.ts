@@ -211,6 +211,16 @@ test('a link to a place that its page does not have is named', async () => {
   ]);
 });
 
+test('a sidebar that there is not is named, with the one there is', async () => {
+  const ofNosh = await partnerId(strapi, 'nosh');
+  const partner = { connect: [{ apiData: { documentId: ofNosh } }], disconnect: [] };
+  const page = (sidebar: string) => anEarnPage('beside', { disclaimer: 'Yes.', sidebar, partner });
+  expect((await check(EARN, page('good'))).warnings).toEqual([
+    'sidebar: Nosh has no sidebar "good". There is "good-to-know".',
+  ]);
+  expect((await check(EARN, page('good-to-know'))).warnings).toEqual([]);
+});
+
 test('a picture that is narrower than its field says is named, with its size', async () => {
   const share_image = { id: 1, url: '/uploads/small.webp', width: 640, height: 427 };
   const { problems, warnings } = await check(EARN, anEarnPage('narrow', { disclaimer: 'Yes.', share_image }));

@@ -4,7 +4,13 @@ import { pageOfType, type Page } from '../../delivery/pages';
 import type { Fields } from '../../delivery/shape';
 import { onePerField, runChecks } from '../../desk/checks/checks';
 import { isFields } from '../../desk/checks/entry';
-import { findPartnersNow, findPublished, loadDraft, subjectOf } from '../../desk/checks/subject';
+import {
+  findPartnersNow,
+  findPublished,
+  findSidebars,
+  loadDraft,
+  subjectOf,
+} from '../../desk/checks/subject';
 import { findTakenName, type Partner } from '../../desk/checks/taken-name';
 import { findSurveyForm } from '../../desk/warnings/find-survey-form';
 import { searchRestaurants } from '../../desk/warnings/search-restaurants';
@@ -52,6 +58,7 @@ async function checkForm(strapi: Core.Strapi, ctx: Context) {
     ...(await subjectOf(strapi, page, entry, { documentId, locale })),
     // Only warnings read these.
     published: await findPublished(strapi, page, locale),
+    sidebars: await findSidebars(strapi, locale),
     partnersNow: await findPartnersNow(page, { documentId, locale }),
     isPublishedAsIs: body.isPublishedAsIs === true,
   };

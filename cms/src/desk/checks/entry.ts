@@ -18,6 +18,13 @@ export interface PageAddress {
   isPublished: boolean;
 }
 
+/** A sidebar that pages can name; without a partner it is shared. */
+export interface SidebarName {
+  slug: string;
+  partner: string | undefined;
+  isPublished: boolean;
+}
+
 /** A published entry of a type of which the latest comes first. */
 export interface PublishedEntry extends Ranked {
   documentId: string;
@@ -44,6 +51,8 @@ export interface Subject {
   partnersNow?: readonly PartnerFile[];
   /** The addresses of the other pages. */
   addresses: readonly PageAddress[];
+  /** The sidebars there are, drafts too; loaded for warnings alone. */
+  sidebars?: readonly SidebarName[];
   /** Its draft is what is published of it. */
   isPublishedAsIs?: boolean;
   /** What is published of the type, this entry too; loaded for warnings alone, where the latest comes first. */

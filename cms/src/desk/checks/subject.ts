@@ -7,9 +7,10 @@ import { type PartnerFile, readPartnerFiles } from '../../partners/partner-files
 import { currentScope, readableIn } from '../access/partner-scope';
 import { populateAll } from '../entry-fields';
 import { isKept } from '../protection/keep-shared-entries';
-import { isFields, type PageAddress, type PublishedEntry, type Subject } from './entry';
+import { isFields, type PageAddress, type PublishedEntry, type SidebarName, type Subject } from './entry';
 
 const PAGES = 'api::earn-detail.earn-detail';
+const SIDEBARS = 'api::sidebar.sidebar';
 
 interface Place {
   documentId: string | undefined;
@@ -102,6 +103,21 @@ async function findAddresses(strapi: Core.Strapi, locale: string): Promise<PageA
     documentId: String(documentId),
     slug: String(slug),
     url: String(url),
+    partner: isFields(partner) ? String(partner.code) : undefined,
+    isPublished: Boolean(publishedAt),
+  }));
+}
+
+/** The sidebars that the sender of the request may read, by name. */
+export async function findSidebars(strapi: Core.Strapi, locale: string): Promise<SidebarName[]> {
+  const rows: Fields[] = await strapi.db.query(SIDEBARS).findMany({
+    where: { locale, ...readableIn(await currentScope(strapi)) },
+    select: ['slug', 'publishedAt'],
+    populate: { partner: { select: ['code'] } },
+    orderBy: { slug: 'asc' },
+  });
+  return rows.map(({ slug, publishedAt, partner }) => ({
+    slug: String(slug),
     partner: isFields(partner) ? String(partner.code) : undefined,
     isPublished: Boolean(publishedAt),
   }));

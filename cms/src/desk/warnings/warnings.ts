@@ -11,6 +11,7 @@ import { warnOfLineBreaks } from './line-breaks';
 import { warnOfLostSites } from './lost-sites';
 import { warnOfOrder } from './order';
 import { warnOfMissingPictures, warnOfPictures } from './pictures';
+import { warnOfSidebars } from './sidebars';
 import { type FindForm, warnOfUnknownForms } from './survey-forms';
 
 /** An entry that no site shows. */
@@ -80,7 +81,7 @@ export async function findWarnings(subject: Subject, { search, findForm }: Askab
   const checks = [
     ...[warnOfLostSites, warnOfOverrides, warnOfOrder, warnOfPopups, warnOfDisclaimers],
     ...[warnOfMarkup, warnOfLineBreaks, warnOfLinks, warnOfAnchors],
-    ...[warnOfMissingPictures, warnOfPictures],
+    ...[warnOfSidebars, warnOfMissingPictures, warnOfPictures],
   ];
   const asked = await Promise.all([warnOfCarousels(subject, search), warnOfUnknownForms(subject, findForm)]);
   return [...checks.flatMap((check) => check(subject)), ...asked.flat()];
