@@ -11,6 +11,7 @@ const schema = z.object({
   programme: z.string().min(1),
   timeZone: z.string().default('America/New_York'),
   enrollmentType: z.string().default('direct'),
+  homePage: z.string().default('how-it-works'),
   hasVIP: z.boolean().default(false),
   hasDiscoverPage: z.boolean().default(false),
   openTableReservationsEnabled: z.boolean().default(false),

@@ -22,6 +22,7 @@ export function attributesOf(uid: string): Attributes {
 export const aPartner: PartnerFile = {
   ...{ key: 'delta', default: false, hosts: [], origin: '', name: 'Delta', programme: 'Delta Dining' },
   ...{ timeZone: 'America/New_York', enrollmentType: 'direct', hasVIP: true, hasDiscoverPage: true },
+  homePage: 'how-it-works',
   hero: { line: 'Come in.', lead: '' },
   ...{ openTableReservationsEnabled: true, legal: { terms: '/terms', privacy: '/privacy' } },
 };

@@ -5,6 +5,7 @@ import type { Core } from '@strapi/strapi';
 import { anEarnPage, as, create, partnerId, signIn, startCms, stopCms } from '../cms';
 
 const EARN = 'api::earn-detail.earn-detail';
+const HOME = 'api::home.home';
 
 let findings: object[] = [];
 let asked: { url: string | undefined; authorization: string | undefined }[] = [];
@@ -78,6 +79,22 @@ test('an announcement names the partners whose sites show it, not those that sho
   expect(await notShown(documentId, uid)).toEqual([
     { path: [], place: '', message: 'This cannot be shown, or not all of it. (Hilton)' },
   ]);
+});
+
+test('a home banner names the partners whose home page is Discover, before it is published, too', async () => {
+  findings = [];
+  const banner = { banner_text: 'A table for you', user_states: ['no_member'] };
+  const messageOf = async (fields: object, status?: string) => {
+    const { documentId } = await create(strapi, HOME, { ...banner, ...fields }, status);
+    return (await notShown(documentId, HOME)).map(({ message }: { message: string }) => message);
+  };
+  const ofSouthwest = { slug: 'own', partner: await partnerId(strapi, 'southwest') };
+  const own = "The home page of Southwest is Discover's: home banners are not shown there.";
+  expect(await messageOf(ofSouthwest, 'draft')).toEqual([own]);
+  expect(await messageOf({ slug: 'of-all' })).toEqual([
+    "The home page of Free Spirit, FTCH, and Southwest is Discover's: home banners are not shown there.",
+  ]);
+  expect(await messageOf({ slug: 'own', partner: await partnerId(strapi, 'ihg') })).toEqual([]);
 });
 
 test('an answer that is none, and a site that is away, leave the form without a word', async () => {

@@ -4,11 +4,13 @@ import { demand } from '../../access/permissions';
 import { nameOfPage, pageOfType } from '../../delivery/pages';
 import { askSite } from '../../desk/not-shown/ask-site';
 import { loadDraft } from '../../desk/checks/subject';
+import { homeBannersNotShown } from '../../desk/not-shown/home-banners';
 import { inSentences } from '../../desk/not-shown/sentences';
 import { shownUnderName } from '../../desk/overrides/shown-under-name';
 import { showing } from '../../desk/overrides/who-shows-what';
 import { addAdminRoutes, type Context } from '../admin-routes';
 import { withPlaces } from '../places';
+import { partnersShowing } from '../preview/partners-showing';
 
 /** What the sites that show an entry leave out of it. */
 export function addNotShownRoute(strapi: Core.Strapi): void {
@@ -27,7 +29,7 @@ async function listNotShown(strapi: Core.Strapi, ctx: Context) {
   const page = pageOfType(uid);
   const shown = page && (await shownUnderName(strapi, page, { documentId, locale }));
   if (!page) throw new errors.NotFoundError('Not Found');
-  // Nothing of it is published, or it has just been deleted.
+  // It has just been deleted.
   if (!shown) return [];
   const { entry, row } = shown;
   demand(strapi, ctx, 'read', { uid, locale, partner: entry.partner ?? null });
@@ -38,5 +40,7 @@ async function listNotShown(strapi: Core.Strapi, ctx: Context) {
   const found = (await askSite(nameOfPage(page) ?? '')) ?? [];
   const own = found.filter(({ slug }) => slug === entry[page.identity]);
   const draft = (await loadDraft(strapi, page, documentId, locale)) ?? {};
-  return withPlaces(strapi, { uid, fields: draft }, inSentences(own, partners));
+  const onSites = await partnersShowing(page, entry, { documentId, locale, status: 'published' });
+  const sentences = [...homeBannersNotShown(page, onSites), ...inSentences(own, partners)];
+  return withPlaces(strapi, { uid, fields: draft }, sentences);
 }
