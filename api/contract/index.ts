@@ -80,7 +80,7 @@ export const endpoints = {
   bonusTerms: bonuses.bonusTerms,
   transactions: activity.transactions,
   transactionsStatementCredits: activity.transactionsStatementCredits,
-  openRewards: activity.openRewards,
+  pendingRewards: activity.pendingRewards,
   activityPage,
   missingDines: claims.missingDines,
   claimMissingDine: claims.claimMissingDine,

@@ -133,7 +133,7 @@ export const transactionsStatementCredits = endpoint(calls.transactionsStatement
   answer: pageOf(z.discriminatedUnion('recordType', [creditRecordSchema, translatedTransactionSchema])),
 });
 
-export const openRewards = endpoint(laterCalls.openRewards, {
+export const pendingRewards = endpoint(laterCalls.pendingRewards, {
   summary: 'The sum of the rewards that are pending or wait for the programme to credit them',
   /** In the member's unit. */
   answer: z.strictObject({ amount: z.number() }),

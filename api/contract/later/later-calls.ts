@@ -32,7 +32,7 @@ export const laterCalls = {
   personalDataState: { method: 'GET', path: '/api/Member/PersonalData/State', needs: 'member' },
   eraseMember: { method: 'DELETE', path: '/api/Member', needs: 'token' },
   bonusTerms: { method: 'GET', path: '/api/Member/BonusTerms', needs: 'member' },
-  openRewards: { method: 'GET', path: '/api/Member/OpenRewards', needs: 'member' },
+  pendingRewards: { method: 'GET', path: '/api/Member/PendingRewards', needs: 'member' },
   activityPage: { method: 'GET', path: '/api/Member/ActivityPage', needs: 'member' },
   statement: { method: 'GET', path: '/api/Member/Statement', needs: 'member' },
   missingDines: { method: 'GET', path: '/api/Member/MissingDines', needs: 'member' },

@@ -19,8 +19,8 @@ export function activityRoutes({ activity }: { activity: ActivityService }): Rou
   implement(routes, endpoints.dineSummary, ({ member: { memberId }, partner }) =>
     activity.dineSummary({ memberId, partner }),
   );
-  implement(routes, endpoints.openRewards, ({ member: { memberId }, partner }) =>
-    activity.openRewards({ memberId, partner }),
+  implement(routes, endpoints.pendingRewards, ({ member: { memberId }, partner }) =>
+    activity.pendingRewards({ memberId, partner }),
   );
   implement(routes, endpoints.statementCreditBalance, ({ member: { memberId }, partner }) =>
     activity.statementCreditBalance({ memberId, partner }),

@@ -6,8 +6,8 @@ import { availableOf } from '../statement-credits/redemption.ts';
 import { balanceOf, findCreditStatus } from '../statement-credits/balance.store.ts';
 import { creditOf, transactionOf } from './activity-row.ts';
 import { type ActivityEntry, byNow, findActivityEntries, isOfDine } from './activity.store.ts';
-import { openRewards } from './open-rewards.store.ts';
 import { pagesOfLines } from './pages-of-lines.store.ts';
+import { sumPendingRewards } from './pending-rewards.store.ts';
 import {
   type ActivityRow,
   countRows,
@@ -76,8 +76,8 @@ export function createActivityService({ database, clock }: { database: Database;
     },
 
     /** What is not credited yet. */
-    async openRewards(diner: Diner) {
-      return { amount: inMemberUnit(diner.partner, await openRewards(database, diner, clock())) };
+    async pendingRewards(diner: Diner) {
+      return { amount: inMemberUnit(diner.partner, await sumPendingRewards(database, diner, clock())) };
     },
 
     /** What is awarded and in no redemption; never below zero. */

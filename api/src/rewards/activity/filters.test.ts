@@ -39,10 +39,10 @@ onEachDatabase((open) => {
     const settle = (daysAgo: number) => anEvent(at, { occurredAt: on(daysAgo) });
     // One waits, one earned, one was never settled (no sweep has run), one earned long ago.
     await feedFor(database).ingest('network', [authorise(2), settle(5), authorise(20), settle(70)]);
-    const openRewards = async () =>
-      (await request(app).get('/api/Member/OpenRewards').set('Host', `${partner}.localhost`)).body
+    const pendingRewards = async () =>
+      (await request(app).get('/api/Member/PendingRewards').set('Host', `${partner}.localhost`)).body
         .amount as number;
-    return { database, list, status, openRewards };
+    return { database, memberId: member.memberId, list, status, pendingRewards };
   };
 
   test.each(['ihg', 'nosh'])(
@@ -60,21 +60,22 @@ onEachDatabase((open) => {
     ['ihg', 200],
     ['nosh', 2],
   ] as const)(
-    '%s: open rewards are pending and deferred ones, as they are now, in the member’s unit',
+    '%s: the sum of pending and deferred rewards is that of now, in the member’s unit',
     async (partner, amount) => {
-      const { database, openRewards } = await aContext(partner);
-      expect(await openRewards()).toBe(amount);
-      await query(database, "UPDATE reward_entry SET status = 'Deferred' WHERE status = 'Awarded'", []);
-      expect(await openRewards()).toBe(3 * amount);
+      const { database, memberId, pendingRewards } = await aContext(partner);
+      expect(await pendingRewards()).toBe(amount);
+      const defer = "UPDATE reward_entry SET status = 'Deferred' WHERE status = 'Awarded' AND member_id = ?";
+      await query(database, defer, [memberId]);
+      expect(await pendingRewards()).toBe(3 * amount);
     },
   );
 
-  test('who has no dine has no open rewards', async () => {
+  test('who has no dine has no pending rewards', async () => {
     const { database } = open();
     const { memberId } = await aMember(database, { partner: 'ihg' });
     const activity = createActivityService({ database, clock: () => NOW });
     const partner = readPartners('api/partners').find(({ key }) => key === 'ihg')!;
-    expect(await activity.openRewards({ memberId, partner })).toEqual({ amount: 0 });
+    expect(await activity.pendingRewards({ memberId, partner })).toEqual({ amount: 0 });
   });
 
   test('year and month are those of the GMT day; the pages of a filter count only its rows', async () => {

@@ -44,7 +44,9 @@ const meta = {
   args: {
     member: aMember({ activeBonuses, diningProgress: { ...diningProgress, ytdMilesOrDollars: 1_840 } }),
   },
-  parameters: { site: { contents: { account_center: center }, answers: { openRewards: { amount: 640 } } } },
+  parameters: {
+    site: { contents: { account_center: center }, answers: { pendingRewards: { amount: 640 } } },
+  },
 } satisfies Meta<typeof OverviewPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

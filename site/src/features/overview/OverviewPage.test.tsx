@@ -66,7 +66,7 @@ test.each([
   ['Mile', 640, '640 miles'],
   ['Credit', 12.4, '$12.40'],
 ] as const)('what is still pending leads to the dines behind it: %s', async (currencyType, amount, text) => {
-  const { summary, lines } = await open({}, { currencyType }, { openRewards: { amount } });
+  const { summary, lines } = await open({}, { currencyType }, { pendingRewards: { amount } });
   expect(lines).toContain(`Still pending: ${text}`);
   expect(summary.getByRole('link', { name: text })).toHaveAttribute(
     'href',
@@ -75,8 +75,8 @@ test.each([
 });
 
 test.each([
-  ['nothing is pending', { openRewards: { amount: 0 } }],
-  ['it cannot be read', { openRewards: () => Promise.reject(new Error('away')) }],
+  ['nothing is pending', { pendingRewards: { amount: 0 } }],
+  ['it cannot be read', { pendingRewards: () => Promise.reject(new Error('away')) }],
 ] as const)('the sum is left out where %s', async (_, answers) => {
   const { lines } = await open({}, {}, answers);
   expect(lines.join()).toContain('Miles in 2026');

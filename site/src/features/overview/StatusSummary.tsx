@@ -9,7 +9,7 @@ import { overviewCopy } from '../../copy/messages/account/overview.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { useRuntimeConfig } from '../../partner/RuntimeConfigContext.ts';
 import { usePartner } from '../../partner/usePartner.ts';
-import { openRewardsQuery } from './overview.queries.ts';
+import { pendingRewardsQuery } from './overview.queries.ts';
 import { qualifyingYear, validThrough, vipProgress } from './status-summary.ts';
 
 interface SummaryProps {
@@ -27,7 +27,7 @@ export function StatusSummary({ member }: SummaryProps) {
     name: copy(`overview.ytd.${currencyType}`),
     value: namedRewardText(diningProgress.ytdMilesOrDollars, currencyType),
   };
-  const open = useOpenRewards();
+  const open = usePendingRewards();
   // A member who is not activated has no tier yet.
   if (tierLevel === 1)
     return <Panel label={copy('overview.status')} name={rewards.name} figure={rewards.value} sums={[]} />;
@@ -48,13 +48,13 @@ export function StatusSummary({ member }: SummaryProps) {
 }
 
 /** What the member's dines have earned and is not credited yet; nothing where there is none, or where it cannot be read. */
-function useOpenRewards() {
+function usePendingRewards() {
   const copy = useCopy(overviewCopy);
   const { currencyType } = usePartner();
-  const amount = useQuery(openRewardsQuery).data?.amount ?? 0;
+  const amount = useQuery(pendingRewardsQuery).data?.amount ?? 0;
   const value = namedRewardText(amount, currencyType);
   return amount > 0
-    ? [{ name: copy('overview.open'), value, to: '/account/recent_activity?state=open' }]
+    ? [{ name: copy('overview.pending'), value, to: '/account/recent_activity?state=open' }]
     : [];
 }
 

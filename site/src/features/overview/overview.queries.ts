@@ -14,14 +14,14 @@ export const todayQuery = queryOptions({
 export const bonusTermsQuery = callQuery('bonusTerms');
 
 /** The sum of what is not credited yet; the overview is shown without where it cannot be read. */
-export const openRewardsQuery = callQuery('openRewards');
+export const pendingRewardsQuery = callQuery('pendingRewards');
 
-/** Loads the banners, the terms of their bonuses, the day they are shown on and the open rewards; store links of app bonuses are part of the shell's content. */
+/** Loads the banners, the terms of their bonuses, the day they are shown on and the sum of pending rewards; store links of app bonuses are part of the shell's content. */
 export async function loadOverview(client: QueryClient): Promise<void> {
   await Promise.all([
     client.ensureQueryData(contentQuery('account_center')),
     client.ensureQueryData(contentQuery('global')),
     client.ensureQueryData(todayQuery),
-    awaitOnServer(client.prefetchQuery(bonusTermsQuery), client.prefetchQuery(openRewardsQuery)),
+    awaitOnServer(client.prefetchQuery(bonusTermsQuery), client.prefetchQuery(pendingRewardsQuery)),
   ]);
 }

@@ -36,7 +36,7 @@ export const activity: CaseMatrix = {
     malformed: hasNoInput,
     ...memberOnly,
   },
-  openRewards: {
+  pendingRewards: {
     success: ok(afterDine, () => ({ amount: expect.any(Number) })),
     malformed: hasNoInput,
     ...memberOnly,

@@ -1,4 +1,5 @@
 import { type Partner, type Statement, type StatementLine, yearIn } from '@dinelink/contract';
+import { pendingStatuses } from '../../domain/entries/entry.ts';
 import { yearOf } from '../../domain/matching/local-date.ts';
 import { groupBy } from '../../group-by.ts';
 import { inMemberUnit } from '../member-unit.ts';
@@ -42,7 +43,7 @@ export function statementOf(input: StatementInput): Statement {
   const amount = (units: number) => inMemberUnit(partner, units);
   const opening = sumOf(lines.filter((line) => line.year < year));
   const pending = entries.filter(
-    (entry) => (entry.status === 'Pending' || entry.status === 'Deferred') && yearOfEntry(entry) === year,
+    (entry) => pendingStatuses.includes(entry.status) && yearOfEntry(entry) === year,
   );
   return {
     year,

@@ -41,6 +41,9 @@ export const nextStatuses: Readonly<Record<RewardStatus | 'none', readonly Rewar
   Paid: [],
 };
 
+/** Not credited to the member yet: for the partner's batch, a deferred entry waits. */
+export const pendingStatuses: readonly RewardStatus[] = ['Pending', 'Deferred'];
+
 /** The reason of an entry that the partner did not accept. */
 export const POSTING_REFUSED = 'posting_refused';
 

@@ -16,7 +16,7 @@ export const overviewCopy = {
   'overview.ytd.Dollar': 'Cash back in {YEAR}',
   'overview.ytd.Mile': 'Miles in {YEAR}',
   'overview.ytd.Point': 'Points in {YEAR}',
-  'overview.open': 'Still pending',
+  'overview.pending': 'Still pending',
   'overview.vip.meter': 'Progress to VIP {VIP_YEAR}',
   'overview.vip.dines': '{AMOUNT} dines away from VIP {VIP_YEAR}',
   'overview.vip.oneDine': '1 dine away from VIP {VIP_YEAR}',
