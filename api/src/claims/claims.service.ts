@@ -74,6 +74,7 @@ export function createClaimsService(parts: Dependencies) {
         ...{ dinedOn: body.dinedOn, amountCents: body.amountCents, note: body.note },
       };
       const place = await placeOf(database, claimed, now());
+      // The ledger is not asked for one that would be refused.
       await rejectTooManyOpen(database, claimed);
       const outcome = await investigate(parts, { ...claimed, ...place });
       const row = await saveClaim(database, claimed, { ...outcome, at: now() });

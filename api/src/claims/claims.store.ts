@@ -111,7 +111,7 @@ export async function countOpen(source: Source, memberId: number): Promise<numbe
   return Number(row?.count ?? 0);
 }
 
-/** Adds a claim, unless another request has added it meanwhile or the member is erased. */
+/** Adds a claim, unless another request has added it meanwhile. */
 export async function addClaim(
   tx: Tx,
   claimed: Claimed,
@@ -124,11 +124,10 @@ export async function addClaim(
     tx,
     `INSERT INTO dine_claim (partner, member_id, card_id, merchant_id, dined_on, open_on, amount_cents, note, state,
        reason, dine_id, claimed_at, answered_at)
-     SELECT ?, id, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM member WHERE id = ? AND erased_at IS NULL
-     ${ignoringDuplicates(tx, 'dine_claim.partner')}`,
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ${ignoringDuplicates(tx, 'dine_claim.partner')}`,
     [
-      ...[partner, cardId, merchantId, dinedOn, isOpen ? dinedOn : null, amountCents, note],
-      ...[state, reason, dineId, at, isOpen ? null : at, memberId],
+      ...[partner, memberId, cardId, merchantId, dinedOn, isOpen ? dinedOn : null, amountCents, note],
+      ...[state, reason, dineId, at, isOpen ? null : at],
     ],
   );
 }
