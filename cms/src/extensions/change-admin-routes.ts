@@ -11,20 +11,22 @@ interface Plugin {
 type Change = (route: Route) => Route | null;
 
 /**
- * A plugin with some of its admin routes changed, by "METHOD /path". Copies Strapi's object instead of changing it, because a restart
- * in the same process gets it again. Throws where Strapi does not have one of them.
+ * Changes some of a plugin's admin routes, by "METHOD /path". Copies Strapi's object instead of changing it, because a restart in the
+ * same process gets it again. Throws where Strapi does not have one of them.
  */
-export function changeAdminRoutes<P extends Plugin>(plugin: P, changes: ReadonlyMap<string, Change>): P {
-  const { admin, ...others } = plugin.routes;
-  const known = new Set(admin.routes.map(nameOf));
-  const missing = [...changes.keys()].filter((name) => !known.has(name));
-  if (missing.length > 0) throw new Error(`Strapi has other routes: ${missing.join(', ')} is not there`);
-  const routes = admin.routes.flatMap((route) => (changes.get(nameOf(route)) ?? same)(route) ?? []);
-  return { ...plugin, routes: { ...others, admin: { ...admin, routes } } };
-}
+export const changeAdminRoutes =
+  (changes: Readonly<Record<string, Change>>) =>
+  (plugin: Plugin): Plugin => {
+    const { admin, ...others } = plugin.routes;
+    const known = new Set(admin.routes.map(nameOf));
+    const missing = Object.keys(changes).filter((name) => !known.has(name));
+    if (missing.length > 0) throw new Error(`Strapi has other routes: ${missing.join(', ')} is not there`);
+    const routes = admin.routes.flatMap((route) => (changes[nameOf(route)] ?? unchanged)(route) ?? []);
+    return { ...plugin, routes: { ...others, admin: { ...admin, routes } } };
+  };
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
-const same: Change = (route) => route;
+const unchanged: Change = (route) => route;
 
 export const removed: Change = () => null;
 

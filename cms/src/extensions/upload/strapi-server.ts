@@ -6,19 +6,15 @@ const replaces = withMiddlewares(...form, 'global::keep-published-pictures');
 const changesSeveral = withMiddlewares('global::own-pictures');
 
 /** Parses and checks files, and whether they may be replaced or deleted, only after authentication. */
-export default (plugin: Parameters<typeof changeAdminRoutes>[0]) =>
-  changeAdminRoutes(
-    plugin,
-    new Map([
-      ['POST /', replaces],
-      ['POST /files', withMiddlewares(...form)],
-      ['POST /files/:id/replace', replaces],
-      ['DELETE /files/:id', withMiddlewares('global::keep-used-pictures')],
-      ['POST /actions/bulk-delete', withMiddlewares('global::own-pictures', 'global::keep-used-pictures')],
-      ['POST /actions/bulk-move', changesSeveral],
-      ['POST /actions/bulk-update', changesSeveral],
-      ['PUT /folders/:id', changesSeveral],
-      // It would make the cms fetch any address (SSRF).
-      ['POST /actions/upload-from-urls', removed],
-    ]),
-  );
+export default changeAdminRoutes({
+  'POST /': replaces,
+  'POST /files': withMiddlewares(...form),
+  'POST /files/:id/replace': replaces,
+  'DELETE /files/:id': withMiddlewares('global::keep-used-pictures'),
+  'POST /actions/bulk-delete': withMiddlewares('global::own-pictures', 'global::keep-used-pictures'),
+  'POST /actions/bulk-move': changesSeveral,
+  'POST /actions/bulk-update': changesSeveral,
+  'PUT /folders/:id': changesSeveral,
+  // It would make the cms fetch any address (SSRF).
+  'POST /actions/upload-from-urls': removed,
+});
