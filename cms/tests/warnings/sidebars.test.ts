@@ -37,7 +37,7 @@ test('a sidebar that is a draft is said to be one', () => {
 
 test('of many sidebars the first are named', () => {
   const sidebars = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((slug) => sidebar(slug));
-  expect(say('x', ['IHG'], sidebars)[0]).toContain('There are "a", "b", "c", "d", "e", and 2 more.');
+  expect(say('x', ['IHG'], sidebars)[0]).toContain('There are "a", "b", and 5 more.');
 });
 
 test('nothing is said of a sidebar that is there, of none, and where no site shows the page', () => {

@@ -58,7 +58,7 @@ async function checkForm(strapi: Core.Strapi, ctx: Context) {
     ...(await subjectOf(strapi, page, entry, { documentId, locale })),
     // Only warnings read these.
     published: await findPublished(strapi, page, locale),
-    sidebars: await findSidebars(strapi, locale),
+    sidebars: await findSidebars(strapi, page, locale),
     partnersNow: await findPartnersNow(page, { documentId, locale }),
     isPublishedAsIs: body.isPublishedAsIs === true,
   };

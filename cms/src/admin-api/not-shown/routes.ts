@@ -4,7 +4,7 @@ import { demand } from '../../access/permissions';
 import { nameOfPage, pageOfType } from '../../delivery/pages';
 import { askSite } from '../../desk/not-shown/ask-site';
 import { loadDraft } from '../../desk/checks/subject';
-import { homeBannersNotShown } from '../../desk/not-shown/home-banners';
+import { homeBannersNotShown, isHome } from '../../desk/not-shown/home-banners';
 import { inSentences } from '../../desk/not-shown/sentences';
 import { shownUnderName } from '../../desk/overrides/shown-under-name';
 import { showing } from '../../desk/overrides/who-shows-what';
@@ -40,7 +40,8 @@ async function listNotShown(strapi: Core.Strapi, ctx: Context) {
   const found = (await askSite(nameOfPage(page) ?? '')) ?? [];
   const own = found.filter(({ slug }) => slug === entry[page.identity]);
   const draft = (await loadDraft(strapi, page, documentId, locale)) ?? {};
-  const onSites = await partnersShowing(page, entry, { documentId, locale, status: 'published' });
-  const sentences = [...homeBannersNotShown(page, onSites), ...inSentences(own, partners)];
+  const place = { documentId, locale, status: 'published' } as const;
+  const ofHome = isHome(page) ? homeBannersNotShown(await partnersShowing(page, entry, place)) : [];
+  const sentences = [...ofHome, ...inSentences(own, partners)];
   return withPlaces(strapi, { uid, fields: draft }, sentences);
 }

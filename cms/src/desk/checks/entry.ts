@@ -18,6 +18,9 @@ export interface PageAddress {
   isPublished: boolean;
 }
 
+/** The field in which a page names its sidebar. */
+export const SIDEBAR_FIELD = 'sidebar';
+
 /** A sidebar that pages can name; without a partner it is shared. */
 export interface SidebarName {
   slug: string;

@@ -7,7 +7,14 @@ import { type PartnerFile, readPartnerFiles } from '../../partners/partner-files
 import { currentScope, readableIn } from '../access/partner-scope';
 import { populateAll } from '../entry-fields';
 import { isKept } from '../protection/keep-shared-entries';
-import { isFields, type PageAddress, type PublishedEntry, type SidebarName, type Subject } from './entry';
+import {
+  isFields,
+  type PageAddress,
+  type PublishedEntry,
+  SIDEBAR_FIELD,
+  type SidebarName,
+  type Subject,
+} from './entry';
 
 const PAGES = 'api::earn-detail.earn-detail';
 const SIDEBARS = 'api::sidebar.sidebar';
@@ -108,8 +115,13 @@ async function findAddresses(strapi: Core.Strapi, locale: string): Promise<PageA
   }));
 }
 
-/** The sidebars that the sender of the request may read, by name. */
-export async function findSidebars(strapi: Core.Strapi, locale: string): Promise<SidebarName[]> {
+/** The sidebars that the sender of the request may read, by name; none for a type that names no sidebar. */
+export async function findSidebars(
+  strapi: Core.Strapi,
+  { uid }: Page,
+  locale: string,
+): Promise<SidebarName[]> {
+  if (!(SIDEBAR_FIELD in attributesIn(strapi, uid))) return [];
   const rows: Fields[] = await strapi.db.query(SIDEBARS).findMany({
     where: { locale, ...readableIn(await currentScope(strapi)) },
     select: ['slug', 'publishedAt'],

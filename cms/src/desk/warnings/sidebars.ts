@@ -1,14 +1,11 @@
-import { type Check, isBlank, type SidebarName } from '../checks/entry';
+import { type Check, isBlank, SIDEBAR_FIELD, type SidebarName } from '../checks/entry';
 import type { PartnerFile } from '../../partners/partner-files';
-import { MOST_NAMED, someSites } from '../words/sites-by-entry';
-
-const FIELD = 'sidebar';
-const inWords = new Intl.ListFormat('en');
+import { firstOf, someSites } from '../words/sites-by-entry';
 
 /** A sidebar that a page names, and that some of its sites do not have: they show the page without one. */
 export const warnOfSidebars: Check = ({ attributes, entry, partners, sidebars = [] }) => {
-  const slug = entry[FIELD];
-  if (!(FIELD in attributes) || isBlank(slug)) return [];
+  const slug = entry[SIDEBAR_FIELD];
+  if (!(SIDEBAR_FIELD in attributes) || isBlank(slug)) return [];
   const isThere = (partner: PartnerFile, found: readonly SidebarName[]) =>
     found.some((sidebar) => sidebar.slug === slug && isOn(partner, sidebar));
   const published = sidebars.filter(({ isPublished }) => isPublished);
@@ -17,7 +14,7 @@ export const warnOfSidebars: Check = ({ attributes, entry, partners, sidebars = 
   const message = without.every((partner) => isThere(partner, sidebars))
     ? `The sidebar "${String(slug)}" is not published yet.`
     : `${sitesLack(without, partners)} sidebar "${String(slug)}".${others(published, partners)}`;
-  return [{ path: [FIELD], message }];
+  return [{ path: [SIDEBAR_FIELD], message }];
 };
 
 const isOn = ({ key }: PartnerFile, { partner }: SidebarName) => partner === undefined || partner === key;
@@ -37,6 +34,5 @@ function others(published: readonly SidebarName[], partners: readonly PartnerFil
   );
   const names = onAll.map((slug) => `"${slug}"`);
   if (names.length === 0) return '';
-  const more = names.length > MOST_NAMED ? [`${names.length - MOST_NAMED} more`] : [];
-  return ` There ${names.length === 1 ? 'is' : 'are'} ${inWords.format([...names.slice(0, MOST_NAMED), ...more])}.`;
+  return ` There ${names.length === 1 ? 'is' : 'are'} ${firstOf(names)}.`;
 }
