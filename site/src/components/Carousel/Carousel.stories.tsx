@@ -75,6 +75,9 @@ export const Narrow: Story = {
 };
 export const Few: Story = { args: { slides: slides.slice(0, 2) } };
 
+const isAtEnd = (track: HTMLElement): boolean =>
+  track.scrollLeft >= track.scrollWidth - track.clientWidth - 1;
+
 export const Arrows: Story = {
   name: 'Arrows disabled at the ends [A11Y-012] [SEARCH-051]',
   play: async ({ canvasElement }) => {
@@ -82,12 +85,13 @@ export const Arrows: Story = {
     const back = canvas.getByRole<HTMLButtonElement>('button', { name: 'Previous' });
     const on = canvas.getByRole<HTMLButtonElement>('button', { name: 'Next' });
     await waitFor(() => expect(back.disabled).toBe(true));
-    for (let press = 0; press < slides.length && !on.hasAttribute('disabled'); press += 1) {
+    const track = canvas.getByRole('list');
+    for (let press = 0; press < slides.length && !on.disabled; press += 1) {
+      const scrolled = new Promise((resolve) => track.addEventListener('scrollend', resolve, { once: true }));
       await userEvent.click(on);
+      await scrolled;
       await waitFor(() => expect(back).toBeEnabled());
-      await new Promise((settled) =>
-        canvasElement.querySelector('ul')?.addEventListener('scrollend', settled, { once: true }),
-      );
+      await waitFor(() => expect(on.disabled).toBe(isAtEnd(track)));
     }
     await waitFor(() => expect(on).toBeDisabled());
     await waitFor(() => expect(back).toHaveFocus());
