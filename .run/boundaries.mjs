@@ -78,7 +78,7 @@ export const subjects = [
     'plans',
     'dine-notices',
     'erasure',
-    'activity-page',
+    'account-pages',
     'operators',
     'staging-tools',
     'app',

@@ -3,7 +3,7 @@ import type { CallName } from './calls.ts';
 import type { MachineCallName } from './endpoints/machine-calls.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as activity from './endpoints/activity.ts';
-import { activityPage } from './endpoints/activity-page.ts';
+import { activityPage, overviewPage } from './endpoints/account-pages.ts';
 import * as bonuses from './endpoints/bonuses.ts';
 import * as captcha from './endpoints/captcha.ts';
 import * as cards from './endpoints/cards.ts';
@@ -82,6 +82,7 @@ export const endpoints = {
   transactionsStatementCredits: activity.transactionsStatementCredits,
   pendingRewards: activity.pendingRewards,
   activityPage,
+  overviewPage,
   missingDines: claims.missingDines,
   claimMissingDine: claims.claimMissingDine,
   favourites: favourites.favourites,

@@ -33,6 +33,7 @@ export const laterCalls = {
   eraseMember: { method: 'DELETE', path: '/api/Member', needs: 'token' },
   bonusTerms: { method: 'GET', path: '/api/Member/BonusTerms', needs: 'member' },
   pendingRewards: { method: 'GET', path: '/api/Member/PendingRewards', needs: 'member' },
+  overviewPage: { method: 'GET', path: '/api/Member/OverviewPage', needs: 'member' },
   activityPage: { method: 'GET', path: '/api/Member/ActivityPage', needs: 'member' },
   statement: { method: 'GET', path: '/api/Member/Statement', needs: 'member' },
   missingDines: { method: 'GET', path: '/api/Member/MissingDines', needs: 'member' },

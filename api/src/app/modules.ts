@@ -1,4 +1,4 @@
-import { activityPageModule } from '../activity-page/activity-page.module.ts';
+import { accountPagesModule } from '../account-pages/account-pages.module.ts';
 import { analyticsModule } from '../analytics/analytics.module.ts';
 import { bonusesModule } from '../bonuses/bonuses.module.ts';
 import { claimsModule } from '../claims/claims.module.ts';
@@ -63,7 +63,7 @@ export function createModules(context: AppContext) {
     erasureModule(context, identity),
     rewardsModule(context),
     reviewsModule(context),
-    activityPageModule(context, identity),
+    accountPagesModule(context, { ...identity, bonuses: bonuses.bonuses }),
     analyticsModule(context),
     mail,
   ];

@@ -1,4 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Answers } from '../../api/api-client.ts';
+import type { Caller } from '../../api/call.ts';
 import { awaitOnServer, callQuery, contentQuery } from '../../api/queries.ts';
 
 /**
@@ -15,6 +17,9 @@ export const bonusTermsQuery = callQuery('bonusTerms');
 
 /** The sum of what is not credited yet; the overview is shown without where it cannot be read. */
 export const pendingRewardsQuery = callQuery('pendingRewards');
+
+/** Fetches with one call what the member's part of the page shows, and the member. */
+export const preloadOverview = (call: Caller): Promise<Answers> => call('overviewPage');
 
 /** Loads the banners, the terms of their bonuses, the day they are shown on and the sum of pending rewards; store links of app bonuses are part of the shell's content. */
 export async function loadOverview(client: QueryClient): Promise<void> {

@@ -8,9 +8,9 @@ import { AccountFrame } from '../../features/account/AccountFrame.tsx';
 import { loadBalance } from '../../features/activity/activity.queries.ts';
 import { PanelPending } from '../../features/activity/ActivityPending.tsx';
 import { Balance } from '../../features/activity/rewards/BalancePanel.tsx';
-import { loadOverview } from '../../features/overview/overview.queries.ts';
+import { loadOverview, preloadOverview } from '../../features/overview/overview.queries.ts';
 import { OverviewPage } from '../../features/overview/OverviewPage.tsx';
-import type { PageArguments } from '../../page-arguments.ts';
+import type { PageArguments, Preload } from '../../page-arguments.ts';
 import { usePartner } from '../../partner/usePartner.ts';
 
 export function Page() {
@@ -31,6 +31,8 @@ export function Page() {
     </>
   );
 }
+
+export const preload: Preload = preloadOverview;
 
 export async function loader({ client, partner }: PageArguments): Promise<void> {
   await Promise.all([

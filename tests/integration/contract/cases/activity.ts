@@ -19,6 +19,16 @@ export const activity: CaseMatrix = {
     malformed: fieldError('resultsPerPage', ({ member }) => ({ as: member, query: { resultsPerPage: 101 } })),
     ...memberOnly,
   },
+  overviewPage: {
+    success: ok(afterDine, () => ({
+      member: { publicId: expect.any(String), accessToken: expect.any(String) },
+      bonusTerms: { items: expect.any(Array) },
+      pendingRewards: { amount: expect.any(Number) },
+      statementCreditBalance: { memberBalance: expect.any(Number) },
+    })),
+    malformed: hasNoInput,
+    ...memberOnly,
+  },
   activityPage: {
     success: ok(afterDine, () => ({
       member: { publicId: expect.any(String), accessToken: expect.any(String) },

@@ -1,5 +1,6 @@
-import { type Endpoint, endpoints, type Member } from '@dinelink/contract';
+import { type Endpoint, endpoints, type FeedEvent, type Member } from '@dinelink/contract';
 import type { z } from 'zod';
+import { aBonus } from '../../api/src/bonuses/bonuses.fixture.ts';
 import { onEachDatabase } from '../../api/src/db/testing/each-database.fixture.ts';
 import { query } from '../../api/src/db/query.ts';
 import { unitOfWork } from '../../api/src/db/unit-of-work.ts';
@@ -12,7 +13,7 @@ import { type Platform, startPlatform } from './platform.ts';
 const DINES = 12;
 const DAY_MS = 86_400_000;
 
-describe('the one call for the activity page answers what its calls answer', () => {
+describe('the one call for a page of the account answers what its calls answer', () => {
   onEachDatabase((open) => {
     let platform: Platform;
     beforeAll(async () => {
@@ -44,8 +45,42 @@ describe('the one call for the activity page answers what its calls answer', () 
       const context = await createContext(platform);
       expect(await together(context, context.member, {})).toEqual(await apart(context, context.member, {}));
     });
+
+    test.each(['nosh', 'ihg'])('the overview too, to a member of %s', async (partner) => {
+      const context = await createContext(platform);
+      const member = await aSignedInMember(platform, { partner });
+      await aBonus(context.database, { partner, code: `OVERVIEW-${partner}` });
+      await dine(context, member, 'AUTHORIZED');
+      const overview = await overviewOf(context, member);
+      expect(overview).toEqual(await overviewApart(context, member));
+      expect(overview.pendingRewards.amount).toBeGreaterThan(0);
+      expect(overview.bonusTerms.items).not.toEqual([]);
+    });
   });
 });
+
+async function overviewOf(context: TestContext, as: SignedInVisitor) {
+  const { answer } = await callSuccessfully(context, endpoints.overviewPage, { as });
+  return { ...answer, member: withoutToken(answer.member) };
+}
+
+/** The calls of the overview one by one. */
+async function overviewApart(context: TestContext, as: SignedInVisitor) {
+  const read = readerOf(context, as);
+  return {
+    member: withoutToken(await read(endpoints.member)),
+    bonusTerms: await read(endpoints.bonusTerms),
+    pendingRewards: await read(endpoints.pendingRewards),
+    ...(isCredit(as) && { statementCreditBalance: await read(endpoints.statementCreditBalance) }),
+  };
+}
+
+const isCredit = ({ partner }: SignedInVisitor): boolean => partner === 'nosh';
+
+const readerOf =
+  (context: TestContext, as: SignedInVisitor) =>
+  async <T>(endpoint: Endpoint & { readonly answer: z.ZodType<T> }, query: PageQuery = {}): Promise<T> =>
+    (await callSuccessfully(context, endpoint, { as, query })).answer;
 
 type PageQuery = Readonly<Record<string, string | number>>;
 
@@ -61,10 +96,8 @@ async function together(context: TestContext, as: SignedInVisitor, query: PageQu
 
 /** The calls of the page one by one. */
 async function apart(context: TestContext, as: SignedInVisitor, query: PageQuery) {
-  const read = async <T>(endpoint: Endpoint & { readonly answer: z.ZodType<T> }, asked: PageQuery = {}) =>
-    (await callSuccessfully(context, endpoint, { as, query: asked })).answer;
-  const isCredit = as.partner === 'nosh';
-  const page = isCredit
+  const read = readerOf(context, as);
+  const page = isCredit(as)
     ? await read(endpoints.transactionsStatementCredits, query)
     : await read(endpoints.transactions, query);
   const ids = page.data.flatMap((row) => (row.recordType === 'credit' ? [] : row.sourceTransactionId));
@@ -75,7 +108,7 @@ async function apart(context: TestContext, as: SignedInVisitor, query: PageQuery
     reviewsStatus: statuses.flat(),
     dineSummary: await read(endpoints.dineSummary),
     memberCards: await read(endpoints.memberCards),
-    ...(isCredit && { statementCreditBalance: await read(endpoints.statementCreditBalance) }),
+    ...(isCredit(as) && { statementCreditBalance: await read(endpoints.statementCreditBalance) }),
   };
 }
 
@@ -86,10 +119,17 @@ const withoutTime = <P extends { readonly asOf: string }>(page: P | undefined) =
   page && { ...page, asOf: page.asOf.split('.')[0] };
 
 /** Dines on as many days; with one card, so that the card has a last one. */
-async function dine(context: TestContext, member: SignedInVisitor): Promise<void> {
+async function dine(
+  context: TestContext,
+  member: SignedInVisitor,
+  kind: FeedEvent['kind'] = 'SETTLED',
+): Promise<void> {
   const { cardToken } = await aLinkedCard(context, member);
   const events = Array.from({ length: DINES }, (_, nth) =>
-    anEvent(context, cardToken, { occurredAt: new Date(Date.now() - (nth + 2) * DAY_MS).toISOString() }),
+    anEvent(context, cardToken, {
+      kind,
+      occurredAt: new Date(Date.now() - (nth + 2) * DAY_MS).toISOString(),
+    }),
   );
   const sent = signedFeedRequest(context, JSON.stringify({ events }));
   const { answer } = await callSuccessfully(context, endpoints.feedEvents, sent);
