@@ -12,7 +12,7 @@ const folder = path.join(appDir, '.tmp', `test-${process.pid}`);
 const partnersDir = path.resolve(__dirname, '../../api/partners');
 
 /** The partner files, as they are on disk. */
-export const partnerFiles: readonly { hosts: string[] }[] = fs
+export const partnerFiles: readonly { hosts: string[]; name: string; homePage: string }[] = fs
   .readdirSync(partnersDir)
   .filter((name) => name.endsWith('.json'))
   .map((name) => JSON.parse(fs.readFileSync(path.join(partnersDir, name), 'utf8')));

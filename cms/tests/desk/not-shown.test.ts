@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Core } from '@strapi/strapi';
-import { anEarnPage, as, create, partnerId, signIn, startCms, stopCms } from '../cms';
+import { anEarnPage, as, create, partnerFiles, partnerId, signIn, startCms, stopCms } from '../cms';
 
 const EARN = 'api::earn-detail.earn-detail';
 const HOME = 'api::home.home';
@@ -92,10 +92,16 @@ test('a home banner names the partners whose home page is Discover, before it is
   const own = "The home page of Southwest is Discover's: home banners are not shown there.";
   expect(await messageOf(ofSouthwest, 'draft')).toEqual([own]);
   expect(await messageOf({ slug: 'of-all' })).toEqual([
-    "The home page of Free Spirit, FTCH, and Southwest is Discover's: home banners are not shown there.",
+    `The home page of ${namesOf('discover')} is Discover's: home banners are not shown there.`,
   ]);
   expect(await messageOf({ slug: 'own', partner: await partnerId(strapi, 'ihg') })).toEqual([]);
 });
+
+const namesOf = (homePage: string): string => {
+  const names = partnerFiles.filter((file) => file.homePage === homePage).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['FTCH', 'Free Spirit', 'Southwest']));
+  return new Intl.ListFormat('en').format(names.sort((one, other) => one.localeCompare(other)));
+};
 
 test('an answer that is none, and a site that is away, leave the form without a word', async () => {
   const { documentId } = await create(strapi, EARN, anEarnPage('quiet'));
