@@ -102,6 +102,14 @@ const ofStep = (step) => ({
   to: `api/src/rewards/domain/${step}/**`,
 });
 
+/** What runs statements. */
+const statements = inFiles(
+  'api/src/db/{query,insert-row,insert-rows}.ts',
+  'api/src/db/sql/{prepared,query-by-keys,bulk-upsert,wide-query}.ts',
+);
+/** Files that may run none; services and routes have messages of their own. */
+const WITHOUT_SQL = '!(*.store.ts|*.service.ts|*.routes.ts|*.cli.ts)';
+
 /** Which imports are refused, and why. */
 const policies = [
   ban(inParts('cms'), inParts('contract', ...OF_API, ...OF_SITE), 'The cms is a package of its own.'),
@@ -143,14 +151,17 @@ const policies = [
     'Drivers are named in api/src/db alone.',
   ),
   ban(
+    inFiles(
+      `api/src/!(db|rewards)/**/${WITHOUT_SQL}`,
+      `api/src/rewards/!(storage|audit)/**/${WITHOUT_SQL}`,
+      'api/src/{,rewards/}*.ts',
+    ),
+    statements,
+    'SQL stands in stores.',
+  ),
+  ban(
     inFiles('api/src/**/*.service.ts'),
-    [
-      packages('express', 'sequelize'),
-      inFiles(
-        'api/src/db/{query,insert-row,insert-rows}.ts',
-        'api/src/db/sql/{prepared,query-by-keys,bulk-upsert}.ts',
-      ),
-    ],
+    [packages('express', 'sequelize'), statements],
     'Services neither parse nor query.',
   ),
   ban(
@@ -161,13 +172,7 @@ const policies = [
   ),
   ban(
     inFiles('api/src/**/*.routes.ts'),
-    [
-      packages('sequelize'),
-      inFiles(
-        'api/src/db/{query,insert-row,insert-rows,unit-of-work}.ts',
-        'api/src/db/sql/{prepared,query-by-keys,bulk-upsert}.ts',
-      ),
-    ],
+    [packages('sequelize'), statements, inFiles('api/src/db/unit-of-work.ts')],
     'Routes neither query nor decide.',
   ),
   ban(

@@ -3,8 +3,8 @@ import { enqueue } from '../jobs/outbox.store.ts';
 import { decrementCardCount } from './card-count.store.ts';
 import { endLink, tokenOf } from './cards.store.ts';
 import { notifyOfCard } from './notify-of-card.ts';
+import { findLoadedCards, findTypedHolder, removeNumber } from './partner-number.store.ts';
 import { unenrol } from './unenrol.job.ts';
-import { execute, query } from '../db/query.ts';
 
 interface Claimed {
   readonly partner: string;
@@ -18,20 +18,10 @@ interface Claimed {
  * the partner confirmed is not removed.
  */
 export async function releaseNumber(tx: Tx, { partner, number, at }: Claimed): Promise<void> {
-  const [holder] = await query<{ id: number }>(
-    tx,
-    'SELECT id FROM member WHERE partner = ? AND partner_number = ? AND partner_number_proven_at IS NULL',
-    [partner, number],
-  );
-  if (!holder) return;
-  const memberId = holder.id;
-  await execute(tx, 'UPDATE member SET partner_number = NULL WHERE id = ?', [memberId]);
-  const loaded = await query<{ cardId: number }>(
-    tx,
-    'SELECT active_card_id AS cardId FROM card_link WHERE member_id = ? AND active_card_id IS NOT NULL AND is_loaded = 1',
-    [memberId],
-  );
-  for (const { cardId } of loaded) {
+  const memberId = await findTypedHolder(tx, { partner, number });
+  if (memberId === null) return;
+  await removeNumber(tx, memberId);
+  for (const cardId of await findLoadedCards(tx, memberId)) {
     if (!(await endLink(tx, { cardId, memberId, at }))) continue;
     await decrementCardCount(tx, { memberId, at });
     await notifyOfCard(tx, { change: 'removed', memberId, cardId, at });

@@ -2,7 +2,7 @@ import { unenrol } from '../cards/unenrol.job.ts';
 import type { Tx } from '../db/connection.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
 import { deleteListsOf } from '../favourites/lists/favourite-lists.store.ts';
-import { deletePlansOf } from '../plans/delete-plans.ts';
+import { deletePlansOf } from '../plans/delete-plans.store.ts';
 import { cancelUpcoming } from '../reservations/cancel-upcoming.ts';
 import { recordConsent } from '../members/consents.store.ts';
 import {

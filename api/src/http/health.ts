@@ -3,7 +3,7 @@ import { createRoutes, type Routes } from './routing/routes.ts';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/connection.ts';
 import { sameSecret } from './caller.ts';
-import { query } from '../db/query.ts';
+import { isAnswering } from '../db/is-answering.ts';
 
 export interface Health {
   /** Middleware measuring every request. */
@@ -43,7 +43,7 @@ export function createHealth(
   routes.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
   routes.get('/readyz', async (_request, response) => {
     const isThere = redis?.isReady !== false && isWorking() && !isDraining;
-    const isReady = isThere && (await query(database, 'SELECT 1 AS one').then(Boolean, () => false));
+    const isReady = isThere && (await isAnswering(database));
     response.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'not ready' });
   });
   routes.get('/metrics', async (request, response) => {

@@ -38,7 +38,7 @@ import { createProvePassword } from './passwords/prove-password.ts';
 import { recoveryRoutes } from './recovery/recovery.routes.ts';
 import { createRecovery } from './recovery/recovery.service.ts';
 import { redisSessionStore } from './sessions/redis-session.store.ts';
-import { ofSameMember } from './sessions/same-member.ts';
+import { ofSameMember } from './sessions/same-member.store.ts';
 import { withSharedReads } from './sessions/shared-reads.ts';
 import { databaseSessionStore } from './sessions/sql-session.store.ts';
 import { createSessions, type Sessions } from './sessions/sessions.service.ts';

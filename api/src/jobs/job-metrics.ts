@@ -1,31 +1,14 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Database } from '../db/connection.ts';
-import { query } from '../db/query.ts';
-
-interface Waiting extends Record<string, unknown> {
-  readonly kind: string;
-  readonly waiting: number;
-  readonly deadLettered: number;
-  readonly oldest: number | null;
-}
-
-interface Counted extends Record<string, unknown> {
-  readonly kind: string;
-  readonly done: number;
-  readonly failed: number;
-}
-
-const WAITING = `SELECT kind, SUM(CASE WHEN dead_lettered_at IS NULL THEN 1 ELSE 0 END) AS waiting,
-  SUM(CASE WHEN dead_lettered_at IS NULL THEN 0 ELSE 1 END) AS deadLettered,
-  MIN(CASE WHEN dead_lettered_at IS NULL THEN created_at END) AS oldest FROM outbox GROUP BY kind`;
+import { countResults, countWaiting } from './outbox.store.ts';
 
 type Sample = readonly [kind: string, value: number];
 
 /** The outbox of all workers in /metrics, read at each scrape. */
 export function exposeJobs(registry: Registry, database: Pick<Database, 'read'>, clock: () => number): void {
   const load = async () => ({
-    waiting: await query<Waiting>(database, WAITING),
-    counted: await query<Counted>(database, 'SELECT kind, done, failed FROM job_count'),
+    waiting: await countWaiting(database),
+    counted: await countResults(database),
   });
   // While the database is unreachable only these metrics are missing; /readyz says why.
   const read = atMostOnce(() => load().catch(() => ({ waiting: [], counted: [] })));

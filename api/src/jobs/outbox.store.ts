@@ -117,3 +117,30 @@ async function count(tx: Tx, { kind, result }: SweepResult): Promise<void> {
     [kind, isDone ? 1 : 0, isDone ? 0 : 1],
   );
 }
+
+interface WaitingJobs extends Record<string, unknown> {
+  readonly kind: string;
+  readonly waiting: number;
+  readonly deadLettered: number;
+  /** When the oldest that waits was queued, epoch ms. */
+  readonly oldest: number | null;
+}
+
+/** The jobs that are there, by kind. */
+export const countWaiting = (database: Pick<Database, 'read'>): Promise<WaitingJobs[]> =>
+  query<WaitingJobs>(
+    database,
+    `SELECT kind, SUM(CASE WHEN dead_lettered_at IS NULL THEN 1 ELSE 0 END) AS waiting,
+       SUM(CASE WHEN dead_lettered_at IS NULL THEN 0 ELSE 1 END) AS deadLettered,
+       MIN(CASE WHEN dead_lettered_at IS NULL THEN created_at END) AS oldest FROM outbox GROUP BY kind`,
+  );
+
+interface JobResults extends Record<string, unknown> {
+  readonly kind: string;
+  readonly done: number;
+  readonly failed: number;
+}
+
+/** What all workers have done, by kind. */
+export const countResults = (database: Pick<Database, 'read'>): Promise<JobResults[]> =>
+  query<JobResults>(database, 'SELECT kind, done, failed FROM job_count');

@@ -2,11 +2,11 @@ import type { Partner, Programme, Tier } from '@dinelink/contract';
 import type { Database } from '../db/connection.ts';
 import type { Rate } from '../offers/domain/earn-rate.ts';
 import type { Offer } from '../offers/domain/offer.ts';
-import { query } from '../db/query.ts';
 import type { Usage } from '../rewards/domain/dine/usage.ts';
 import { FARTHEST_ZONE_MS, monthOf, noonOf } from '../rewards/domain/matching/local-date.ts';
 import { programmeAt, rateOf, versionsOf } from '../rewards/domain/programme/programme.ts';
 
+import { findMemberUsage, type MemberUsageRow } from './visitor.store.ts';
 /** What rates and offers depend on for a visitor or member. */
 export interface Visitor {
   readonly isMember: boolean;
@@ -29,18 +29,6 @@ interface VisitorLookup {
   readonly at: number;
 }
 
-interface MemberRow {
-  readonly tier_level: Tier;
-  readonly opt_in_level: number;
-  readonly offer_id: number | null;
-  readonly month: string;
-  readonly visits: number;
-  readonly spend_cents: number;
-}
-
-const MEMBER = `SELECT m.tier_level, m.opt_in_level, u.offer_id, u.month, u.visits, u.spend_cents
-  FROM member m LEFT JOIN cap_usage u ON u.member_id = m.id AND u.month IN (?, ?) WHERE m.id = ?`;
-
 // The tier shown to visitors and members not yet activated: that of opted-in members.
 const SHOWN_TIER: Tier = 2;
 const NOT_ACTIVATED = 1;
@@ -50,8 +38,7 @@ export async function visitorOf(
   database: Database,
   { partner, memberId, at }: VisitorLookup,
 ): Promise<Visitor> {
-  const rows =
-    memberId === null ? [] : await query<MemberRow>(database, MEMBER, [...monthsAround(at), memberId]);
+  const rows = memberId === null ? [] : await findMemberUsage(database, memberId, monthsAround(at));
   const [member] = rows;
   const isActivated = member !== undefined && member.opt_in_level !== NOT_ACTIVATED;
   const tier = isActivated ? member.tier_level : SHOWN_TIER;
@@ -78,7 +65,7 @@ const monthsAround = (at: number): [string, string] => [
   monthOf(new Date(at + FARTHEST_ZONE_MS).toISOString()),
 ];
 
-function usageByMonth(rows: readonly MemberRow[]): Visitor['usageIn'] {
+function usageByMonth(rows: readonly MemberUsageRow[]): Visitor['usageIn'] {
   const months = new Map<string, Map<number, Usage>>();
   for (const { offer_id: offerId, month, visits, spend_cents: spendCents } of rows) {
     if (offerId === null) continue;

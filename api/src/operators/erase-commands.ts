@@ -6,8 +6,7 @@ import { command } from './command.ts';
 import { reason, actor, number, word } from './fields.ts';
 import { findPartner } from './find-partner.ts';
 import { openSessionsOf } from './session-commands.ts';
-import { isMemberOf } from './subjects.store.ts';
-import { execute } from '../db/query.ts';
+import { addErasedByHand, isMemberOf } from './subjects.store.ts';
 
 const PSEUDONYM_BYTES = 18;
 
@@ -29,11 +28,9 @@ export const eraseCommand = command({
         endSessions: (id: number) => store.endAllOf(id, undefined),
         newPseudonym: () => randomBytes(PSEUDONYM_BYTES).toString('base64url'),
       };
-      const isNew = await eraseCompletely(parts, memberId, async (tx) => {
-        const values = [memberId, operator.actor, operator.reason, clock()];
-        const sql = 'INSERT INTO erased_by_hand (member_id, actor, reason, at) VALUES (?, ?, ?, ?)';
-        await execute(tx, sql, values);
-      });
+      const isNew = await eraseCompletely(parts, memberId, (tx) =>
+        addErasedByHand(tx, { memberId, ...operator, at: clock() }),
+      );
       const text = isNew ? `Member ${memberId} is erased.` : `Member ${memberId} was erased before.`;
       return { text, json: { memberId, isNew } };
     } finally {

@@ -1,5 +1,5 @@
-import type { Database } from '../db/connection.ts';
-import { query } from '../db/query.ts';
+import type { Database, Tx } from '../db/connection.ts';
+import { execute, query } from '../db/query.ts';
 
 /** The programme of an entry's member; null without such an entry. */
 export async function partnerOfEntry(database: Database, entryId: number): Promise<string | null> {
@@ -34,4 +34,18 @@ export async function isMemberOf(
     partner,
   ]);
   return rows.length > 0;
+}
+
+interface ErasedByHand {
+  readonly memberId: number;
+  readonly actor: string;
+  readonly reason: string;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+/** Records who erased a member, and why. */
+export async function addErasedByHand(tx: Tx, { memberId, actor, reason, at }: ErasedByHand): Promise<void> {
+  const sql = 'INSERT INTO erased_by_hand (member_id, actor, reason, at) VALUES (?, ?, ?, ?)';
+  await execute(tx, sql, [memberId, actor, reason, at]);
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from '../app/context.ts';
 import type { Module } from '../app/module.ts';
 import { newPublicId } from '../public-id.ts';
-import { deleteExpiredPlans } from './delete-plans.ts';
+import { deleteExpiredPlans } from './delete-plans.store.ts';
 import { createPlanLinks } from './plan-links.ts';
 import { planRoutes } from './plans.routes.ts';
 import { createPlansService } from './plans.service.ts';

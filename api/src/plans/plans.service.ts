@@ -9,7 +9,7 @@ import { type MerchantCards, merchantCards } from '../merchants/merchant-cards.t
 import { invalid, problem } from '../problems.ts';
 import { lockOpenAccount } from '../member-lock/lock-member.store.ts';
 import { castVote } from './cast-vote.ts';
-import { deletePlans } from './delete-plans.ts';
+import { deletePlans } from './delete-plans.store.ts';
 import { isPlanDay } from './plan-day.ts';
 import type { PlanLinks } from './plan-links.ts';
 import { ownerView, readPlan, readPlans, sharedView } from './plan-view.ts';

@@ -5,7 +5,7 @@ import { execute, query } from '../db/query.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { aBrowser } from '../http/browser.fixture.ts';
 import { signIn } from '../members/signed-in.fixture.ts';
-import { deleteExpiredPlans, deletePlansOf } from './delete-plans.ts';
+import { deleteExpiredPlans, deletePlansOf } from './delete-plans.store.ts';
 import { aGuest, anApp, anOwner, someMerchants } from './plans.fixture.ts';
 
 onEachDatabase((open) => {

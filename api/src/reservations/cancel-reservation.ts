@@ -4,8 +4,7 @@ import type { ReservationContext } from './send-request.ts';
 import { reread } from './change-reservation.ts';
 import { finishReservation } from './finish.job.ts';
 import { requestPending, notChangeable } from './problems.ts';
-import type { ReservationRow } from './reservations.store.ts';
-import { execute } from '../db/query.ts';
+import { requestCancellation, type ReservationRow } from './reservations.store.ts';
 
 /** Records the request to cancel and returns the row; returns the row unchanged if it is cancelled already. */
 export async function cancelReservation(
@@ -17,13 +16,7 @@ export async function cancelReservation(
   if (row.state !== 'confirmed' || row.startsAt <= now()) throw notChangeable();
   await unitOfWork(database, async (tx) => {
     const at = now();
-    const isSaved = await execute(
-      tx,
-      `UPDATE reservation SET requested = 'cancel', requested_at = ?, attempt = attempt + 1
-       WHERE id = ? AND state = 'confirmed' AND requested IS NULL AND attempt = ?`,
-      [at, row.id, row.attempt],
-    );
-    if (!isSaved) throw requestPending();
+    if (!(await requestCancellation(tx, row, at))) throw requestPending();
     await enqueue(tx, finishReservation(row.id, row.attempt + 1, at));
   });
   return reread(database, row);

@@ -8,9 +8,8 @@ import { halfHoursOf } from './domain/times.ts';
 import { finishReservation } from './finish.job.ts';
 import { rejectTimesOutside } from './place-reservation.ts';
 import { requestPending, notChangeable } from './problems.ts';
-import { findById, reserveHalfHours, type ReservationRow } from './reservations.store.ts';
+import { findById, requestChange, reserveHalfHours, type ReservationRow } from './reservations.store.ts';
 import type { Restaurant } from './restaurant.store.ts';
-import { execute } from '../db/query.ts';
 
 interface TableTime {
   readonly startsAt: number;
@@ -60,13 +59,7 @@ async function request(
   const halfHours = halfHoursOf(startsAt).filter((halfHour) => !current.includes(halfHour));
   await unitOfWork(database, async (tx) => {
     const at = now();
-    const isSaved = await execute(
-      tx,
-      `UPDATE reservation SET requested = 'change', requested_starts_at = ?, requested_party_size = ?, requested_at = ?,
-         attempt = attempt + 1 WHERE id = ? AND state = 'confirmed' AND requested IS NULL AND attempt = ?`,
-      [startsAt, partySize, at, row.id, row.attempt],
-    );
-    if (!isSaved) throw requestPending();
+    if (!(await requestChange(tx, row, { startsAt, partySize, at }))) throw requestPending();
     await reserveHalfHours(tx, { ...row, halfHours });
     await enqueue(tx, finishReservation(row.id, row.attempt + 1, at));
   });

@@ -3,7 +3,7 @@ import { httpBooking } from '../adapters/booking/http-booking.ts';
 import type { AppContext } from '../app/context.ts';
 import type { Module } from '../app/module.ts';
 import { newPublicId } from '../public-id.ts';
-import { endPast } from './end-past.ts';
+import { endPast } from './end-past.store.ts';
 import { finishOverdue, finishReservationHandler } from './finish.job.ts';
 import { notifyGuestByEmail } from './notices/notify-guest.ts';
 import { reservationRoutes } from './reservations.routes.ts';

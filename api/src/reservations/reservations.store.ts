@@ -134,6 +134,45 @@ export async function reserveHalfHours(
   tx: Tx,
   { id, memberId, merchantId, halfHours }: HeldReservation & { readonly halfHours: readonly number[] },
 ): Promise<void> {
+/** Records the request to change a confirmed reservation; false if it has another request by now. */
+export async function requestChange(
+  tx: Tx,
+  { id, attempt }: ReservationRow,
+  { startsAt, partySize, at }: Pick<ReservationRow, 'startsAt' | 'partySize'> & { readonly at: number },
+): Promise<boolean> {
+  const set = "requested = 'change', requested_starts_at = ?, requested_party_size = ?, requested_at = ?";
+  const values = [startsAt, partySize, at, id, attempt];
+  return (await execute(tx, `${request(set)} ${IS_UNREQUESTED}`, values)) === 1;
+}
+
+/** Records the request to cancel a confirmed reservation; false if it has another request by now. */
+export async function requestCancellation(
+  tx: Tx,
+  { id, attempt }: ReservationRow,
+  at: number,
+): Promise<boolean> {
+  return (await execute(tx, `${request(CANCEL)} ${IS_UNREQUESTED}`, [at, id, attempt])) === 1;
+}
+
+/** Records the request to cancel all upcoming reservations of a member, whatever they have requested; returns their attempts. */
+export async function requestCancellations(
+  tx: Tx,
+  { memberId, at }: { readonly memberId: number; readonly at: number },
+): Promise<Pick<ReservationRow, 'id' | 'attempt'>[]> {
+  const upcoming = await query<{ id: number; attempt: number }>(
+    tx,
+    `SELECT id, attempt FROM reservation
+     WHERE member_id = ? AND state IN ('requested', 'confirmed') AND starts_at > ?`,
+    [memberId, at],
+  );
+  for (const { id } of upcoming) await execute(tx, request(CANCEL), [at, id]);
+  return upcoming.map(({ id, attempt }) => ({ id, attempt: attempt + 1 }));
+}
+
+const CANCEL = "requested = 'cancel', requested_at = ?";
+const IS_UNREQUESTED = "AND state = 'confirmed' AND requested IS NULL AND attempt = ?";
+const request = (set: string) => `UPDATE reservation SET ${set}, attempt = attempt + 1 WHERE id = ?`;
+
   if (halfHours.length === 0) return;
   await execute(
     tx,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/connection.ts';
 import { endOffers, type KnownOffer } from './import.store.ts';
 import { paysNothing } from './offer-terms.ts';
-import { supersede } from './supersede.ts';
+import { supersede } from './supersede.store.ts';
 
 interface Expiring {
   readonly offers: readonly KnownOffer[];

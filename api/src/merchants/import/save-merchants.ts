@@ -2,7 +2,7 @@ import type { Tx } from '../../db/connection.ts';
 import { findOffers, type KnownRow, save } from './import.store.ts';
 import type { OpenLine } from './merchant-line.ts';
 import { merchantColumns, hasSameValues } from './merchant-rows.ts';
-import { supersede } from './supersede.ts';
+import { supersede } from './supersede.store.ts';
 
 interface Saving {
   readonly open: readonly { readonly line: OpenLine }[];

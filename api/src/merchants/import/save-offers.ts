@@ -5,7 +5,7 @@ import { findOffers, type KnownOffer, save } from './import.store.ts';
 import type { OpenLine } from './merchant-line.ts';
 import { type Columns, offerColumns, hasSameValues } from './merchant-rows.ts';
 import { hasSameTerms } from './offer-terms.ts';
-import { supersede } from './supersede.ts';
+import { supersede } from './supersede.store.ts';
 
 /** A line with its merchant's id. */
 export interface Part {

@@ -1,6 +1,6 @@
 import { type CardEvent, type Dine, dineKey } from '../domain/dine/dine.ts';
-import { queryByKeys } from '../../db/sql/query-by-keys.ts';
 import type { Source } from '../../db/connection.ts';
+import { findDelivered, type PurchaseKeys } from '../storage/doubles.store.ts';
 
 const WITHIN_MS = 48 * 3_600_000;
 const SECOND_MS = 1_000;
@@ -44,8 +44,6 @@ export async function findDoubles(source: Source, arriving: Arriving): Promise<M
   return doubles;
 }
 
-type PurchaseKeys = Pick<CardEvent, 'order' | 'cardToken' | 'networkTxnRef' | 'amountCents' | 'occurredAt'>;
-
 const keyOf = ({ cardToken, networkTxnRef, amountCents, occurredAt }: Omit<PurchaseKeys, 'order'>): string =>
   `${dineKey(cardToken, networkTxnRef)}\n${amountCents}\n${Math.floor(occurredAt / SECOND_MS)}`;
 
@@ -56,18 +54,6 @@ function findSettlements(source: Source, { feed, events, dines, now }: Arriving)
     ({ settledCents, cardToken, networkTxnRef }) =>
       settledCents !== null && meant.has(dineKey(cardToken, networkTxnRef)),
   );
-  return queryByKeys<PurchaseKeys>(source, {
-    keys: { dine: 'integer' },
-    rows: settled.map(({ id }) => [id]),
-    parameters: [feed, now - WITHIN_MS, now + WITHIN_MS],
-    columns: {
-      order: 'e.id',
-      cardToken: 'e.card_token',
-      networkTxnRef: 'e.network_txn_ref',
-      amountCents: 'e.amount_cents',
-      occurredAt: 'e.occurred_at',
-    },
-    from: `JOIN FIRST feed_event e ON e.dine_id = given.dine AND e.kind = 'SETTLED' AND e.feed = $2
-      AND e.received_at BETWEEN $3 AND $4`,
-  });
+  const ids = settled.map(({ id }) => id);
+  return findDelivered(source, ids, { feed, from: now - WITHIN_MS, to: now + WITHIN_MS });
 }

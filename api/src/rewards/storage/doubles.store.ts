@@ -1,7 +1,8 @@
-import type { Database, Tx } from '../../db/connection.ts';
+import type { Database, Source, Tx } from '../../db/connection.ts';
 import type { CardEvent } from '../domain/dine/dine.ts';
 import { feedEventTable } from './tables.ts';
 import { execute, query } from '../../db/query.ts';
+import { queryByKeys } from '../../db/sql/query-by-keys.ts';
 
 const DOUBLES_AT_ONCE = 500;
 
@@ -73,3 +74,37 @@ export async function markAccepted(tx: Tx, event: number, at: number): Promise<b
   const sql = 'UPDATE held_settlement SET accepted_at = ? WHERE event_id = ? AND accepted_at IS NULL';
   return (await execute(tx, sql, [at, event])) > 0;
 }
+
+/** What says that two settlements are one purchase, and the number in the inbox. */
+export type PurchaseKeys = Pick<
+  CardEvent,
+  'order' | 'cardToken' | 'networkTxnRef' | 'amountCents' | 'occurredAt'
+>;
+
+interface Deliveries {
+  readonly feed: string;
+  /** When they were received, epoch ms. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The settlements of these dines that a feed has delivered. */
+export const findDelivered = (
+  source: Source,
+  dineIds: readonly number[],
+  { feed, from, to }: Deliveries,
+): Promise<PurchaseKeys[]> =>
+  queryByKeys<PurchaseKeys>(source, {
+    keys: { dine: 'integer' },
+    rows: dineIds.map((id) => [id]),
+    parameters: [feed, from, to],
+    columns: {
+      order: 'e.id',
+      cardToken: 'e.card_token',
+      networkTxnRef: 'e.network_txn_ref',
+      amountCents: 'e.amount_cents',
+      occurredAt: 'e.occurred_at',
+    },
+    from: `JOIN FIRST feed_event e ON e.dine_id = given.dine AND e.kind = 'SETTLED' AND e.feed = $2
+      AND e.received_at BETWEEN $3 AND $4`,
+  });

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../db/connection.ts';
-import { listOf } from '../db/placeholders.ts';
+import { listOf, rowCount } from '../db/placeholders.ts';
 import { execute, query } from '../db/query.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 
@@ -28,8 +28,8 @@ export async function deletePlansOf(tx: Tx, memberId: number): Promise<void> {
 export async function deleteExpiredPlans(database: Database, now: number): Promise<number> {
   const rows = await query<{ id: number }>(
     database,
-    `SELECT id FROM dinner_plan WHERE expires_at <= ? ORDER BY expires_at LIMIT ${AT_ONCE}`,
-    [now],
+    'SELECT id FROM dinner_plan WHERE expires_at <= ? ORDER BY expires_at LIMIT ?',
+    [now, rowCount(AT_ONCE)],
   );
   if (rows.length === 0) return 0;
   const ids = rows.map(({ id }) => id);

@@ -5,7 +5,7 @@ import { aRedisServer, hasRedis, type RedisServer } from '../../db/redis/redis-s
 import { aMember } from '../../members/members.fixture.ts';
 import { aSignedInMember } from '../../members/signed-in.fixture.ts';
 import { unknownDevice } from './device-of.ts';
-import { ofSameMember } from './same-member.ts';
+import { ofSameMember } from './same-member.store.ts';
 import type { Session, SessionStore } from './session-store.ts';
 import { aTestApp } from '../test-app.fixture.ts';
 import { execute } from '../../db/query.ts';

@@ -1,7 +1,7 @@
 import type { Value } from '../db/connection.ts';
 import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { aMember, aMerchant, anEvent, feedFor, ledgerOf, NOW } from '../rewards/testing/rewards.fixture.ts';
-import { endPast } from './end-past.ts';
+import { endPast } from './end-past.store.ts';
 import { listOf } from './reservations.store.ts';
 import { query } from '../db/query.ts';
 import { insertRows } from '../db/insert-rows.ts';
