@@ -11,7 +11,7 @@ const programs = {
   main: 'src/app/main.ts',
   worker: 'src/app/worker.ts',
   migrate: 'src/app/migrate.ts',
-  'search-index': 'src/merchants/search-index/build.worker.ts',
+  'search-index-builder': 'src/merchants/search-index/build.worker.ts',
   audit: 'src/rewards/audit/audit.cli.ts',
   operate: 'src/operators/operate.cli.ts',
   'import-merchants': 'src/merchants/import/import.cli.ts',

@@ -73,7 +73,7 @@ describe('the production bundle', () => {
       'main.js',
       'migrate.js',
       'operate.js',
-      'search-index.js',
+      'search-index-builder.js',
       'worker.js',
     ]);
     expect(entriesOf(VAULT)).toEqual(['main.js']);

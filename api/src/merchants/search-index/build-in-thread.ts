@@ -30,7 +30,7 @@ export const buildInThread =
 // through tsx.
 function startThread(options: WorkerOptions): Worker {
   if (import.meta.url.endsWith('.js'))
-    return new Worker(new URL('./search-index.js', import.meta.url), options);
+    return new Worker(new URL('./search-index-builder.js', import.meta.url), options);
   const source = JSON.stringify(new URL('./build.worker.ts', import.meta.url).href);
   const start = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${source}, ${source}))`;
   return new Worker(start, { ...options, eval: true });
