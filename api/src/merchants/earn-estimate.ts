@@ -59,7 +59,7 @@ export async function earnEstimate(
   );
   if (!found)
     return { date: day, billCents, earningCents: 0, amount: 0, flexOfferAmount: 0, reason: 'no_offer' };
-  const reason = estimateReasons.find((each) => each === found.forfeits) ?? null;
+  const reason = estimateReasons.find((each) => each === found.forfeitReason) ?? null;
   return {
     date: day,
     billCents,

@@ -22,7 +22,7 @@ export interface Estimate {
   /** The part of the bill that earns, in cents. */
   readonly earningCents: number;
   /** Why nothing is earned; null when something is. */
-  readonly forfeits: string | null;
+  readonly forfeitReason: string | null;
 }
 
 /** What a planned dinner would earn now, by the same rules and the same choice of offer as a real one; null without an offer that day. */
@@ -32,21 +32,18 @@ export function estimate(offers: readonly Offer[], diner: Diner, dinner: Planned
     .filter((offer) => runsOn(offer, date, diner.partner))
     .map((offer) => ({
       offer,
-      answer: priceOf(
-        { offer, date, billCents, isExclusive, funds: fundsOf(freeCents.get(offer.id)) },
-        diner,
-      ),
+      price: priceOf({ offer, date, billCents, isExclusive, funds: fundsOf(freeCents.get(offer.id)) }, diner),
     }));
   if (candidates.length === 0) return null;
-  const { offer, answer } = bestOf(candidates);
-  const { trace, baseCents, forfeits } = answer;
+  const { offer, price } = bestOf(candidates);
+  const { trace, baseCents, forfeitReason } = price;
   const { unitCost } = diner.programmeOn(date);
   const payable = payableOf(freeCents.get(offer.id), trace.amount, unitCost);
   return {
     amount: trace.amount,
-    flexOfferAmount: forfeits === null ? Math.min(flexOfferAmount, payable) : 0,
+    flexOfferAmount: forfeitReason === null ? Math.min(flexOfferAmount, payable) : 0,
     earningCents: baseCents,
-    forfeits,
+    forfeitReason,
   };
 }
 

@@ -61,11 +61,11 @@ export function earningOn(
   const billCents = Math.max(DINNER_CENTS, ...offers.map(({ minimumSpendCents }) => minimumSpendCents ?? 0));
   const paying = offers
     .filter((offer) => runsOn(offer, date, diner.partner))
-    .map((offer) => ({ offer, answer: priceOf({ offer, date, billCents }, diner) }))
-    .filter(({ answer }) => answer.trace.amount > 0);
+    .map((offer) => ({ offer, price: priceOf({ offer, date, billCents }, diner) }))
+    .filter(({ price }) => price.trace.amount > 0);
   if (paying.length === 0) return null;
-  const { offer, answer } = bestOf(paying);
-  return { offer, amount: answer.trace.amount };
+  const { offer, price } = bestOf(paying);
+  return { offer, amount: price.trace.amount };
 }
 
 interface Dinner {

@@ -37,7 +37,7 @@ function withdrawn(entries: readonly Entry[], before: Dine | null): RewardDecisi
   const reason = 'card_not_linked';
   const matched = { ...before, memberId: settle.memberId, localDate, tier };
   const trace = forfeitTrace(inputsOf(matched, before.offerId), settle.programVersion, reason);
-  return decisionOf(matched, { trace, baseCents: 0, forfeits: reason }, 'Forfeit');
+  return decisionOf(matched, { trace, baseCents: 0, forfeitReason: reason }, 'Forfeit');
 }
 
 type Completed = Pick<Dine, 'completesAt' | 'completesOn'>;

@@ -18,16 +18,17 @@ export function decideReward(dine: MatchedDine, context: PricingContext): Evalua
   const { programme, facts } = context;
   const offers = priced(dine, context);
   const best = bestOf(offers);
-  const { offer, answer } = best;
+  const { offer, price } = best;
   const end = endOf(dine, best);
   const completesAt = completion(programme, { dine, best, end });
   const isFinal = completesAt !== null && completesAt <= facts.now;
-  const isForfeit = answer.forfeits !== null && (isSettled(dine) || !maybeLater.includes(answer.forfeits));
+  const isForfeit =
+    price.forfeitReason !== null && (isSettled(dine) || !maybeLater.includes(price.forfeitReason));
   // A dine that an operator reopened, for whatever reason, uses nothing of limits (decisions/2026-11-limits-in-inbox-order.md).
-  const isCapped = answer.forfeits === null && offer.type === 'Limited' && dine.override === null;
-  const isDecided = answer.forfeits === null || isForfeit;
-  const held = answer.forfeits === null && offer.budgetCents !== null;
-  const costCents = held ? costOf(answer.trace.amount, programme.unitCost) : 0;
+  const isCapped = price.forfeitReason === null && offer.type === 'Limited' && dine.override === null;
+  const isDecided = price.forfeitReason === null || isForfeit;
+  const held = price.forfeitReason === null && offer.budgetCents !== null;
+  const costCents = held ? costOf(price.trace.amount, programme.unitCost) : 0;
   const isGone = completesAt !== null && (isForfeit || remainingCentsOf(dine) === 0);
   return {
     dine: revised(dine, {
@@ -41,11 +42,11 @@ export function decideReward(dine: MatchedDine, context: PricingContext): Evalua
       isForfeit,
       capMonth: isCapped ? monthOf(dine.localDate) : null,
       capVisits: isCapped ? 1 : 0,
-      capSpendCents: isCapped ? answer.baseCents : 0,
+      capSpendCents: isCapped ? price.baseCents : 0,
       budgetCents: costCents,
       usageSnapshots: isDecided ? snapshotsOf(dine, offers, best) : dine.usageSnapshots,
     }),
-    decision: decisionOf(dine, answer, isForfeit ? 'Forfeit' : openOrFinal(isFinal, programme)),
+    decision: decisionOf(dine, price, isForfeit ? 'Forfeit' : openOrFinal(isFinal, programme)),
   };
 }
 
@@ -64,18 +65,18 @@ interface Completing {
 /** When the dine counts as complete; a refund ends that from its own time on, not from the beginning. */
 function completion(programme: Programme, { dine, best, end }: Completing): number | null {
   const completesAt = completionOf(programme, dine);
-  if (completesAt === null || best.answer.forfeits === null) return completesAt;
+  if (completesAt === null || best.price.forfeitReason === null) return completesAt;
   return end === null || end.at < completesAt ? null : completesAt;
 }
 
 /** The refund, by time, with which the dine stops earning; null if no refund is the cause. */
-function endOf(dine: MatchedDine, { input, answer }: PricedOffer): RefundPart | null {
-  if (dine.refunds.length === 0 || (answer.forfeits === null && remainingCentsOf(dine) > 0)) return null;
-  if (answer.forfeits === 'offer_budget_exhausted') return null;
+function endOf(dine: MatchedDine, { input, price }: PricedOffer): RefundPart | null {
+  if (dine.refunds.length === 0 || (price.forfeitReason === null && remainingCentsOf(dine) > 0)) return null;
+  if (price.forfeitReason === 'offer_budget_exhausted') return null;
   let refundedCents = 0;
   // Without the budget: other dines may have used what a refund released, but this dine was paid from it.
   const earns = () =>
-    priceOffer({ ...input, funds: null, inputs: { ...input.inputs, refundedCents } }).forfeits === null;
+    priceOffer({ ...input, funds: null, inputs: { ...input.inputs, refundedCents } }).forfeitReason === null;
   if (!earns()) return null;
   return (
     dine.refunds.find(({ cents }) => {

@@ -91,6 +91,6 @@ function forfeit(dine: MatchedDine, programme: Programme, reason: string): Evalu
   const trace = forfeitTrace(inputsOf(dine, null), programme.version, reason);
   return {
     dine: closed(dine, isVoid ? 'void' : stateOf(dine, isSettled(dine))),
-    decision: decisionOf(dine, { trace, baseCents: 0, forfeits: reason }, 'Forfeit'),
+    decision: decisionOf(dine, { trace, baseCents: 0, forfeitReason: reason }, 'Forfeit'),
   };
 }

@@ -41,7 +41,7 @@ export const closed = (dine: Dine, state: DineState): Dine =>
 
 export const decisionOf = (
   dine: MatchedDine,
-  { trace, baseCents, forfeits }: Omit<Price, 'refusedCents'>,
+  { trace, baseCents, forfeitReason }: Omit<Price, 'refusedCents'>,
   status: RewardDecision['status'],
 ): RewardDecision => ({
   dineId: dine.id,
@@ -49,14 +49,14 @@ export const decisionOf = (
   earnedAt: dine.dinedAt,
   trace,
   baseCents,
-  reason: evaluationReason(dine, forfeits),
+  reason: evaluationReason(dine, forfeitReason),
   status,
   isSettled: isSettled(dine),
   override: dine.override?.forfeitReason ?? null,
 });
 
-function evaluationReason(dine: Dine, forfeits: string | null): string | null {
-  if (forfeits !== null && forfeits !== 'refunded') return forfeits;
-  if (!isSettled(dine) || dine.refundedCents === 0) return forfeits;
+function evaluationReason(dine: Dine, forfeitReason: string | null): string | null {
+  if (forfeitReason !== null && forfeitReason !== 'refunded') return forfeitReason;
+  if (!isSettled(dine) || dine.refundedCents === 0) return forfeitReason;
   return dine.refundedCents > refundedCentsOf(dine) ? 'over_refund' : 'refunded';
 }

@@ -11,12 +11,12 @@ import type { PricingContext, Facts } from './facts.ts';
 export const priced = (dine: MatchedDine, context: PricingContext): PricedOffer[] =>
   context.offers.map((offer) => {
     const input = pricingInputOf(dine, offer, context);
-    return { offer, input, answer: priceOffer(input) };
+    return { offer, input, price: priceOffer(input) };
   });
 
 interface Candidate {
   readonly offer: Pick<Offer, 'id' | 'fromDate'>;
-  readonly answer: Pick<Price, 'trace'>;
+  readonly price: Pick<Price, 'trace'>;
 }
 
 /** The one base offer of a dine: the one worth most to the member, of equals the most recent. Throws without any offer. */
@@ -24,7 +24,7 @@ export const bestOf = <T extends Candidate>(offers: readonly T[]): T =>
   offers.reduce((best, next) => (isBetter(next, best) ? next : best));
 
 function isBetter(next: Candidate, best: Candidate): boolean {
-  const more = next.answer.trace.amount - best.answer.trace.amount;
+  const more = next.price.trace.amount - best.price.trace.amount;
   if (more !== 0) return more > 0;
   if (next.offer.fromDate !== best.offer.fromDate) return next.offer.fromDate > best.offer.fromDate;
   return next.offer.id > best.offer.id;

@@ -24,7 +24,7 @@ const stepsOf = (more: Partial<PricingInput>) => requested(more).trace.steps;
 test('a price is its base, its rate and one rounding', () => {
   expect(requested()).toEqual({
     baseCents: 6_000,
-    forfeits: null,
+    forfeitReason: null,
     refusedCents: null,
     trace: {
       ...{ programVersion: 'v1', inputs, amount: 300 },
@@ -72,17 +72,19 @@ test.each([
   ['exclusive_location', { isExclusive: true, tier: 0 as const }],
   ['offer_budget_exhausted', { funds: left(0) }],
 ])('the last step of a trace that earns nothing has the reason: %s', (reason, more) => {
-  const { trace, baseCents, forfeits } = requested(more);
-  expect({ baseCents, forfeits, amount: trace.amount }).toEqual({
+  const { trace, baseCents, forfeitReason } = requested(more);
+  expect({ baseCents, forfeitReason, amount: trace.amount }).toEqual({
     baseCents: 0,
-    forfeits: reason,
+    forfeitReason: reason,
     amount: 0,
   });
   expect(trace.steps.at(-1)).toEqual({ rule: 'forfeit', settings: { reason }, result: 0, per: 1 });
 });
 
 test('a reward of nothing needs no budget', () => {
-  expect(requested({ offer: anOffer({ flatAmount: 0 }), funds: left(0) })).toMatchObject({ forfeits: null });
+  expect(requested({ offer: anOffer({ flatAmount: 0 }), funds: left(0) })).toMatchObject({
+    forfeitReason: null,
+  });
 });
 
 test.each([

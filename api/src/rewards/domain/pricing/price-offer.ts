@@ -28,7 +28,7 @@ export interface Price {
   readonly trace: Trace;
   readonly baseCents: number;
   /** Why nothing is earned; null when something may be. */
-  readonly forfeits: string | null;
+  readonly forfeitReason: string | null;
   /** What the budget could not pay of the reward; null when no budget applies. */
   readonly refusedCents: number | null;
 }
@@ -37,7 +37,7 @@ export interface Price {
 export interface PricedOffer {
   readonly offer: Offer;
   readonly input: PricingInput;
-  readonly answer: Price;
+  readonly price: Price;
 }
 
 interface Condition {
@@ -65,7 +65,7 @@ export function priceOffer(input: PricingInput): Price {
   if (refusedCents !== null && refusedCents > 0 && builder.value.result === 0) {
     return { ...forfeited(builder, programme, 'offer_budget_exhausted'), refusedCents };
   }
-  return { trace: traceOf(builder, programme.version), baseCents, forfeits: null, refusedCents };
+  return { trace: traceOf(builder, programme.version), baseCents, forfeitReason: null, refusedCents };
 }
 
 /** Why the restaurant or the day earns nothing, whatever was paid. */
@@ -92,7 +92,12 @@ export const eligibleCentsOf = (inputs: Inputs): number =>
 
 function forfeited(builder: TraceBuilder, programme: Programme, reason: string): Price {
   addStep(builder, { rule: 'forfeit', settings: { reason } });
-  return { trace: traceOf(builder, programme.version), baseCents: 0, forfeits: reason, refusedCents: null };
+  return {
+    trace: traceOf(builder, programme.version),
+    baseCents: 0,
+    forfeitReason: reason,
+    refusedCents: null,
+  };
 }
 
 /** A condition whose reason is overridden always holds; what was paid is counted in any case. */

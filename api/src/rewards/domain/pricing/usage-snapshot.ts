@@ -25,7 +25,7 @@ export function snapshotsOf(
   for (const one of offers) {
     const { offer, input } = one;
     const known = snapshotUnder(dine, offer.id, input.month);
-    const refusedCents = one.answer.refusedCents ?? known?.refusedCents ?? 0;
+    const refusedCents = one.price.refusedCents ?? known?.refusedCents ?? 0;
     if (known) {
       if (one !== chosen || known.refusedCents === refusedCents) continue;
       usageSnapshots = usageSnapshots.map((snapshot) =>
