@@ -24,7 +24,7 @@ export function knownMemberRoutes({ knownMembers, tokens, limits }: KnownMemberR
   });
   implement(routes, endpoints.knownMember, async ({ partner, address, params }) => {
     await limits.consume('knownMember', address);
-    return knownMembers.look(partner, params.publicId);
+    return knownMembers.lookUp(partner, params.publicId);
   });
   return routes;
 }

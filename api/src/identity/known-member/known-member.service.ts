@@ -10,7 +10,7 @@ import { withMinimumDuration } from './with-minimum-duration.ts';
 import { findKnown, leaveInactive } from './known-member.store.ts';
 
 // Several times the duration of a look-up.
-const LOOKS_LAST_MS = 10;
+const LOOK_UP_MIN_MS = 10;
 
 interface KnownMemberParts {
   readonly database: Database;
@@ -20,7 +20,7 @@ interface KnownMemberParts {
 
 export interface KnownMembers {
   /** The public data of a public id; throws MEMBER_UNKNOWN after the same time. */
-  look(partner: Partner, publicId: string): Promise<KnownMember>;
+  lookUp(partner: Partner, publicId: string): Promise<KnownMember>;
   /** The member's level after activation, also if another call activated first. The caller has checked the permission. */
   activate(partner: Partner, publicId: string): Promise<OptInLevel>;
 }
@@ -38,8 +38,8 @@ export function createKnownMembers({ database, tokens, now }: KnownMemberParts):
   };
 
   return {
-    look: (partner, publicId) =>
-      withMinimumDuration(LOOKS_LAST_MS, async () => {
+    lookUp: (partner, publicId) =>
+      withMinimumDuration(LOOK_UP_MIN_MS, async () => {
         const record = await find(partner, publicId);
         // Created in any case, so that an unknown id takes the same work as a known one.
         const unknown = problem('MEMBER_UNKNOWN');

@@ -23,13 +23,13 @@ export function createProvePassword({ database, lockouts, now }: Parts): ProvePa
       const { userName, passwordHash, rivals } = found;
       if (passwordHash === null) return false;
       const name = { partner: partner.key, userName };
-      if (!(await lockouts.take(name, now()))) {
+      if (!(await lockouts.countAttempt(name, now()))) {
         rejected('password_proof_locked');
         throw lockedOut();
       }
       const isRight = await isPassword(password, passwordHash);
       // As at sign-in: an account that shares the name with others does not reset its count.
-      if (isRight) await (rivals === 0 ? lockouts.resetFailures(name) : lockouts.giveBack(name));
+      if (isRight) await (rivals === 0 ? lockouts.resetFailures(name) : lockouts.uncountAttempt(name));
       else rejected('password_proof_failed');
       return isRight;
     });

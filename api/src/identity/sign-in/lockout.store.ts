@@ -17,19 +17,19 @@ export interface TypedName {
 
 export interface LockoutStore {
   /**
-   * Counts an attempt before it is checked, and returns whether it is allowed: the fifth in a row locks the name for 30
-   * minutes.
+   * Counts an attempt before it is checked, and returns whether it is allowed: `limits.lockoutFailures` in a row lock the name
+   * for `limits.lockoutMs`.
    */
-  take(name: TypedName, at: number): Promise<boolean>;
+  countAttempt(name: TypedName, at: number): Promise<boolean>;
   /** The attempt was right, but says nothing about earlier ones: only its own count is taken back. */
-  giveBack(name: TypedName): Promise<void>;
+  uncountAttempt(name: TypedName): Promise<void>;
   /** The attempt was right: the count is reset. */
   resetFailures(name: TypedName): Promise<void>;
   /** Resets all names of one account, in the transaction of its cause. */
   resetAllFailures(tx: Tx, names: readonly TypedName[]): Promise<void>;
 }
 
-const TAKE_OFF_ONE = `UPDATE sign_in_lockout SET failures = failures - 1, locked_until = 0
+const UNCOUNT = `UPDATE sign_in_lockout SET failures = failures - 1, locked_until = 0
   WHERE partner = ? AND name_key = ? AND failures > 0`;
 
 /** Failed sign-ins by typed name; one conditional UPDATE counts, so parallel attempts cannot exceed the limit. */
@@ -42,7 +42,7 @@ export function lockoutStore(database: Database, secret: string): LockoutStore {
     ]);
   };
   return {
-    take: (name, at) =>
+    countAttempt: (name, at) =>
       unitOfWork(database, async (tx) => {
         const [partner, nameKey] = [name.partner, keyOf(name)];
         await execute(
@@ -71,9 +71,9 @@ export function lockoutStore(database: Database, secret: string): LockoutStore {
         );
         return counted === 1;
       }),
-    giveBack: (name) =>
+    uncountAttempt: (name) =>
       unitOfWork(database, async (tx) => {
-        await execute(tx, TAKE_OFF_ONE, [name.partner, keyOf(name)]);
+        await execute(tx, UNCOUNT, [name.partner, keyOf(name)]);
       }),
     resetFailures: (name) => unitOfWork(database, (tx) => resetFailuresIn(tx, name)),
     async resetAllFailures(tx, names) {

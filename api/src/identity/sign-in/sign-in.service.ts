@@ -29,20 +29,20 @@ export interface SignIn {
 export function createSignIn({ accounts, lockouts, now }: SignInParts): SignIn {
   const inTurn = keyedMutex();
 
-  const judge = async (partner: Partner, credentials: Credentials): Promise<Account> => {
+  const checkCredentials = async (partner: Partner, credentials: Credentials): Promise<Account> => {
     const { userName, password } = credentials;
     const candidates = await candidatesOf(accounts, partner, userName);
     const rounds = roundsOf(candidates, credentials);
     const counted: TypedName[] = [];
     for (const { device, tried } of rounds) {
       const name = { partner: partner.key, userName, device };
-      if (!(await lockouts.take(name, now()))) continue;
+      if (!(await lockouts.countAttempt(name, now()))) continue;
       counted.push(name);
       const account = await accountWith(password, tried);
       if (!account) continue;
       // While several accounts share a name, knowing the password of one must not allow unlimited guesses at the others.
       if (candidates.length === 1) await lockouts.resetFailures(name);
-      else for (const each of counted) await lockouts.giveBack(each);
+      else for (const each of counted) await lockouts.uncountAttempt(each);
       return account;
     }
     throw counted.length === 0 ? lockedOut() : invalidCredentials();
@@ -53,7 +53,9 @@ export function createSignIn({ accounts, lockouts, now }: SignInParts): SignIn {
       if (partner.enrollmentType !== 'direct') throw signInElsewhere();
       const name = normaliseUserName(userName);
       // Sequentially, so that parallel sign-ins of one member do not count as guesses.
-      return inTurn(`${partner.key}\n${name}`, () => judge(partner, { ...credentials, userName: name }));
+      return inTurn(`${partner.key}\n${name}`, () =>
+        checkCredentials(partner, { ...credentials, userName: name }),
+      );
     },
   };
 }
