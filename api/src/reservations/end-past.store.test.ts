@@ -2,7 +2,7 @@ import type { Value } from '../db/connection.ts';
 import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { aMember, aMerchant, anEvent, feedFor, ledgerOf, NOW } from '../rewards/testing/rewards.fixture.ts';
 import { endPast } from './end-past.store.ts';
-import { listOf } from './reservations.store.ts';
+import { listReservations } from './reservations.store.ts';
 import { query } from '../db/query.ts';
 import { insertRows } from '../db/insert-rows.ts';
 
@@ -53,7 +53,7 @@ onEachDatabase((open) => {
     const { memberId, state } = await aTable();
     expect([await sweep(), await sweep()]).toEqual([1, 0]);
     expect(await state()).toBe('ended');
-    const [upcoming, past] = await listOf(open().database, { memberId, now: NOW, limit: 10 });
+    const [upcoming, past] = await listReservations(open().database, { memberId, now: NOW, limit: 10 });
     expect([upcoming, past.map((row) => row.state)]).toEqual([[], ['ended']]);
   });
 

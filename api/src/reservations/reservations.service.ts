@@ -10,7 +10,7 @@ import { changeReservation } from './change-reservation.ts';
 import { localDateOf } from './domain/times.ts';
 import { placeReservation } from './place-reservation.ts';
 import { reservationNotFound } from './problems.ts';
-import { findById, findOwn, listOf, type ReservationRow } from './reservations.store.ts';
+import { findById, findOwn, listReservations, type ReservationRow } from './reservations.store.ts';
 import { viewOf } from './reservation-view.ts';
 import { findRestaurants, type Restaurant } from './restaurant.store.ts';
 
@@ -56,7 +56,7 @@ export function createReservationsService(parts: ReservationsParts) {
 
     async list({ member }: Owner): Promise<AnswerOf<'reservations'>> {
       const whose = { memberId: member.memberId, now: parts.now(), limit: limits.reservationsListed };
-      const [upcoming, past] = await listOf(parts.database, whose);
+      const [upcoming, past] = await listReservations(parts.database, whose);
       const merchantIds = [...new Set([...upcoming, ...past].map(({ merchantId }) => merchantId))];
       const restaurants = await findRestaurants(parts.database, merchantIds);
       const shown = (rows: readonly ReservationRow[]) =>

@@ -66,7 +66,7 @@ export async function findSame(
 }
 
 /** A member's upcoming reservations, next first, and the past or cancelled ones, latest first. */
-export function listOf(
+export function listReservations(
   database: Database,
   { memberId, now, limit }: { memberId: number; now: number; limit: number },
 ): Promise<[ReservationRow[], ReservationRow[]]> {

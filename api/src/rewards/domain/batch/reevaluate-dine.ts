@@ -4,7 +4,7 @@ import type { Dine } from '../dine/dine.ts';
 import type { Entry } from '../entries/entry.ts';
 import { evaluateDine } from '../evaluation/evaluate-dine.ts';
 import type { RewardDecision } from '../entries/posting.ts';
-import { post } from '../entries/post-entries.ts';
+import { postEntries } from '../entries/post-entries.ts';
 import { inputsOf } from '../pricing/inputs.ts';
 import { decisionOf } from '../evaluation/evaluation.ts';
 import { programmeAt } from '../programme/programme.ts';
@@ -19,7 +19,10 @@ export function reevaluateDine(batch: LedgerBatch, updated: Dine, before: Dine |
   const entries = batch.entries.get(dine.id) ?? [];
   const target = decision ?? (dine.state === 'unpriced' ? null : withdrawn(entries, before));
   if (target)
-    applyPosting(batch, post(entries, target, { number: () => batch.numbers.entry++, now: batch.now }));
+    applyPosting(
+      batch,
+      postEntries(entries, target, { number: () => batch.numbers.entry++, now: batch.now }),
+    );
   countUsage(batch, dine, before);
   indexDine(batch, dine);
   batch.changed.dines.add(dine.id);

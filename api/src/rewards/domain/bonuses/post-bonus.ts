@@ -28,14 +28,14 @@ export function postBonus(
   const target = open ?? (owed.trace.amount > 0 ? owed : { ...final, status: 'Forfeit' as const });
   const posted = pending
     ? move({ ...repriced(pending, target), dineId: target.dineId }, target.status)
-    : post(target, context);
+    : postNew(target, context);
   return mergePostings([reversed, posted]);
 }
 
 const less = (decision: RewardDecision, earned: number): RewardDecision =>
   earned === 0 ? decision : { ...decision, trace: lessEarned(decision.trace, earned) };
 
-const post = (target: RewardDecision, context: PostingContext): Posting =>
+const postNew = (target: RewardDecision, context: PostingContext): Posting =>
   target.status === 'Forfeit'
     ? noPosting
     : createEntry(target, context, { source: 'B', ordinal: null, status: target.status });

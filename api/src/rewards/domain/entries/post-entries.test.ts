@@ -1,9 +1,10 @@
 import type { Entry } from './entry.ts';
 import type { Posting, RewardDecision } from './posting.ts';
-import { post } from './post-entries.ts';
+import { postEntries } from './post-entries.ts';
 import { aPostingContext, entry, inputs, refused, decision } from '../../testing/posting.fixture.ts';
 
-const event = (entries: readonly Entry[], target: RewardDecision) => post(entries, target, aPostingContext());
+const event = (entries: readonly Entry[], target: RewardDecision) =>
+  postEntries(entries, target, aPostingContext());
 const rows = ({ entries }: Posting) =>
   entries.map(({ id, source, status, amount, reason }) => `${id} ${source} ${status} ${amount} ${reason}`);
 const moves = (posting: Posting) => posting.moves.map(({ entryId, to }) => `${entryId} ${to}`);

@@ -18,7 +18,11 @@ const voidReasons: readonly (string | null)[] = ['declined', 'reversed', 'not_se
 const passingReasons = [...voidReasons, 'review_expired'];
 
 /** Brings a dine's entries in line with a decision: a Pending one in place, final ones by a correction. */
-export function post(entries: readonly Entry[], decision: RewardDecision, context: PostingContext): Posting {
+export function postEntries(
+  entries: readonly Entry[],
+  decision: RewardDecision,
+  context: PostingContext,
+): Posting {
   const settle = entries.find(({ source }) => source === 'S');
   if (!settle) return createEntry(decision, context, { source: 'S', ordinal: 0, status: decision.status });
   if (settle.status === 'Pending') return move(repriced(settle, decision), decision.status);
