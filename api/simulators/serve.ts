@@ -51,8 +51,8 @@ export async function runSimulator(name: string, start: () => Promise<Simulator>
     const simulator = await start();
     process.stdout.write(`${name} at ${simulator.url}\n`);
     for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void simulator.close());
-  } catch (problem) {
-    process.stderr.write(`${name} cannot start: ${problem instanceof Error ? problem.message : problem}\n`);
+  } catch (error) {
+    process.stderr.write(`${name} cannot start: ${error instanceof Error ? error.message : error}\n`);
     process.exit(1);
   }
 }

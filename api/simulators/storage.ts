@@ -49,9 +49,9 @@ async function committed<T>(
     const result = await work(connection);
     await connection.run('COMMIT');
     return result;
-  } catch (problem) {
+  } catch (error) {
     await connection.run('ROLLBACK');
-    throw problem;
+    throw error;
   }
 }
 

@@ -94,7 +94,7 @@ function print(ledger: AnswerOf<'memberLedger'>, networkTxnRef: string): void {
   process.stdout.write(`balance: awarded ${awarded}, pending ${pending}; tier ${ledger.tierLevel}\n`);
 }
 
-process.exitCode = await main().catch((problem: unknown) => {
-  process.stderr.write(`${problem instanceof Error ? problem.message : String(problem)}\n`);
+process.exitCode = await main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   return 1;
 });

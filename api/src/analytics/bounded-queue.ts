@@ -98,15 +98,15 @@ async function writeInParts<T>(
   for (let part = parts.pop(); part; part = parts.pop()) {
     try {
       await write(part);
-    } catch (problem) {
+    } catch (error) {
       failures += 1;
-      const isLast = failures >= MAX_FAILED_WRITES || !isCausedByRows(problem);
+      const isLast = failures >= MAX_FAILED_WRITES || !isCausedByRows(error);
       if (!isLast && part.length > 1) {
         const half = Math.ceil(part.length / 2);
         parts.push(part.slice(half), part.slice(0, half));
         continue;
       }
-      onWriteFailed(problem);
+      onWriteFailed(error);
       lost += part.length;
       if (isLast) return lost + parts.flat().length;
     }

@@ -37,8 +37,8 @@ async function hasRoom(limiter: RateLimiterAbstract, key: string, bytes: number)
   try {
     await limiter.consume(key, bytes);
     return true;
-  } catch (problem) {
-    if (problem instanceof RateLimiterRes) return false;
-    throw problem;
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return false;
+    throw error;
   }
 }

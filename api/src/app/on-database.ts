@@ -25,8 +25,8 @@ export async function onDatabase(
     } finally {
       await database.close();
     }
-  } catch (problem) {
-    process.stderr.write(`${problem instanceof Error ? problem.message : String(problem)}\n`);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -39,9 +39,9 @@ export function createCaptchaGuard(captcha: Captcha, limits: RateLimits): Captch
         const isNeeded = submitted.isAlwaysAsked === true || within.includes(false);
         if (isNeeded && !(await isSolved(submitted))) throw problem('CAPTCHA_REQUIRED');
         return await work();
-      } catch (problem) {
-        hasFailed = isFailure(problem);
-        throw problem;
+      } catch (error) {
+        hasFailed = isFailure(error);
+        throw error;
       } finally {
         const settle = hasFailed ? limits.renew : limits.giveBack;
         await Promise.all(keys.map((key) => settle('failedSubmit', key)));

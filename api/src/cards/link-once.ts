@@ -51,10 +51,10 @@ export async function linkOnce(database: Database, link: NewLink): Promise<Outco
       await enqueue(tx, { kind: 'rematch', payload, runAt: at });
       return { cardId };
     });
-  } catch (problem) {
-    if (problem instanceof Full) return 'MAX_CARDS';
-    if (problem instanceof Unenrolled) return 'SYSTEM_ERROR';
-    if (!isDuplicate(problem)) throw problem;
+  } catch (error) {
+    if (error instanceof Full) return 'MAX_CARDS';
+    if (error instanceof Unenrolled) return 'SYSTEM_ERROR';
+    if (!isDuplicate(error)) throw error;
     // It was linked in between; if that link has ended already, trying again will succeed.
     return (await takenBy(database, link)) ?? 'SYSTEM_ERROR';
   }

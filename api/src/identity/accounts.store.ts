@@ -101,8 +101,8 @@ async function add(database: Database, member: NewMember, timeZone: string): Pro
       return id;
     });
     return { memberId, publicId: member.publicId, passwordHash: member.passwordHash ?? null };
-  } catch (problem) {
-    if (isDuplicate(problem)) return null;
-    throw problem;
+  } catch (error) {
+    if (isDuplicate(error)) return null;
+    throw error;
   }
 }

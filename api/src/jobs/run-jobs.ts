@@ -43,11 +43,11 @@ async function runJob({ database, handlers, clock, failed }: Work, job: LeasedJo
     if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}.`);
     await handler(job.payload, job);
     await finishJob(database, await lease.end());
-  } catch (problem) {
+  } catch (error) {
     const held = await lease.end();
-    failed(job, problem);
+    failed(job, error);
     await failJob(database, held, {
-      problem: problem instanceof Error ? problem.message : String(problem),
+      problem: error instanceof Error ? error.message : String(error),
       runAt: job.attempts >= MAX_ATTEMPTS ? null : clock() + FIRST_PAUSE_MS * 2 ** (job.attempts - 1),
       now: clock(),
     });

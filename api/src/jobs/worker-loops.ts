@@ -73,9 +73,9 @@ async function counted(database: Database, { kind, once }: Sweep): Promise<unkno
     const found = await once();
     await countSweep(database, { kind, result: 'done' });
     return found;
-  } catch (problem) {
+  } catch (error) {
     await countSweep(database, { kind, result: 'failed' });
-    throw problem;
+    throw error;
   }
 }
 
@@ -92,8 +92,8 @@ async function repeat(loop: Loop, logger: WorkerDependencies['logger'], watch: L
   const { signal } = loop.ending;
   watch.begin(kind, every);
   while (!signal.aborted) {
-    const found = await once().catch((problem: unknown) => {
-      logger.error({ err: problem, loop: kind }, 'a worker loop failed');
+    const found = await once().catch((error: unknown) => {
+      logger.error({ err: error, loop: kind }, 'a worker loop failed');
       return null;
     });
     watch.countRound(kind, found === null ? 'failed' : 'done');

@@ -10,9 +10,9 @@ onEachDatabase((open) => {
   const problemOf = async (words: readonly string[]) => {
     try {
       return await parseCommand(words).run({ database: open().database, partners, clock: Date.now });
-    } catch (problem) {
-      if (problem instanceof UsageProblem) return problem.message.split('\n')[0];
-      throw problem;
+    } catch (error) {
+      if (error instanceof UsageProblem) return error.message.split('\n')[0];
+      throw error;
     }
   };
 

@@ -28,7 +28,7 @@ async function main(typed: readonly string[]): Promise<void> {
   }
 }
 
-await main(process.argv.slice(2)).catch((problem: unknown) => {
-  process.stderr.write(`${problem instanceof Error ? problem.message : String(problem)}\n`);
-  process.exitCode = problem instanceof UsageProblem ? 2 : 1;
+await main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = error instanceof UsageProblem ? 2 : 1;
 });

@@ -68,8 +68,8 @@ async function runNamed(
 ) {
   try {
     return await command.run(words.slice(name.split(' ').length), context);
-  } catch (problem) {
-    if (!(problem instanceof UsageProblem)) throw problem;
-    throw new UsageProblem(`${problem.message}\n${usageOf(name, command)}`);
+  } catch (error) {
+    if (!(error instanceof UsageProblem)) throw error;
+    throw new UsageProblem(`${error.message}\n${usageOf(name, command)}`);
   }
 }

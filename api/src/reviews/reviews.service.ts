@@ -90,8 +90,8 @@ const reviewOf = (dine: ReviewedDine, written: WrittenReview, at: number): NewRe
 async function storeOnce(store: () => Promise<void>): Promise<void> {
   try {
     await store();
-  } catch (problem) {
-    if (!isDuplicate(problem)) throw problem;
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
     await store();
   }
 }

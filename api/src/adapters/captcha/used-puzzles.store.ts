@@ -17,9 +17,9 @@ export function usedPuzzles(database: Database): UsedPuzzles {
       try {
         await change('INSERT INTO captcha_solution (puzzle, expires_at) VALUES (?, ?)', [puzzle, expiresAt]);
         return true;
-      } catch (problem) {
-        if (isDuplicate(problem)) return false;
-        throw problem;
+      } catch (error) {
+        if (isDuplicate(error)) return false;
+        throw error;
       }
     },
     async sweep(now) {

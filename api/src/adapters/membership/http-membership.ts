@@ -31,8 +31,8 @@ export function httpMembership({ directoryOf, timeoutMs = TIMEOUT_MS }: Director
       for (let attempt = 1; ; attempt += 1) {
         try {
           return await request(directory, claim, timeoutMs);
-        } catch (problem) {
-          if (attempt === TRIES) throw problem;
+        } catch (error) {
+          if (attempt === TRIES) throw error;
           await pause(RETRY_AFTER_MS);
         }
       }

@@ -68,9 +68,9 @@ export function openIdConnect(registration: Registration): SsoProviders {
           idTokenExpected: true,
         });
         return identityOf(configuration, tokens, partner);
-      } catch (problem) {
-        if (problem instanceof oidc.AuthorizationResponseError) throw new SsoDenied(problem.error);
-        throw problem;
+      } catch (error) {
+        if (error instanceof oidc.AuthorizationResponseError) throw new SsoDenied(error.error);
+        throw error;
       }
     },
   };
@@ -129,8 +129,8 @@ async function discover(partner: string, registration: Registration): Promise<oi
         execute,
         timeout: TIMEOUT_SECONDS,
       });
-    } catch (problem) {
-      if (attempt === DISCOVERY_TRIES) throw problem;
+    } catch (error) {
+      if (attempt === DISCOVERY_TRIES) throw error;
       await pause(RETRY_AFTER_MS * attempt);
     }
   }

@@ -31,9 +31,9 @@ const claimsSchema = z.object({
 export function oidcOperators({ issuer, clientId, now }: Registration): Operators {
   let keys: Promise<JWTVerifyGetKey> | undefined;
   const keysOf = (): Promise<JWTVerifyGetKey> => {
-    keys ??= discover(issuer).catch((problem: unknown) => {
+    keys ??= discover(issuer).catch((error: unknown) => {
       keys = undefined;
-      throw problem;
+      throw error;
     });
     return keys;
   };

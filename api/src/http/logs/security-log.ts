@@ -60,9 +60,9 @@ export async function loggingProblems<T>(
 ): Promise<T> {
   try {
     return await work();
-  } catch (problem) {
-    const event = problem instanceof Problem ? events[problem.code] : undefined;
+  } catch (error) {
+    const event = error instanceof Problem ? events[error.code] : undefined;
     if (event) log.logSecurity(event, subject);
-    throw problem;
+    throw error;
   }
 }

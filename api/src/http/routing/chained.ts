@@ -20,7 +20,7 @@ function run(chain: Chain, at: number): void {
   try {
     const result: unknown = handler(request, response, next);
     if (result instanceof Promise) result.catch(done);
-  } catch (problem) {
-    done(problem);
+  } catch (error) {
+    done(error);
   }
 }

@@ -96,8 +96,8 @@ export async function completeCredentials(
       [email, email, passwordHash, memberId],
     );
     return changed === 1 ? 'changed' : 'complete';
-  } catch (problem) {
-    if (isDuplicate(problem)) return 'taken';
-    throw problem;
+  } catch (error) {
+    if (isDuplicate(error)) return 'taken';
+    throw error;
   }
 }

@@ -30,10 +30,10 @@ type Outcome =
 export async function proveEmail(database: Database, link: UsedLink): Promise<Outcome> {
   try {
     return await unitOfWork(database, (tx) => prove(tx, link));
-  } catch (problem) {
+  } catch (error) {
     // Another account proved the address between reading and writing.
-    if (isDuplicate(problem)) return { outcome: 'taken' };
-    throw problem;
+    if (isDuplicate(error)) return { outcome: 'taken' };
+    throw error;
   }
 }
 

@@ -114,9 +114,9 @@ async function start(parts: EmulationParts, partner: Partner, input: EmulationIn
 async function identify(operators: Operators, token: string): Promise<Operator> {
   try {
     return await operators.identify(token);
-  } catch (problem) {
-    if (problem instanceof OperatorRejected) throw operatorUnknown();
-    throw problem;
+  } catch (error) {
+    if (error instanceof OperatorRejected) throw operatorUnknown();
+    throw error;
   }
 }
 

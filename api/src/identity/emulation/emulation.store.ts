@@ -60,9 +60,9 @@ export function emulationStore(database: Database): EmulationStore {
           await log(tx, { emulation, call });
         });
         return true;
-      } catch (problem) {
-        if (isDuplicate(problem)) return false;
-        throw problem;
+      } catch (error) {
+        if (isDuplicate(error)) return false;
+        throw error;
       }
     },
     async find(id) {

@@ -31,8 +31,8 @@ export function createConfirmNumber({ membership, limits, failed }: Parts): Conf
     const giveBack = await takeAll(limits, counts);
     const isConfirmed = await membership
       .confirm({ programme: key, ...claimed })
-      .catch(async (problem: unknown): Promise<never> => {
-        failed(problem);
+      .catch(async (error: unknown): Promise<never> => {
+        failed(error);
         await giveBack();
         throw unavailableAt(name);
       });
@@ -53,9 +53,9 @@ async function takeAll(
   for (const count of counts) {
     try {
       await limits.consume(...count);
-    } catch (problem) {
+    } catch (error) {
       await giveBack();
-      throw problem;
+      throw error;
     }
     taken.push(count);
   }

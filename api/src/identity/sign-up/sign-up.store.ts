@@ -56,9 +56,9 @@ export function signUpStore(database: Database, secret: string): SignUpStore {
           addMember(tx, stores, { ...enrolment, publicId }),
         );
         return { memberId, publicId, passwordHash: enrolment.passwordHash };
-      } catch (problem) {
-        if (isDuplicate(problem)) return null;
-        throw problem;
+      } catch (error) {
+        if (isDuplicate(error)) return null;
+        throw error;
       }
     },
   };

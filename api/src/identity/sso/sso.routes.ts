@@ -60,10 +60,10 @@ export const clearNewcomer = (cookies: Cookies): void => cookies.clear(NEWCOMER)
 async function orBackToLogin(http: HttpCall, work: () => Promise<string>): Promise<string> {
   try {
     return await work();
-  } catch (problem) {
-    if (!(problem instanceof SsoFailure)) throw problem;
+  } catch (error) {
+    if (!(error instanceof SsoFailure)) throw error;
     http.logSecurity('sso_failed');
-    http.logWarning(problem, 'sign-in at the partner failed');
-    return `/login?error=sso&code=${problem.code}`;
+    http.logWarning(error, 'sign-in at the partner failed');
+    return `/login?error=sso&code=${error.code}`;
   }
 }

@@ -62,7 +62,7 @@ export function createSso(parts: SsoParts): Sso {
       const checks = providers.newChecks();
       const address = await providers
         .startAddress(partner, checks, redirectUriOf(partner))
-        .catch((problem: unknown) => failAs('SSO_UNAVAILABLE', problem));
+        .catch((error: unknown) => failAs('SSO_UNAVAILABLE', error));
       const returnPath = ownPath(returnUrl) ?? '/';
       const expiresAt = now() + ATTEMPT_LASTS_MS;
       return { address, cookie: attempts.sign({ ...checks, partner: partner.key, returnPath, expiresAt }) };
@@ -86,8 +86,8 @@ export function createSso(parts: SsoParts): Sso {
     },
     async endAddress(partner) {
       if (partner.enrollmentType !== 'sso') return null;
-      const endRequest = providers.endAddress(partner, returnToOf(partner)).catch((problem: unknown) => {
-        failed(problem);
+      const endRequest = providers.endAddress(partner, returnToOf(partner)).catch((error: unknown) => {
+        failed(error);
         return null;
       });
       // Signing out does not wait for an unreachable partner.
@@ -105,7 +105,7 @@ function identify(
   const returned = new URL(redirectUriOf(partner) + query);
   return providers
     .finish(partner, attempt, returned)
-    .catch((problem: unknown) => failAs(problem instanceof SsoDenied ? 'SSO_DENIED' : 'SSO_FAILED', problem));
+    .catch((error: unknown) => failAs(error instanceof SsoDenied ? 'SSO_DENIED' : 'SSO_FAILED', error));
 }
 
 /** Creates a member for a new identity of the partner; an e-mail address never links to an older account. */

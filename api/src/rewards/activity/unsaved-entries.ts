@@ -55,9 +55,9 @@ export async function unsavedEntriesOf(
     try {
       const found = await workOut(database, diner, { due, now });
       if (attempts === MAX_TRIES || (await isStill())) return found;
-    } catch (problem) {
+    } catch (error) {
       // Rows read during a write may be inconsistent; then they are read again.
-      if (await isStill()) throw problem;
+      if (await isStill()) throw error;
       if (attempts === MAX_TRIES) return nothing;
     }
   }

@@ -28,9 +28,7 @@ async function main(): Promise<number> {
   }
 }
 
-process.exitCode = await main().catch((problem: unknown) => {
-  process.stderr.write(
-    `${problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)}\n`,
-  );
+process.exitCode = await main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   return 2;
 });

@@ -44,8 +44,8 @@ async function* linesOf(path: string): AsyncGenerator<string[]> {
 function readLine(read: ReadLine, text: string, line: number): FeedLine {
   try {
     return { line, event: read(text) };
-  } catch (problem) {
-    return { line, problem: problem instanceof Error ? problem.message : String(problem) };
+  } catch (error) {
+    return { line, problem: error instanceof Error ? error.message : String(error) };
   }
 }
 

@@ -54,9 +54,9 @@ async function countRejections<T>(
   }
   try {
     return work();
-  } catch (problem) {
+  } catch (error) {
     await limits.count('feedRejected', address);
-    throw problem;
+    throw error;
   }
 }
 

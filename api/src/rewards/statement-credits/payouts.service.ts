@@ -57,10 +57,10 @@ export function createPayoutsService({ database, provider, clock }: PayoutsDepen
     await move({ id: found.id, from: found.status, to: from });
     try {
       await applyAnswer(found.idempotencyKey, await request(provider, found));
-    } catch (problem) {
-      const answer = problem instanceof Error ? problem.message : String(problem);
+    } catch (error) {
+      const answer = error instanceof Error ? error.message : String(error);
       await move({ id: found.id, from, to: 'error', problem: answer });
-      throw problem;
+      throw error;
     }
   }
 

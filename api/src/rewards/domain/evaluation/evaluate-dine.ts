@@ -52,8 +52,8 @@ export function evaluateDine(updated: Dine, before: Dine | null, facts: Facts): 
 function earnOrHold(dine: MatchedDine, context: PricingContext): Evaluation {
   try {
     return decideReward(dine, context);
-  } catch (problem) {
-    if (!(problem instanceof BeyondExact)) throw problem;
+  } catch (error) {
+    if (!(error instanceof BeyondExact)) throw error;
     return { dine: revised(dine, { state: 'unpriced', dueAt: null }), decision: null };
   }
 }
