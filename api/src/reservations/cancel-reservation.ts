@@ -1,10 +1,9 @@
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
 import type { ReservationContext } from './send-request.ts';
-import { reread } from './change-reservation.ts';
 import { finishReservation } from './finish.job.ts';
 import { requestPending, notChangeable } from './problems.ts';
-import { requestCancellation, type ReservationRow } from './reservations.store.ts';
+import { findWritten, requestCancellation, type ReservationRow } from './reservations.store.ts';
 
 /** Records the request to cancel and returns the row; returns the row unchanged if it is cancelled already. */
 export async function cancelReservation(
@@ -19,5 +18,5 @@ export async function cancelReservation(
     if (!(await requestCancellation(tx, row, at))) throw requestPending();
     await enqueue(tx, finishReservation(row.id, row.attempt + 1, at));
   });
-  return reread(database, row);
+  return findWritten(database, row.id);
 }

@@ -1,20 +1,14 @@
-import type { Database } from '../db/connection.ts';
 import { isDuplicate } from '../db/dialect.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
 import { problem } from '../problems.ts';
 import type { ReservationContext } from './send-request.ts';
-import { halfHoursOf } from './domain/times.ts';
+import { halfHoursOf, type TableTime } from './domain/times.ts';
 import { finishReservation } from './finish.job.ts';
 import { rejectTimesOutside } from './place-reservation.ts';
 import { requestPending, notChangeable } from './problems.ts';
-import { findById, requestChange, reserveHalfHours, type ReservationRow } from './reservations.store.ts';
+import { findWritten, requestChange, reserveHalfHours, type ReservationRow } from './reservations.store.ts';
 import type { Restaurant } from './restaurant.store.ts';
-
-interface TableTime {
-  readonly startsAt: number;
-  readonly partySize: number;
-}
 
 interface Own {
   readonly row: ReservationRow;
@@ -47,7 +41,7 @@ export async function changeReservation(
     if (isDuplicate(error)) throw problem('RESERVATION_OVERLAP');
     throw error;
   }
-  return reread(context.database, row);
+  return findWritten(context.database, row.id);
 }
 
 async function request(
@@ -63,10 +57,4 @@ async function request(
     await reserveHalfHours(tx, { ...row, halfHours });
     await enqueue(tx, finishReservation(row.id, row.attempt + 1, at));
   });
-}
-
-export async function reread(database: Database, { id }: ReservationRow): Promise<ReservationRow> {
-  const row = await findById(database, id);
-  if (!row) throw new Error('A reservation was not found right after it was written.');
-  return row;
 }

@@ -5,25 +5,20 @@ import { invalid, problem } from '../problems.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
 import type { ReservationContext } from './send-request.ts';
 import { isOpenOn } from './availability.ts';
-import { localDateOf, datesAround, halfHoursOf, isOnStep } from './domain/times.ts';
+import { localDateOf, datesAround, halfHoursOf, isOnStep, type TableTime } from './domain/times.ts';
 import { finishReservation } from './finish.job.ts';
 import { lockOpenAccount } from '../member-lock/lock-member.store.ts';
 import { accountClosed } from './problems.ts';
 import {
   addRequested,
   countUpcoming,
-  findById,
   findSame,
+  findWritten,
   reserveHalfHours,
   type ReservationRow,
 } from './reservations.store.ts';
 import { hasBonus, type Restaurant } from './restaurant.store.ts';
 import { isDuplicate } from '../db/dialect.ts';
-
-interface TableTime {
-  readonly startsAt: number;
-  readonly partySize: number;
-}
 
 interface Place {
   readonly partner: Partner;
@@ -105,7 +100,5 @@ async function addNew(
     await enqueue(tx, finishReservation(added, 1, at));
     return added;
   });
-  const row = await findById(database, id);
-  if (!row) throw new Error('A reservation was not found right after it was written.');
-  return row;
+  return findWritten(database, id);
 }

@@ -41,6 +41,13 @@ export async function findById(source: Source, id: number): Promise<ReservationR
   return rows[0];
 }
 
+/** A reservation that was just written. */
+export async function findWritten(source: Source, id: number): Promise<ReservationRow> {
+  const row = await findById(source, id);
+  if (!row) throw new Error('A reservation was not found right after it was written.');
+  return row;
+}
+
 /** Reservations whose request was sent before this time and has no answer, the oldest first. */
 export function findUnanswered(database: Database, before: number, limit: number): Promise<ReservationRow[]> {
   const sql = `${SELECT} WHERE requested IN ('book', 'change', 'cancel') AND requested_at < ? ORDER BY requested_at LIMIT ?`;
@@ -127,13 +134,6 @@ export async function addRequested(
   return added.id;
 }
 
-type HeldReservation = Pick<ReservationRow, 'id' | 'memberId' | 'merchantId'>;
-
-/** Reserves half hours of a member at a merchant; the unique key refuses those already taken. */
-export async function reserveHalfHours(
-  tx: Tx,
-  { id, memberId, merchantId, halfHours }: HeldReservation & { readonly halfHours: readonly number[] },
-): Promise<void> {
 /** Records the request to change a confirmed reservation; false if it has another request by now. */
 export async function requestChange(
   tx: Tx,
@@ -173,6 +173,13 @@ const CANCEL = "requested = 'cancel', requested_at = ?";
 const IS_UNREQUESTED = "AND state = 'confirmed' AND requested IS NULL AND attempt = ?";
 const request = (set: string) => `UPDATE reservation SET ${set}, attempt = attempt + 1 WHERE id = ?`;
 
+type HeldReservation = Pick<ReservationRow, 'id' | 'memberId' | 'merchantId'>;
+
+/** Reserves half hours of a member at a merchant; the unique key refuses those already taken. */
+export async function reserveHalfHours(
+  tx: Tx,
+  { id, memberId, merchantId, halfHours }: HeldReservation & { readonly halfHours: readonly number[] },
+): Promise<void> {
   if (halfHours.length === 0) return;
   await execute(
     tx,

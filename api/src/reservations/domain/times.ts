@@ -3,6 +3,12 @@ import { DateTime } from 'luxon';
 
 const HALF_HOUR_MS = limits.reservationStepMinutes * 60_000;
 
+/** When a table is wanted, epoch ms, and for how many. */
+export interface TableTime {
+  readonly startsAt: number;
+  readonly partySize: number;
+}
+
 /** The instant of a restaurant's local time; a time skipped in spring is moved forward by the skipped hour. */
 export const instantOf = ({ date, time }: { date: string; time: string }, timeZone: string): number =>
   DateTime.fromISO(`${date}T${time}`, { zone: timeZone }).toMillis();

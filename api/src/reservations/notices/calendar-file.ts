@@ -3,6 +3,7 @@ import { limits } from '@dinelink/contract/calls';
 import ICAL from 'ical.js';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { localTimeOf } from '../domain/times.ts';
+import { guestsText } from './guests-text.ts';
 import type { ReservationRow } from '../reservations.store.ts';
 import type { Restaurant } from '../restaurant.store.ts';
 
@@ -65,6 +66,6 @@ const statusOf = ({ state }: ReservationRow): string => {
 
 const descriptionOf = ({ programme }: Partner, { partySize, providerRef }: ReservationRow): string =>
   [
-    `Booked with ${programme} for ${partySize === 1 ? '1 guest' : `${partySize} guests`}.`,
+    `Booked with ${programme} for ${guestsText(partySize)}.`,
     ...(providerRef ? [`Confirmation number ${providerRef}.`] : []),
   ].join('\n');

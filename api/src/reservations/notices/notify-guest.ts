@@ -3,6 +3,7 @@ import { queueEmail } from '../../mail/queue-email.ts';
 import { amountText } from '../../rewards/activity/member-unit.ts';
 import type { ReservationNotice, NoticeKind } from '../send-request.ts';
 import { calendarFile } from './calendar-file.ts';
+import { guestsText } from './guests-text.ts';
 import { localTimeOf } from '../domain/times.ts';
 import { bonusPointsOf } from '../reservation-view.ts';
 
@@ -27,7 +28,7 @@ export async function notifyGuestByEmail(tx: Tx, news: ReservationNotice): Promi
       WHEN: localTimeOf(row.startsAt, restaurant.timeZone)
         .setLocale('en-US')
         .toFormat("cccc, LLLL d, yyyy 'at' h:mm a"),
-      PARTY: row.partySize === 1 ? '1 guest' : `${row.partySize} guests`,
+      PARTY: guestsText(row.partySize),
       CONFIRMATION: row.providerRef ?? '',
       PHONE: restaurant.phoneNumber,
       BONUS: bonus === 0 ? '' : amountText(partner, bonus),
