@@ -71,7 +71,7 @@ const steps = [
 
 await runProgram(async () => {
   // Buffers as large as in production, for the benches.
-  const mariadb = await startMariadb(undefined, { pool: '4G', log: '2G' });
+  const mariadb = await startMariadb({ room: { pool: '4G', log: '2G' } });
   let failures = 0;
   try {
     for (const [name, command, more = {}] of steps) {

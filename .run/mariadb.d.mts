@@ -1,10 +1,7 @@
-/** A free port of this machine. */
-export function freePort(): Promise<number>;
-
 /** Null on a machine without mariadbd. */
-export function startMariadb(
-  port?: number,
-  room?: { pool: string; log: string },
+export function startMariadb(options?: {
+  port?: number;
+  room?: { pool: string; log: string };
   /** Further options of mariadbd, each as `--name=value`. */
-  settings?: readonly string[],
-): Promise<{ url: string; pid: number | undefined; stop: () => Promise<void> } | null>;
+  settings?: readonly string[];
+}): Promise<{ url: string; pid: number | undefined; stop: () => Promise<void> } | null>;

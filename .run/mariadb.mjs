@@ -1,26 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { existsSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './testing/free-port.mjs';
+import { folders, makeTemporaryFolder, sharedOptions, stopping } from './testing/temporary-server.mjs';
 
 /** MariaDB's server program on this machine; undefined without one. */
 export const MARIADBD = ['/usr/sbin/mariadbd', '/usr/sbin/mysqld', '/usr/local/sbin/mariadbd'].find(
   existsSync,
 );
-
-/** A free port of this machine. */
-export const freePort = () =>
-  new Promise((done, fail) => {
-    const server = createServer();
-    server.once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => done(port));
-    });
-  });
 
 // Sizes for tests.
 const SMALL = { pool: '512M', log: '256M' };
@@ -33,8 +22,8 @@ export const withoutDurability = [
   '--sync-frm=0',
 ];
 
-/** Starts a temporary MariaDB; returns {url, stop}, or null on a machine without one. */
-export async function startMariadb(port, room = SMALL, settings = []) {
+/** Starts a temporary MariaDB; returns {url, pid, stop}, or null on a machine without one. */
+export async function startMariadb({ port, room = SMALL, settings = [] } = {}) {
   if (!MARIADBD) return null;
   const folder = mkdtempSync(join(tmpdir(), 'dinelink-mariadb-'));
   const user = createData(folder);
@@ -49,18 +38,13 @@ export async function startMariadb(port, room = SMALL, settings = []) {
   return {
     url: `mysql://dinelink:dinelink@127.0.0.1:${chosen}/`,
     pid: child.pid,
-    stop: async () => {
-      const gone = child.exitCode === null && child.signalCode === null && once(child, 'exit');
-      child.kill('SIGTERM');
-      await gone;
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop: stopping(child, folder),
   };
 }
 
 function createData(folder) {
   mkdirSync(join(folder, 'data'));
-  mkdirSync(temporaryIn(folder));
+  makeTemporaryFolder(folder);
   const isRoot = process.getuid?.() === 0;
   const user = isRoot ? ['--user=mysql'] : [];
   if (isRoot) execFileSync('chown', ['-R', 'mysql', folder]);
@@ -78,23 +62,10 @@ function createData(folder) {
   return user;
 }
 
-// A server that starts deletes the temporary tables in its directory, those of another running server too.
-const temporaryIn = (folder) => join(folder, 'tmp');
-const folders = (folder) => [`--datadir=${join(folder, 'data')}`, `--tmpdir=${temporaryIn(folder)}`];
-
 const options = (folder, port, { pool, log }) => [
-  ...folders(folder),
-  `--port=${port}`,
-  '--bind-address=127.0.0.1',
-  `--socket=${join(folder, 'socket')}`,
-  `--pid-file=${join(folder, 'pid')}`,
-  '--skip-name-resolve',
-  '--character-set-server=utf8mb4',
-  '--collation-server=utf8mb4_bin',
-  '--max-connections=400',
+  ...sharedOptions(folder, port),
   `--innodb-buffer-pool-size=${pool}`,
   `--innodb-log-file-size=${log}`,
-  '--max-allowed-packet=64M',
 ];
 
 async function answers(folder, child) {

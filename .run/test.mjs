@@ -24,7 +24,7 @@ await runProgram(async () => {
   await install(say);
   await build(say);
   const skipped = missing.map(({ name, skips }) => `${skips} (no ${name} on this machine)`);
-  const mariadb = await startMariadb(undefined, undefined, withoutDurability);
+  const mariadb = await startMariadb({ settings: withoutDurability });
   try {
     await runAll(chosen, mariadb, { names, skipped });
   } finally {

@@ -3,7 +3,7 @@ import { Problem, runProgram } from '../stop-with.mjs';
 
 /** `npm run mariadb`: a temporary MariaDB, so that `npm run unit` in another shell runs store tests on both databases. */
 await runProgram(async () => {
-  const server = await startMariadb(undefined, undefined, withoutDurability);
+  const server = await startMariadb({ settings: withoutDurability });
   if (!server)
     throw new Problem(
       'There is no MariaDB here: install mariadb-server, or set TEST_MYSQL_URL to another server.',

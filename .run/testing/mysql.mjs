@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../mariadb.mjs';
+import { freePort } from './free-port.mjs';
+import { folders, makeTemporaryFolder, sharedOptions, stopping } from './temporary-server.mjs';
 
 const PLACES = [
   process.env.MYSQLD,
@@ -39,18 +39,13 @@ export async function startMysql({ port, settings = [] } = {}) {
   return {
     url,
     pid: child.pid,
-    stop: async () => {
-      const gone = child.exitCode === null && child.signalCode === null && once(child, 'exit');
-      child.kill('SIGTERM');
-      await gone;
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop: stopping(child, folder),
   };
 }
 
 function createData(program, folder) {
   mkdirSync(join(folder, 'files'));
-  mkdirSync(temporaryIn(folder));
+  makeTemporaryFolder(folder);
   writeFileSync(
     join(folder, 'first.sql'),
     "CREATE USER IF NOT EXISTS 'dinelink'@'127.0.0.1' IDENTIFIED BY 'dinelink'; GRANT ALL ON *.* TO 'dinelink'@'127.0.0.1';\n",
@@ -63,26 +58,13 @@ function createData(program, folder) {
   return user;
 }
 
-// A server that starts deletes the temporary tables in its directory, those of another running server too.
-const temporaryIn = (folder) => join(folder, 'tmp');
-const folders = (folder) => [`--datadir=${join(folder, 'data')}`, `--tmpdir=${temporaryIn(folder)}`];
-
 const options = (folder, port) => [
-  ...folders(folder),
-  `--port=${port}`,
-  '--bind-address=127.0.0.1',
-  `--socket=${join(folder, 'socket')}`,
-  `--pid-file=${join(folder, 'pid')}`,
+  ...sharedOptions(folder, port),
   `--init-file=${join(folder, 'first.sql')}`,
   `--secure-file-priv=${join(folder, 'files')}`,
   '--mysqlx=OFF',
   '--skip-log-bin',
-  '--skip-name-resolve',
-  '--character-set-server=utf8mb4',
-  '--collation-server=utf8mb4_bin',
-  '--max-connections=400',
   '--innodb-buffer-pool-size=512M',
-  '--max-allowed-packet=64M',
 ];
 
 // Imports mysql2 here, because a fresh clone's `npm test` reads this file before packages are installed.

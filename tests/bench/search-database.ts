@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from '../../.run/settings.mjs';
 
-const ROOT = join(import.meta.dirname, '..', '..');
 const FOLDER = process.env.SEARCH_BENCH_DIR ?? join(ROOT, 'tests', 'results', 'bench');
 
 /** A SQLite database of so many restaurants, generated the first time and reused by later runs. */

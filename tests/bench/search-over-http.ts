@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import autocannon from 'autocannon';
+import { ROOT } from '../../.run/settings.mjs';
 import { type Spread, spreadOf } from './percentiles.ts';
 import type { SearchParams } from './search-queries.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..');
 const PORT = 5_980;
 const CLIENTS = 10;
 const WARM_UP_SECONDS = 3;

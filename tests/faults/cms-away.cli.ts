@@ -7,9 +7,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { processes } from '../../.run/processes.mjs';
 import { ROOT, settingsFrom } from '../../.run/settings.mjs';
+import { freePort } from '../../.run/testing/free-port.mjs';
 import { startStack } from '../../.run/stack.mjs';
 import { type BrokenCms, brokenCms, type Fault, faults } from './broken-cms.ts';
-import { waitForOk, freePort } from './program.ts';
+import { waitForOk } from './program.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 20);
 const FIRST_VIEW_MS = 600;

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { processes } from '../../.run/processes.mjs';
 import { ROOT, settingsFrom } from '../../.run/settings.mjs';
-import { freePort, waitForOk } from './program.ts';
+import { freePort } from '../../.run/testing/free-port.mjs';
+import { waitForOk } from './program.ts';
 
 const EDITOR = { email: 'editor@dinelink.example', password: 'Dine-well-2026' };
 

@@ -2,6 +2,7 @@ import type { Database } from '../../api/src/db/connection.ts';
 import { readPartners } from '../../api/src/partners/read-partners.ts';
 import { audit } from '../../api/src/rewards/audit/audit.ts';
 import type { Payment } from '../../api/simulators/payout/wire.ts';
+import { countOf } from './count-of.ts';
 import type { Deliveries } from './deliveries.ts';
 import { query } from '../../api/src/db/query.ts';
 
@@ -52,9 +53,4 @@ async function countPaidOtherwise(database: Database, payments: readonly Payment
     const payment = byKey.get(key);
     return status !== 'completed' || payment?.payments !== 1 || payment.amountCents !== Number(amountCents);
   }).length;
-}
-
-async function countOf(database: Database, sql: string): Promise<number> {
-  const [row] = await query<{ n: number }>(database, sql);
-  return Number(row?.n ?? 0);
 }

@@ -2,11 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../api/src/db/connection.ts';
 import { readPayments } from '../../api/simulators/payout/control.ts';
 import { startPayoutSimulator } from '../../api/simulators/payout/start.ts';
+import { countOf } from './count-of.ts';
 import { startDeliveries } from './deliveries.ts';
 import { type Program, startApi } from './program.ts';
 import { findFaults } from './find-faults.ts';
 import { createFaultContext } from './context.ts';
-import { execute, query } from '../../api/src/db/query.ts';
+import { execute } from '../../api/src/db/query.ts';
 
 const KILLS = Number(process.env.KILLS ?? 20);
 const SENDERS = 2;
@@ -36,7 +37,7 @@ async function killUnderLoad(name: string, server: string | undefined): Promise<
       senders: SENDERS,
       now: Date.now(),
     });
-    const jobsDone = () => sumOf(context.database, 'SELECT SUM(done) AS n FROM job_count');
+    const jobsDone = () => countOf(context.database, 'SELECT SUM(done) AS n FROM job_count');
     await Promise.all([
       killAgainAndAgain(api, async () => deliveries.batches()),
       killAgainAndAgain(worker, jobsDone),
@@ -71,16 +72,11 @@ async function killAgainAndAgain(program: Program, progress: () => Promise<numbe
 async function waitForJobs(database: Database): Promise<void> {
   await execute(database, 'UPDATE outbox SET run_at = created_at WHERE dead_lettered_at IS NULL');
   for (let attempt = 0; attempt < 1_200; attempt += 1) {
-    const left = await sumOf(database, 'SELECT COUNT(*) AS n FROM outbox WHERE dead_lettered_at IS NULL');
+    const left = await countOf(database, 'SELECT COUNT(*) AS n FROM outbox WHERE dead_lettered_at IS NULL');
     if (left === 0) return;
     await pause(100);
   }
   throw new Error('The worker did not finish its jobs within two minutes.');
-}
-
-async function sumOf(database: Database, sql: string): Promise<number> {
-  const [row] = await query<{ n: number | null }>(database, sql);
-  return Number(row?.n ?? 0);
 }
 
 const results = [await killUnderLoad('SQLite', undefined)];

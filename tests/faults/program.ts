@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-
-const ROOT = join(import.meta.dirname, '..', '..');
+import { ROOT } from '../../.run/settings.mjs';
+import { freePort } from '../../.run/testing/free-port.mjs';
 
 /** A part of the platform as its own process, as in production. */
 export interface Program {
@@ -87,15 +85,4 @@ export async function waitForOk(url: string): Promise<void> {
     await pause(100);
   }
   throw new Error(`${url} did not answer within a minute.`);
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
 }

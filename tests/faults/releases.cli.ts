@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Database, openDatabase } from '../../api/src/db/connection.ts';
-import { query } from '../../api/src/db/query.ts';
 import { freshMysql, freshSqlite } from '../../api/src/db/testing/fresh-database.fixture.ts';
+import { countOf } from './count-of.ts';
 import { type CmsProgram, signIn, startCmsProgram } from './cms-program.ts';
 
 const KILLS = Number(process.env.KILLS ?? 5);
@@ -88,7 +88,7 @@ async function inDatabase<Result>(
 
 const countPublished = (url: string, round: number) =>
   inDatabase(url, (database) =>
-    count(
+    countOf(
       database,
       `SELECT COUNT(*) AS n FROM earn_details WHERE slug LIKE '${slugOf(round)}%' AND published_at IS NOT NULL`,
     ),
@@ -98,7 +98,7 @@ const countPublished = (url: string, round: number) =>
 async function findFaults(url: string, { round, id }: { round: number; id: number }): Promise<string[]> {
   const isDone = () =>
     inDatabase(url, (database) =>
-      count(database, `SELECT COUNT(*) AS n FROM releases WHERE id = ${id} AND state = 'done'`),
+      countOf(database, `SELECT COUNT(*) AS n FROM releases WHERE id = ${id} AND state = 'done'`),
     );
   for (let attempt = 0; attempt < 60 && (await isDone()) === 0; attempt += 1) await pause(500);
   const faults: string[] = [];
@@ -107,15 +107,10 @@ async function findFaults(url: string, { round, id }: { round: number; id: numbe
   if (published !== ENTRIES)
     faults.push(`kill ${round}: ${published} entries are published after the restart`);
   const versions = await inDatabase(url, (database) =>
-    count(database, `SELECT COUNT(*) AS n FROM versions WHERE release_id = ${id}`),
+    countOf(database, `SELECT COUNT(*) AS n FROM versions WHERE release_id = ${id}`),
   );
   if (versions !== ENTRIES) faults.push(`kill ${round}: ${versions} versions were written`);
   return faults;
-}
-
-async function count(database: Database, sql: string): Promise<number> {
-  const [row] = await query<{ n: number }>(database, sql);
-  return Number(row?.n ?? 0);
 }
 
 const results = [await killWhileReleasing('SQLite', undefined)];

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { processes } from '../../.run/processes.mjs';
 import { settingsFrom } from '../../.run/settings.mjs';
+import { freePort } from '../../.run/testing/free-port.mjs';
 import { type Database, openDatabase } from '../../api/src/db/connection.ts';
 import { migrate } from '../../api/src/db/migrate.ts';
 import { execute, query } from '../../api/src/db/query.ts';
@@ -11,7 +12,7 @@ import { readRestaurant, saveRestaurant, setBookingBehaviour } from '../../api/s
 import { startBookingSimulator } from '../../api/simulators/booking/start.ts';
 import type { SimulatorAddress } from '../../api/simulators/control-client.ts';
 import { type CallAnswer, type Guest, signInGuest } from './guests.ts';
-import { freePort, ofTests, type Program, startApi, startProgram, waitForOk } from './program.ts';
+import { ofTests, type Program, startApi, startProgram, waitForOk } from './program.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 20);
 const GUESTS = 100;

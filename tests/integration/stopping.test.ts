@@ -4,12 +4,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ROOT } from '../../.run/settings.mjs';
+import { freePort } from '../../.run/testing/free-port.mjs';
 import { openDatabase } from '../../api/src/db/connection.ts';
 import { freshSqlite } from '../../api/src/db/testing/fresh-database.fixture.ts';
 import { migrate } from '../../api/src/db/migrate.ts';
-import { waitForOk, freePort } from '../faults/program.ts';
+import { waitForOk } from '../faults/program.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..');
 const STOP_MS = 1_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'dinelink-stopping-'));

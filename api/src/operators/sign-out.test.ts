@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type RedisClientType } from 'redis';
+import { freePort } from '../../../.run/testing/free-port.mjs';
 import { onEachDatabase } from '../db/testing/each-database.fixture.ts';
 import { redisSessionStore } from '../identity/sessions/redis-session.store.ts';
 import { databaseSessionStore } from '../identity/sessions/sql-session.store.ts';
@@ -112,11 +112,3 @@ const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
   await once(server, 'exit');
   rmSync(folder, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}

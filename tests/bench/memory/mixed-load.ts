@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { ROOT } from '../../../.run/settings.mjs';
 import { formats, presets } from '../../../site/src/components/Picture/address.ts';
 import { readPartners } from '../../../api/src/partners/read-partners.ts';
 import { type SignedIn, sendFrom } from '../../attacks/target.ts';
 import { signInMembers } from '../pages/measure-page.ts';
 import { signInEditor } from './editor.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
 const MERCHANTS = 3_000;
 const PUBLISH_EVERY_MS = 20_000;
 /** Between two requests of a visitor, so that the machine is not the limit. */

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { ROOT } from '../../../.run/settings.mjs';
 
-export const ROOT = join(import.meta.dirname, '..', '..', '..');
 export const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 interface Step {

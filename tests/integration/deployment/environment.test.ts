@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from '../../../.run/settings.mjs';
 import { readConfig } from '../../../api/src/app/config.ts';
 import { readVaultConfig } from '../../../api/vault/config.ts';
 import { readConfig as readSiteConfig } from '../../../site/server/config.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..', '..');
 const messageOf = (start: () => unknown): string => {
   try {
     start();

@@ -3,13 +3,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { ROOT } from '../../../.run/settings.mjs';
 import { onEachDatabase } from '../../../api/src/db/testing/each-database.fixture.ts';
 import { aMember, aMerchant, anEvent, ledgerOf } from '../../../api/src/rewards/testing/rewards.fixture.ts';
 import { query } from '../../../api/src/db/query.ts';
 
 const BUILD_MS = 120_000;
 
-const ROOT = join(import.meta.dirname, '..', '..', '..');
 // Below api, so that its programs find their packages as in an image.
 const API = join(ROOT, 'api', 'dist', 'test-production');
 const VAULT = join(ROOT, 'api', 'dist', 'test-production-vault');

@@ -15,7 +15,7 @@ import { connectRedis } from '../../../api/src/db/redis/redis.ts';
 import { freshSqlite } from '../../../api/src/db/testing/fresh-database.fixture.ts';
 import { createLogger } from '../../../api/src/http/logs/request-log.ts';
 import { redisSessionStore } from '../../../api/src/identity/sessions/redis-session.store.ts';
-import { freePort } from '../../faults/program.ts';
+import { freePort } from '../../../.run/testing/free-port.mjs';
 
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 const COMPOSE = join(import.meta.dirname, '..', '..', '..', 'docker-compose.yml');

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './deployment-files.ts';
+import { ROOT } from '../../../.run/settings.mjs';
 
 const BUILD_MS = 240_000;
 const SITE = join(ROOT, 'site');

@@ -5,7 +5,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../faults/program.ts';
+import { freePort } from '../../../.run/testing/free-port.mjs';
 import { nginxFiles, read } from './deployment-files.ts';
 
 const [, version = ''] =

@@ -11,8 +11,8 @@ import { variables as api } from '../../../api/src/app/config.ts';
 import { variables as vault } from '../../../api/vault/config.ts';
 import { variables as site } from '../../../site/server/config.ts';
 import { processes } from '../../../.run/processes.mjs';
-import { settingsFrom } from '../../../.run/settings.mjs';
-import { read, ROOT } from './deployment-files.ts';
+import { ROOT, settingsFrom } from '../../../.run/settings.mjs';
+import { read } from './deployment-files.ts';
 
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
 const missingIn = (known: readonly string[], names: Iterable<string>) =>

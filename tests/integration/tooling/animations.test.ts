@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../deployment/deployment-files.ts';
+import { ROOT } from '../../../.run/settings.mjs';
 
 const SOURCES = join(ROOT, 'site', 'src');
 /** What the compositor animates; every frame of anything else is drawn by the main thread. */

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { prepareForPartner } from '../../../site/server/content/prepare-for-partner.ts';
 import { blockSchemas } from '../../../site/src/content/schemas/blocks.ts';
 import { aPartner } from '../../../site/src/partner/a-partner.fixture.ts';
-import { read, ROOT } from '../deployment/deployment-files.ts';
+import { ROOT } from '../../../.run/settings.mjs';
+import { read } from '../deployment/deployment-files.ts';
 
 const CMS = 'cms/src';
 const fieldSchema = z.looseObject({ type: z.string(), components: z.array(z.string()).optional() });

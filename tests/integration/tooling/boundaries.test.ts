@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { subjects } from '../../../.run/boundaries.mjs';
-import { ROOT } from '../deployment/deployment-files.ts';
+import { ROOT } from '../../../.run/settings.mjs';
 
 /** A file, one import in it, and lint's message; null where the import is allowed. */
 const cases: [file: string, imported: string, message: string | null][] = [

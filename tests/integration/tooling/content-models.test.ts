@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageOfModel } from '../../../site/server/content/publish-hook.ts';
-import { ROOT } from '../deployment/deployment-files.ts';
+import { ROOT } from '../../../.run/settings.mjs';
 
 /** The pages the cms delivers, with the name of each one's model and the page that contains it. */
 function deliveredPages() {

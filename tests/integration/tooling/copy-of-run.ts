@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-
-const ROOT = join(import.meta.dirname, '..', '..', '..');
+import { ROOT } from '../../../.run/settings.mjs';
 
 interface Ended {
   readonly status: number;

@@ -3,10 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../../.run/mariadb.mjs';
+import { freePort } from '../../../.run/testing/free-port.mjs';
 import { developmentProcesses } from '../../../.run/dev/processes.mjs';
-import { settingsFrom } from '../../../.run/settings.mjs';
-import { ROOT } from '../deployment/deployment-files.ts';
+import { ROOT, settingsFrom } from '../../../.run/settings.mjs';
 
 const START_MS = 60_000;
 const folder = mkdtempSync(join(tmpdir(), 'dinelink-dev-vault-'));

@@ -4,10 +4,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../../.run/mariadb.mjs';
+import { freePort } from '../../../.run/testing/free-port.mjs';
 import { developmentProcesses } from '../../../.run/dev/processes.mjs';
-import { settingsFrom } from '../../../.run/settings.mjs';
-import { ROOT } from '../deployment/deployment-files.ts';
+import { ROOT, settingsFrom } from '../../../.run/settings.mjs';
 
 const START_MS = 60_000;
 

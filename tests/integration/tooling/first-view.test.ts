@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { readAssets } from '../../../site/server/pages/assets.ts';
-import { ROOT } from '../deployment/deployment-files.ts';
+import { ROOT } from '../../../.run/settings.mjs';
 
 /** The maximum size of a page's first scripts after gzip, in KiB: of home as in the bench, and of any other page. */
 const HOME_KIB = 115;

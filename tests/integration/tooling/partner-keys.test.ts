@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { read, ROOT } from '../deployment/deployment-files.ts';
+import { ROOT } from '../../../.run/settings.mjs';
+import { read } from '../deployment/deployment-files.ts';
 
 const keys = readdirSync(join(ROOT, 'api/partners'))
   .filter((name) => name.endsWith('.json'))

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../../../.run/mariadb.mjs';
+import { freePort } from '../../../.run/testing/free-port.mjs';
 import { ROOT, settingsFrom } from '../../../.run/settings.mjs';
 
 const data = mkdtempSync(join(tmpdir(), 'dinelink-stack-'));

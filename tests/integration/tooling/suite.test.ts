@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from '../../../.run/settings.mjs';
 import { aCopyOfRun } from './copy-of-run.ts';
-
-const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 /** The program of the whole suite, stopped before it installs packages. */
 function suite(parameters: string[], environment: Record<string, string> = {}) {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { read, ROOT } from '../deployment/deployment-files.ts';
+import { ROOT } from '../../../.run/settings.mjs';
+import { read } from '../deployment/deployment-files.ts';
 
 const versions = z.record(z.string(), z.string()).default({});
 const manifestSchema = z.object({

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { ROOT } from '../../../.run/settings.mjs';
 import { settings } from './platform.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
 let listed: Promise<string> | undefined;
 
 /** The public ids of the demo members, as `npm run seed -- --list` prints them. */
