@@ -139,11 +139,11 @@ const policies = [
   ban(
     inFiles('api/src/**/domain/**'),
     [
-      inFiles('api/src/**/*.{store,service,routes,model}.ts'),
+      inFiles('api/src/**/*.{store,service,routes}.ts'),
       packages('express', 'sequelize', 'mysql2', 'sqlite3'),
       { module: { origin: 'core' } },
     ],
-    'Engines are pure: plain data in, plain data out.',
+    'The domain is pure: plain data in, plain data out.',
   ),
   ban(
     inFiles('api/src/!(db)/**', 'api/src/*.ts', 'api/seed/**'),

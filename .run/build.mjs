@@ -1,5 +1,5 @@
 import { build, install } from './prepare.mjs';
-import { runProgram } from './stop-with.mjs';
+import { runProgram } from './run-program.mjs';
 
 const say = (text) => process.stdout.write(`  ${text}\n`);
 

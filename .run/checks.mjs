@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { Problem } from './stop-with.mjs';
+import { Problem } from './run-program.mjs';
 import { portVariable } from './settings.mjs';
 
 const OLDEST = [20, 19];

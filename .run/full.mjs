@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { startMariadb } from './mariadb.mjs';
 import { ROOT } from './settings.mjs';
-import { runProgram } from './stop-with.mjs';
+import { runProgram } from './run-program.mjs';
 
 const playwright = ['npx', 'playwright', 'test', '--config', 'tests/playwright.config.ts'];
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './settings.mjs';
-import { Problem } from './stop-with.mjs';
+import { Problem } from './run-program.mjs';
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 const bin = (name) => join(ROOT, 'node_modules', '.bin', name);

@@ -4,7 +4,7 @@ import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { processes } from './processes.mjs';
 import { ROOT } from './settings.mjs';
-import { Problem } from './stop-with.mjs';
+import { Problem } from './run-program.mjs';
 
 /** Migrates and seeds the api's database; a seeded one is not changed. */
 async function seed(settings, program = ['api/dist/api/seed.js']) {

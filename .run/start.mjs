@@ -4,7 +4,7 @@ import { checkNode, checkPorts } from './checks.mjs';
 import { build, install } from './prepare.mjs';
 import { ROOT, settingsFrom } from './settings.mjs';
 import { startStack } from './stack.mjs';
-import { runProgram } from './stop-with.mjs';
+import { runProgram } from './run-program.mjs';
 
 const say = (text) => process.stdout.write(`  ${text}\n`);
 
@@ -48,7 +48,7 @@ function welcome({ ports }, milliseconds, log) {
   process.stdout.write(`
   Dinelink is ready after ${(milliseconds / 1000).toFixed(1)} s. Ctrl-C ends it.
 
-  Site             http://localhost:${ports.site}  (the house programme)
+  Site             http://localhost:${ports.site}  (the default programme)
   Partners         http://{key}.localhost:${ports.site}  with ${others.join(', ')}
   Editors          http://localhost:${ports.cms}/admin  editor@dinelink.example / Dine-well-2026
   API              http://localhost:${ports.api}/api/docs

@@ -9,7 +9,7 @@ import { startMariadb, withoutDurability } from './mariadb.mjs';
 import { missingPrograms } from './needed-programs.mjs';
 import { build, install } from './prepare.mjs';
 import { ROOT } from './settings.mjs';
-import { Problem, runProgram } from './stop-with.mjs';
+import { Problem, runProgram } from './run-program.mjs';
 
 const say = (text) => process.stdout.write(`\n▸ ${text}\n`);
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../settings.mjs';
-import { Problem, runProgram } from '../stop-with.mjs';
+import { Problem, runProgram } from '../run-program.mjs';
 
 /**
  * Writes the present digests of the tags of compose's images into .env, which compose reads: later builds and starts use

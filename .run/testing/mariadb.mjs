@@ -1,5 +1,5 @@
 import { startMariadb, withoutDurability } from '../mariadb.mjs';
-import { Problem, runProgram } from '../stop-with.mjs';
+import { Problem, runProgram } from '../run-program.mjs';
 
 /** `npm run mariadb`: a temporary MariaDB, so that `npm run unit` in another shell runs store tests on both databases. */
 await runProgram(async () => {

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { delimiter, dirname } from 'node:path';
 import { ROOT } from '../settings.mjs';
-import { Problem, runProgram } from '../stop-with.mjs';
+import { Problem, runProgram } from '../run-program.mjs';
 
 /** Runs types and the quick tests on the Node of the images, which is newer than the oldest supported one. */
 const NEWER = 24;

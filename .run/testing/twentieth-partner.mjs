@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../settings.mjs';
-import { Problem, runProgram } from '../stop-with.mjs';
+import { Problem, runProgram } from '../run-program.mjs';
 
 /** The partner with the longest words, the oddest colours and every switch turned over. */
 const FIXTURE = 'tests/fixtures/twentieth-partner.json';
