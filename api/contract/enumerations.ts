@@ -23,8 +23,14 @@ export const payoutBehaviours = [
 /** How the booking simulator may behave: `timesOut` books and does not answer. */
 export const bookingBehaviours = ['deactivated', 'fails', 'timesOut'] as const;
 export const payoutDeliveries = ['Card', 'Email'] as const;
-/** 0 opted out, 1 not activated, 2 opted in, 3 VIP. */
-export const optInLevels = [0, 1, 2, 3] as const;
+/** The level of who has opted out of e-mail. */
+export const BASIC = 0;
+/** The level of who has a membership and has not activated it; it earns nothing. */
+export const NOT_ACTIVATED = 1;
+/** The level of who has opted in to e-mail. */
+export const SELECT = 2;
+export const VIP = 3;
+export const optInLevels = [BASIC, NOT_ACTIVATED, SELECT, VIP] as const;
 export const progressLevels = ['Building', 'QualifiedAndBuilding', 'Qualified'] as const;
 export const bonusStatuses = ['Eligible', 'Enrolled', 'Qualified'] as const;
 export const memberTypes = ['EnrolledCardMember', 'NonCardMember', 'ClosedAccountMember'] as const;
@@ -137,8 +143,8 @@ export type AvailabilityState = (typeof availabilityStates)[number];
 export type FeedKind = (typeof feedKinds)[number];
 export type DineChannel = (typeof dineChannels)[number];
 export type DineState = (typeof dineStates)[number];
-/** The tiers that earn: 0 Basic, 2 Select, 3 VIP. Level 1 is not activated and earns nothing. */
-export const tiers = [0, 2, 3] as const;
+/** The levels that earn. */
+export const tiers = [BASIC, SELECT, VIP] as const;
 export type Tier = (typeof tiers)[number];
 
 /** The origin of a bonus entry: a bonus of the programme, a booked table, or a restaurant's offer to one member. */

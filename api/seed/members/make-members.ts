@@ -1,4 +1,5 @@
 import type { Partner } from '@dinelink/contract';
+import { NOT_ACTIVATED } from '@dinelink/contract/calls';
 import type { Value } from '../../src/db/connection.ts';
 import { randomFor, type Random } from '../random.ts';
 import { DEMO_PASSWORD_HASH, type DemoMember, demoMembers } from './demo-member.ts';
@@ -153,7 +154,7 @@ function consentRows({ demo, partner }: Joining, memberId: number, at: number): 
     text_version: 'demo',
     at,
   });
-  if (demo.optInLevel === 1) return [];
+  if (demo.optInLevel === NOT_ACTIVATED) return [];
   return [
     row('email', demo.optInLevel >= 2 ? 1 : 0),
     ...(takesMessages(partner, demo) ? [row('sms', 1)] : []),

@@ -1,3 +1,4 @@
+import { SELECT } from '@dinelink/contract/calls';
 import { unenrol } from '../cards/unenrol.job.ts';
 import type { Tx } from '../db/connection.ts';
 import { enqueue } from '../jobs/outbox.store.ts';
@@ -30,7 +31,7 @@ export async function eraseMember(tx: Tx, input: ErasureInput): Promise<FormerNa
   await deleteListsOf(tx, memberId);
   await eraseTraces(tx, { ...input, names });
   const over = { memberId, granted: false, at };
-  if (names.optInLevel >= 2) await recordConsent(tx, { ...over, channel: 'email' });
+  if (names.optInLevel >= SELECT) await recordConsent(tx, { ...over, channel: 'email' });
   if (names.smsOptIn === 1) await recordConsent(tx, { ...over, channel: 'sms' });
   return names;
 }

@@ -1,4 +1,5 @@
 import type { Member, Partner } from '@dinelink/contract';
+import { NOT_ACTIVATED, SELECT } from '@dinelink/contract/calls';
 import type { Database } from '../db/connection.ts';
 import { problem } from '../problems.ts';
 import type { SignedIn } from '../http/signed-in.ts';
@@ -64,7 +65,7 @@ function onTheWire(record: MemberRecord): Own {
     email: record.email,
     ...(record.isEmailShared && { isEmailShared: true as const }),
     ...(record.isEmailUnproven && { isEmailUnproven: true as const }),
-    emailOptIn: optInLevel >= 2,
+    emailOptIn: optInLevel >= SELECT,
     dineNotices: record.dineNotices,
     favouriteAlerts: record.favouriteAlerts,
     firstName: record.firstName,
@@ -75,7 +76,7 @@ function onTheWire(record: MemberRecord): Own {
     memberType: record.memberType,
     interfaceType: record.isFromSso ? 'sso' : 'direct',
     // A member who has not activated has no tier yet.
-    tierLevel: optInLevel === 1 ? 1 : record.tierLevel,
+    tierLevel: optInLevel === NOT_ACTIVATED ? NOT_ACTIVATED : record.tierLevel,
     hasWebProfile: record.hasWebProfile,
     active: record.isActive,
     enrollmentSource: record.enrollmentSource,

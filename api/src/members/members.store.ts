@@ -1,5 +1,5 @@
 import { insertRow } from '../db/insert-row.ts';
-import type { MemberType, OptInLevel, Tier } from '@dinelink/contract/calls';
+import { BASIC, type MemberType, type OptInLevel, type Tier } from '@dinelink/contract/calls';
 import { type Database, type Tx } from '../db/connection.ts';
 import { wideQuery } from '../db/sql/wide-query.ts';
 import type { Diner } from '../rewards/activity/unsaved-entries.ts';
@@ -186,8 +186,8 @@ function rowOf(member: NewMember) {
     dine_notices: Number(member.dineNotices ?? true),
     favourite_alerts: Number(member.favouriteAlerts ?? false),
     member_type: member.memberType ?? 'NonCardMember',
-    opt_in_level: member.optInLevel ?? 0,
-    tier_level: member.tierLevel ?? 0,
+    opt_in_level: member.optInLevel ?? BASIC,
+    tier_level: member.tierLevel ?? BASIC,
     has_web_profile: Number(member.hasWebProfile ?? true),
     is_active: Number(member.isActive ?? true),
     enrollment_source: member.enrollmentSource ?? 'web',

@@ -1,12 +1,13 @@
 import type { Partner, Programme, Tier } from '@dinelink/contract';
+import { BASIC, NOT_ACTIVATED, SELECT } from '@dinelink/contract/calls';
 import type { Database } from '../db/connection.ts';
 import type { Rate } from '../offers/domain/earn-rate.ts';
 import type { Offer } from '../offers/domain/offer.ts';
 import type { Usage } from '../rewards/domain/dine/usage.ts';
 import { FARTHEST_ZONE_MS, monthOf, noonOf } from '../rewards/domain/matching/local-date.ts';
 import { programmeAt, rateOf, versionsOf } from '../rewards/domain/programme/programme.ts';
-
 import { findMemberUsage, type MemberUsageRow } from './visitor.store.ts';
+
 /** What rates and offers depend on for a visitor or member. */
 export interface Visitor {
   readonly isMember: boolean;
@@ -30,8 +31,7 @@ interface VisitorLookup {
 }
 
 // The tier shown to visitors and members not yet activated: that of opted-in members.
-const SHOWN_TIER: Tier = 2;
-const NOT_ACTIVATED = 1;
+const SHOWN_TIER: Tier = SELECT;
 
 /** Reads the member's tier and usage, if signed in. */
 export async function visitorOf(
@@ -47,7 +47,7 @@ export async function visitorOf(
   return {
     isMember: member !== undefined,
     tier,
-    earnsAtExclusive: member === undefined || (isActivated && tier !== 0),
+    earnsAtExclusive: member === undefined || (isActivated && tier !== BASIC),
     programmeOn,
     rateOn: (date) => rateOf(programmeOn(date), tier),
     rate: rateOf(programmeAt(rules, at), tier),

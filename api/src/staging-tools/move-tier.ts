@@ -1,4 +1,5 @@
 import type { AnswerOf, FeedEvent, Partner, Tier } from '@dinelink/contract';
+import { BASIC, SELECT, VIP } from '@dinelink/contract/calls';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { problem } from '../problems.ts';
 import { chooseEmail } from '../members/profile/choose-email.ts';
@@ -25,8 +26,8 @@ const DINE_CENTS = 4_000;
 const TIER_DINES = 'tier-';
 
 /**
- * Moves a member to a tier the way members get there: opting out is 0, opting in is 2, enough dines are 3, and their refunds
- * lead back. What a member has earned otherwise, such as last year's VIP, is not taken away.
+ * Moves a member to a tier the way members get there: opting out is Basic, opting in is Select, enough dines are VIP, and
+ * their refunds lead back. What a member has earned otherwise, such as last year's VIP, is not taken away.
  */
 export async function moveTier(
   moving: Moving,
@@ -38,11 +39,11 @@ export async function moveTier(
   const setting = () => settingFor(moving, partner, { publicId });
   const isIn = async () => (await found()).tierLevel;
   const { id: memberId, tierLevel: before } = await found();
-  const granted = tierLevel > 0;
-  if (before > 0 !== granted) await choose(moving, partner, { memberId, granted });
-  if (tierLevel === 3 && (await isIn()) === 2 && partner.hasVIP)
+  const granted = tierLevel > BASIC;
+  if (before > BASIC !== granted) await choose(moving, partner, { memberId, granted });
+  if (tierLevel === VIP && (await isIn()) === SELECT && partner.hasVIP)
     await dineUp(moving, partner, await setting());
-  if (tierLevel === 2 && (await isIn()) === 3) await refundDown(moving, await setting());
+  if (tierLevel === SELECT && (await isIn()) === VIP) await refundDown(moving, await setting());
   const reached = await isIn();
   if (reached !== tierLevel) {
     throw problem('TIER_OUT_OF_REACH', {

@@ -1,4 +1,5 @@
 import type { MemberType, OptInLevel, Tier } from '@dinelink/contract';
+import { NOT_ACTIVATED, SELECT } from '@dinelink/contract/calls';
 import type { Database, Tx } from '../../db/connection.ts';
 import type { KnownRecord } from './known-view.ts';
 import { execute, query } from '../../db/query.ts';
@@ -46,8 +47,7 @@ const recordOf = (row: KnownRow): KnownRecord => ({
 
 /** Moves a member who has not activated to opted in, once: true for one of several parallel calls. */
 export async function leaveInactive(tx: Tx, memberId: number): Promise<boolean> {
-  const moved = await execute(tx, 'UPDATE member SET opt_in_level = 2 WHERE id = ? AND opt_in_level = 1', [
-    memberId,
-  ]);
+  const sql = 'UPDATE member SET opt_in_level = ? WHERE id = ? AND opt_in_level = ?';
+  const moved = await execute(tx, sql, [SELECT, memberId, NOT_ACTIVATED]);
   return moved === 1;
 }

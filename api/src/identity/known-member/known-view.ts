@@ -1,4 +1,5 @@
 import type { KnownMember, MemberType, OptInLevel, Tier } from '@dinelink/contract';
+import { NOT_ACTIVATED } from '@dinelink/contract/calls';
 
 /** The row of a public id. */
 export interface KnownRecord {
@@ -14,7 +15,8 @@ export interface KnownRecord {
   readonly isFromSso: boolean;
 }
 
-export const isInactive = ({ optInLevel }: Pick<KnownRecord, 'optInLevel'>): boolean => optInLevel === 1;
+export const isInactive = ({ optInLevel }: Pick<KnownRecord, 'optInLevel'>): boolean =>
+  optInLevel === NOT_ACTIVATED;
 
 /** The data shown for a public id; never a last name. */
 export function knownView(record: KnownRecord): Omit<KnownMember, 'activationToken'> {
@@ -23,7 +25,7 @@ export function knownView(record: KnownRecord): Omit<KnownMember, 'activationTok
     publicId,
     memberType,
     interfaceType: interfaceOf(record),
-    tierLevel: isInactive(record) ? 1 : record.tierLevel,
+    tierLevel: isInactive(record) ? NOT_ACTIVATED : record.tierLevel,
     hasWebProfile,
     active: record.isActive,
     // Members with an account may have published the id in a referral link.

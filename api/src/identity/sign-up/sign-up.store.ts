@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Referral } from '@dinelink/contract';
+import { BASIC, SELECT } from '@dinelink/contract/calls';
 import { releaseNumber } from '../../cards/release-number.ts';
 import { type Database, type Tx } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
@@ -110,7 +111,7 @@ async function addMember(
 ): Promise<number> {
   const { joins } = stores;
   const { partner, applicant, passwordHash, sso, at } = enrolment;
-  const level = applicant.emailOptIn ? 2 : 0;
+  const level = applicant.emailOptIn ? SELECT : BASIC;
   const { partnerNumber } = applicant;
   const isProven = enrolment.isNumberProven && partnerNumber !== null;
   if (isProven) await releaseNumber(tx, { partner, number: partnerNumber, at });

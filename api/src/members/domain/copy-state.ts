@@ -1,4 +1,5 @@
 import type { Member } from '@dinelink/contract';
+import { BASIC } from '@dinelink/contract/calls';
 
 type Known = Pick<Member, 'emailOptIn' | 'tierLevel' | 'activeBonuses' | 'diningProgress'>;
 
@@ -7,7 +8,7 @@ const ofProgress = { Building: 3, QualifiedAndBuilding: 4, Qualified: 5 } as con
 /** Which of a partner's six copy states a visitor is in, 0 to 5; the first that applies. */
 export function copyStateOf(member: Known | null): number {
   if (!member) return 0;
-  if (!member.emailOptIn && member.tierLevel === 0) return 1;
+  if (!member.emailOptIn && member.tierLevel === BASIC) return 1;
   const isNewcomer = member.activeBonuses.some(
     ({ isNewMemberBonus, bonusStatus }) => isNewMemberBonus && bonusStatus === 'Eligible',
   );

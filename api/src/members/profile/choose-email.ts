@@ -1,4 +1,5 @@
 import type { Partner } from '@dinelink/contract';
+import { BASIC, SELECT } from '@dinelink/contract/calls';
 import type { Tx } from '../../db/connection.ts';
 import { recordConsent } from '../consents.store.ts';
 import { saveChoice } from './profile.store.ts';
@@ -17,6 +18,6 @@ interface EmailChoice {
  */
 export async function chooseEmail(tx: Tx, { partner, memberId, granted, at }: EmailChoice): Promise<void> {
   const tierLevel = await tierOf(tx, { partner, memberId, isOptedIn: granted, at });
-  await saveChoice(tx, { memberId, optInLevel: granted ? 2 : 0, tierLevel });
+  await saveChoice(tx, { memberId, optInLevel: granted ? SELECT : BASIC, tierLevel });
   await recordConsent(tx, { memberId, channel: 'email', granted, at });
 }

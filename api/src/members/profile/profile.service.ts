@@ -1,3 +1,4 @@
+import { SELECT } from '@dinelink/contract/calls';
 import { type FieldError, mailingLists, type Partner } from '@dinelink/contract';
 import type { Database } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
@@ -61,7 +62,7 @@ interface Saving extends MemberKey {
 /** The stored profile and the new one; throws every field error at once. */
 function checked({ places }: ProfileParts, { partner, input }: Saving, record: MemberRecord | null) {
   if (!record) throw problem('UNAUTHORISED');
-  const kept = { ...record, emailOptIn: record.optInLevel >= 2 };
+  const kept = { ...record, emailOptIn: record.optInLevel >= SELECT };
   const { profile, fieldErrors } = checkProfile({ partner, kept, input }, places);
   if (fieldErrors.length > 0) throw invalid(fieldErrors);
   return { kept, profile };

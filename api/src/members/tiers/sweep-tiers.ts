@@ -1,3 +1,4 @@
+import { SELECT, VIP } from '@dinelink/contract/calls';
 import { type Partner, yearIn } from '@dinelink/contract';
 import type { Database } from '../../db/connection.ts';
 import { unitOfWork } from '../../db/unit-of-work.ts';
@@ -42,11 +43,11 @@ async function sweepProgramme(database: Database, partner: Partner, at: number):
   // The earliest New Year of any restaurant.
   const since = Date.UTC(yearIn(at, timeZone), 0) - FARTHEST_ZONE_MS;
   await eachBatch(
-    (after) => findInTier(database, { tier: 3, partner: key, after, limit: AT_ONCE }),
+    (after) => findInTier(database, { tier: VIP, partner: key, after, limit: AT_ONCE }),
     (memberIds) => setTiers(database, partner, { memberIds, at }),
   );
   await eachBatch(
-    (after) => findInTier(database, { tier: 2, partner: key, after, limit: AT_ONCE }),
+    (after) => findInTier(database, { tier: SELECT, partner: key, after, limit: AT_ONCE }),
     async (memberIds) => {
       const expected = memberIds.map((memberId) => [memberId, since, vipDines] as const);
       await setTiers(database, partner, { memberIds: await membersWithDines(database, expected), at });
@@ -81,10 +82,10 @@ async function setTiers(
     const counted = await countDines(tx, { memberIds, timeZone, at });
     const isVip = (id: number) => {
       const { dinesThisYear = 0, dinesLastYear = 0 } = counted.get(id) ?? {};
-      return tierFromCounts({ isOptedIn: true, dinesThisYear, dinesLastYear }, rules) === 3;
+      return tierFromCounts({ isOptedIn: true, dinesThisYear, dinesLastYear }, rules) === VIP;
     };
     const [vips, others] = [memberIds.filter(isVip), memberIds.filter((id) => !isVip(id))];
-    await setTier(tx, { memberIds: vips, from: 2, to: 3 });
-    await setTier(tx, { memberIds: others, from: 3, to: 2 });
+    await setTier(tx, { memberIds: vips, from: SELECT, to: VIP });
+    await setTier(tx, { memberIds: others, from: VIP, to: SELECT });
   });
 }

@@ -1,4 +1,5 @@
 import type { Programme, Tier, Trace } from '@dinelink/contract';
+import { BASIC } from '@dinelink/contract/calls';
 import { allowedOf, costOf, type Funds } from './budget.ts';
 import { whole } from './fraction.ts';
 import { rateOf } from '../programme/programme.ts';
@@ -72,7 +73,7 @@ export function priceOffer(input: PricingInput): Price {
 function closingReason({ inputs, offer, tier, isExclusive, override }: PricingInput): string | null {
   if (override?.forfeitReason !== 'blackout' && offer.blackoutDates.includes(inputs.localDate))
     return 'blackout';
-  const isClosed = override?.forfeitReason !== 'exclusive_location' && isExclusive && tier === 0;
+  const isClosed = override?.forfeitReason !== 'exclusive_location' && isExclusive && tier === BASIC;
   return isClosed ? 'exclusive_location' : null;
 }
 

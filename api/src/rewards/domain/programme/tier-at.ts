@@ -1,4 +1,5 @@
 import type { Tier } from '@dinelink/contract';
+import { BASIC, SELECT, VIP } from '@dinelink/contract/calls';
 import type { Dine } from '../dine/dine.ts';
 import { firstOf, localDateOf, yearOf } from '../matching/local-date.ts';
 import type { Consent } from '../matching/reference-data.ts';
@@ -34,12 +35,12 @@ export interface TierRules {
 }
 
 /**
- * The rule of tiers, which stands here alone: basic (0) without the choice to get e-mail, else Select (2), and VIP (3) from so
- * many dines complete in this calendar year or the last.
+ * The rule of tiers, which stands here alone: Basic without the choice to get e-mail, else Select, and VIP from so many
+ * dines complete in this calendar year or the last.
  */
 export function tierFor(isOptedIn: boolean, countDines: () => number, { hasVIP, vipDines }: TierRules): Tier {
-  if (!isOptedIn) return 0;
-  return hasVIP && countDines() >= vipDines ? 3 : 2;
+  if (!isOptedIn) return BASIC;
+  return hasVIP && countDines() >= vipDines ? VIP : SELECT;
 }
 
 /** The tier a dine is priced at: opted in or not at its time, and how many dines were complete by then. */
