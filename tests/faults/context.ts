@@ -8,7 +8,7 @@ const MEMBERS = 40;
 const MERCHANTS = 10;
 
 /** A member's card at a restaurant. */
-export interface Table {
+export interface CardAtMerchant {
   readonly cardToken: string;
   readonly networkMerchantId: string;
 }
@@ -16,7 +16,7 @@ export interface Table {
 export interface FaultContext {
   readonly url: string;
   readonly database: Database;
-  readonly tables: readonly Table[];
+  readonly cards: readonly CardAtMerchant[];
   remove(): Promise<void>;
 }
 
@@ -27,16 +27,16 @@ export async function createFaultContext(server: string | undefined): Promise<Fa
   await migrate(database);
   const merchants = [];
   for (let count = 0; count < MERCHANTS; count += 1) merchants.push(await aMerchant(database));
-  const tables: Table[] = [];
+  const cards: CardAtMerchant[] = [];
   for (let count = 0; count < MEMBERS; count += 1) {
     const { cardToken } = await aMember(database, { partner: count % 2 === 0 ? 'nosh' : 'ihg' });
-    tables.push(...merchants.map(({ networkMerchantId }) => ({ cardToken, networkMerchantId })));
+    cards.push(...merchants.map(({ networkMerchantId }) => ({ cardToken, networkMerchantId })));
   }
   await execute(database, 'UPDATE member SET card_count = 1');
   return {
     url,
     database,
-    tables,
+    cards,
     async remove() {
       await database.close();
       await drop();

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FeedEvent } from '@dinelink/contract';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Table } from './context.ts';
+import type { CardAtMerchant } from './context.ts';
 
 const EVENTS_A_BATCH = 60;
 const HOUR_MS = 3_600_000;
@@ -22,17 +22,17 @@ interface Sender {
   readonly url: string;
   readonly feed: string;
   readonly secret: string;
-  readonly tables: readonly Table[];
+  readonly cards: readonly CardAtMerchant[];
   readonly senders: number;
   readonly now: number;
 }
 
-export function startDeliveries({ url, feed, secret, tables, senders, now }: Sender): Deliveries {
+export function startDeliveries({ url, feed, secret, cards, senders, now }: Sender): Deliveries {
   const [acknowledged, sent] = [new Set<string>(), new Set<string>()];
   let [batches, isEnding] = [0, false];
   const deliver = async (name: string) => {
     for (let number = 0; !isEnding; number += 1) {
-      const events = batchOf(`${name}-${number}`, tables, now);
+      const events = batchOf(`${name}-${number}`, cards, now);
       for (const { externalEventId } of events) sent.add(externalEventId);
       await untilAcknowledged(() => send(url, { feed, secret }, events));
       for (const { externalEventId } of events) acknowledged.add(externalEventId);
@@ -52,12 +52,12 @@ export function startDeliveries({ url, feed, secret, tables, senders, now }: Sen
 }
 
 /** Purchases, authorised, settled and partly refunded, of many members and restaurants. */
-function batchOf(name: string, tables: readonly Table[], now: number): FeedEvent[] {
+function batchOf(name: string, cards: readonly CardAtMerchant[], now: number): FeedEvent[] {
   const purchases = EVENTS_A_BATCH / 3;
   const seed = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 100_003, 7);
   return Array.from({ length: purchases }, (_, index) => {
-    const table = tables[(seed + index * 13) % tables.length];
-    if (!table) throw new Error('There is no table to dine at.');
+    const card = cards[(seed + index * 13) % cards.length];
+    if (!card) throw new Error('There is no card to pay with.');
     const cents = 2_000 + ((seed * (index + 3)) % 9_000);
     const dinedAt = now - (120 + ((seed + index * 7) % 72)) * HOUR_MS;
     const event = (kind: FeedEvent['kind'], hours: number, amountCents: number): FeedEvent => ({
@@ -65,8 +65,8 @@ function batchOf(name: string, tables: readonly Table[], now: number): FeedEvent
       kind,
       networkTxnRef: `${name}-${index}`,
       network: 'VISA',
-      networkMerchantId: table.networkMerchantId,
-      cardToken: table.cardToken,
+      networkMerchantId: card.networkMerchantId,
+      cardToken: card.cardToken,
       amountCents,
       channel: 'IN_PERSON',
       occurredAt: new Date(dinedAt + hours * HOUR_MS).toISOString(),

@@ -5,7 +5,7 @@ import { startPayoutSimulator } from '../../api/simulators/payout/start.ts';
 import { countOf } from './count-of.ts';
 import { startDeliveries } from './deliveries.ts';
 import { type Program, startApi } from './program.ts';
-import { findFaults } from './find-faults.ts';
+import { findViolations } from './find-violations.ts';
 import { createFaultContext } from './context.ts';
 import { execute } from '../../api/src/db/query.ts';
 
@@ -33,7 +33,7 @@ async function killUnderLoad(name: string, server: string | undefined): Promise<
     const deliveries = startDeliveries({
       ...FEED,
       url,
-      tables: context.tables,
+      cards: context.cards,
       senders: SENDERS,
       now: Date.now(),
     });
@@ -45,7 +45,7 @@ async function killUnderLoad(name: string, server: string | undefined): Promise<
     await deliveries.stop();
     await waitForJobs(context.database);
     await Promise.all([api.stop(), worker.stop()]);
-    const problems = await findFaults(context.database, deliveries, await readPayments(payout));
+    const problems = await findViolations(context.database, deliveries, await readPayments(payout));
     for (const problem of problems.slice(0, 20)) say(`        ${problem}`);
     const { acknowledged } = deliveries;
     say(

@@ -33,7 +33,7 @@ async function killWhileReleasing(name: string, server: string | undefined): Pro
         problems.push(`kill ${round}: ${published} of ${ENTRIES} entries were published`);
       seen[published === 0 ? 'none' : 'all'] += 1;
       copies = await startCopies(url, data);
-      problems.push(...(await findFaults(url, { round, id: release.id })));
+      problems.push(...(await findViolations(url, { round, id: release.id })));
     }
   } finally {
     await Promise.all(copies.map((copy) => copy.kill()));
@@ -95,22 +95,22 @@ const countPublished = (url: string, round: number) =>
   );
 
 /** What is wrong after a restart; it waits for the release for half a minute. */
-async function findFaults(url: string, { round, id }: { round: number; id: number }): Promise<string[]> {
+async function findViolations(url: string, { round, id }: { round: number; id: number }): Promise<string[]> {
   const isDone = () =>
     inDatabase(url, (database) =>
       countOf(database, `SELECT COUNT(*) AS n FROM releases WHERE id = ${id} AND state = 'done'`),
     );
   for (let attempt = 0; attempt < 60 && (await isDone()) === 0; attempt += 1) await pause(500);
-  const faults: string[] = [];
-  if ((await isDone()) === 0) faults.push(`kill ${round}: the release was not done after the restart`);
+  const violations: string[] = [];
+  if ((await isDone()) === 0) violations.push(`kill ${round}: the release was not done after the restart`);
   const published = await countPublished(url, round);
   if (published !== ENTRIES)
-    faults.push(`kill ${round}: ${published} entries are published after the restart`);
+    violations.push(`kill ${round}: ${published} entries are published after the restart`);
   const versions = await inDatabase(url, (database) =>
     countOf(database, `SELECT COUNT(*) AS n FROM versions WHERE release_id = ${id}`),
   );
-  if (versions !== ENTRIES) faults.push(`kill ${round}: ${versions} versions were written`);
-  return faults;
+  if (versions !== ENTRIES) violations.push(`kill ${round}: ${versions} versions were written`);
+  return violations;
 }
 
 const results = [await killWhileReleasing('SQLite', undefined)];

@@ -7,7 +7,7 @@ import type { Deliveries } from './deliveries.ts';
 import { query } from '../../api/src/db/query.ts';
 
 /** Returns everything that went wrong. */
-export async function findFaults(
+export async function findViolations(
   database: Database,
   deliveries: Deliveries,
   payments: readonly Payment[],
