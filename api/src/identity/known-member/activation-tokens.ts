@@ -1,5 +1,5 @@
 import { limits } from '@dinelink/contract/calls';
-import { createSigner } from '../secrets.ts';
+import { createExpiringTokens, type TokenState } from '../expiring-tokens.ts';
 
 interface Inactive {
   readonly publicId: string;
@@ -9,23 +9,14 @@ interface Inactive {
 /** The token that lets a visitor without a session activate one membership, and nothing else. */
 export interface ActivationTokens {
   issue(whose: Inactive): string;
-  check(token: string, whose: Inactive): 'valid' | 'expired' | 'invalid';
+  check(token: string, whose: Inactive): TokenState;
 }
 
-/** A token is its expiry (epoch ms) and a signature over expiry, partner and public id. */
 export function createActivationTokens(secret: string, now: () => number): ActivationTokens {
-  const signer = createSigner(secret, 'activation-token');
-  const claims = (expiresAt: string, { publicId, partner }: Inactive) =>
-    `${expiresAt}\n${partner}\n${publicId}`;
+  const lifetimeMs = limits.activationTokenMs;
+  const tokens = createExpiringTokens({ secret, purpose: 'activation-token', lifetimeMs, now });
   return {
-    issue(whose) {
-      const expiresAt = String(now() + limits.activationTokenMs);
-      return `${expiresAt}.${signer.sign(claims(expiresAt, whose))}`;
-    },
-    check(token, whose) {
-      const [expiresAt = '', signature = ''] = token.split('.');
-      if (!signer.isSigned(claims(expiresAt, whose), signature)) return 'invalid';
-      return Number(expiresAt) > now() ? 'valid' : 'expired';
-    },
+    issue: ({ partner, publicId }) => tokens.issue({ partner, id: publicId }),
+    check: (token, { partner, publicId }) => tokens.check(token, { partner, id: publicId }),
   };
 }

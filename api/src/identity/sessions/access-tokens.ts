@@ -1,5 +1,5 @@
 import { limits } from '@dinelink/contract/calls';
-import { createSigner } from '../secrets.ts';
+import { createExpiringTokens, type TokenState } from '../expiring-tokens.ts';
 
 interface TokenOwner {
   readonly sessionId: string;
@@ -9,23 +9,14 @@ interface TokenOwner {
 /** The short-lived token required beside the session cookie where a member's money moves. */
 export interface AccessTokens {
   issue(owner: TokenOwner): string;
-  check(token: string, owner: TokenOwner): 'valid' | 'expired' | 'invalid';
+  check(token: string, owner: TokenOwner): TokenState;
 }
 
-/** A token is its expiry (epoch ms) and a signature over expiry, session and partner: alone it identifies no one. */
 export function createAccessTokens(secret: string, now: () => number): AccessTokens {
-  const signer = createSigner(secret, 'access-token');
-  const claims = (expiresAt: string, { sessionId, partner }: TokenOwner) =>
-    `${expiresAt}\n${partner}\n${sessionId}`;
+  const lifetimeMs = limits.sessionTimeoutMs;
+  const tokens = createExpiringTokens({ secret, purpose: 'access-token', lifetimeMs, now });
   return {
-    issue(owner) {
-      const expiresAt = String(now() + limits.sessionTimeoutMs);
-      return `${expiresAt}.${signer.sign(claims(expiresAt, owner))}`;
-    },
-    check(token, owner) {
-      const [expiresAt = '', signature = ''] = token.split('.');
-      if (!signer.isSigned(claims(expiresAt, owner), signature)) return 'invalid';
-      return Number(expiresAt) > now() ? 'valid' : 'expired';
-    },
+    issue: ({ partner, sessionId }) => tokens.issue({ partner, id: sessionId }),
+    check: (token, { partner, sessionId }) => tokens.check(token, { partner, id: sessionId }),
   };
 }

@@ -47,7 +47,7 @@ const owner: Owner = {
   ...{ ssoIssuer: null, ssoSubject: null, hasWebProfile: true, isEmailClaimable: false },
 };
 const throughPartner: Owner = { ...owner, ssoIssuer: 'https://id.example', ssoSubject: 'ada' };
-const claims = { email: owner.email, partnerNumber: null, isNumberProven: false, sso: null, at: 0 };
+const values = { email: owner.email, partnerNumber: null, isNumberProven: false, sso: null, at: 0 };
 const sso = { issuer: 'https://id.example', subject: 'ada' };
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
     'This member number belongs to another account. If it is yours, sign in or contact us.',
   ],
 ])('%s is said in words', (_what, owners, changes, message) => {
-  expect(takenErrors(owners, { ...claims, ...changes })).toEqual([
+  expect(takenErrors(owners, { ...values, ...changes })).toEqual([
     expect.objectContaining({ field: expect.stringMatching(/^(email|partnerNumber)$/), message }),
   ]);
 });

@@ -4,7 +4,7 @@ import { invalid, problem } from '../../problems.ts';
 import { type Places, tidy } from '../../members/domain/fields.ts';
 import type { Account } from '../accounts.store.ts';
 import { type Applicant, checkSignUp, type SsoVerified } from './sign-up-rules.ts';
-import { type Claims, type Subject, takenErrors } from './taken.ts';
+import { type Subject, takenErrors, type UniqueValues } from './taken.ts';
 import type { ChannelLinks } from './channel-links.ts';
 import type { ConfirmNumber } from './confirm-number.ts';
 import { hashPassword } from '../passwords/passwords.ts';
@@ -39,8 +39,8 @@ export interface SignUp {
 }
 
 export function createSignUp({ store, places, channelLinks, confirmNumber, now }: SignUpParts): SignUp {
-  const takenOf = async ({ key }: Partner, claims: Claims) =>
-    takenErrors(await store.ownersOf(key, claims), claims);
+  const takenOf = async ({ key }: Partner, values: UniqueValues) =>
+    takenErrors(await store.ownersOf(key, values), values);
   return {
     async join(partner, form, { ssoVerified, address }) {
       rejectUnlessOpen(partner, ssoVerified);
@@ -49,13 +49,13 @@ export function createSignUp({ store, places, channelLinks, confirmNumber, now }
       const sso = ssoVerified && { issuer: ssoVerified.issuer, subject: ssoVerified.subject };
       const { email, partnerNumber } = kept;
       const isNumberProven = partner.confirmsMembership && partnerNumber !== null;
-      const claims = { email, partnerNumber, isNumberProven, sso, at: now() };
+      const values = { email, partnerNumber, isNumberProven, sso, at: now() };
       // Where the partner confirms numbers, only the owner may know whether a number is taken.
-      const candidate = { ...claims, partnerNumber: isNumberProven ? null : partnerNumber };
+      const candidate = { ...values, partnerNumber: isNumberProven ? null : partnerNumber };
       rejectIfAny([...errors, ...(await takenOf(partner, candidate))]);
       if (isNumberProven) {
         await confirmNumber(partner, { ...named(kept), number: partnerNumber }, address);
-        rejectIfAny(await takenOf(partner, claims));
+        rejectIfAny(await takenOf(partner, values));
       }
       const account = await store.enrol({
         partner: partner.key,
@@ -73,7 +73,7 @@ export function createSignUp({ store, places, channelLinks, confirmNumber, now }
         at: now(),
       });
       if (account) return account;
-      rejectIfAny(await takenOf(partner, claims));
+      rejectIfAny(await takenOf(partner, values));
       throw new Error('An applicant was rejected, but nothing is taken.');
     },
   };

@@ -10,7 +10,7 @@ import { recordConsent } from '../../members/consents.store.ts';
 import { queueEmailProof } from '../email-proof/email-proof.store.ts';
 import { type FirstJoins, firstJoins } from './first-join.store.ts';
 import type { Applicant } from './sign-up-rules.ts';
-import type { Claims, Owner, Subject } from './taken.ts';
+import type { Owner, Subject, UniqueValues } from './taken.ts';
 import { isDuplicate } from '../../db/dialect.ts';
 import { execute, query } from '../../db/query.ts';
 import { newPublicId } from '../../public-id.ts';
@@ -35,7 +35,7 @@ interface Enrolment {
 
 export interface SignUpStore {
   /** Members of the programme with this address, number or subject. */
-  ownersOf(partner: string, claims: Claims): Promise<Owner[]>;
+  ownersOf(partner: string, values: UniqueValues): Promise<Owner[]>;
   /** Inserts the new member with consents and referral; null if address, number or subject are taken. */
   enrol(enrolment: Enrolment): Promise<Account | null>;
 }
@@ -49,7 +49,7 @@ interface Stores {
 export function signUpStore(database: Database, secret: string): SignUpStore {
   const stores = { database, joins: firstJoins(secret) };
   return {
-    ownersOf: (partner, claims) => ownersOf(stores, partner, claims),
+    ownersOf: (partner, values) => ownersOf(stores, partner, values),
     async enrol(enrolment) {
       const publicId = newPublicId();
       try {
@@ -77,8 +77,12 @@ const claimableUntil = (firstAt: number, at: number): number =>
 
 type Flags = 'hasWebProfile' | 'isNumberProven' | 'isEmailClaimable';
 
-async function ownersOf({ database, joins }: Stores, partner: string, claims: Claims): Promise<Owner[]> {
-  const { email, partnerNumber, sso, at } = claims;
+async function ownersOf(
+  { database, joins }: Stores,
+  partner: string,
+  values: UniqueValues,
+): Promise<Owner[]> {
+  const { email, partnerNumber, sso, at } = values;
   const columns = `email, partner_number AS partnerNumber, sso_issuer AS ssoIssuer,
     sso_subject AS ssoSubject, has_web_profile AS hasWebProfile,
     CASE WHEN partner_number_proven_at IS NULL THEN 0 ELSE 1 END AS isNumberProven,

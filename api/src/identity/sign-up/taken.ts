@@ -11,7 +11,7 @@ export interface Subject {
 }
 
 /** The values of an applicant that must be unique. */
-export interface Claims {
+export interface UniqueValues {
   readonly email: string;
   readonly partnerNumber: string | null;
   /** Whether the partner confirmed the number as the applicant's. */
@@ -34,12 +34,12 @@ export interface Owner {
 }
 
 /** The values of an applicant that other members have. Under SSO only the subject identifies a person, never an address. */
-export function takenErrors(owners: readonly Owner[], claims: Claims): FieldError[] {
-  const { partnerNumber, sso } = claims;
-  const email = sso ? subjectError(owners, sso) : emailError(owners, claims.email);
+export function takenErrors(owners: readonly Owner[], values: UniqueValues): FieldError[] {
+  const { partnerNumber, sso } = values;
+  const email = sso ? subjectError(owners, sso) : emailError(owners, values.email);
   // A confirmed owner takes over a number that was only typed.
   const isOwned = (owner: Owner) =>
-    owner.partnerNumber === partnerNumber && (owner.isNumberProven || !claims.isNumberProven);
+    owner.partnerNumber === partnerNumber && (owner.isNumberProven || !values.isNumberProven);
   const number =
     partnerNumber !== null && owners.some(isOwned)
       ? fieldError(
