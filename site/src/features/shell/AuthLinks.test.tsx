@@ -7,7 +7,7 @@ import { navigationFor } from './navigation.ts';
 
 test('a member without a card is asked to finish joining, not to enroll again [SHELL-016] [SHELL-020] [SHELL-032]', () => {
   const place = { partner: { enrollmentType: 'direct' }, member: { memberType: 'NonCardMember' } } as const;
-  const { bar, menu, footer } = navigationFor({ ...place, path: '/' });
+  const { bar, menu, footer } = navigationFor({ ...place, page: { pathname: '/', search: '' } });
   render(
     <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
       <TestProviders partner={aPartner('nosh')}>

@@ -13,13 +13,12 @@ interface AuthLinkProps {
   onClick?: () => void;
 }
 
-export function AuthAnchor({ link, icon, className, onClick }: AuthLinkProps) {
+export function AuthAnchor({ link: { key, ...target }, icon, className, onClick }: AuthLinkProps) {
   const copy = useCopy(shellCopy);
-  const target = link.isDocument ? { href: link.to } : { to: link.to };
   return (
     <Anchor {...target} className={className} onClick={onClick}>
       {icon && <Icon name={icon} className={styles.short} />}
-      <span className={icon && styles.long}>{copy(`shell.${link.key}`)}</span>
+      <span className={icon && styles.long}>{copy(`shell.${key}`)}</span>
     </Anchor>
   );
 }

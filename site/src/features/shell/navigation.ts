@@ -1,13 +1,10 @@
 import type { Member } from '@dinelink/contract';
+import { pageAddress } from '../../page-address.ts';
 import type { PublicPartner } from '../../partner/public-partner.ts';
+import { joinTarget, signInTarget, type Way } from '../../session/sign-in-address.ts';
 
 type AuthKey = 'signIn' | 'join' | 'enroll' | 'signOut' | 'account';
-export interface AuthLink {
-  key: AuthKey;
-  to: string;
-  /** Leaves the application: an address of the api, or one that must load the whole page. */
-  isDocument?: boolean;
-}
+export type AuthLink = Way & { key: AuthKey };
 export interface ShellNavigation {
   /** Links beside the logo. */
   bar: AuthLink[];
@@ -25,27 +22,25 @@ type Enrollment = Pick<PublicPartner, 'enrollmentType'>;
 interface Place {
   partner: Enrollment;
   member: Pick<Member, 'memberType'> | null;
-  path: string;
+  /** The page that is shown. */
+  page: Pick<URL, 'pathname' | 'search'>;
 }
 
-const signOut: AuthLink = { key: 'signOut', to: '/SignOut', isDocument: true };
+const signOut: AuthLink = { key: 'signOut', href: '/SignOut' };
 const enroll: AuthLink = { key: 'enroll', to: '/add_card' };
 const account: AuthLink = { key: 'account', to: '/account/overview' };
-const join: AuthLink = { key: 'join', to: '/join' };
-const signIn: AuthLink = { key: 'signIn', to: '/login' };
-/** Under SSO both lead to the partner; who is a member already comes back from joining signed in. */
-const ssoJoin: AuthLink = { key: 'join', to: '/api/Sso/Start?returnUrl=%2Fjoin', isDocument: true };
-const ssoSignIn: AuthLink = { key: 'signIn', to: '/api/Sso/Start', isDocument: true };
+/** Pages for everybody that signing in returns to. */
+const returning = /^\/(discover|earn|help|how-it-works|merchants|privacy|search|terms)(\/|$)/;
 
 /** The links to join, sign in and sign out by visitor. */
 export function navigationFor(place: Place): ShellNavigation {
-  const { partner, member, path } = place;
+  const { partner, member, page } = place;
   if (partner.enrollmentType === 'none') return { ...nothing, hasMenu: true };
-  const isJoining = path === '/join' || path === '/add_card';
-  const { bar, ...rest } = forMember(partner, member?.memberType);
+  const isJoining = page.pathname === '/join' || page.pathname === '/add_card';
+  const { bar, ...rest } = forVisitor(place);
   return {
     ...rest,
-    bar: isJoining ? joiningBar(partner, member !== null) : bar,
+    bar: isJoining ? [member || partner.enrollmentType === 'sso' ? signOut : signInLink(place)] : bar,
     hasMenu: !isJoining,
     hasDropdown: !isJoining && member?.memberType === 'EnrolledCardMember',
     hasJoiningNote: isJoining && !member,
@@ -61,21 +56,25 @@ const nothing: ShellNavigation = {
   hasJoiningNote: false,
 };
 
-function forMember({ enrollmentType }: Enrollment, memberType: Member['memberType'] | undefined) {
-  const isSso = enrollmentType === 'sso';
-  switch (memberType) {
+function forVisitor(place: Place) {
+  const { partner, member } = place;
+  const isSso = partner.enrollmentType === 'sso';
+  switch (member?.memberType) {
     case 'EnrolledCardMember':
       return { bar: [], menu: [account], footer: account };
     case 'NonCardMember':
       return { bar: isSso ? [enroll, signOut] : [enroll], menu: [enroll], footer: enroll };
     case 'ClosedAccountMember':
       return { bar: [signOut], menu: [], footer: undefined };
-    default:
-      return isSso
-        ? { bar: [ssoJoin], menu: [ssoJoin, ssoSignIn], footer: ssoSignIn }
-        : { bar: [signIn, join], menu: [join, signIn], footer: signIn };
+    default: {
+      const join: AuthLink = { key: 'join', ...joinTarget(partner) };
+      const signIn = signInLink(place);
+      return { bar: isSso ? [join] : [signIn, join], menu: [join, signIn], footer: signIn };
+    }
   }
 }
 
-const joiningBar = ({ enrollmentType }: Enrollment, isMember: boolean): AuthLink[] =>
-  isMember || enrollmentType === 'sso' ? [signOut] : [signIn];
+const signInLink = ({ partner, page }: Place): AuthLink => ({
+  key: 'signIn',
+  ...signInTarget(partner, returning.test(page.pathname) ? pageAddress(page) : undefined),
+});

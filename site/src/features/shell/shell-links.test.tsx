@@ -55,15 +55,17 @@ async function shell(enrolment: keyof typeof PARTNER_OF, kind: Kind, path = '/ho
 
 test('an anonymous visitor gets sign-in in the header at direct partners only, and join first in the menu [SHELL-015, SHELL-016, SHELL-019, SHELL-032]', async () => {
   const { bar, first, footer } = await shell('direct', 'nobody');
-  expect(bar).toEqual(['Sign in /login', 'Join /join']);
-  expect([first, footer]).toEqual(['Join /join', ['Sign in /login']]);
+  const signIn = 'Sign in /login?returnUrl=%2Fhow-it-works';
+  expect(bar).toEqual([signIn, 'Join /join']);
+  expect([first, footer]).toEqual(['Join /join', [signIn]]);
 });
 
 test('at a partner with its own sign-in menu and footer link to it, the header does not [SHELL-015, SHELL-032, LOGIN-060]', async () => {
   const { bar, menu, footer } = await shell('sso', 'nobody');
   const join = 'Join /api/Sso/Start?returnUrl=%2Fjoin';
   expect(bar).toEqual([join]);
-  expect([menu, footer]).toEqual([[join, 'Sign in /api/Sso/Start'], ['Sign in /api/Sso/Start']]);
+  const signIn = 'Sign in /api/Sso/Start?returnUrl=%2Fhow-it-works';
+  expect([menu, footer]).toEqual([[join, signIn], [signIn]]);
 });
 
 test('a member without a card can sign out in the header if the partner signs members in [SHELL-016, SHELL-017]', async () => {

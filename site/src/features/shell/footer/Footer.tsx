@@ -25,10 +25,10 @@ export function Footer() {
   const copy = useCopy(shellCopy);
   const partner = usePartner();
   const member = useMember();
-  const { pathname: path } = useLocation();
+  const page = useLocation();
   const { data: items } = useSuspenseQuery(contentQuery('global'));
   const global = items[0];
-  const auth = navigationFor({ partner, member, path }).footer;
+  const auth = navigationFor({ partner, member, page }).footer;
   return (
     <Surface kind="foot" as="footer" className={styles.footer}>
       <Wrap width="page">

@@ -18,7 +18,7 @@ function Published({ children }: { children: ReactNode }) {
 
 function open(path: string, member = null as ReturnType<typeof aMember> | null) {
   const partner = aPartner('nosh');
-  const navigation = navigationFor({ partner, member, path });
+  const navigation = navigationFor({ partner, member, page: { pathname: path, search: '' } });
   render(
     <MemoryRouter initialEntries={[path]} future={{ v7_relativeSplatPath: true, v7_startTransition: true }}>
       <TestProviders partner={partner} member={member}>

@@ -29,9 +29,9 @@ export function Navbar() {
   const copy = useCopy(shellCopy);
   const partner = usePartner();
   const member = useMember();
-  const { pathname: path } = useLocation();
+  const page = useLocation();
   const { data: items } = useSuspenseQuery(contentQuery('global'));
-  const navigation = navigationFor({ partner, member, path });
+  const navigation = navigationFor({ partner, member, page });
   const place = useHeaderPlace();
   const currentOf = useCurrentPage();
   return (
@@ -54,7 +54,7 @@ export function Navbar() {
           </nav>
         )}
         <div className={styles.end}>
-          <SearchLink path={path} />
+          <SearchLink path={page.pathname} />
           <OptionalPart>{navigation.hasJoiningNote && <JoiningNote />}</OptionalPart>
           {navigation.bar.map((link) => (
             <AuthAnchor
