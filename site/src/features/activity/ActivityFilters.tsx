@@ -1,6 +1,6 @@
 import { activityStates } from '@dinelink/contract/calls';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId } from 'react';
+import { type ChangeEvent, type FormEvent, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button/Button.tsx';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
@@ -11,7 +11,7 @@ import { activityCopy } from '../../copy/messages/account/activity.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { useRuntimeConfig } from '../../partner/RuntimeConfigContext.ts';
 import { usePartner } from '../../partner/usePartner.ts';
-import { type ActivityFilter, filterOf, isFiltered, yearsOf } from './activity-filter.ts';
+import { type ActivityFilter, filterOf, isFiltered, withYear, yearsOf } from './activity-filter.ts';
 import { filterCardsQuery } from './activity.queries.ts';
 import styles from './ActivityFilters.module.css';
 import { pageAddress } from './page-of.ts';
@@ -40,9 +40,8 @@ export function ActivityFilters({ filter }: { filter: ActivityFilter }) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = new URLSearchParams([...new FormData(event.currentTarget)] as [string, string][]);
-    // A month alone is one of this year.
-    if (chosen.get('month') && !chosen.get('year')) chosen.set('year', String(thisYear));
-    void navigate(pageAddress(1, filterOf(chosen)), { preventScrollReset: true });
+    // Chosen before the scripts were there, a month may be without its year.
+    void navigate(pageAddress(1, filterOf(withYear(chosen, thisYear))), { preventScrollReset: true });
   };
   const field = (name: 'year' | 'month' | 'state' | 'card') => ({
     id: `${id}-${name}`,
@@ -55,10 +54,12 @@ export function ActivityFilters({ filter }: { filter: ActivityFilter }) {
     <form method="get" className={styles.filters} aria-label={copy('activity.filter')} onSubmit={onSubmit}>
       <SelectField
         {...field('year')}
+        onChange={clearMonth}
         options={yearsOf(thisYear).map((year) => ({ value: String(year), text: String(year) }))}
       />
       <SelectField
         {...field('month')}
+        onChange={(event) => chooseYear(event, thisYear)}
         options={MONTHS.map((month) => ({ value: String(month), text: monthNameText(month) }))}
       />
       <SelectField
@@ -79,6 +80,25 @@ export function ActivityFilters({ filter }: { filter: ActivityFilter }) {
       )}
     </form>
   );
+}
+
+type Choice = ChangeEvent<HTMLSelectElement>;
+
+const selectOf = ({ currentTarget: { form } }: Choice, name: string) => {
+  const select = form?.elements.namedItem(name);
+  return select instanceof HTMLSelectElement ? select : undefined;
+};
+
+/** A month is one of a year: this year is chosen with it, where none was. */
+function chooseYear(event: Choice, thisYear: number): void {
+  const year = selectOf(event, 'year');
+  if (year?.value === '' && event.currentTarget.value !== '') year.value = String(thisYear);
+}
+
+/** All years have no month. */
+function clearMonth(event: Choice): void {
+  const month = selectOf(event, 'month');
+  if (month && event.currentTarget.value === '') month.value = '';
 }
 
 /** The linked cards, and the chosen one where it is linked no longer. */

@@ -27,6 +27,14 @@ export function filterOf(query: URLSearchParams): ActivityFilter {
   };
 }
 
+/** A month alone, as forms without scripts send it, is one of this year. */
+export function withYear(query: URLSearchParams, thisYear: number): URLSearchParams {
+  if (!query.get('month') || query.get('year')) return query;
+  const dated = new URLSearchParams(query);
+  dated.set('year', String(thisYear));
+  return dated;
+}
+
 function numberOf(text: string | null, min: number, max: number): number | undefined {
   const number = Number(text || Number.NaN);
   return Number.isInteger(number) && number >= min && number <= max ? number : undefined;

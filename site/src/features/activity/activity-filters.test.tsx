@@ -68,11 +68,29 @@ test('an address shows its filter again, and its pages keep it', async () => {
   );
 });
 
-test('a month alone is one of this year', async () => {
+test('a month alone is one of this year, which the choice of the year shows at once', async () => {
   const { user, address } = open();
   await user.selectOptions(await screen.findByLabelText(/^Month/), 'March');
+  expect(screen.getByLabelText(/^Year/)).toHaveValue('2026');
   await user.click(screen.getByRole('button', { name: 'Show' }));
   await waitFor(() => expect(address()).toBe('/account/recent_activity?year=2026&month=3'));
+});
+
+test('a month keeps its year, and all years have no month', async () => {
+  const { user } = open('?year=2024');
+  const [year, month] = [await screen.findByLabelText(/^Year/), screen.getByLabelText(/^Month/)];
+  await user.selectOptions(month, 'March');
+  expect(year).toHaveValue('2024');
+  await user.selectOptions(year, 'All years');
+  expect(month).toHaveDisplayValue('All months');
+});
+
+test('a month alone in the address, as a form without scripts sends it, leads to this year', async () => {
+  const { address } = open('?year=&month=3&state=&card=');
+  const year = String(new Date().getUTCFullYear());
+  expect(await screen.findByLabelText(/^Year/)).toHaveValue(year);
+  expect(screen.getByLabelText(/^Month/)).toHaveDisplayValue('March');
+  expect(new URLSearchParams(address().split('?')[1]).get('year')).toBe(year);
 });
 
 test('a filter that nothing matches says so, and has one way to show everything again', async () => {

@@ -1,10 +1,10 @@
-import { useSearchParams } from 'react-router-dom';
+import { redirect, useSearchParams } from 'react-router-dom';
 import { activityCopy } from '../../copy/messages/account/activity.ts';
 import { useCopy } from '../../copy/useCopy.ts';
 import { loadAccountLinks } from '../../features/account/account.queries.ts';
 import { AccountFrame } from '../../features/account/AccountFrame.tsx';
 import { ActivityPage } from '../../features/activity/ActivityPage.tsx';
-import { filterOf } from '../../features/activity/activity-filter.ts';
+import { filterOf, withYear } from '../../features/activity/activity-filter.ts';
 import { loadActivity, preloadActivity } from '../../features/activity/activity.queries.ts';
 import { dineOf, pageOf } from '../../features/activity/page-of.ts';
 import { DocumentHead } from '../../document/DocumentHead.tsx';
@@ -32,6 +32,9 @@ const inputOf = ({ searchParams }: URL) => ({
 export const preload: Preload = (call, { url }) => preloadActivity(call, inputOf(url));
 
 export async function loader({ client, partner, url }: PageArguments): Promise<void> {
+  const { pathname, searchParams } = url;
+  const dated = withYear(searchParams, new Date().getUTCFullYear());
+  if (dated !== searchParams) throw redirect(`${pathname}?${dated}`);
   const input = { ...inputOf(url), currency: partner.currencyType };
   await Promise.all([loadActivity(client, input), loadAccountLinks(client)]);
 }
