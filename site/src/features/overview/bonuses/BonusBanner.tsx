@@ -40,7 +40,8 @@ export function BonusBanner({
   const { app } = useRuntimeConfig();
   const article = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isFocused) article.current?.focus();
+    // It may be far away, and what the member reads stays where it is.
+    if (isFocused) article.current?.focus({ preventScroll: true });
   }, [isFocused]);
   const { code, image, alt_text, text, app_only_bonus: isAppOnly, app_text } = banner;
   const isInApp = isAppOnly && app !== null;

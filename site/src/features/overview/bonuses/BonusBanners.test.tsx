@@ -139,11 +139,15 @@ test('a click activates the bonus, says so, remembers it for 35 minutes and move
   const registerBonus = jest.fn((_sent: CallParts) => Promise.resolve({}));
   // The api's answer is still the old one.
   const { user } = open([aBanner()], [aBonus()], { answers: { registerBonus } });
-  await user.click(await activate());
+  const button = await activate();
+  const focus = jest.spyOn(HTMLElement.prototype, 'focus');
+  await user.click(button);
   expect(registerBonus).toHaveBeenCalledTimes(1);
   expect(registerBonus).toHaveBeenCalledWith({ params: { bonusCode: 'THREE-TABLES' } });
   const banner = within(await group('Activated bonuses')).getByRole('article', { name: 'Three tables' });
   expect(banner).toHaveFocus();
+  // What the member reads stays where it is.
+  expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
   const message = await screen.findByText('Your bonus is activated.');
   expect(message.parentElement).toHaveTextContent(/^SUCCESS: Your bonus/);
   expect(screen.queryByRole('button', { name: 'Activate Three tables' })).toBeNull();
