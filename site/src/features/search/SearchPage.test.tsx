@@ -1,3 +1,4 @@
+import type { MerchantSummary } from '@dinelink/contract';
 import { jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -339,6 +340,31 @@ test('nothing found for several words: links to those of them that find somethin
   expect(hrefOf('vegan')).toBe('/search?location=Chicago&restaurantOrCuisine=vegan&priceRange=1');
   expect(hrefOf('brunch')).toBe('/search?location=Chicago&restaurantOrCuisine=brunch&priceRange=1');
   expect(screen.queryByRole('link', { name: /^(and|zzz|-|Brunch)$/ })).toBeNull();
+});
+
+test('nothing found for several words: the nearest restaurants that match in part, each with its words [SEARCH-008]', async () => {
+  const asked: unknown[] = [];
+  const near = (index: number, name: string, distance: number) => aMerchant(index, { name, distance });
+  const found: Record<string, MerchantSummary[]> = {
+    vegan: [near(0, 'Green', 0.42), near(1, 'Leaf', 3)],
+    sushi: [near(2, 'Kaiyo', 1), near(1, 'Leaf', 3)],
+  };
+  visit('/search?location=Chicago&restaurantOrCuisine=vegan+sushi+zzz&priceRange=1', {
+    searchMerchants: ({ query }) => {
+      if (query?.['sortBy'] === 'distance') asked.push(query);
+      const merchants = found[String(query?.['restaurantOrCuisine'])] ?? [];
+      if (query?.['restaurantOrCuisine'] === 'zzz') throw new ApiError(500, {});
+      return { ...nothing, merchants };
+    },
+  });
+  const lead = await screen.findByText('These restaurants match in part, the nearest of them:');
+  const links = within(lead.parentElement!).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Leaf (vegan, sushi), 3 mi', '/merchants/2'],
+    ['Green (vegan), 0.4 mi', '/merchants/1'],
+    ['Kaiyo (sushi), 1 mi', '/merchants/3'],
+  ]);
+  expect(asked[0]).toMatchObject({ location: 'Chicago', priceRange: '1', pageNo: 1, pageSize: 4 });
 });
 
 describe('misspelt words that can mean one cuisine only', () => {

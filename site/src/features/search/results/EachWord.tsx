@@ -4,6 +4,7 @@ import { useCopy } from '../../../copy/useCopy.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { SuggestedLinks } from './SuggestedLinks.tsx';
 import { useCountedLinks } from './useCountedLinks.ts';
+import { usePartMatches } from './usePartMatches.ts';
 
 const MAX = 4;
 
@@ -21,16 +22,33 @@ function tellingWords(text: string): string[] {
     .map(([, word]) => word);
 }
 
-/** Links to the same search with one of several words that no restaurant has together. */
+/** Links to the same search with one of several words that no restaurant has together, and to the nearest restaurants that have some. */
 export function EachWord({ search, location }: EachWordProps) {
   const copy = useCopy(searchCopy);
-  const words = tellingWords(search.restaurantOrCuisine);
+  const typed = tellingWords(search.restaurantOrCuisine);
+  const words = typed.length > 1 ? typed.slice(0, MAX) : [];
+  const matches = usePartMatches({ search, location, words });
   const links = useCountedLinks(
-    (words.length > 1 ? words.slice(0, MAX) : []).map((text) => ({
+    words.map((text) => ({
       text,
       search: { ...search, restaurantOrCuisine: text, pageNo: 1 },
       location,
     })),
   );
-  return <SuggestedLinks lead={copy('search.none.eachWord')} links={links ?? []} />;
+  const partly = matches.map(({ merchant: { id, name, distance }, words: matched }) => {
+    const texts = { NAME: name, WORDS: matched.join(', ') };
+    const MILES = distance?.toLocaleString('en-US', { maximumFractionDigits: 1 });
+    return {
+      to: `/merchants/${id}`,
+      text: MILES
+        ? copy('search.none.partlyAway', { ...texts, MILES })
+        : copy('search.none.partlyHere', texts),
+    };
+  });
+  return (
+    <>
+      <SuggestedLinks lead={copy('search.none.eachWord')} links={links ?? []} />
+      <SuggestedLinks lead={copy('search.none.partly')} links={partly} />
+    </>
+  );
 }
