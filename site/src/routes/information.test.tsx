@@ -92,7 +92,7 @@ test.each(['/terms', '/privacy', '/help'])(
     const partner = aPartner('nosh');
     const member = aMember({ memberType: 'ClosedAccountMember' });
     const site = renderSite(path, { partner, member, contents: contentOf(partner) });
-    expect(await site.heading()).not.toBe('Your seat is still yours.');
+    expect(await site.heading()).not.toBe('We kept your account for you.');
     expect(site.address()).toBe(path);
   },
 );
@@ -101,6 +101,6 @@ test('beside the card of a closed account are terms, privacy policy and help', a
   const member = aMember({ memberType: 'ClosedAccountMember' });
   const partner = aPartner('nosh');
   const site = renderSite('/', { partner, member, contents: contentOf(partner) });
-  expect(await site.heading()).toBe('Your seat is still yours.');
+  expect(await site.heading()).toBe('We kept your account for you.');
   expect(legalLinks(screen.getByRole('main')).map(({ to }) => to)).toEqual(['/terms', '/privacy', '/help']);
 });

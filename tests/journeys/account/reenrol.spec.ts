@@ -7,7 +7,7 @@ import { PASSWORD, signIn } from '../support/sign-in.ts';
 import { REPEATED, runsOf } from '../support/programmes.ts';
 import { expect, test } from '../support/watch.ts';
 
-const TITLE = 'Your seat is still yours.';
+const TITLE = 'We kept your account for you.';
 const cards = (page: Page) => page.getByRole('list', { name: 'Linked cards' }).getByRole('listitem');
 
 async function isAccessible(page: Page, width: number): Promise<void> {

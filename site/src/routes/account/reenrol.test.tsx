@@ -8,7 +8,7 @@ import { aMember } from '../../member.fixture.ts';
 import type { Answers } from '../../partner/TestProviders.fixture.tsx';
 import { renderSite } from '../../site.fixture.tsx';
 
-const TITLE = 'Your seat is still yours.';
+const TITLE = 'We kept your account for you.';
 const closed = aMember({ memberType: 'ClosedAccountMember', active: false });
 const linked = { cardRegistration: [aRegistration()] };
 

@@ -102,14 +102,14 @@ export const cardsCopy = {
   'addCard.goOn': 'Go on with what is linked',
 
   'reenrol.documentTitle': 'Link a card to come back',
-  'reenrol.title': 'Your seat is still yours.',
+  'reenrol.title': 'We kept your account for you.',
   'reenrol.lead':
     'Your {PROGRAM} account is closed because it has no card. Link one and everything is back: your history, your balance, your {CURRENCY}.',
   'reenrol.later': 'I’ll sign in later',
   'reenrol.linked': 'Your card ending in {LAST_FOUR} has been linked.',
   'cardAdded.documentTitle': 'Card linked',
   'cardAdded.step': 'Step 3 of 3',
-  'cardAdded.title': 'The table is yours.',
+  'cardAdded.title': 'Now your dinners earn.',
   'cardAdded.text': '{DESCRIPTION} ending in {LAST_FOUR} is linked. Pay with it and the bill earns.',
   'cardAdded.plain': 'Your membership stands. Pay with a linked card and the bill earns.',
   'cardAdded.back': 'Back to where you were',
