@@ -141,7 +141,12 @@ describe('a redirect', () => {
     { path: '/account', ...card, to: '/account/overview', row: '[ROUTE-023]' },
     { path: '/account/nope', ...card, to: '/account/overview', row: '[ROUTE-028]' },
     { path: '/account/nope', ...anonymous, to: '/login?returnUrl=%2Faccount%2Foverview', row: '[ROUTE-055]' },
-    { path: '/account/overview', ...noCard, to: '/add_card', row: '[ROUTE-056]' },
+    {
+      path: '/account/overview',
+      ...noCard,
+      to: '/add_card?returnUrl=%2Faccount%2Foverview',
+      row: '[ROUTE-056]',
+    },
     { path: '/join', ...card, to: '/account/overview', row: '[ROUTE-057]' },
     { path: '/login', ...card, to: '/account/overview', row: '[ROUTE-057]' },
     { path: '/recover', ...card, to: '/account/overview', row: '[ROUTE-057]' },

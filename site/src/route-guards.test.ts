@@ -53,7 +53,7 @@ test('the account sends anonymous visitors to sign in and back, at the partnerâ€
 
 test('a member without a card adds one first [ROUTE-056]', () => {
   const member = aMember({ memberType: 'NonCardMember' });
-  expect(at('/account/overview', 'account', { member })).toBe('/add_card');
+  expect(at('/account/overview', 'account', { member })).toBe('/add_card?returnUrl=%2Faccount%2Foverview');
   expect(at('/add_card', 'cardAdder', { member })).toBeUndefined();
   expect(at('/join', 'newcomer', { member })).toBe('/add_card');
 });

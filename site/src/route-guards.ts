@@ -50,8 +50,12 @@ const isEnrolled = ({ member }: Visitor) => member?.memberType === 'EnrolledCard
 const rules: Record<Audience, (visitor: Visitor) => string | undefined> = {
   everybody: () => undefined,
   account: (visitor) => {
-    if (!visitor.member) return signInAddress(visitor.partner, visitor.address);
-    return visitor.member.memberType === 'NonCardMember' ? '/add_card' : undefined;
+    const { partner, member, address: returnUrl } = visitor;
+    if (!member) return signInAddress(partner, returnUrl);
+    // The page there says why.
+    return member.memberType === 'NonCardMember'
+      ? `/add_card?${new URLSearchParams({ returnUrl }).toString()}`
+      : undefined;
   },
   member: ({ member, partner, address }) => (member ? undefined : signInAddress(partner, address)),
   unenrolled: (visitor) => (isEnrolled(visitor) ? OVERVIEW : undefined),

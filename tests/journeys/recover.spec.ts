@@ -54,7 +54,8 @@ for (const { partner, width } of runsOf([{ partner: 'nosh', width: 1_280 }], isD
       await page.goto(`${site}/login`);
       await signIn(page, email, NEW_PASSWORD);
       // A member without a card.
-      await expect(page).toHaveURL(`${site}/add_card`);
+      await expect(page).toHaveURL(`${site}/add_card?returnUrl=%2Faccount%2Foverview`);
+      await expect(page.getByText(/^Your account opens once a card is linked/)).toBeVisible();
     },
   );
 

@@ -23,7 +23,7 @@ for (const { partner, width } of runsOf([{ partner: 'choice', width: 1_280 }], i
       await page.keyboard.press('Tab');
       await page.keyboard.type(PASSWORD);
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(`${site}/add_card`);
+      await expect(page).toHaveURL(`${site}/add_card?returnUrl=${encodeURIComponent(CARDS)}`);
 
       await linkCardByKeyboard(page, '5555555555554444');
       await expect(page).toHaveURL(`${site}/card_added`);

@@ -14,13 +14,15 @@ import { useLinkCard } from './linking/useLinkCard.ts';
 interface AddCardProps {
   /** Shown above the page. */
   notice?: ReactNode;
+  /** Whether a page of the account led here. */
+  isForAccount?: boolean;
   /** Target of the button that skips linking a card. */
   back?: string;
   onLinked: (linked: CardRegistration[]) => void;
 }
 
 /** Step 2 of joining: link a first card or skip. */
-export function AddCardPage({ notice, back = '/', onLinked }: AddCardProps) {
+export function AddCardPage({ notice, isForAccount = false, back = '/', onLinked }: AddCardProps) {
   const copy = useCopy(cardsCopy);
   const { key: partnerKey } = usePartner();
   const link = useLinkCard({
@@ -46,6 +48,7 @@ export function AddCardPage({ notice, back = '/', onLinked }: AddCardProps) {
                 <Text look="lead" tone="quiet">
                   {copy('addCard.lead')}
                 </Text>
+                {isForAccount && <Text>{copy('addCard.forAccount')}</Text>}
               </Stack>
               <Promises />
             </Stack>

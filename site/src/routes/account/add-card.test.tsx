@@ -35,6 +35,7 @@ test.each([
 test.each([
   ['/add_card', '/card_added'],
   ['/add_card?returnUrl=%2Fmerchants%2F9', '/card_added?returnUrl=%2Fmerchants%2F9'],
+  ['/add_card?returnUrl=%2Faccount%2Foverview', '/card_added'],
 ])(
   'a card linked on %s leads to %s, and is stored for the tab [DATA-050, ENROLL-028, ENROLL-030]',
   async (address, next) => {
@@ -92,6 +93,17 @@ describe('who came from a restaurant', () => {
   ])('leaves without a card to where that was: %s', (returnUrl, href) => {
     visit(Page, returnUrl);
     expect(screen.getByRole('link', { name: 'No thanks' })).toHaveAttribute('href', href);
+  });
+
+  test('from a page of the account reads why, and leaves without a card to home [ROUTE-056]', () => {
+    visit(Page, '/account/overview');
+    expect(screen.getByText(/^Your account opens once a card is linked/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'No thanks' })).toHaveAttribute('href', '/');
+  });
+
+  test('from elsewhere reads nothing of the account', () => {
+    visit(Page, '/merchants/9#offers');
+    expect(screen.queryByText(/^Your account opens/)).toBeNull();
   });
 
   test('goes back there with a card', () => {

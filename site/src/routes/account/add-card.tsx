@@ -14,13 +14,17 @@ export function Page() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const returnUrl = query.get('returnUrl');
+  const origin = ownPath(returnUrl) ?? '/';
+  // Without a card its pages would lead here again.
+  const isForAccount = origin.startsWith('/account/');
   return (
     <>
       <DocumentHead title={copy('addCard.documentTitle')} isHidden />
       <AddCardPage
         notice={<UnprovenEmail />}
-        back={ownPath(returnUrl) ?? '/'}
-        onLinked={() => void navigate(withReturnUrl(NEXT, returnUrl))}
+        isForAccount={isForAccount}
+        back={isForAccount ? '/' : origin}
+        onLinked={() => void navigate(withReturnUrl(NEXT, isForAccount ? null : returnUrl))}
       />
     </>
   );

@@ -98,6 +98,8 @@ export const cardsCopy = {
   'addCard.step': 'Step 2 of 3',
   'addCard.title': 'Now the card you dine with.',
   'addCard.lead': 'Link one you already carry, pay with it as you always do, and the {CURRENCY} will follow.',
+  'addCard.forAccount':
+    'Your account opens once a card is linked: rewards are counted by the card you pay with.',
   'addCard.no': 'No thanks',
   'addCard.goOn': 'Go on with what is linked',
 
