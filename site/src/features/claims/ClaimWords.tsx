@@ -10,6 +10,7 @@ import { WriteToUs } from './WriteToUs.tsx';
 export function ClaimWords({ claim }: { claim: DineClaim }) {
   const copy = useCopy(missingDineCopy);
   const { line, answer, state } = claim;
+  const isElsewhere = line !== null && line.name !== '' && line.name !== claim.merchantName;
   const isRefused = state === 'not_credited' || state === 'declined';
   return (
     <>
@@ -18,6 +19,9 @@ export function ClaimWords({ claim }: { claim: DineClaim }) {
           <Reason reason={claim.reason} />
         </p>
       )}
+      {isElsewhere && (
+        <p>{copy('missingDine.otherName', { CLAIMED: claim.merchantName, NAME: line.name })}</p>
+      )}
       {answer && <p>{copy('missingDine.answer', { ANSWER: answer })}</p>}
       <p>
         {copy(nextKey(claim), { NUMBER: claim.id })} {isRefused && <WriteToUs />}
@@ -25,9 +29,7 @@ export function ClaimWords({ claim }: { claim: DineClaim }) {
       {line && (
         <p>
           <Link to={lineAddress(line)} look="standalone">
-            {line.name === '' || line.name === claim.merchantName
-              ? copy('missingDine.toLine')
-              : copy('missingDine.toLine.of', { NAME: line.name })}
+            {isElsewhere ? copy('missingDine.toLine.of', { NAME: line.name }) : copy('missingDine.toLine')}
           </Link>
         </p>
       )}

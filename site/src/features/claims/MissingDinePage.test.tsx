@@ -262,6 +262,7 @@ describe('the answer', () => {
     await fillIn();
     await submit();
     expect(await screen.findByRole('link', { name: 'See it in your activity: Rina Bar' })).toBeVisible();
+    expect(screen.getByText('You named Nonna Rina. The payment was at Rina Bar.')).toBeVisible();
   });
 });
 

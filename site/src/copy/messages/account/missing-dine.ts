@@ -50,6 +50,7 @@ export const missingDineCopy = {
   'missingDine.detail': '{DAY} · {AMOUNT} · {BRAND} {LAST_FOUR}',
   'missingDine.yourNote': 'Your note: {NOTE}',
   'missingDine.answer': 'Our answer: {ANSWER}',
+  'missingDine.otherName': 'You named {CLAIMED}. The payment was at {NAME}.',
   'missingDine.toLine': 'See it in your activity',
   'missingDine.toLine.of': 'See it in your activity: {NAME}',
 
