@@ -2,13 +2,14 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import { Calendar, ClockCounterClockwise, Pencil, Rocket, Search, WarningCircle } from '@strapi/icons';
 import { HistoryAction } from './history/HistoryAction';
 import { BulkScheduleAction } from './releases/BulkScheduleAction';
+import { keepSaves } from './schedule/save-form';
 import { ScheduleAction } from './schedule/ScheduleAction';
 import { SchedulePanel } from './schedule/SchedulePanel';
 
 type Description = (props: never) => unknown;
 interface ContentManager {
   addBulkAction(actions: Description[]): void;
-  addDocumentAction(actions: Description[]): void;
+  addDocumentAction(actions: Description[] | typeof keepSaves): void;
   addEditViewSidePanel(panels: Description[]): void;
 }
 
@@ -18,6 +19,7 @@ const text = (id: string, defaultMessage: string) => ({ id: `desk.${id}`, defaul
 /** Scheduling, releases, history, calendar and search: menu links, actions and a panel of the edit view. */
 export function addDesk(app: Pick<StrapiApp, 'getPlugin' | 'addMenuLink'>): void {
   const contentManager = app.getPlugin('content-manager').apis as unknown as ContentManager;
+  contentManager.addDocumentAction(keepSaves);
   contentManager.addDocumentAction([ScheduleAction, HistoryAction]);
   contentManager.addEditViewSidePanel([SchedulePanel]);
   contentManager.addBulkAction([BulkScheduleAction]);

@@ -1,4 +1,5 @@
 import {
+  cancelWords,
   failureWords,
   obstacleWords,
   plannedWords,
@@ -7,11 +8,13 @@ import {
   unsavedWords,
 } from '../../src/admin/schedule/sentences';
 
-test('text that is not saved is not scheduled: the dialog asks to save it first', () => {
-  expect(unsavedWords(true)).toBe(
-    'Save the entry first: what would be published is the draft as it was saved last.',
+test('text that is not saved is not scheduled: the dialog says so, and that it is to be saved first', () => {
+  expect(unsavedWords({ isModified: true, isNew: false })).toBe(
+    'What you see has changes that are not saved. The draft as it was saved last is what would be published, so save it first.',
   );
-  expect(unsavedWords(false)).toBeUndefined();
+  expect(unsavedWords({ isModified: true, isNew: true })).toContain('so save it first');
+  expect(unsavedWords({ isModified: false, isNew: true })).toContain('nothing to schedule yet');
+  expect(unsavedWords({ isModified: false, isNew: false })).toBeUndefined();
 });
 
 test('what cannot be scheduled is said in place of being offered', () => {
@@ -25,7 +28,7 @@ describe('the panel of an entry', () => {
   const localText = '1 May 2031 at 10:00 (America/New York)';
   const planned = {
     ...{ id: 1, action: 'publish' as const, localText, by: 'Mona Editor' },
-    ...{ mayChange: true, obstacle: null },
+    ...{ entries: 1, mayChange: true, obstacle: null },
   };
 
   test('says what is planned, and what would stop it', () => {
@@ -34,6 +37,15 @@ describe('the panel of an entry', () => {
       `Will be taken off the site on ${localText}`,
     );
     expect(obstacleWords('Nobody is ticked.')).toBe('As it is saved now, this would fail: Nobody is ticked.');
+  });
+
+  test('asks before a plan is cancelled, and says what else is cancelled with it', () => {
+    expect(cancelWords(planned)).toBe(
+      `It will not be published on ${localText}. You can schedule it again.`,
+    );
+    expect(cancelWords({ ...planned, action: 'unpublish', entries: 3 })).toBe(
+      `It will not be taken off the site on ${localText}. The whole release is cancelled, with all of its 3 entries. You can schedule it again.`,
+    );
   });
 
   test('says what failed, when and why', () => {

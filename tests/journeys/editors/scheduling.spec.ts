@@ -60,6 +60,11 @@ test('an entry is scheduled and cancelled, and the calendar has it meanwhile', a
   await expectAccessible(page, 'main');
   await page.getByRole('link', { name: 'Planned ahead' }).press('Enter');
   await page.getByRole('button', { name: 'Cancel: 9 March 2031' }).press('Enter', inTime);
+  await expectAccessible(page, '[role=alertdialog]');
+  await page.getByRole('button', { name: 'No, keep it' }).press('Enter', inTime);
+  await expect(planned).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel: 9 March 2031' }).press('Enter');
+  await page.getByRole('button', { name: 'Yes, cancel it' }).press('Enter', inTime);
   await expect(planned).toHaveCount(0, inTime);
 });
 

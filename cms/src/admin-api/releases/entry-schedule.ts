@@ -44,6 +44,7 @@ const lineOf = ({ id, actions, local_text, by_name }: Release, documentId: strin
   action: actions.find((action) => action.document_id === documentId)?.action,
   localText: local_text,
   by: by_name,
+  entries: actions.length,
 });
 
 /** The reason may name every entry of the release. */

@@ -1,8 +1,8 @@
-import type { ComponentProps } from 'react';
-import { Modal } from '@strapi/design-system';
+import { Button, Modal, Typography } from '@strapi/design-system';
 import { Calendar } from '@strapi/icons';
-import { useDocumentRBAC, useForm } from '@strapi/strapi/admin';
+import { useDocumentRBAC } from '@strapi/strapi/admin';
 import { useDialogContent } from '../use-dialog-content';
+import { useSave } from './save-form';
 import { ScheduleForm } from './ScheduleForm';
 import { unsavedWords } from './sentences';
 
@@ -12,16 +12,15 @@ interface ActionProps {
   document?: { locale?: unknown };
 }
 
-/** "Schedule…" beside "Publish", for whoever may publish; of a saved draft, because that is what is published. */
+/** "Schedule…" beside "Publish", for whoever may publish; of a saved draft, because that is what is published: what is not saved can be saved in the dialog. */
 export function ScheduleAction({ model, documentId, document }: ActionProps) {
   const canPublish = useDocumentRBAC('ScheduleAction', (rights) => rights.canPublish);
   const locale = typeof document?.locale === 'string' ? document.locale : 'en';
-  const content = useDialogContent(ScheduleDialog, { uid: model, documentId: documentId ?? '', locale });
+  const content = useDialogContent(ScheduleDialog, { model, documentId, locale });
   if (!canPublish) return null;
   return {
     label: 'Schedule…',
     icon: <Calendar />,
-    disabled: documentId === undefined,
     dialog: {
       type: 'modal' as const,
       title: 'Schedule this entry',
@@ -30,10 +29,29 @@ export function ScheduleAction({ model, documentId, document }: ActionProps) {
   };
 }
 
-type Entry = ComponentProps<typeof ScheduleForm>['entry'];
+interface DialogProps extends Pick<ActionProps, 'model' | 'documentId'> {
+  locale: string;
+  onClose: () => void;
+}
 
-function ScheduleDialog({ onClose, ...entry }: Entry & { onClose: () => void }) {
-  const unsaved = unsavedWords(useForm('ScheduleDialog', ({ modified }) => modified));
-  if (unsaved !== undefined) return <Modal.Body>{unsaved}</Modal.Body>;
-  return <ScheduleForm entry={entry} onClose={onClose} />;
+function ScheduleDialog({ model, documentId, locale, onClose }: DialogProps) {
+  const { save, isSaving, isModified } = useSave({ model, documentId }, onClose);
+  const unsaved = unsavedWords({ isModified, isNew: documentId === undefined });
+  if (unsaved === undefined && documentId !== undefined)
+    return <ScheduleForm entry={{ uid: model, documentId, locale }} onClose={onClose} />;
+  return (
+    <>
+      <Modal.Body>
+        <Typography>{unsaved}</Typography>
+      </Modal.Body>
+      <Modal.Footer>
+        <Button variant="tertiary" onClick={onClose}>
+          Close
+        </Button>
+        <Button loading={isSaving} disabled={!isModified} onClick={save}>
+          Save the draft
+        </Button>
+      </Modal.Footer>
+    </>
+  );
 }

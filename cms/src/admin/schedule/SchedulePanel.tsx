@@ -1,10 +1,9 @@
-import { useState } from 'react';
-import { Box, Button, Flex, Typography } from '@strapi/design-system';
-import { useFetchClient, useForm, useNotification } from '@strapi/strapi/admin';
-import { errorText } from '../error-text';
+import { Flex, Typography } from '@strapi/design-system';
+import { useForm } from '@strapi/strapi/admin';
+import { CancelPlan } from './CancelPlan';
 import type { Planned } from './plan';
-import { type Failure, failureWords, obstacleWords, plannedWords, reasonWords } from './sentences';
-import { announceScheduleChange, useCurrentSchedule } from './use-schedule';
+import { cancelWords, type Failure, failureWords, obstacleWords, plannedWords, reasonWords } from './sentences';
+import { useCurrentSchedule } from './use-schedule';
 
 interface PanelProps {
   model: string;
@@ -39,42 +38,29 @@ const Failed = ({ failure }: { failure: Failure }) => (
   </Flex>
 );
 
-function PlannedList({ releases, isModified }: { releases: Planned[]; isModified: boolean }) {
-  const { post } = useFetchClient();
-  const { toggleNotification } = useNotification();
-  const [error, setError] = useState<string>();
-  const cancel = async (id: number) => {
-    try {
-      await post(`/admin-api/releases/${id}/cancel`);
-      toggleNotification({ type: 'success', message: 'Cancelled. Nothing will be changed.' });
-      announceScheduleChange();
-    } catch (refusal) {
-      setError(errorText(refusal));
-    }
-  };
-  return (
-    <Flex direction="column" alignItems="stretch" gap={3} width="100%">
-      {releases.map((release) => (
-        <Flex key={release.id} direction="column" alignItems="flex-start" gap={1}>
-          <Typography fontWeight="bold">{plannedWords(release)}</Typography>
-          <Typography textColor="neutral600">{`Scheduled by ${release.by}`}</Typography>
-          {release.obstacle !== null && (
-            <Typography textColor="danger600">{obstacleWords(release.obstacle)}</Typography>
-          )}
-          {release.mayChange && (
-            <Button
-              variant="tertiary"
-              size="S"
-              onClick={() => cancel(release.id)}
-              aria-label={`Cancel: ${release.localText}`}
-            >
-              Cancel
-            </Button>
-          )}
-        </Flex>
-      ))}
-      {isModified && <Typography>What you save until then is published with it.</Typography>}
-      <Box role="alert">{error !== undefined && <Typography textColor="danger600">{error}</Typography>}</Box>
-    </Flex>
-  );
-}
+const PlannedList = ({ releases, isModified }: { releases: Planned[]; isModified: boolean }) => (
+  <Flex direction="column" alignItems="stretch" gap={3} width="100%">
+    {releases.map((release) => (
+      <Flex key={release.id} direction="column" alignItems="flex-start" gap={1}>
+        <Typography fontWeight="bold">{plannedWords(release)}</Typography>
+        <Typography textColor="neutral600">{`Scheduled by ${release.by}`}</Typography>
+        {release.obstacle !== null && (
+          <Typography textColor="danger600">{obstacleWords(release.obstacle)}</Typography>
+        )}
+        {release.mayChange && (
+          <CancelPlan
+            variant="tertiary"
+            size="S"
+            aria-label={`Cancel: ${release.localText}`}
+            release={release.id}
+            title="Cancel what is scheduled?"
+            text={cancelWords(release)}
+          >
+            Cancel
+          </CancelPlan>
+        )}
+      </Flex>
+    ))}
+    {isModified && <Typography>What you save until then is published with it.</Typography>}
+  </Flex>
+);

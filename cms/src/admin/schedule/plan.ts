@@ -3,6 +3,8 @@ export interface Planned {
   action: 'publish' | 'unpublish';
   localText: string;
   by: string;
+  /** How many entries its release has. */
+  entries: number;
   /** Whether the editor may cancel it: who may not publish another entry of its release may not. */
   mayChange: boolean;
   /** Why it would fail with the drafts as they are saved. */

@@ -1,8 +1,18 @@
 import type { Planned } from './plan';
 
+interface Form {
+  isModified: boolean;
+  /** It was never saved. */
+  isNew: boolean;
+}
+
 /** Why a form cannot be scheduled as it is; undefined where it can. */
-export const unsavedWords = (isModified: boolean): string | undefined =>
-  isModified ? 'Save the entry first: what would be published is the draft as it was saved last.' : undefined;
+export function unsavedWords({ isModified, isNew }: Form): string | undefined {
+  if (isNew && !isModified) return 'There is nothing to schedule yet: fill in the entry and save it first.';
+  return isModified
+    ? 'What you see has changes that are not saved. The draft as it was saved last is what would be published, so save it first.'
+    : undefined;
+}
 
 /** Why acts cannot be scheduled, a sentence for each. */
 export const refusedWords = ({ publish, unpublish }: Record<Planned['action'], string | null>): string[] =>
@@ -14,6 +24,17 @@ const planned: Record<Planned['action'], string> = {
 };
 
 export const plannedWords = ({ action, localText }: Planned): string => `${planned[action]} ${localText}`;
+
+const kept: Record<Planned['action'], string> = {
+  publish: 'It will not be published on',
+  unpublish: 'It will not be taken off the site on',
+};
+
+/** What is asked before a plan is cancelled; that of one entry cancels the release with all others in it. */
+export function cancelWords({ action, localText, entries }: Planned): string {
+  const all = entries > 1 ? [`The whole release is cancelled, with all of its ${entries} entries.`] : [];
+  return [`${kept[action]} ${localText}.`, ...all, 'You can schedule it again.'].join(' ');
+}
 
 /** What would stop it with the drafts as they are saved. */
 export const obstacleWords = (obstacle: string): string => `As it is saved now, this would fail: ${obstacle}`;
