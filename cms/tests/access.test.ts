@@ -200,15 +200,16 @@ const allowed: Record<Role, { own: string[]; all: string[] }> = {
   Designer: { own: [], all: [] },
 };
 
+const whomToAsk = 'An administrator can give you more rights.';
 const refusals: Partial<Record<Owner, string>> = {
-  foreign: 'This entry belongs to a partner that you do not write for.',
-  shared: 'This entry is shared by all partners. Make a version for your partner instead.',
+  foreign: `This entry belongs to a partner that you do not write for. ${whomToAsk}`,
+  shared: `This entry is shared by all partners. Make a version for your partner instead. ${whomToAsk}`,
 };
 const isLimited = (role: Role) => role !== 'Marketing editor';
 function reasonFor(role: Role, { writes, publishes }: { writes: boolean; publishes: boolean }) {
-  if (role === 'Designer') return 'Your role reads and previews entries; it changes none.';
+  if (role === 'Designer') return `Your role reads and previews entries; it changes none. ${whomToAsk}`;
   if (!writes) return refusals.shared;
-  return publishes ? null : 'Your role writes drafts. An editor publishes them.';
+  return publishes ? null : `Your role writes drafts. An editor publishes them. ${whomToAsk}`;
 }
 
 const rowsOf = (documentId: string) =>

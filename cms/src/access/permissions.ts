@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { WHOM_TO_ASK } from './whom-to-ask';
 
 export type EntryAct = 'read' | 'create' | 'update' | 'publish' | 'delete';
 type Checker = { can: Record<EntryAct, (entry?: unknown) => boolean> };
@@ -55,7 +56,8 @@ export const maySome = (strapi: Core.Strapi, signed: Signed, act: EntryAct, uid:
   checker(strapi, signed, uid).can[act]();
 
 export function demand(strapi: Core.Strapi, signed: Signed, act: EntryAct, entry: Entry): void {
-  if (!may(strapi, signed, act, entry)) throw new errors.PolicyError('You may not do that to this entry.');
+  if (!may(strapi, signed, act, entry))
+    throw new errors.PolicyError(`You may not do that to this entry. ${WHOM_TO_ASK}`);
 }
 
 /** An account as its own requests have it; undefined for an address without an account. */

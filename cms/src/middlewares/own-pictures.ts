@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { WHOM_TO_ASK } from '../access/whom-to-ask';
 import { mayChangePictures, type Signed } from '../access/permissions';
 import { type ChoosingPictures, chosenPictures } from '../desk/protection/chosen-pictures';
 
@@ -14,6 +15,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
       .query('plugin::upload.file')
       .findMany({ where: { id: { $in: ids } }, populate: { createdBy: { populate: { roles: true } } } });
     if (!mayChangePictures(strapi, ctx, pictures))
-      throw new errors.PolicyError('Some of these pictures are not yours. You may move and delete your own.');
+      throw new errors.PolicyError(
+        `Some of these pictures are not yours. You may move and delete your own. ${WHOM_TO_ASK}`,
+      );
     await next();
   };

@@ -49,7 +49,7 @@ for (const { role, shared, own } of [
   {
     role: 'Author',
     shared: 'This entry is shared by all partners.',
-    own: 'Your role writes drafts. An editor publishes them.',
+    own: 'Your role writes drafts. An editor publishes them. An administrator can give you more rights.',
   },
   { role: 'Designer', shared: 'Your role reads and previews entries', own: 'Your role reads and previews' },
 ])

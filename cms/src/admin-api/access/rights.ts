@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { WHOM_TO_ASK } from '../../access/whom-to-ask';
 import { maySome, type Signed } from '../../access/permissions';
 import { mayWrite, type Scope } from '../../desk/access/partner-scope';
 import { reasonNot } from '../../desk/access/restrict-to-partners';
@@ -44,8 +45,8 @@ export function reasonNotToRestore(
   return mayWrite(signed.scope, partner?.code ?? null) ? null : reasonNot(partner);
 }
 
-const READS_ONLY = 'Your role reads and previews entries; it changes none.';
-const WRITES_DRAFTS = 'Your role writes drafts. An editor publishes them.';
+const READS_ONLY = `Your role reads and previews entries; it changes none. ${WHOM_TO_ASK}`;
+const WRITES_DRAFTS = `Your role writes drafts. An editor publishes them. ${WHOM_TO_ASK}`;
 
 function reasonOf({ mayUpdate, mayPublish }: Omit<Rights, 'reason'>, reasonNotToUpdate: string) {
   if (!mayUpdate) return reasonNotToUpdate;

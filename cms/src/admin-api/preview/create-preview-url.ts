@@ -1,4 +1,5 @@
 import { errors } from '@strapi/utils';
+import { WHOM_TO_ASK } from '../../access/whom-to-ask';
 import { pageOfType } from '../../delivery/pages';
 import { chosenPartner } from './chosen-partner';
 import { createPreviewLink } from './create-preview-link';
@@ -38,5 +39,5 @@ interface Request {
 function requireReader(uid: string) {
   const request = strapi.requestContext.get() as Request | undefined;
   if (!request?.state.userAbility?.can('plugin::content-manager.explorer.read', uid))
-    throw new errors.PolicyError('You may not preview this entry.');
+    throw new errors.PolicyError(`You may not preview this entry. ${WHOM_TO_ASK}`);
 }

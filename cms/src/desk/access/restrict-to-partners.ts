@@ -1,5 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { WHOM_TO_ASK } from '../../access/whom-to-ask';
 import { isContentType } from '../entry-fields';
 import { currentScope, mayRead, mayWrite, readableIn, type Scope } from './partner-scope';
 
@@ -77,8 +78,8 @@ async function requireAll(strapi: Core.Strapi, { uid, documentId, scope, may }: 
 /** Why an editor may not change an entry. Whose a foreign entry is stays unsaid. */
 export const reasonNot = (partner: object | null): string =>
   partner
-    ? 'This entry belongs to a partner that you do not write for.'
-    : 'This entry is shared by all partners. Make a version for your partner instead.';
+    ? `This entry belongs to a partner that you do not write for. ${WHOM_TO_ASK}`
+    : `This entry is shared by all partners. Make a version for your partner instead. ${WHOM_TO_ASK}`;
 
 const requireIn =
   (may: typeof mayWrite) =>

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { WHOM_TO_ASK } from '../../access/whom-to-ask';
 import { hasPage } from '../rules';
 import type { Page } from '../../delivery/pages';
 import { attributesIn } from '../../delivery/schema';
@@ -39,7 +40,7 @@ export async function createOverride(strapi: Core.Strapi, page: Page, copied: Co
   if (entry.partner) throw new errors.ValidationError('Only a shared entry can get versions for partners.');
   const partner = await findPartner(strapi, copied.partner);
   if (!mayWrite(await currentScope(strapi), partner.code))
-    throw new errors.PolicyError(`You do not write for ${partner.name}.`);
+    throw new errors.PolicyError(`You do not write for ${partner.name}. ${WHOM_TO_ASK}`);
   await requireRoom(strapi, page, { entry, locale, partner });
   const data = {
     ...asInput(strapi, page.uid, entry),
