@@ -6,6 +6,7 @@ import { grantEditors } from './access/editors';
 import { applyViews } from './access/apply-views';
 import { registerCustomFields } from './editing/custom-fields';
 import { lockForm } from './editing/lock-form';
+import { placeLast } from './editing/place-last';
 import { grantSite } from './access/site-token';
 import { answerAiTranslationRequests } from './editing/ai-translation';
 import { notifySite } from './publish/notify-site';
@@ -61,6 +62,8 @@ export default {
     addSearchRoutes(strapi);
     addLabelsRoute(strapi);
     keepOnePagePerAddress(strapi);
+    // Within the records of versions, which then have the position.
+    placeLast(strapi);
     refuseGivingAway(strapi);
   },
 

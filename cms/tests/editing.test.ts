@@ -151,6 +151,38 @@ describe('one name per type, partner and language', () => {
   });
 });
 
+describe('a banner without a position', () => {
+  const HOME = 'api::home.home';
+  const placeOf = async (documentId: string): Promise<number> =>
+    (await strapi.db.query(HOME).findOne({ where: { documentId } })).order;
+  const aBanner = async (slug: string, fields: object = {}) =>
+    (await create(strapi, HOME, { slug, ...fields }, 'draft')).documentId;
+
+  test('goes behind those that are shown with it, a shared one behind those of every partner', async () => {
+    const [nosh, ihg] = [await partnerId(strapi, 'nosh'), await partnerId(strapi, 'ihg')];
+    await aBanner('shared-place', { order: 7000 });
+    await aBanner('nosh-place', { order: 7100, partner: nosh });
+    await aBanner('ihg-place', { order: 7200, partner: ihg });
+    expect(await placeOf(await aBanner('new-of-nosh', { partner: nosh }))).toBe(7110);
+    expect(await placeOf(await aBanner('next-of-nosh', { partner: nosh }))).toBe(7120);
+    expect(await placeOf(await aBanner('new-shared'))).toBe(7210);
+    expect(await placeOf(await aBanner('at-zero', { order: 0 }))).toBe(0);
+  });
+
+  test('gets one in the form, too, and in its history', async () => {
+    const call = as(strapi, await signIn(strapi));
+    const address = `/content-manager/collection-types/${HOME}`;
+    const { body } = await call.post(address, { slug: 'by-hand', shown_on: 'all_partners' }).expect(201);
+    const { documentId, order } = body.data;
+    expect(order).toBe(await placeOf(documentId));
+    expect(order).toBeGreaterThan(0);
+    await call.put(`${address}/${documentId}`, { order: null }).expect(200);
+    expect(await placeOf(documentId)).toBe(order);
+    const history = await call.get(`/admin-api/entries/${HOME}/${documentId}/versions`).expect(200);
+    expect(history.body.data.versions).toHaveLength(1);
+  });
+});
+
 describe('the site’s token', () => {
   const asSite = () => as(strapi, `Bearer ${READ_TOKEN}`);
 
