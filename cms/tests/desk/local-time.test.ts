@@ -1,4 +1,5 @@
-import { localText, resolveLocalTime } from '../../src/desk/releases/local-time';
+import { resolveLocalTime } from '../../src/desk/releases/local-time';
+import { localText } from '../../src/desk/releases/zone-words';
 
 const AMSTERDAM = 'Europe/Amsterdam';
 const NEW_YORK = 'America/New_York';

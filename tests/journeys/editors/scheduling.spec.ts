@@ -51,7 +51,9 @@ test('an entry is scheduled and cancelled, and the calendar has it meanwhile', a
   await page.getByLabel(/^Time\W*$/).fill('10:00');
   await expect(page.getByText('has no 02:30')).toHaveCount(0);
   await schedule(page).press('Enter');
-  const planned = page.getByText('Will publish on 9 March 2031 at 10:00 (America/New York)');
+  const planned = page.getByText(
+    'Will publish on 9 March 2031 at 09:00 (America/Chicago), planned as 9 March 2031 at 10:00 (America/New York)',
+  );
   await expect(planned).toBeVisible(inTime);
 
   const entry = page.url();

@@ -39,9 +39,10 @@ export async function readSchedule(strapi: Core.Strapi, ctx: Context) {
 }
 
 /** Without the release's name, which may be the title of an entry that the editor may not read. */
-const lineOf = ({ id, actions, local_text, by_name }: Release, documentId: string) => ({
+const lineOf = ({ id, actions, at, local_text, by_name }: Release, documentId: string) => ({
   id,
   action: actions.find((action) => action.document_id === documentId)?.action,
+  at,
   localText: local_text,
   by: by_name,
   entries: actions.length,

@@ -23,10 +23,10 @@ export function addReleaseRoutes(strapi: Core.Strapi): void {
 async function readNextActs(strapi: Core.Strapi, ctx: Context) {
   const { uid = '' } = ctx.params;
   const releases = await findReleases(strapi, { state: 'scheduled' });
-  const next = new Map<string, { action: string; localText: string }>();
-  for (const { actions, local_text: localText } of releases)
+  const next = new Map<string, { action: string; at: string | null }>();
+  for (const { actions, at } of releases)
     for (const { document_id: id, action, locale, partner, ...act } of actions)
       if (act.uid === uid && !next.has(id) && mayReadEntry(strapi, ctx, { uid, locale, partner }))
-        next.set(id, { action, localText: localText ?? '' });
+        next.set(id, { action, at });
   return Object.fromEntries(next);
 }

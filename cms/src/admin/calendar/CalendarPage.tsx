@@ -1,6 +1,7 @@
 import { Button, Field, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { useSearchParams } from 'react-router-dom';
+import { ownZoneWords } from '../times';
 import { useAnswer } from '../use-answer';
 import { type CalendarItem, dateOf, daysOf, headingOf, type View, views } from './calendar-items';
 import { CalendarTable } from './CalendarTable';
@@ -30,11 +31,10 @@ export function CalendarPage() {
     setSearch((before) => ({ ...Object.fromEntries(before), ...change }));
   const move = (by: number) =>
     show({ date: date.plus({ [view === 'month' ? 'months' : 'weeks']: by }).toISODate() ?? '' });
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <Page.Main>
       <Page.Title>Calendar</Page.Title>
-      <Layouts.Header title="Calendar" subtitle={`Times are of your own clock (${zone}).`} />
+      <Layouts.Header title="Calendar" subtitle={`Times are on your own clock (${ownZoneWords()}).`} />
       <Layouts.Content>
         <Flex gap={4} alignItems="flex-end" paddingBottom={4} wrap="wrap">
           <Flex gap={2}>

@@ -2,9 +2,10 @@ import { Button, Link, Table, Tbody, Td, Th, Thead, Tr, Typography } from '@stra
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { NavLink } from 'react-router-dom';
 import { historyAddress } from '../entry-address';
+import { timeText } from '../times';
 import { useAnswer } from '../use-answer';
 import { useRestore } from './use-restore';
-import { type Deleted, timeText } from './versions';
+import type { Deleted } from './versions';
 
 export function DeletedEntries() {
   const { data, isFailed } = useAnswer<Deleted[]>('/deleted-entries');

@@ -3,10 +3,11 @@ import { Box, Button, Flex, Link, Typography } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { NavLink, useParams } from 'react-router-dom';
 import { entryAddress } from '../entry-address';
+import { timeText } from '../times';
 import { useAnswer } from '../use-answer';
 import { ChangeList } from './ChangeList';
 import { useRestore } from './use-restore';
-import { acts, type History, timeText, type Version } from './versions';
+import { acts, type History, type Version } from './versions';
 
 const RESTORING = 'Restoring makes a version the draft. What is on the site stays until you publish.';
 

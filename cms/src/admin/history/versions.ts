@@ -34,7 +34,3 @@ export const acts = {
   restore: 'Restored',
   delete: 'Deleted',
 };
-
-const form = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
-export const timeText = (at: string) => form.format(new Date(at));

@@ -2,9 +2,9 @@ import { Flex, Link, Typography } from '@strapi/design-system';
 import { useAuth, Widget } from '@strapi/strapi/admin';
 import { NavLink } from 'react-router-dom';
 import { entryAddress, historyAddress } from '../entry-address';
-import { timeText } from '../history/versions';
 import { allUnsaved } from '../presence/unsaved-text';
 import { howMany, releaseAddress } from '../releases/releases';
+import { plannedTime, timeText } from '../times';
 import { type Overview, useOverview } from './use-overview';
 
 interface Line {
@@ -53,20 +53,20 @@ const verbs = { publish: 'Publishes', unpublish: 'Is taken off the site' };
 export const DueNext = widget({
   emptyText: 'Nothing is scheduled.',
   linesOf: ({ dueNext }) =>
-    dueNext.map(({ action, localText, by, entries, ...release }) => ({
+    dueNext.map(({ action, by, entries, ...release }) => ({
       ...release,
       address: entries === 1 ? entryAddress(release) : releaseAddress(release.id),
-      text: `${entries === 1 ? verbs[action] : `${howMany(entries)}, due`} on ${localText}. Scheduled by ${by}.`,
+      text: `${entries === 1 ? verbs[action] : `${howMany(entries)}, due`} on ${plannedTime(release)}. Scheduled by ${by}.`,
     })),
 });
 
 export const Failed = widget({
   emptyText: 'Everything that was scheduled was published.',
   linesOf: ({ failed }) =>
-    failed.map(({ error, localText, ...release }) => ({
+    failed.map(({ error, ...release }) => ({
       ...release,
       address: releaseAddress(release.id),
-      text: `${localText}: ${error ?? ''} Nothing was changed.`,
+      text: `${plannedTime(release)}: ${error ?? ''} Nothing was changed.`,
       isProblem: true,
     })),
 });

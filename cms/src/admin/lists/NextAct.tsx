@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Typography } from '@strapi/design-system';
+import { timeText } from '../times';
 import { loadNextActs, type NextAct as Act } from './next-acts';
 
 const sentences: Record<Act['action'], string> = {
@@ -7,7 +8,7 @@ const sentences: Record<Act['action'], string> = {
   unpublish: 'Take off the site',
 };
 
-export const actWords = ({ action, localText }: Act): string => `${sentences[action]}: ${localText}`;
+export const actWords = ({ action, at }: Act): string => `${sentences[action]}: ${timeText(at)}`;
 
 interface Entry {
   model: string;

@@ -1,13 +1,13 @@
+import { timeText } from '../times';
+
 export interface Changed {
   updatedAt?: string | null;
   updatedBy?: { firstname?: string | null; lastname?: string | null; username?: string | null } | null;
 }
 
-const form = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** When and by whom an entry was changed; nobody changed what the cms wrote itself. */
 export function changedWords({ updatedAt, updatedBy }: Changed): string {
   if (!updatedAt) return '-';
   const name = [updatedBy?.firstname, updatedBy?.lastname].filter(Boolean).join(' ') || updatedBy?.username;
-  return [form.format(new Date(updatedAt)), name].filter(Boolean).join(', ');
+  return [timeText(updatedAt), name].filter(Boolean).join(', ');
 }

@@ -2,7 +2,7 @@ import { getFetchClient } from '@strapi/strapi/admin';
 
 export interface NextAct {
   action: 'publish' | 'unpublish';
-  localText: string;
+  at: string;
 }
 type NextActs = Record<string, NextAct>;
 

@@ -1,5 +1,6 @@
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { useAuth, useForm } from '@strapi/strapi/admin';
+import { recentTime } from '../times';
 import { KeptChanges } from './KeptChanges';
 import { keepText } from './kept-text';
 import { savedHere } from './known-drafts';
@@ -38,7 +39,10 @@ export function TogetherPanel({ model, documentId, activeTab, document }: PanelP
     <Flex direction="column" alignItems="stretch" gap={3} width="100%">
       <div role="status">
         {presence?.others.map(({ editor, name, since }) => (
-          <Typography key={editor} tag="p">{`${name} has had this open since ${timeOf(since)}.`}</Typography>
+          <Typography
+            key={editor}
+            tag="p"
+          >{`${name} has had this open since ${recentTime(since)}.`}</Typography>
         ))}
       </div>
       {isNewer && presence && <NewerDraft draft={presence.draft} keepChanges={load} />}
@@ -59,7 +63,7 @@ function NewerDraft({ draft, keepChanges }: { draft: Presence['draft']; keepChan
   return (
     <>
       <Typography role="alert" fontWeight="bold">
-        {newerDraftWords(draft, timeOf(draft.savedAt))}
+        {newerDraftWords(draft, recentTime(draft.savedAt))}
       </Typography>
       <Button variant="secondary" onClick={load}>
         Load the newer draft
@@ -69,18 +73,4 @@ function NewerDraft({ draft, keepChanges }: { draft: Presence['draft']; keepChan
       </Typography>
     </>
   );
-}
-
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const dayAndTime = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-function timeOf(at: string): string {
-  const date = new Date(at);
-  const isToday = date.toDateString() === new Date().toDateString();
-  return (isToday ? time : dayAndTime).format(date);
 }

@@ -16,6 +16,7 @@ import { sentenceOf } from '../schedule/refusal';
 import type { Planned, PlannedAct } from '../schedule/plan';
 import { usePlanning } from '../schedule/use-planning';
 import { useSchedule } from '../schedule/use-schedule';
+import { plannedTime } from '../times';
 import { useAnswer } from '../use-answer';
 import { howMany, isToCome, type Release, releaseAddress, type Summary } from './releases';
 
@@ -41,9 +42,9 @@ export function AddToRelease({ entries, onClose }: DialogProps) {
         <Field.Label>Into which release</Field.Label>
         <SingleSelect value={chosen} onChange={(value) => setChosen(String(value))}>
           <SingleSelectOption value={NEW}>A new one</SingleSelectOption>
-          {releases.filter(isToCome).map(({ id, name, localText }) => (
+          {releases.filter(isToCome).map(({ id, name, ...time }) => (
             <SingleSelectOption key={id} value={String(id)}>
-              {[name, localText].filter(Boolean).join(', ')}
+              {[name, plannedTime(time)].filter(Boolean).join(', ')}
             </SingleSelectOption>
           ))}
         </SingleSelect>

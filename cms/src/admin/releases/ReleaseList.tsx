@@ -1,6 +1,7 @@
 import { Box, Link, Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { NavLink } from 'react-router-dom';
+import { plannedTime } from '../times';
 import { useAnswer } from '../use-answer';
 import { howMany, isToCome, releaseAddress, stateWords, type Summary } from './releases';
 
@@ -78,7 +79,7 @@ const ReleaseTable = ({ title, releases }: { title: string; releases: Summary[] 
             <StateWords release={release} />
           </Td>
           <Td>
-            <Typography>{release.localText ?? 'No time yet'}</Typography>
+            <Typography>{plannedTime(release) || 'No time yet'}</Typography>
           </Td>
           <Td>
             <Typography>{howMany(release.entries)}</Typography>

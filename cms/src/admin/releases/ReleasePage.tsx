@@ -4,6 +4,7 @@ import { Layouts, Page } from '@strapi/strapi/admin';
 import { NavLink, useNavigate, useParams } from 'react-router-dom';
 import { sentenceOf } from '../schedule/refusal';
 import { usePlanning } from '../schedule/use-planning';
+import { plannedTime } from '../times';
 import { useAnswer } from '../use-answer';
 import { ReleaseEntries } from './ReleaseEntries';
 import { ReleaseForm } from './ReleaseForm';
@@ -22,7 +23,7 @@ export function ReleasePage() {
       <Page.Title>{data.name}</Page.Title>
       <Layouts.Header
         title={data.name}
-        subtitle={[stateWords[data.state], data.localText].filter(Boolean).join(': ')}
+        subtitle={[stateWords[data.state], plannedTime(data)].filter(Boolean).join(': ')}
         navigationAction={
           <Link tag={NavLink} to="/releases">
             All releases

@@ -5,6 +5,7 @@ export interface Summary {
   id: number;
   name: string;
   state: State;
+  at: string | null;
   localText: string | null;
   by: string;
   entries: number;

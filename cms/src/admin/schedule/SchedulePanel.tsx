@@ -1,8 +1,16 @@
 import { Flex, Typography } from '@strapi/design-system';
 import { useForm } from '@strapi/strapi/admin';
+import { plannedTime } from '../times';
 import { CancelPlan } from './CancelPlan';
 import type { Planned } from './plan';
-import { cancelWords, type Failure, failureWords, obstacleWords, plannedWords, reasonWords } from './sentences';
+import {
+  cancelWords,
+  type Failure,
+  failureWords,
+  obstacleWords,
+  plannedWords,
+  reasonWords,
+} from './sentences';
 import { useCurrentSchedule } from './use-schedule';
 
 interface PanelProps {
@@ -51,7 +59,7 @@ const PlannedList = ({ releases, isModified }: { releases: Planned[]; isModified
           <CancelPlan
             variant="tertiary"
             size="S"
-            aria-label={`Cancel: ${release.localText}`}
+            aria-label={`Cancel: ${plannedTime(release)}`}
             release={release.id}
             title="Cancel what is scheduled?"
             text={cancelWords(release)}

@@ -1,6 +1,8 @@
 export interface Planned {
   id: number;
   action: 'publish' | 'unpublish';
+  at: string;
+  /** On the clocks it was planned on. */
   localText: string;
   by: string;
   /** How many entries its release has. */

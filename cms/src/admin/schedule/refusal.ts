@@ -1,4 +1,5 @@
 import { errorText, fieldErrors } from '../error-text';
+import { plannedTime } from '../times';
 
 /** Why a plan was refused; each sentence is said once, where it belongs. */
 export interface Refused {
@@ -30,13 +31,14 @@ export const withoutTime = (refused: Refused | undefined): Refused | undefined =
 export const sentenceOf = ({ message, atTime, atZone }: Refused) => message ?? atTime ?? atZone;
 
 interface Kept {
+  at: string | null;
   localText: string | null;
   isNew: boolean;
   notes: string[];
 }
 
 /** What came of a plan that was kept. */
-export function keptText({ localText, isNew, notes }: Kept): string {
+export function keptText({ isNew, notes, ...time }: Kept): string {
   const open = isNew ? 'The release is saved. Now choose its time.' : 'Saved. The release has no time yet.';
-  return [localText === null ? open : `Scheduled for ${localText}.`, ...notes].join(' ');
+  return [time.at === null ? open : `Scheduled for ${plannedTime(time)}.`, ...notes].join(' ');
 }

@@ -1,3 +1,4 @@
+import { plannedTime } from '../times';
 import type { Planned } from './plan';
 
 interface Form {
@@ -23,7 +24,8 @@ const planned: Record<Planned['action'], string> = {
   unpublish: 'Will be taken off the site on',
 };
 
-export const plannedWords = ({ action, localText }: Planned): string => `${planned[action]} ${localText}`;
+export const plannedWords = ({ action, ...time }: Planned): string =>
+  `${planned[action]} ${plannedTime(time)}`;
 
 const kept: Record<Planned['action'], string> = {
   publish: 'It will not be published on',
@@ -31,9 +33,9 @@ const kept: Record<Planned['action'], string> = {
 };
 
 /** What is asked before a plan is cancelled; that of one entry cancels the release with all others in it. */
-export function cancelWords({ action, localText, entries }: Planned): string {
+export function cancelWords({ action, entries, ...time }: Planned): string {
   const all = entries > 1 ? [`The whole release is cancelled, with all of its ${entries} entries.`] : [];
-  return [`${kept[action]} ${localText}.`, ...all, 'You can schedule it again.'].join(' ');
+  return [`${kept[action]} ${plannedTime(time)}.`, ...all, 'You can schedule it again.'].join(' ');
 }
 
 /** What would stop it with the drafts as they are saved. */
@@ -41,6 +43,7 @@ export const obstacleWords = (obstacle: string): string => `As it is saved now, 
 
 export interface Failure {
   action: Planned['action'];
+  at: string;
   localText: string;
   error: string | null;
 }
@@ -49,6 +52,7 @@ const failed: Record<Planned['action'], string> = {
   unpublish: 'Was not taken off the site on',
 };
 
-export const failureWords = ({ action, localText }: Failure): string => `${failed[action]} ${localText}`;
+export const failureWords = ({ action, ...time }: Failure): string =>
+  `${failed[action]} ${plannedTime(time)}`;
 export const reasonWords = ({ error }: Failure): string =>
   [error, 'Nothing was changed. Correct it and schedule it again.'].filter(Boolean).join(' ');

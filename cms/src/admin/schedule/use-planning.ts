@@ -15,6 +15,7 @@ export interface Plan {
 }
 interface Kept {
   id: number;
+  at: string | null;
   localText: string | null;
   notes: string[];
 }
@@ -30,9 +31,9 @@ export function usePlanning(onDone: (id: number) => void) {
     try {
       const address = `/admin-api/releases${id === undefined ? '' : `/${id}`}`;
       const { data } = await post<{ data: Kept }>(address, plan);
-      const { localText, notes } = data.data;
+      const { notes } = data.data;
       const type = notes.length > 0 ? 'warning' : 'success';
-      toggleNotification({ type, message: keptText({ localText, isNew: id === undefined, notes }) });
+      toggleNotification({ type, message: keptText({ ...data.data, isNew: id === undefined }) });
       announceScheduleChange();
       onDone(data.data.id);
     } catch (refusal) {

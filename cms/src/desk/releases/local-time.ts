@@ -25,10 +25,6 @@ export function resolveLocalTime(local: string, zone: string): LocalTime {
   return { at: new Date(Math.min(...moments)), isRepeated: moments.length > 1 };
 }
 
-/** As editors read it: 28 March 2027 at 10:00 (Europe/Amsterdam). */
-export const localText = (at: Date, zone: string): string =>
-  `${DateTime.fromJSDate(at, { zone }).toFormat("d LLLL yyyy 'at' HH:mm")} (${zoneWords(zone)})`;
-
 /** As a form holds it: 2027-03-28T10:00 on the clocks of the zone. */
 export const localInput = (at: string, zone: string): string => DateTime.fromISO(at, { zone }).toFormat(FORM);
 

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Author } from '../author';
-import { localText, resolveLocalTime } from './local-time';
+import { resolveLocalTime } from './local-time';
 import { type Act, refuseWrongOrder } from './order';
 import { rehearse } from './perform';
 import {
@@ -15,6 +15,7 @@ import {
   type ReleaseAction,
   replaceRelease,
 } from './release-store';
+import { localText } from './zone-words';
 
 export interface Plan {
   name: string;

@@ -1,3 +1,5 @@
+import { DateTime } from 'luxon';
+
 /** A time zone as editors read it: America/New York. */
 export const zoneWords = (zone: string): string => zone.replaceAll('_', ' ');
 
@@ -7,3 +9,7 @@ export function zoneLabel(zone: string): string {
   const city = words.split('/').at(-1) ?? words;
   return city === words ? words : `${city} (${words})`;
 }
+
+/** A moment as editors read it: 28 March 2027 at 10:00 (Europe/Amsterdam). */
+export const localText = (at: Date, zone: string): string =>
+  `${DateTime.fromJSDate(at, { zone }).toFormat("d LLLL yyyy 'at' HH:mm")} (${zoneWords(zone)})`;
