@@ -87,7 +87,7 @@ const explorer = (action: string) => `plugin::content-manager.explorer.${action}
 const readPartners: Permission = {
   action: explorer('read'),
   subject: 'api::partner.partner',
-  properties: { fields: ['code', 'name'] },
+  properties: { fields: ['code', 'name', 'programme', 'enrollment_type', 'has_vip', 'time_zone'] },
   conditions: [],
 };
 

@@ -17,6 +17,7 @@ import { hideAdvertisement, hideForeignParts } from './hide-parts';
 import { addRightsToEntries, limitForms } from './rights/register-rights';
 import { inWords, type List } from './lists/list-columns';
 import { ReachRows } from './lists/ReachRows';
+import { ofContent } from './of-content';
 import { returnFocus } from './return-focus';
 import { PreviewPanel } from './preview/PreviewPanel';
 import { words } from './words';
@@ -67,8 +68,8 @@ export default {
     const { addEditViewSidePanel, addDocumentAction, addBulkAction } = app.getPlugin('content-manager')
       .apis as unknown as ContentManager;
     addEditViewSidePanel((panels) => [
-      ...panels.map((panel) => (isStrapisPreview(panel) ? PreviewPanel : panel)),
-      ChecksPanel,
+      ...panels.flatMap((panel) => (isStrapisPreview(panel) ? ofContent<Panel>([PreviewPanel]) : [panel])),
+      ...ofContent<Panel>([ChecksPanel]),
     ]);
     // First, because it recognises Strapi's actions, which others wrap.
     hideForeignParts(app);

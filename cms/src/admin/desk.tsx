@@ -1,6 +1,7 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { Calendar, ClockCounterClockwise, Pencil, Rocket, Search, WarningCircle } from '@strapi/icons';
 import { HistoryAction } from './history/HistoryAction';
+import { ofContent } from './of-content';
 import { BulkScheduleAction } from './releases/BulkScheduleAction';
 import { keepSaves } from './schedule/save-form';
 import { ScheduleAction } from './schedule/ScheduleAction';
@@ -21,7 +22,7 @@ export function addDesk(app: Pick<StrapiApp, 'getPlugin' | 'addMenuLink'>): void
   const contentManager = app.getPlugin('content-manager').apis as unknown as ContentManager;
   contentManager.addDocumentAction(keepSaves);
   contentManager.addDocumentAction([ScheduleAction, HistoryAction]);
-  contentManager.addEditViewSidePanel([SchedulePanel]);
+  contentManager.addEditViewSidePanel(ofContent([SchedulePanel]));
   contentManager.addBulkAction([BulkScheduleAction]);
   app.addMenuLink({
     to: 'find-text',

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { useFetchClient, useForm } from '@strapi/strapi/admin';
+import { isContent } from '../of-content';
 import { refusalWords } from './refusal';
 import { type Problem, useNotShown } from './use-not-shown';
 
@@ -33,7 +34,7 @@ export function ChecksPanel({ model, documentId, document, activeTab }: PanelPro
   const checks = useChecks({ model, documentId, locale, values, isPublishedAsIs });
   const notShown = useNotShown({ model, documentId, savedAt: document?.updatedAt });
   // A published entry cannot be edited there.
-  if (!checks || activeTab === 'published') return null;
+  if (!checks || activeTab === 'published' || !isContent(model)) return null;
   return { title: 'Checks', content: <Findings {...checks} notShown={notShown} /> };
 }
 
@@ -50,6 +51,7 @@ function useChecks({ model, documentId, locale, values, isPublishedAsIs }: Form)
   const { post } = useFetchClient();
   const [checks, setChecks] = useState<Omit<Checks, 'isOld'> & { of: object }>();
   useEffect(() => {
+    if (!isContent(model)) return undefined;
     let isWanted = true;
     const timer = setTimeout(() => {
       post<{ data: Found }>(`/admin-api/checks/${model}`, {

@@ -1,6 +1,7 @@
 import { ClockCounterClockwise } from '@strapi/icons';
 import { useNavigate } from 'react-router-dom';
 import { historyAddress } from '../entry-address';
+import { isContent } from '../of-content';
 
 interface ActionProps {
   model: string;
@@ -10,6 +11,7 @@ interface ActionProps {
 /** "History" in the menu of an entry. */
 export function HistoryAction({ model, documentId }: ActionProps) {
   const navigate = useNavigate();
+  if (!isContent(model)) return null;
   return {
     label: 'History',
     icon: <ClockCounterClockwise />,

@@ -1,6 +1,7 @@
 import { Stack } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { MakeVersionAction } from './MakeVersionAction';
+import { ofContent } from '../of-content';
 import { ShownOnPanel } from './ShownOnPanel';
 
 interface ContentManager {
@@ -24,5 +25,5 @@ export function addOverridesScreen(app: Pick<StrapiApp, 'addMenuLink'>): void {
 export function addOverridesToEntries(app: Pick<StrapiApp, 'getPlugin'>): void {
   const apis = app.getPlugin('content-manager').apis as unknown as ContentManager;
   apis.addDocumentAction((actions) => [...actions, MakeVersionAction]);
-  apis.addEditViewSidePanel((panels) => [...panels, ShownOnPanel]);
+  apis.addEditViewSidePanel((panels) => [...panels, ...ofContent([ShownOnPanel])]);
 }

@@ -1,4 +1,5 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
+import { ofContent } from '../of-content';
 import { TogetherPanel } from './TogetherPanel';
 
 interface ContentManager {
@@ -8,5 +9,5 @@ interface ContentManager {
 /** The panel "Working together", below the entry's buttons. */
 export function addPresenceToEntries(app: Pick<StrapiApp, 'getPlugin'>): void {
   const { addEditViewSidePanel } = app.getPlugin('content-manager').apis as unknown as ContentManager;
-  addEditViewSidePanel(([actions, ...panels]) => [actions, TogetherPanel, ...panels]);
+  addEditViewSidePanel(([actions, ...panels]) => [actions, ...ofContent([TogetherPanel]), ...panels]);
 }
