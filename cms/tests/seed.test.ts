@@ -94,7 +94,9 @@ describe('a further start', () => {
     const partners = '/content-manager/collection-types/api::partner.partner';
     const { documentId } = await strapi.db.query('api::partner.partner').findOne({ where: { code: 'ihg' } });
     const refused = await as(strapi, token).put(`${partners}/${documentId}`, { name: 'Other' }).expect(400);
-    expect(refused.body.error.message).toBe('Partners come from the partner files and are changed there.');
+    expect(refused.body.error.message).toBe(
+      'Partners are set up by those who run the sites, and are not changed here.',
+    );
     await as(strapi, token).post(partners, { code: 'new', name: 'New' }).expect(400);
     await as(strapi, token).delete(`${partners}/${documentId}`).expect(400);
     const form = await as(strapi, token).get(

@@ -38,7 +38,9 @@ export function makePartnersReadOnly(strapi: Core.Strapi): void {
   strapi.documents.use((context, next) => {
     const isByHand = context.uid === UID && changing.has(context.action) && strapi.requestContext.get();
     if (isByHand)
-      throw new errors.ValidationError('Partners come from the partner files and are changed there.');
+      throw new errors.ValidationError(
+        'Partners are set up by those who run the sites, and are not changed here.',
+      );
     return next();
   });
 }

@@ -149,3 +149,15 @@ test('the reason of a refused deletion is taken from the call, and of no other',
   expect(reasonOf(refused('bulkDeleteItems', 'adminApi/executeMutation/fulfilled'))).toBeUndefined();
   expect(reasonOf({ type: '@@INIT' })).toBeUndefined();
 });
+
+test('what editors read names no databases, and no files of those who run the sites', () => {
+  const comment = /^\s*(\*|\/\/|\/\*\*)/;
+  const named = /\b(database|partner.s file|partner files?|its file|in the file)\b/;
+  const texts = fs
+    .readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /^(admin|access|admin-api|desk|editing)\/.*\.(tsx?|json)$/.test(name))
+    .filter((name) => !name.endsWith('rules.json'))
+    .flatMap((name) => fs.readFileSync(path.join(sources, name), 'utf8').split('\n'));
+  expect(texts.length).toBeGreaterThan(5000);
+  expect(texts.filter((line) => named.test(line) && !comment.test(line))).toEqual([]);
+});

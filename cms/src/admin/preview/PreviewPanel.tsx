@@ -88,7 +88,7 @@ function ViewFields({ view, hasMembers, onChange }: ViewProps) {
       <Choice
         {...{ name: 'preview-state', label: 'Seen by', value: view.state, options }}
         // The list is too narrow for most of the sentences.
-        hint={`${audienceSentences[view.state]}.${isMember ? ' A sample, in no database.' : ''}`}
+        hint={`${audienceSentences[view.state]}.${isMember ? ' A made-up member.' : ''}`}
         onChange={(state) => onChange({ ...view, state })}
       />
       {isMember && (

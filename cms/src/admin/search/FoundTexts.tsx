@@ -86,7 +86,7 @@ const PartnerTexts = ({ found }: { found: Found }) => (
         key={`${partner} ${text}`}
         to={undefined}
         title={partner}
-        facts={['In the partner’s file, which is changed by those who run the sites']}
+        facts={['Set up for the partner by those who run the sites, who can change it']}
         text={text}
       />
     ))}
