@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Typography } from '@strapi/design-system';
 import { timeText } from '../times';
+import { WRAPPED } from './cell';
 import { loadNextActs, type NextAct as Act } from './next-acts';
 
 const sentences: Record<Act['action'], string> = {
@@ -34,5 +35,9 @@ export const useNextAct = ({ model, documentId }: Entry): Act | undefined => use
 /** What is scheduled next for the entry of a row. */
 export function NextAct(entry: Entry) {
   const act = useNextAct(entry);
-  return <Typography textColor="neutral800">{act ? actWords(act) : '-'}</Typography>;
+  return (
+    <Typography textColor="neutral800" style={act && WRAPPED}>
+      {act ? actWords(act) : '-'}
+    </Typography>
+  );
 }

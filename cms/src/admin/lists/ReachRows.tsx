@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
+import { NarrowColumns } from './cell';
 
 /**
- * Makes the rows of a list reachable by Tab; arrow keys move between its cells. Of a grid's cells one alone is reached by Tab,
+ * Keeps the columns of a list in view, and makes its rows reachable by Tab; arrow keys move between its cells. Of a grid's cells one alone is reached by Tab,
  * and Strapi's list begins at a header cell that cannot be: where no cell is, this makes it the link of a row.
  */
 export function ReachRows() {
@@ -16,7 +17,7 @@ export function ReachRows() {
       document.removeEventListener('keydown', reachMenu, true);
     };
   }, []);
-  return null;
+  return <NarrowColumns />;
 }
 
 /** The grid makes reachable what is focused last; the event alone moves no focus. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Typography } from '@strapi/design-system';
 import { audienceWords } from './audience-words';
+import { WRAPPED } from './cell';
 import { type Changed, changedWords } from './changed-words';
 import { lineWords } from './line-words';
 import { NextAct } from './NextAct';
@@ -22,7 +23,11 @@ export interface List {
   layout: { metadatas: Record<string, unknown> };
 }
 
-const text = (words: string) => <Typography textColor="neutral800">{words}</Typography>;
+const text = (words: string) => (
+  <Typography textColor="neutral800" style={WRAPPED}>
+    {words}
+  </Typography>
+);
 
 const added = (name: string, words: string, cellFormatter: Column['cellFormatter']) => ({
   ...{ name, cellFormatter, attribute: { type: 'custom' }, searchable: false, sortable: false },

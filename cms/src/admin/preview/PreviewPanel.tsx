@@ -131,6 +131,8 @@ function Openers({ entry, partner, view }: { entry: Entry; partner: string; view
         tag="a"
         href={previewAddress()}
         width="100%"
+        // In one line where the column is narrow.
+        style={{ whiteSpace: 'nowrap', paddingInline: '0.8rem' }}
         onClick={() => remember(partner, view)}
       >
         Open preview
