@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { anEarnPage, as, create, type Fields, signIn, startCms, stopCms } from './cms';
+import { anEarnPage, as, create, type Fields, http, signIn, startCms, stopCms } from './cms';
 
 const EARN = 'api::earn-detail.earn-detail';
 const PRESENCE = 'api::presence.presence';
@@ -28,6 +28,43 @@ const anEntry = async (slug: string) => (await create(strapi, EARN, anEarnPage(s
 const windows = (documentId: string) =>
   strapi.db.query(PRESENCE).findMany({ where: { entry: documentId }, orderBy: { id: 'asc' } });
 const namesOf = ({ others }: Report) => others.map(({ name }) => name);
+
+describe('one account in two browsers', () => {
+  const ACCOUNT = { email: 'admin@dinelink.example', password: 'Dine-well-2026' };
+  const cookieOf = ({ headers }: { headers: Record<string, unknown> }): string =>
+    ([] as string[])
+      .concat((headers['set-cookie'] as string[] | undefined) ?? [])
+      .filter((cookie) => cookie.startsWith('strapi_admin_refresh='))
+      .map((cookie) => cookie.split(';')[0] ?? '')
+      .at(-1) ?? '';
+  const signInWith = async (deviceId: string) =>
+    cookieOf(
+      await http(strapi)
+        .post('/admin/login')
+        .send({ ...ACCOUNT, deviceId })
+        .expect(200),
+    );
+  const renew = (cookie: string) => http(strapi).post('/admin/access-token').set('Cookie', cookie);
+  const renewed = async (cookie: string) => cookieOf(await renew(cookie).expect(200));
+
+  test('stays signed in in both, however often each renews, and after one of them signs out', async () => {
+    let one = await signInWith('one');
+    let other = await signInWith('other');
+    for (let times = 0; times < 3; times += 1) {
+      one = await renewed(one);
+      other = await renewed(other);
+    }
+    const { body } = await renew(one).expect(200);
+    await as(strapi, `Bearer ${body.data.token}`).post('/admin/logout', { deviceId: 'one' }).expect(200);
+    await renewed(other);
+  });
+
+  test('of a sign-in that was copied into another browser the first that renews it goes on', async () => {
+    const copied = await signInWith('copied');
+    await renewed(copied);
+    await renew(copied).expect(401);
+  });
+});
 
 describe('who has an entry open', () => {
   test('is told to the others, with since when, and not to oneself', async () => {
