@@ -6,7 +6,8 @@ import { text } from 'node:stream/consumers';
 import request from 'supertest';
 import { processes } from '../../.run/processes.mjs';
 import { settingsFrom } from '../../.run/settings.mjs';
-import { waitForOk, freePort } from '../../tests/faults/program.ts';
+import { freePort } from '../../.run/testing/free-port.mjs';
+import { waitForOk } from '../../tests/faults/program.ts';
 import { type FakeServer, aFakeServer } from './site.fixture.ts';
 
 const BUILD_MS = 120_000;

@@ -8,9 +8,9 @@ import {
   nginxFiles,
   read,
   readCompose,
-  ROOT,
   stagesOf,
 } from './deployment-files.ts';
+import { ROOT } from '../../../.run/settings.mjs';
 
 const contextOf = (path: string) => (/^(cms|site\/nginx)\//.test(path) ? dirname(path) : '.');
 const partOf = (path: string) => (path.startsWith('api/') ? 'api' : dirname(path));

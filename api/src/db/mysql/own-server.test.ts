@@ -59,7 +59,7 @@ async function endOf(script: string, url: string) {
       `--ssl-cert=${certificate}`,
       `--ssl-key=${key}`,
     ];
-    const started = await startMariadb(undefined, undefined, settings);
+    const started = await startMariadb({ settings });
     if (!started) throw new Error('There is no MariaDB to start.');
     server = started;
     await execute(open(''), 'CREATE DATABASE own');
