@@ -714,6 +714,19 @@ describe('access', () => {
       }
     });
 
+    test('is described by whoever may replace it alone', async () => {
+      const fileInfo = { alternativeText: 'Described' };
+      const describeIt = async (name: string, id: number) => {
+        const one = await by(name).put(`/upload/files/${id}`, { fileInfo });
+        const several = await by(name).post('/upload/actions/bulk-update', { updates: [{ id, fileInfo }] });
+        return [one.status, several.status, (await rowOf(id)).alternativeText];
+      };
+      const { picture } = await aPublishedPicture('Author', 'own');
+      const { alternativeText } = await rowOf(picture);
+      expect(await describeIt('Author', picture)).toEqual([403, 403, alternativeText]);
+      expect(await describeIt('Marketing editor', picture)).toEqual([200, 200, 'Described']);
+    });
+
     test('a marketing editor replaces everywhere', async () => {
       for (const owner of owners) {
         const { picture } = await aPublishedPicture('Author', owner);

@@ -2,21 +2,23 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { may, type Signed } from '../access/permissions';
 import { currentScope, mayWrite } from '../desk/access/partner-scope';
+import { type ChoosingPictures, chosenPictures } from '../desk/protection/chosen-pictures';
 import { findPublishedUses, firstNames, namesFor } from '../desk/protection/pictures-in-use';
 
-interface Replacing extends Signed {
-  params: { id?: string };
+interface Changing extends Signed, ChoosingPictures {
+  /** Of the picture that an upload replaces. */
   query: { id?: unknown };
 }
 
 /**
- * A picture is replaced on every page at once, so nobody replaces one that stands in a published entry which they may not
- * publish. Strapi asks only who uploaded it.
+ * A picture is changed on every page at once, so nobody replaces or describes one that stands in a published entry which they may
+ * not publish. Strapi asks only who uploaded it.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
-  async (ctx: Replacing, next: () => Promise<void>) => {
-    const id = ctx.params.id ?? ctx.query.id;
-    const uses = id === undefined ? [] : await findPublishedUses(strapi, Number(id));
+  async (ctx: Changing, next: () => Promise<void>) => {
+    const ids =
+      ctx.query.id === undefined ? await chosenPictures(strapi, ctx) : new Set([Number(ctx.query.id)]);
+    const uses = ids.size === 0 ? [] : await findPublishedUses(strapi, ids);
     const scope = await currentScope(strapi);
     const kept = uses.filter(
       (use) => !may(strapi, ctx, 'publish', use) || !mayWrite(scope, use.partner?.code ?? null),

@@ -29,8 +29,8 @@ export async function findUses(strapi: Core.Strapi, pictureIds: ReadonlySet<numb
 }
 
 /** The published entries that show a picture, whoever asks. */
-export const findPublishedUses = (strapi: Core.Strapi, pictureId: number): Promise<Use[]> =>
-  usesOf(strapi, new Set([pictureId]), ['published']);
+export const findPublishedUses = (strapi: Core.Strapi, pictureIds: ReadonlySet<number>): Promise<Use[]> =>
+  usesOf(strapi, pictureIds, ['published']);
 
 /** Each name once; entries outside the scope are not named. */
 export const namesFor = (scope: Scope, uses: readonly Use[]): string[] => [

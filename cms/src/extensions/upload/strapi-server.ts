@@ -9,11 +9,12 @@ const changesSeveral = withMiddlewares('global::own-pictures');
 export default changeAdminRoutes({
   'POST /': replaces,
   'POST /files': withMiddlewares(...form),
+  'PUT /files/:id': withMiddlewares('global::keep-published-pictures'),
   'POST /files/:id/replace': replaces,
   'DELETE /files/:id': withMiddlewares('global::keep-used-pictures'),
   'POST /actions/bulk-delete': withMiddlewares('global::own-pictures', 'global::keep-used-pictures'),
   'POST /actions/bulk-move': changesSeveral,
-  'POST /actions/bulk-update': changesSeveral,
+  'POST /actions/bulk-update': withMiddlewares('global::own-pictures', 'global::keep-published-pictures'),
   'PUT /folders/:id': changesSeveral,
   // It would make the cms fetch any address (SSRF).
   'POST /actions/upload-from-urls': removed,
