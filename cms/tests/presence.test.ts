@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { anEarnPage, as, create, type Fields, http, signIn, startCms, stopCms } from './cms';
 
@@ -48,19 +49,20 @@ describe('one account in two browsers', () => {
   const renewed = async (cookie: string) => cookieOf(await renew(cookie).expect(200));
 
   test('stays signed in in both, however often each renews, and after one of them signs out', async () => {
-    let one = await signInWith('one');
-    let other = await signInWith('other');
+    const deviceId = randomUUID();
+    let one = await signInWith(deviceId);
+    let other = await signInWith(randomUUID());
     for (let times = 0; times < 3; times += 1) {
       one = await renewed(one);
       other = await renewed(other);
     }
     const { body } = await renew(one).expect(200);
-    await as(strapi, `Bearer ${body.data.token}`).post('/admin/logout', { deviceId: 'one' }).expect(200);
+    await as(strapi, `Bearer ${body.data.token}`).post('/admin/logout', { deviceId }).expect(200);
     await renewed(other);
   });
 
   test('of a sign-in that was copied into another browser the first that renews it goes on', async () => {
-    const copied = await signInWith('copied');
+    const copied = await signInWith(randomUUID());
     await renewed(copied);
     await renew(copied).expect(401);
   });
