@@ -25,3 +25,18 @@ export const ShownWithFocus: Story = {
   },
 };
 export const Dark: Story = { ...ShownWithFocus, globals: { partner: 'united', scheme: 'dark' } };
+
+export const TouchTarget: Story = {
+  name: 'Touched within 44 px [A11Y-016]',
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button');
+    const { left, top, width, height } = button.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    // At the other two sides the page ends.
+    const touched = [
+      [x + 21, y],
+      [x, y + 21],
+    ].map(([px = 0, py = 0]) => document.elementFromPoint(px, py)?.closest('button'));
+    await expect(touched).toEqual([button, button]);
+  },
+};
