@@ -264,7 +264,7 @@ describe('a page that editors wrote', () => {
     expect(main.getByRole('link', { name: 'Kuroda Ramen' })).toHaveAttribute('href', '/merchants/2');
   });
 
-  test('has a main column, a side column and small print [EARN-013] [CMS-012]', async () => {
+  test('has a main column, a side column and small print [EARN-005] [EARN-013] [CMS-012]', async () => {
     const page = earnPage('/earn', {
       ...{ main_column: [title('Bring a friend')], side_column: [title('Beside it')] },
       disclaimer: '<p>Terms apply.</p>',

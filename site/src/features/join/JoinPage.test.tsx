@@ -83,7 +83,7 @@ beforeEach(() => {
 });
 
 describe('the join form', () => {
-  test('collects the visitor’s data, sends it once and goes on [ENROLL-002, ENROLL-024]', async () => {
+  test('collects the visitor’s data, sends it once and goes on [ENROLL-002]', async () => {
     const { onJoined, bodies } = open();
     await fillIn();
     await submit();

@@ -69,7 +69,7 @@ describe('a reload of the join form', () => {
     expect(await field(/^Last name/)).toHaveValue('');
   });
 
-  test('after joining finds nothing', async () => {
+  test('after joining finds nothing, and goes to /add_card [ENROLL-024]', async () => {
     const { loaded } = open();
     await fillIn();
     await submit();

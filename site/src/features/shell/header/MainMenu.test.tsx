@@ -45,9 +45,13 @@ test('the menu has join and sign-in, the nav links and the footer’s links, eac
   ]);
 });
 
-test('a member’s menu starts with the account and ends with the sign-out [SHELL-021] [SHELL-024]', () => {
-  const texts = textsOf(open('/', aMember({ memberType: 'EnrolledCardMember' })));
+test('a member’s menu starts with the account, as a button, and ends with the sign-out [SHELL-021] [SHELL-024]', () => {
+  const links = open('/', aMember({ memberType: 'EnrolledCardMember' }));
+  const texts = textsOf(links);
   expect([texts[0], texts.at(-1)]).toEqual(['Account center', 'Sign out']);
+  expect(links.map((link) => link.parentElement?.classList.contains('first'))).toEqual(
+    links.map((_link, nth) => nth === 0),
+  );
 });
 
 test('the link to the current page is marked', () => {
