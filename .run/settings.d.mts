@@ -24,3 +24,6 @@ export function settingsFrom(
   environment: Partial<Record<string, string>>,
   options?: { shift?: number; data?: string },
 ): Settings;
+
+/** The environment variable that moves a port. */
+export const portVariable: Readonly<Record<keyof Settings['ports'], string>>;

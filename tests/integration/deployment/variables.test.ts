@@ -11,7 +11,7 @@ import { variables as api } from '../../../api/src/app/config.ts';
 import { variables as vault } from '../../../api/vault/config.ts';
 import { variables as site } from '../../../site/server/config.ts';
 import { processes } from '../../../.run/processes.mjs';
-import { ROOT, settingsFrom } from '../../../.run/settings.mjs';
+import { portVariable, ROOT, settingsFrom } from '../../../.run/settings.mjs';
 import { read } from './deployment-files.ts';
 
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
@@ -55,7 +55,8 @@ describe('.env.example', () => {
 
   test('explains only variables that are read, each once', () => {
     const ofTools = [
-      ...variablesRead('.run', /\b(?:process\.env\.|port\('|environment\.)([A-Z][A-Z0-9_]*)/g),
+      ...Object.values(portVariable),
+      ...variablesRead('.run', /\b(?:process\.env\.|environment\.)([A-Z][A-Z0-9_]*)/g),
       ...variablesRead('tests', /\bprocess\.env\.([A-Z][A-Z0-9_]*)/g),
     ];
     expect(missingIn([...Object.values(OF_PROGRAMS).flat(), ...composed, ...ofTools], documented)).toEqual(
