@@ -58,7 +58,7 @@ test('a release is collected without a time, gets one, and does to each entry wh
   const next = (await call().get(`/admin-api/schedules/${EARN}`).expect(200)).body.data;
   expect(next[second.documentId]).toEqual({
     action: 'unpublish',
-    localText: '1 December 2027 at 10:00 (America/New York)',
+    at: '2027-12-01T15:00:00.000Z',
   });
   await runDue('2027-12-01T15:00:00Z');
   expect(await shown()).toEqual(expect.arrayContaining(['comes']));
