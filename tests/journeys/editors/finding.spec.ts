@@ -44,7 +44,7 @@ test('a wording that the site ships is found, and leads to the form that replace
   await expect(page.getByText('Shipped wording')).toBeVisible();
 });
 
-test('the first words of a home page are found, with the partner whose file has them', async ({
+test('the first words of a home page are found, with the partner they are set up for', async ({
   page,
   editor,
 }) => {
@@ -56,7 +56,7 @@ test('the first words of a home page are found, with the partner whose file has 
   await words.press('Enter');
   const found = page.getByRole('region', { name: 'First words of a home page' }).getByRole('listitem');
   await expect(found).toContainText('IHG', inTime);
-  await expect(found).toContainText('In the partner’s file');
+  await expect(found).toContainText('Set up for the partner by those who run the sites');
 });
 
 const ROW_ACTIONS = ['Edit', 'Open in new tab', 'Duplicate', 'Delete the entry'];
