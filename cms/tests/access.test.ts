@@ -692,7 +692,8 @@ describe('access', () => {
         .post(way.replace('{id}', String(id)))
         .set('Authorization', tokens.get(name) ?? '')
         .attach('files', PIXEL, { filename: 'picture.png', contentType: 'image/png' });
-    const ways = ['/upload/files/{id}/replace', '/upload?id={id}'];
+    // A second id must not hide the first.
+    const ways = ['/upload/files/{id}/replace', '/upload?id={id}', '/upload/files/{id}/replace?id=0'];
 
     test.each(ways)('an author replaces nowhere: %s', async (way) => {
       for (const owner of owners) {

@@ -16,8 +16,8 @@ interface Changing extends Signed, ChoosingPictures {
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Changing, next: () => Promise<void>) => {
-    const ids =
-      ctx.query.id === undefined ? await chosenPictures(strapi, ctx) : new Set([Number(ctx.query.id)]);
+    const ids = await chosenPictures(strapi, ctx);
+    if (ctx.query.id !== undefined) ids.add(Number(ctx.query.id));
     const uses = ids.size === 0 ? [] : await findPublishedUses(strapi, ids);
     const scope = await currentScope(strapi);
     const kept = uses.filter(
