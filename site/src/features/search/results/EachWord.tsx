@@ -1,9 +1,8 @@
 import { fillerWords } from '@dinelink/contract/filler-words';
 import { searchCopy } from '../../../copy/messages/search.ts';
 import { useCopy } from '../../../copy/useCopy.ts';
-import type { SearchState } from '../state/search-state.ts';
+import { searchAddress, type SearchState } from '../state/search-state.ts';
 import { SuggestedLinks } from './SuggestedLinks.tsx';
-import { useCountedLinks } from './useCountedLinks.ts';
 import { usePartMatches } from './usePartMatches.ts';
 
 const MAX = 4;
@@ -26,15 +25,15 @@ function tellingWords(text: string): string[] {
 export function EachWord({ search, location }: EachWordProps) {
   const copy = useCopy(searchCopy);
   const typed = tellingWords(search.restaurantOrCuisine);
-  const words = typed.length > 1 ? typed.slice(0, MAX) : [];
-  const matches = usePartMatches({ search, location, words });
-  const links = useCountedLinks(
-    words.map((text) => ({
-      text,
-      search: { ...search, restaurantOrCuisine: text, pageNo: 1 },
-      location,
-    })),
-  );
+  const { words, matches } = usePartMatches({
+    search,
+    location,
+    words: typed.length > 1 ? typed.slice(0, MAX) : [],
+  });
+  const links = words.map((text) => ({
+    text,
+    to: searchAddress({ ...search, restaurantOrCuisine: text, pageNo: 1 }),
+  }));
   const partly = matches.map(({ merchant: { id, name, distance }, words: matched }) => {
     const texts = { NAME: name, WORDS: matched.join(', ') };
     const MILES = distance?.toLocaleString('en-US', { maximumFractionDigits: 1 });
@@ -47,7 +46,7 @@ export function EachWord({ search, location }: EachWordProps) {
   });
   return (
     <>
-      <SuggestedLinks lead={copy('search.none.eachWord')} links={links ?? []} />
+      <SuggestedLinks lead={copy('search.none.eachWord')} links={links} />
       <SuggestedLinks lead={copy('search.none.partly')} links={partly} />
     </>
   );

@@ -20,17 +20,20 @@ interface Options {
   words: readonly string[];
 }
 
-/** The restaurants nearest to the place that match one or more of the words; none until all words were searched. */
-export function usePartMatches({ search, location, words }: Options): PartMatch[] {
+/** The words that find a restaurant, or could not be searched, and the restaurants nearest to the place that match some; nothing until all words were searched. */
+export function usePartMatches({ search, location, words }: Options) {
   const nearest = { ...search, sortBy: 'distance' as const, pageNo: 1, pageSize: MAX };
   const requests = words.map((word) => searchRequest({ ...nearest, restaurantOrCuisine: word }, location));
-  const { data } = useQuery({
+  const { data: lists } = useQuery({
     queryKey: ['searchMerchants', 'partly', requests],
-    queryFn: async ({ client, signal }) =>
-      nearestOf(await Promise.all(requests.map((query) => found(client, { query, signal }))), words),
+    queryFn: ({ client, signal }) => Promise.all(requests.map((query) => found(client, { query, signal }))),
     enabled: words.length > 0,
   });
-  return data ?? [];
+  if (!lists) return { words: [], matches: [] };
+  return {
+    words: words.filter((_word, index) => lists[index]?.length !== 0),
+    matches: nearestOf(lists, words),
+  };
 }
 
 interface Sent {
@@ -38,20 +41,20 @@ interface Sent {
   signal: AbortSignal;
 }
 
-/** The restaurants of one word; none where it cannot be searched. */
-const found = (client: QueryClient, sent: Sent): Promise<MerchantSummary[]> =>
+/** The restaurants of one word; null where it cannot be searched. */
+const found = (client: QueryClient, sent: Sent): Promise<MerchantSummary[] | null> =>
   apiClientOf(client)
     .call('searchMerchants', sent)
     .then(
       ({ merchants }) => merchants,
-      () => [],
+      () => null,
     );
 
 /** The lists of each word as one: each restaurant once, those of more words first, then the nearer ones. */
-function nearestOf(lists: readonly MerchantSummary[][], words: readonly string[]): PartMatch[] {
+function nearestOf(lists: readonly (MerchantSummary[] | null)[], words: readonly string[]): PartMatch[] {
   const matches = new Map<string, PartMatch>();
   lists.forEach((merchants, index) => {
-    for (const merchant of merchants) {
+    for (const merchant of merchants ?? []) {
       const before = matches.get(merchant.id)?.words ?? [];
       matches.set(merchant.id, { merchant, words: [...before, words[index] ?? ''] });
     }
