@@ -10,7 +10,7 @@ export type OverviewPageService = ReturnType<typeof createOverviewPageService>;
 interface Parts {
   readonly database: Database;
   readonly members: Pick<Members, 'describe'>;
-  readonly bonuses: Pick<BonusesService, 'termsOf'>;
+  readonly bonuses: Pick<BonusesService, 'bonusesWithTerms'>;
   readonly clock: () => number;
 }
 
@@ -20,13 +20,15 @@ export function createOverviewPageService({ database, members, bonuses, clock }:
     /** The answers of the page's calls. */
     async read(partner: Partner, signedIn: SignedIn) {
       const diner = { partner, memberId: signedIn.memberId };
-      const [member, items, pendingRewards, statementCreditBalance] = await Promise.all([
-        members.describe(partner, signedIn),
-        bonuses.termsOf(signedIn.memberId),
+      const withTerms = bonuses.bonusesWithTerms(signedIn.memberId);
+      const ofMember = withTerms.then((read) => read.bonuses);
+      const [member, { terms }, pendingRewards, statementCreditBalance] = await Promise.all([
+        members.describe(partner, signedIn, ofMember),
+        withTerms,
         activity.pendingRewards(diner),
         partner.currencyType === 'Credit' ? activity.statementCreditBalance(diner) : undefined,
       ]);
-      return { member, bonusTerms: { items }, pendingRewards, statementCreditBalance };
+      return { member, bonusTerms: { items: terms }, pendingRewards, statementCreditBalance };
     },
   };
 }

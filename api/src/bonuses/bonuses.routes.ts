@@ -10,7 +10,7 @@ export function bonusRoutes({ bonuses }: { bonuses: BonusesService }): Routes {
     return {};
   });
   implement(routes, endpoints.bonusTerms, async ({ member }) => ({
-    items: await bonuses.termsOf(member.memberId),
+    items: (await bonuses.bonusesWithTerms(member.memberId)).terms,
   }));
   return routes;
 }

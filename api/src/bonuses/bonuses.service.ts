@@ -34,6 +34,13 @@ export function createBonusesService({ database, partners, clock }: BonusesDepen
   };
   const statusAt = (bonus: OfferedBonus, now: number) =>
     memberBonusStatus(bonus, { now, timeZone: programmeOf(bonus).timeZone });
+  const activeOf = (bonuses: readonly OfferedBonus[], now: number): MemberBonuses => ({
+    active: bonuses.flatMap((bonus) => {
+      const standing = statusAt(bonus, now);
+      return standing ? [onTheWire(bonus, standing, { now, programme: programmeOf(bonus) })] : [];
+    }),
+    taken: bonuses.flatMap(({ code, enrolledAt }) => (enrolledAt === null ? [] : code)),
+  });
   return {
     /**
      * Enrols a member for a bonus of the programme; enrolling again changes nothing. A bonus that is not for this member is
@@ -56,28 +63,22 @@ export function createBonusesService({ database, partners, clock }: BonusesDepen
 
     async bonusesOf(memberId: number): Promise<MemberBonuses> {
       const now = clock();
-      const bonuses = await findBonuses(database, memberId);
-      return {
-        active: bonuses.flatMap((bonus) => {
-          const standing = statusAt(bonus, now);
-          return standing ? [onTheWire(bonus, standing, { now, programme: programmeOf(bonus) })] : [];
-        }),
-        taken: bonuses.flatMap(({ code, enrolledAt }) => (enrolledAt === null ? [] : code)),
-      };
+      return activeOf(await findBonuses(database, memberId), now);
     },
 
-    /** What each active bonus takes and earns, and how many of its dines are made. */
-    async termsOf(memberId: number): Promise<BonusTerms[]> {
+    /** The same, with what each active bonus takes and earns, and how many of its dines are made. */
+    async bonusesWithTerms(memberId: number): Promise<{ bonuses: MemberBonuses; terms: BonusTerms[] }> {
       const now = clock();
       const [bonuses, progress] = await Promise.all([
         findBonuses(database, memberId),
         loadBonusProgress(database, memberId, now),
       ]);
-      return bonuses.flatMap((bonus) => {
+      const terms = bonuses.flatMap((bonus) => {
         const standing = statusAt(bonus, now);
         const made = progress.get(bonus.code) ?? 0;
         return standing ? [termsOnTheWire(bonus, standing, { made, programme: programmeOf(bonus) })] : [];
       });
+      return { bonuses: activeOf(bonuses, now), terms };
     },
   };
 }

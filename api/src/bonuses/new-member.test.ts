@@ -105,7 +105,8 @@ onEachDatabase((open) => {
     const bonus = await welcome('nosh', { dines: 2, minimum_spend_cents: 2_500 });
     const memberId = await join(context);
     const bonuses = createBonusesService({ database, partners, clock: clock.now });
-    const made = async () => (await bonuses.termsOf(memberId)).find(({ code }) => code === bonus.code)?.dines;
+    const made = async () =>
+      (await bonuses.bonusesWithTerms(memberId)).terms.find(({ code }) => code === bonus.code)?.dines;
     expect(await made()).toEqual({ made: 0, needed: 2 });
     const cardToken = `progress-card-${(serial += 1)}`;
     await linkCard(context, cardToken);

@@ -19,21 +19,25 @@ interface MembersParts {
 }
 
 export interface Members {
-  /** The member as returned to the browser, with a new access token for this session. */
-  describe(partner: Partner, signedIn: SignedIn): Promise<Member>;
+  /** The member as returned to the browser, with a new access token for this session; `bonuses` saves reading them. */
+  describe(partner: Partner, signedIn: SignedIn, bonuses?: Promise<MemberBonuses>): Promise<Member>;
   /** The same with the totals it was made from. */
-  describeWithTotals(partner: Partner, signedIn: SignedIn): Promise<{ member: Member; totals: YearTotals }>;
+  describeWithTotals(
+    partner: Partner,
+    signedIn: SignedIn,
+    bonuses?: Promise<MemberBonuses>,
+  ): Promise<{ member: Member; totals: YearTotals }>;
 }
 
 export function createMembersService(parts: MembersParts): Members {
   const { database, bonusesOf, issueToken, now } = parts;
   const members: Members = {
-    describe: async (partner, signedIn) => (await members.describeWithTotals(partner, signedIn)).member,
-    async describeWithTotals(partner, { memberId, sessionId, emulation }) {
+    describe: async (...of) => (await members.describeWithTotals(...of)).member,
+    async describeWithTotals(partner, { memberId, sessionId, emulation }, given = bonusesOf(memberId)) {
       const at = now();
       const [found, bonuses] = await Promise.all([
         findMemberWithTotals(database, { memberId, partner }, thisYear(partner, at)),
-        bonusesOf(memberId),
+        given,
       ]);
       if (!found) throw problem('UNAUTHORISED');
       const { member: record, totals } = found;
