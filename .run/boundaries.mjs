@@ -140,14 +140,14 @@ const policies = [
     inFiles('api/src/**/domain/**'),
     [
       inFiles('api/src/**/*.{store,service,routes}.ts'),
-      packages('express', 'sequelize', 'mysql2', 'sqlite3'),
+      packages('express', 'sequelize', 'mysql2', 'better-sqlite3'),
       { module: { origin: 'core' } },
     ],
     'The domain is pure: plain data in, plain data out.',
   ),
   ban(
     inFiles('api/src/!(db)/**', 'api/src/*.ts', 'api/seed/**'),
-    packages('sequelize', 'mysql2', 'sqlite3', 'better-sqlite3'),
+    packages('sequelize', 'mysql2', 'better-sqlite3'),
     'Drivers are named in api/src/db alone.',
   ),
   ban(

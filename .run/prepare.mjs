@@ -10,7 +10,7 @@ const bin = (name) => join(ROOT, 'node_modules', '.bin', name);
 
 /** The trees to install: their lock file, their folder, and the packages whose install scripts run; no others do. */
 const trees = [
-  { name: 'packages', folder: '.', compiled: ['sqlite3'] },
+  { name: 'packages', folder: '.', compiled: ['better-sqlite3'] },
   { name: 'cms packages', folder: 'cms', compiled: ['better-sqlite3'] },
 ];
 

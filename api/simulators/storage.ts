@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import sqlite3 from 'sqlite3';
+import BetterSqlite from 'better-sqlite3';
 
 type Value = string | number | null;
 
@@ -23,9 +23,9 @@ const pragmas = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA 
 /** Opens a simulator's SQLite file (or `:memory:`) and creates missing tables. */
 export async function openStorage(file: string, tables: string): Promise<Storage> {
   if (file !== ':memory:') await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  const database = await open(file);
+  const database = new BetterSqlite(file);
   const connection = connectionTo(database);
-  await settled((done) => database.exec(pragmas + tables, done));
+  database.exec(pragmas + tables);
   let queue: Promise<unknown> = Promise.resolve();
   return {
     transaction(work) {
@@ -35,7 +35,7 @@ export async function openStorage(file: string, tables: string): Promise<Storage
     },
     async close() {
       await queue;
-      await settled((done) => database.close(done));
+      database.close();
     },
   };
 }
@@ -55,26 +55,7 @@ async function committed<T>(
   }
 }
 
-const connectionTo = (database: sqlite3.Database): Connection => ({
-  all: <T>(sql: string, values: readonly Value[] = []) =>
-    new Promise<T[]>((resolve, reject) => {
-      database.all<T>(sql, [...values], (error, rows) => (error ? reject(error) : resolve(rows)));
-    }),
-  run: (sql, values = []) =>
-    new Promise<number>((resolve, reject) => {
-      database.run(sql, [...values], function changed(error) {
-        if (error) reject(error);
-        else resolve(this.changes);
-      });
-    }),
+const connectionTo = (database: BetterSqlite.Database): Connection => ({
+  all: async <T>(sql: string, values: readonly Value[] = []) => database.prepare(sql).all(...values) as T[],
+  run: async (sql, values = []) => database.prepare(sql).run(...values).changes,
 });
-
-const open = (file: string) =>
-  new Promise<sqlite3.Database>((resolve, reject) => {
-    const database = new sqlite3.Database(file, (error) => (error ? reject(error) : resolve(database)));
-  });
-
-const settled = (work: (done: (error: Error | null) => void) => void) =>
-  new Promise<void>((resolve, reject) => {
-    work((error) => (error ? reject(error) : resolve()));
-  });

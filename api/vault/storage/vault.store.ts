@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import sqlite3 from 'sqlite3';
+import BetterSqlite from 'better-sqlite3';
 
 /** The vault's storage: used envelopes, and a token for each card and programme. Never a number. */
 export interface VaultStore {
@@ -42,30 +42,33 @@ const tables = `
 /** Opens the vault's own SQLite file (or `:memory:`), in a folder for its own account alone, and makes its tables. */
 export async function openStore(file: string): Promise<VaultStore> {
   if (file !== ':memory:') await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  const database = await open(file);
-  await exec(database, tables);
-  await addAttempts(database);
+  const database = new BetterSqlite(file);
+  database.exec(tables);
+  addAttempts(database);
+  const change = (sql: string, values: readonly (string | number)[]) =>
+    database.prepare(sql).run(...values).changes;
+  const card = (sql: string, values: readonly string[]) =>
+    database.prepare(sql).get(...values) as StoredCard | undefined;
   return {
     claimEnvelope: async ({ jti, expiresAt }, now) => {
-      await change(database, 'DELETE FROM used_envelope WHERE expires_at < ?', [now]);
+      change('DELETE FROM used_envelope WHERE expires_at < ?', [now]);
       const insert = 'INSERT INTO used_envelope (jti, expires_at) VALUES (?, ?) ON CONFLICT DO NOTHING';
-      return (await change(database, insert, [jti, expiresAt])) === 1;
+      return change(insert, [jti, expiresAt]) === 1;
     },
     upsertCard: async ({ proposedToken, programme, fingerprint }) => {
-      const card = await row<StoredCard>(database, upsert, [proposedToken, programme, fingerprint]);
-      if (!card) throw new Error('The card was not stored.');
-      return card;
+      const stored = card(upsert, [proposedToken, programme, fingerprint]);
+      if (!stored) throw new Error('The card was not stored.');
+      return stored;
     },
-    find: (token) => row(database, 'SELECT token, programme, attempt FROM card WHERE token = ?', [token]),
-    markEnrolled: async ({ token }) =>
-      void (await change(database, 'UPDATE card SET enrolled = 1 WHERE token = ?', [token])),
+    find: async (token) => card('SELECT token, programme, attempt FROM card WHERE token = ?', [token]),
+    markEnrolled: async ({ token }) => void change('UPDATE card SET enrolled = 1 WHERE token = ?', [token]),
     // Concurrent calls count as one.
     markEnded: async ({ token, attempt }) => {
       const end = 'UPDATE card SET enrolled = 0, attempt = attempt + 1 WHERE token = ? AND attempt = ?';
-      await change(database, end, [token, attempt]);
+      change(end, [token, attempt]);
     },
-    ping: () => exec(database, 'SELECT 1'),
-    close: () => close(database),
+    ping: async () => void database.exec('SELECT 1'),
+    close: async () => void database.close(),
   };
 }
 
@@ -74,53 +77,7 @@ const upsert = `INSERT INTO card (token, programme, fingerprint, enrolled) VALUE
   ON CONFLICT (programme, fingerprint) DO UPDATE SET token = token RETURNING token, programme, attempt`;
 
 /** Older files have no column for attempts. */
-async function addAttempts(database: sqlite3.Database): Promise<void> {
-  const has = await row(database, "SELECT 1 FROM pragma_table_info('card') WHERE name = 'attempt'", []);
-  if (!has) await exec(database, 'ALTER TABLE card ADD COLUMN attempt INTEGER NOT NULL DEFAULT 0');
-}
-
-function row<T>(database: sqlite3.Database, sql: string, values: string[]): Promise<T | undefined> {
-  return new Promise((resolve, reject) => {
-    database.get<T>(sql, values, (error, found) => {
-      if (error) reject(error);
-      else resolve(found);
-    });
-  });
-}
-
-function open(file: string): Promise<sqlite3.Database> {
-  return new Promise((resolve, reject) => {
-    const database = new sqlite3.Database(file, (error) => {
-      if (error) reject(error);
-      else resolve(database);
-    });
-  });
-}
-
-function exec(database: sqlite3.Database, sql: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    database.exec(sql, (error) => {
-      if (error) reject(error);
-      else resolve();
-    });
-  });
-}
-
-/** Runs one changing statement and gives the number of rows it changed. */
-function change(database: sqlite3.Database, sql: string, values: (string | number)[]): Promise<number> {
-  return new Promise((resolve, reject) => {
-    database.run(sql, values, function changed(error) {
-      if (error) reject(error);
-      else resolve(this.changes);
-    });
-  });
-}
-
-function close(database: sqlite3.Database): Promise<void> {
-  return new Promise((resolve, reject) => {
-    database.close((error) => {
-      if (error) reject(error);
-      else resolve();
-    });
-  });
+function addAttempts(database: BetterSqlite.Database): void {
+  const has = database.prepare("SELECT 1 FROM pragma_table_info('card') WHERE name = 'attempt'").get();
+  if (!has) database.exec('ALTER TABLE card ADD COLUMN attempt INTEGER NOT NULL DEFAULT 0');
 }

@@ -95,7 +95,7 @@ describe.each(['api/Dockerfile', 'api/vault/Dockerfile', 'site/Dockerfile'])('%s
 test.each(['api/Dockerfile', 'api/vault/Dockerfile'])('%s compiles its database driver', (path) => {
   const [build = []] = stagesOf(path);
   const runs = build.filter(({ instruction }) => instruction === 'RUN').map(({ text }) => text);
-  expect(runs.some((text) => /npm rebuild --ignore-scripts=false sqlite3/.test(text))).toBe(true);
+  expect(runs.some((text) => /npm rebuild --ignore-scripts=false better-sqlite3/.test(text))).toBe(true);
 });
 
 test('cms/Dockerfile copies the folder of migrations, which Strapi needs to start', () => {

@@ -6,7 +6,7 @@ import { databaseSilent, isDatabaseAway } from '../database-away.ts';
 import { configureSession } from './mysql-session.ts';
 import { type MysqlServer, readMysqlUrl } from './mysql-url.ts';
 import { watchServer, type ServerWatch } from './server-watch.ts';
-import { MAX_STATEMENTS } from '../statement-cache.ts';
+import { MAX_STATEMENTS } from '../sql/prepared.ts';
 
 const CONNECT_MS = 2_000;
 const PATIENCE_MS = 750;

@@ -1,6 +1,9 @@
 import { QueryTypes } from 'sequelize';
 import type { Tx, Value } from '../database.ts';
 
+/** How many prepared statements a connection caches; more than the api has frequent ones. */
+export const MAX_STATEMENTS = 100;
+
 /**
  * Runs a SELECT whose parameters are $1, $2 and so on: the server prepares it once per connection instead of parsing it each
  * time.

@@ -1,7 +1,7 @@
 import type { Connection } from 'mysql2';
 import type { Transaction } from 'sequelize';
-import type sqlite3 from 'sqlite3';
 import type { Tx } from '../database.ts';
+import type { SequelizeConnection } from '../sqlite/sequelize-connection.ts';
 
 const queues = new WeakMap<Transaction, Promise<void>>();
 
@@ -25,7 +25,7 @@ function send({ dialect, transaction }: Tx, sql: string): Promise<void> {
     const onDone = (error: Error | null) => (error ? fail(error) : done());
     // Without values; an empty list would still make the driver search for placeholders.
     if (dialect === 'mysql') (connection as Connection).query({ sql, values: null }, onDone);
-    else (connection as sqlite3.Database).exec(sql, onDone);
+    else (connection as SequelizeConnection).exec(sql, onDone);
   });
 }
 

@@ -3,7 +3,6 @@ export const pragmas = (cacheKb: number): string =>
   [
     'PRAGMA journal_mode=WAL',
     'PRAGMA synchronous=NORMAL',
-    'PRAGMA busy_timeout=5000',
     'PRAGMA foreign_keys=ON',
     `PRAGMA cache_size=-${cacheKb}`,
     'PRAGMA temp_store=MEMORY',

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type sqlite3 from 'sqlite3';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { SequelizeConnection } from './sequelize-connection.ts';
 import { keepWriters } from './sqlite-writers.ts';
 
 describe('connections for writing', () => {
@@ -9,7 +10,7 @@ describe('connections for writing', () => {
   let writers: ReturnType<typeof keepWriters>;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'dinelink-'));
-    writers = keepWriters(Promise.resolve());
+    writers = keepWriters();
   });
   afterEach(async () => {
     await writers.close();
@@ -17,18 +18,34 @@ describe('connections for writing', () => {
   });
 
   const connect = () =>
-    new Promise<sqlite3.Database>((done, fail) => {
-      const onDone = (error: Error | null) => (error ? fail(error) : done(database));
-      const database: sqlite3.Database = writers.Database(join(folder, 'file.sqlite'), 6, onDone);
+    new Promise<SequelizeConnection>((done, fail) => {
+      const onDone = (error: Error | null) => {
+        if (error) fail(error);
+        else done(connection);
+      };
+      const connection = writers.Database(join(folder, 'file.sqlite'), 6, onDone);
     });
-  const run = (database: sqlite3.Database, sql: string) =>
-    new Promise<void>((done, fail) => database.exec(sql, (error) => (error ? fail(error) : done())));
-  const close = (database: sqlite3.Database) =>
-    new Promise<void>((done, fail) => database.close((error) => (error ? fail(error) : done())));
-  const count = (database: sqlite3.Database) =>
-    new Promise<unknown>((done, fail) =>
-      database.get('SELECT COUNT(*) AS n FROM kept', (error, row) => (error ? fail(error) : done(row))),
-    );
+  const run = (connection: SequelizeConnection, sql: string) =>
+    new Promise<void>((done, fail) => {
+      connection.exec(sql, (error) => {
+        if (error) fail(error);
+        else done();
+      });
+    });
+  const close = (connection: SequelizeConnection) =>
+    new Promise<void>((done, fail) => {
+      connection.close((error) => {
+        if (error) fail(error);
+        else done();
+      });
+    });
+  const read = (connection: SequelizeConnection, sql: string) =>
+    new Promise<unknown>((done, fail) => {
+      connection.all(sql, (error, rows) => {
+        if (error) fail(error);
+        else done(rows);
+      });
+    });
 
   test('a connection is used again, and a transaction left open in it is rolled back', async () => {
     const first = await connect();
@@ -37,7 +54,7 @@ describe('connections for writing', () => {
     await close(first);
     const second = await connect();
     expect(second).toBe(first);
-    expect(await count(second)).toEqual({ n: 0 });
+    expect(await read(second, 'SELECT COUNT(*) AS n FROM kept')).toEqual([{ n: 0 }]);
     await close(second);
   });
 
@@ -46,7 +63,20 @@ describe('connections for writing', () => {
     expect(one).not.toBe(other);
     await close(one);
     await close(other);
-    await expect(run(other, 'SELECT 1')).rejects.toThrow(/closed/i);
+    await expect(run(other, 'SELECT 1')).rejects.toThrow(/not open/i);
     expect(await connect()).toBe(one);
+  });
+
+  test('a connection waits, without stopping the process, until another has written', async () => {
+    const [one, other] = [await connect(), await connect()];
+    await run(one, 'CREATE TABLE kept (id INTEGER); BEGIN IMMEDIATE; INSERT INTO kept VALUES (1)');
+    const waiting = run(other, 'BEGIN IMMEDIATE; INSERT INTO kept VALUES (2); COMMIT');
+    // The event loop turns meanwhile.
+    await pause(20);
+    await run(one, 'COMMIT');
+    await waiting;
+    expect(await read(one, 'SELECT id FROM kept')).toEqual([{ id: 1 }, { id: 2 }]);
+    await close(one);
+    await close(other);
   });
 });

@@ -1,11 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+import { LRUCache } from 'lru-cache';
 import { Sequelize, Transaction } from 'sequelize';
-import sqlite3 from 'sqlite3';
 import type { Database, Value } from '../database.ts';
+import { MAX_STATEMENTS } from '../sql/prepared.ts';
+import { openModes } from './sequelize-connection.ts';
 import { keepWriters } from './sqlite-writers.ts';
 import { pragmas } from './sqlite-pragmas.ts';
-import { createStatementCache, MAX_STATEMENTS } from '../statement-cache.ts';
+import { whenNotBusy } from './when-not-busy.ts';
 
 const READER_CACHE_KB = 65_536;
 
@@ -15,13 +18,13 @@ export function openSqlite(url: string): Database {
   // Other accounts of this machine may not read members' data.
   mkdirSync(dirname(storage), { recursive: true, mode: 0o700 });
   const reader = openReader(storage);
-  const writers = keepWriters(reader.opened);
+  const writers = keepWriters();
   const sequelize = new Sequelize({
     dialect: 'sqlite',
     storage,
     logging: false,
     transactionType: Transaction.TYPES.IMMEDIATE,
-    dialectModule: { ...sqlite3, Database: writers.Database },
+    dialectModule: { ...openModes, Database: writers.Database },
     retry: { max: 1 },
   });
   return {
@@ -31,7 +34,7 @@ export function openSqlite(url: string): Database {
     read: (sql, values = []) => reader.read(sql, values),
     whileReachable: (work) => work(() => false),
     async close() {
-      await reader.close();
+      reader.close();
       await sequelize.close();
       await writers.close();
     },
@@ -40,34 +43,25 @@ export function openSqlite(url: string): Database {
 
 /** A connection of its own with cached prepared statements: Sequelize runs PRAGMA table_info before every read. */
 function openReader(storage: string) {
-  const opened = new Promise<sqlite3.Database>((done, fail) => {
-    const database = new sqlite3.Database(storage, (error) => {
-      if (error) fail(error);
-      else database.exec(pragmas(READER_CACHE_KB), (problem) => (problem ? fail(problem) : done(database)));
-    });
-  });
-  const statements = createStatementCache({
-    most: MAX_STATEMENTS,
-    prepare: (sql) => opened.then((database) => prepare(database, sql)),
-    finalize: (statement: sqlite3.Statement) => void statement.finalize(),
-  });
+  const database = new BetterSqlite(storage, { timeout: 0 });
+  const opened = whenNotBusy(() => database.exec(pragmas(READER_CACHE_KB)));
+  // Whoever reads gets the error; without a read it would be unhandled.
+  opened.catch(() => undefined);
+  const statements = new LRUCache<string, BetterSqlite.Statement>({ max: MAX_STATEMENTS });
+  const prepared = (sql: string) => {
+    const known = statements.get(sql);
+    if (known) return known;
+    const statement = database.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
+  };
   return {
-    opened,
     async read<T extends object>(sql: string, values: readonly Value[]): Promise<T[]> {
-      const statement = await statements.prepared(sql);
-      return new Promise((done, fail) => {
-        statement.all<T>([...values], (error, rows) => (error ? fail(error) : done(rows)));
-      });
+      await opened;
+      return whenNotBusy(() => prepared(sql).all(values) as T[]);
     },
-    async close() {
-      const database = await opened;
-      await statements.clear();
-      await new Promise<void>((done) => database.close(() => done()));
+    close: () => {
+      database.close();
     },
   };
 }
-
-const prepare = (database: sqlite3.Database, sql: string) =>
-  new Promise<sqlite3.Statement>((done, fail) => {
-    const statement = database.prepare(sql, (error: Error | null) => (error ? fail(error) : done(statement)));
-  });

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { query } from '../../db/query.ts';
+import { execute } from '../../db/query.ts';
 import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
 import { anApp } from '../../http/http.fixture.ts';
 import type { Authenticator } from '../../http/signed-in.ts';
@@ -65,7 +65,7 @@ onEachDatabase((open) => {
       const { database, memberId, pendingRewards } = await aContext(partner);
       expect(await pendingRewards()).toBe(amount);
       const defer = "UPDATE reward_entry SET status = 'Deferred' WHERE status = 'Awarded' AND member_id = ?";
-      await query(database, defer, [memberId]);
+      await execute(database, defer, [memberId]);
       expect(await pendingRewards()).toBe(3 * amount);
     },
   );

@@ -1,5 +1,5 @@
 import { onEachDatabase } from '../../db/testing/each-database.fixture.ts';
-import { countStatements } from '../../db/testing/prepared-statements.fixture.ts';
+import { countPrepared } from '../../db/testing/prepared-statements.fixture.ts';
 import { findRows } from './rows.store.ts';
 
 const PAGES = 2_000;
@@ -7,7 +7,7 @@ const PAGES = 2_000;
 onEachDatabase((open) => {
   test('two thousand different pages use two prepared statements, one with credits and one without', async () => {
     const mark = { entry: Number.MAX_SAFE_INTEGER, creditedAt: 0 };
-    const { prepared } = await countStatements(open().url, async (database) => {
+    const prepared = await countPrepared(open().url, async (database) => {
       for (let page = 0; page < PAGES; page += 1) {
         const slice = { limit: 1 + (page % 100), offset: page };
         const params = { memberId: 1 + page, mark, hasCredits: page % 2 === 0, moved: [], now: page };
