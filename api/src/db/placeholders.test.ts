@@ -1,12 +1,19 @@
 import fc from 'fast-check';
 import '../../contract/seeded.fixture.ts';
 import { onEachDatabase } from './testing/each-database.fixture.ts';
-import { listOf, rowCount } from './placeholders.ts';
+import { listOf, roundedLimit, rowCount } from './placeholders.ts';
 import { query } from './query.ts';
 
 test('IN lists of a thousand lengths use eleven statement texts', () => {
   const texts = Array.from({ length: 1_024 }, (_none, more) => listOf(Array(more + 1).fill(1)).marks);
   expect(new Set(texts).size).toBe(11);
+});
+
+test('a hundred numbers of rows use four statement texts', () => {
+  const counts = Array.from({ length: 100 }, (_none, more) => more + 1);
+  expect(new Set(counts.map(roundedLimit))).toEqual(new Set([10, 25, 50, 100]));
+  expect(counts.filter((count) => roundedLimit(count) < count)).toEqual([]);
+  expect(() => roundedLimit(101)).toThrow(RangeError);
 });
 
 test('an IN list matches its values and no others', () => {

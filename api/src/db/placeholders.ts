@@ -14,3 +14,15 @@ export function listOf<V extends Value>(values: readonly V[]): { marks: string; 
 
 /** A number of rows for a prepared LIMIT or OFFSET: the driver may bind a number as a double, which MySQL rejects there. */
 export const rowCount = (count: number): string => String(count);
+
+const LIMITS = [10, 25, 50, 100];
+
+/**
+ * A number of rows for the text of a statement, rounded up to one of four, so that few texts are prepared: SQLite compiles a
+ * statement again each time a value is bound to its LIMIT. The caller leaves out the rows beyond its own number, at most 100.
+ */
+export function roundedLimit(count: number): number {
+  const limit = LIMITS.find((most) => most >= count);
+  if (limit === undefined) throw new RangeError(`${count} rows are more than a page has.`);
+  return limit;
+}

@@ -1,6 +1,6 @@
 import type { BonusKind, CardNetwork, RewardStatus } from '@dinelink/contract';
 import type { Database } from '../../db/connection.ts';
-import { rowCount } from '../../db/placeholders.ts';
+import { roundedLimit, rowCount } from '../../db/placeholders.ts';
 import { query } from '../../db/query.ts';
 import { wideQuery } from '../../db/sql/wide-query.ts';
 import { creditColumns, dineColumns, entryColumns, lineColumns } from './row-columns.ts';
@@ -117,7 +117,7 @@ function pageSql(params: PageParams, { limit, offset }: Slice) {
   const rows = rowsSql(params);
   const dine = movedTo(moved, { id: 'e.id', column: 'e.dine_id', to: 'dineId' });
   const listed = `SELECT kind, id, at, entries, COUNT(*) OVER () AS total, MAX(newest) OVER () AS newest FROM (${rows.sql}) listed
-    ORDER BY at DESC, kind, id DESC LIMIT ? OFFSET ?`;
+    ORDER BY at DESC, kind, id DESC LIMIT ${roundedLimit(limit)} OFFSET ?`;
   const columns = {
     due: `(SELECT COUNT(*) ${DUE_OF_MEMBER})`,
     ...{ ...lineColumns, entryId: 'e.id', ...entryColumns, ...dineColumns },
@@ -136,7 +136,7 @@ function pageSql(params: PageParams, { limit, offset }: Slice) {
   return {
     columns,
     from,
-    values: [...due, ...rows.values, rowCount(limit), rowCount(offset), ...dine.values],
+    values: [...due, ...rows.values, rowCount(offset), ...dine.values],
   };
 }
 
@@ -166,5 +166,6 @@ type PageRow = ActivityRow &
 
 /** One page of a member's activity, newest first, each row with the totals. */
 export async function findRows(database: Database, params: PageParams, slice: Slice): Promise<PageRow[]> {
-  return wideQuery<PageRow>(database, pageSql(params, slice));
+  const rows = await wideQuery<PageRow>(database, pageSql(params, slice));
+  return rows.slice(0, slice.limit);
 }
