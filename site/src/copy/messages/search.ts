@@ -101,7 +101,7 @@ export const searchCopy = {
   'search.none.meantFood': 'We know no “{WORDS}” here. Did you mean:',
   'search.none.eachWord': 'Nothing here matches all of these words. Search for one of them:',
   'search.none.partly': 'These restaurants match in part, the nearest of them:',
-  'search.none.partlyAway': '{NAME} ({WORDS}), {MILES} mi',
+  'search.none.partlyAway': '{NAME} ({WORDS}), {MILES}\u00a0mi',
   'search.none.partlyHere': '{NAME} ({WORDS})',
   'search.corrected': 'Showing results for',
   'search.instead': 'Search instead for',

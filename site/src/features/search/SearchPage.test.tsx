@@ -357,9 +357,9 @@ test('nothing found for several words: the nearest restaurants that match in par
   const lead = await screen.findByText('These restaurants match in part, the nearest of them:');
   const links = within(lead.parentElement!).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Leaf (vegan, sushi), 3 mi', '/merchants/2'],
-    ['Green (vegan), 0.4 mi', '/merchants/1'],
-    ['Kaiyo (sushi), 1 mi', '/merchants/3'],
+    ['Leaf (vegan, sushi), 3\u00a0mi', '/merchants/2'],
+    ['Green (vegan), 0.4\u00a0mi', '/merchants/1'],
+    ['Kaiyo (sushi), 1\u00a0mi', '/merchants/3'],
   ]);
   expect(asked[0]).toMatchObject({ location: 'Chicago', priceRange: '1', pageNo: 1, pageSize: 4 });
 });
