@@ -62,7 +62,7 @@ test('a draft is saved and scheduled, and the panel says what would stop it as i
   await loaded();
   await expect(page.getByRole('dialog').getByLabel(/^Date/)).toHaveValue('2031-03-09');
   await page.getByRole('button', { name: 'Schedule', exact: true }).press('Enter');
-  await expect(page.getByText('planned as 9 March 2031 at 10:00')).toBeVisible(inTime);
+  await expect(page.getByText(/^Scheduled for .* planned as 9 March 2031 at 10:00/)).toBeVisible(inTime);
   expect(await saveHeading(page, 'For {NOBODY}')).toBe(200);
   await expect(
     page.getByText('As it is saved now, this would fail: {NOBODY} is no word that the site fills in'),
