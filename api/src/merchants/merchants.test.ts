@@ -653,6 +653,7 @@ onEachDatabase((open) => {
 
     test.each([
       ['itallian', 'Italian'],
+      ['tacso', 'Mexican'],
       ['sushii', 'Sushi'],
       ['tai food', 'Thai'],
       ['mexcian', 'Mexican'],

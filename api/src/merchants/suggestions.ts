@@ -2,7 +2,7 @@ import { type AnswerOf, type Cuisine, cuisines, type Partner } from '@dinelink/c
 import type { Places } from '../places/places.ts';
 import { isFuzzyPrefix } from '../places/fuzzy-prefix.ts';
 import { box, circle } from './domain/sphere.ts';
-import { typedWords, withSynonyms, wordsOf } from './domain/search-words.ts';
+import { synonymsOf, typedWords, withSynonyms, wordsOf } from './domain/search-words.ts';
 import type { SearchHits, MerchantQuery } from './merchant-query.ts';
 import type { MerchantRecord } from './merchant-record.ts';
 import type { MerchantsStore } from './merchants.store.ts';
@@ -96,27 +96,39 @@ const everything = ({ partner, words, at }: { partner: string; words: readonly s
   count: EACH,
 });
 
-const cuisineWords = cuisines.map((cuisine) => ({ cuisine, parts: wordsOf(cuisine) }));
+const SHORTEST_MISTYPED = 3;
+
+interface CuisineWords {
+  readonly cuisine: Cuisine;
+  readonly parts: readonly string[];
+}
+
+const namedParts: CuisineWords[] = cuisines.map((cuisine) => ({ cuisine, parts: wordsOf(cuisine) }));
+/** With other words for it, but those so short that every other word is like them. */
+const knownParts: CuisineWords[] = namedParts.map(({ cuisine, parts }) => ({
+  cuisine,
+  parts: [...parts, ...synonymsOf(cuisine).filter((word) => word.length > SHORTEST_MISTYPED)],
+}));
 
 /** Cuisines of which each word typed is one, as `isMeant` decides. */
 const cuisinesWith = (
+  known: readonly CuisineWords[],
   words: readonly string[],
   isMeant: (typed: string, part: string) => boolean,
 ): Cuisine[] =>
-  cuisineWords
+  known
     .filter(({ parts }) => words.every((typed) => parts.some((part) => isMeant(typed, part))))
     .map(({ cuisine }) => cuisine);
 
 const cuisinesBeginningWith = (words: readonly string[]): Cuisine[] =>
-  cuisinesWith(words, (typed, part) => withSynonyms(typed).some((word) => part.startsWith(word)));
+  cuisinesWith(namedParts, words, (typed, part) => withSynonyms(typed).some((word) => part.startsWith(word)));
 
-const SHORTEST_MISTYPED = 3;
-
-/** Cuisines whose words are those typed but for one letter, in one word or more: "itallian", "tai", "sushii". */
+/** Cuisines whose words are those typed but for one letter, in one word or more: "itallian", "tai", "sushii", "tacso". */
 const similarCuisines = (words: readonly string[]): Cuisine[] =>
   words.length === 0
     ? []
     : cuisinesWith(
+        knownParts,
         words,
         (typed, part) =>
           typed.length >= SHORTEST_MISTYPED && part.length <= typed.length + 1 && isFuzzyPrefix(typed, part),

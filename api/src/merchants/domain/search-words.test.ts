@@ -19,8 +19,10 @@ test.each([
   ['Pizza with wine tonight', ['pizza', 'wine']],
   ['The Good Place', ['the', 'good', 'place']],
   ['Best', ['best']],
+  ['restaurants', []],
+  ['good food near', []],
 ])(
-  'of "%s" the words %j are looked for, and of a name of such words alone each [SEARCH-003]',
+  'of "%s" the words %j are looked for, and of a name of such words alone each, unless it is any restaurant [SEARCH-003]',
   (text, words) => {
     expect(typedWords(text)).toEqual(words);
   },

@@ -13,11 +13,15 @@ export function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** The words a visitor typed; each has to begin a word of the name or a cuisine. */
+/** Words that, without a telling one, ask for any restaurant. */
+const anyRestaurant = new Set(['food', 'places', 'restaurant', 'restaurants']);
+
+/** The words a visitor typed; each has to begin a word of the name or a cuisine. None for "good food", which is anything. */
 export function typedWords(text: string): string[] {
   const words = [...new Set(wordsOf(text))];
   const telling = words.filter((word) => !fillers.has(word));
-  return telling.length > 0 ? telling : words;
+  if (telling.length > 0) return telling;
+  return words.some((word) => anyRestaurant.has(word)) ? [] : words;
 }
 
 // Words for a cuisine that its name does not begin with, in the singular.
@@ -46,6 +50,15 @@ export function withSynonyms(word: string): readonly string[] {
     ...forms,
     ...forms.flatMap((form) => (Object.hasOwn(synonyms, form) ? (synonyms[form] ?? []) : [])),
   ];
+}
+
+/** Other words for a cuisine, in the singular and the plural. */
+export function synonymsOf(cuisine: string): string[] {
+  const parts = wordsOf(cuisine);
+  const isMeant = ([, meant]: [string, readonly string[]]) => meant.some((word) => parts.includes(word));
+  return Object.entries(synonyms)
+    .filter(isMeant)
+    .flatMap(([word]) => [word, `${word}s`]);
 }
 
 /** The column `search_text`: every word of name and cuisines between blanks, so that LIKE '% word%' finds beginnings. */
