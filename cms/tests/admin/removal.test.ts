@@ -46,6 +46,11 @@ describe('unpublishing says what takes the place of an entry', () => {
       'Nothing takes its place: the page disappears.',
     ],
     [
+      'the next survey',
+      onSites(false, { Nosh: NOTHING }, 'api::survey.survey'),
+      'Where the site has another survey, that one is asked.',
+    ],
+    [
       'the shipped wording',
       onSites(true, { Nosh: SHIPPED }, 'api::copy.copy'),
       'The wording that the site ships takes its place.',

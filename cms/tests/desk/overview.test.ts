@@ -9,6 +9,8 @@ const HALF_AN_HOUR_MS = 30 * 60_000;
 
 interface Line {
   title: string;
+  type: string;
+  partner: string | null;
 }
 interface Overview {
   dueNext: Line[];
@@ -120,6 +122,18 @@ test('my drafts are the entries I changed last and that are not published so', a
   expect(titles((await overview()).myDrafts)).not.toContain('mine');
   await as(strapi, ada).put(address, { browser_title: 'By Ada' }).expect(200);
   expect(titles((await overview()).myDrafts)).not.toContain('By Ada');
+});
+
+test('each of my drafts says its type and its partner', async () => {
+  await save(mona, 'everybodys');
+  await save(mona, 'of-nosh', { partner: await partnerId(strapi, 'nosh') });
+  const { myDrafts } = await overview();
+  const placeOf = (slug: string) => {
+    const { type, partner } = myDrafts.find(({ title }) => title === slug) ?? {};
+    return [type, partner];
+  };
+  expect(placeOf('everybodys')).toEqual(['Pages: Earn, help and terms', null]);
+  expect(placeOf('of-nosh')).toEqual(['Pages: Earn, help and terms', 'Nosh']);
 });
 
 test('what others changed since the last visit is shown until that visit is half an hour ago', async () => {

@@ -8,6 +8,7 @@ import type { Release } from '../../desk/releases/release-store';
 import type { Version } from '../../desk/versions/version-store';
 import { addAdminRoutes, type Context } from '../admin-routes';
 import { parse } from '../parse';
+import { partnerNames } from '../partner-names';
 
 const LONGEST_MS = 62 * 86_400_000;
 const SHOWN = 10;
@@ -42,19 +43,38 @@ async function overview(strapi: Core.Strapi, ctx: Context) {
   const now = new Date();
   const { user } = ctx.state;
   const since = await rememberVisit(strapi, user.id, now);
-  const readable = (release: Release) => mayReadAll(strapi, ctx, release.actions);
+  const names = await partnerNames(strapi);
+  /** The type of an entry and whose it is: titles alone are often the same. */
+  const placed = <T extends Place>(entry: T) => ({
+    ...entry,
+    type: strapi.contentType(entry.uid as never)?.info.displayName ?? '',
+    partner: entry.partner === null ? null : (names.get(entry.partner) ?? entry.partner),
+  });
+  const releases = (list: Release[]) =>
+    list
+      .filter(({ actions }) => mayReadAll(strapi, ctx, actions))
+      .slice(0, SHOWN)
+      .map(releaseOf)
+      .map(placed);
   const entries = (versions: Version[]) =>
     versions
       .map(entryOf)
       .filter((entry) => mayReadEntry(strapi, ctx, entry))
-      .slice(0, SHOWN);
+      .slice(0, SHOWN)
+      .map(placed);
   return {
-    dueNext: (await dueNext(strapi)).filter(readable).slice(0, SHOWN).map(releaseOf),
-    failed: (await failed(strapi, now)).filter(readable).slice(0, SHOWN).map(releaseOf),
+    dueNext: releases(await dueNext(strapi)),
+    failed: releases(await failed(strapi, now)),
     myDrafts: entries(await draftsOf(strapi, user.email)),
     lastVisit: since,
     changed: since ? entries(await changedSince(strapi, since, user.email)) : [],
   };
+}
+
+interface Place {
+  uid: string;
+  /** The code of the entry's partner; null for a shared entry. */
+  partner: string | null;
 }
 
 const releaseOf = ({ id, name, at, local_text, by_name, error, actions }: Release) => ({
@@ -66,6 +86,7 @@ const releaseOf = ({ id, name, at, local_text, by_name, error, actions }: Releas
   error,
   uid: actions[0]?.uid ?? '',
   documentId: actions[0]?.document_id ?? '',
+  partner: actions[0]?.partner ?? null,
   action: actions[0]?.action,
   entries: actions.length,
 });

@@ -1,25 +1,29 @@
 import { useAnswer } from '../use-answer';
 
-interface Release {
+interface Place {
+  uid: string;
+  documentId: string;
+  /** What the type of the entry is called. */
+  type: string;
+  /** Whose it is; null for a shared entry. */
+  partner: string | null;
+}
+interface Release extends Place {
   id: number;
   title: string;
   at: string;
   localText: string;
   by: string;
   error: string | null;
-  uid: string;
-  documentId: string;
   action: 'publish' | 'unpublish';
   entries: number;
 }
-interface ChangedEntry {
+interface ChangedEntry extends Place {
   id: number;
   title: string;
   at: string;
   by: string;
   action: string;
-  uid: string;
-  documentId: string;
 }
 export interface Overview {
   dueNext: Release[];

@@ -48,6 +48,10 @@ function Lines({ lines }: { lines: Line[] }) {
   );
 }
 
+/** The type of an entry and whose it is. */
+const placeOf = ({ type, partner }: { type: string; partner: string | null }) =>
+  `${type}, ${partner ?? 'shared'}`;
+
 const verbs = { publish: 'Publishes', unpublish: 'Is taken off the site' };
 
 export const DueNext = widget({
@@ -56,7 +60,7 @@ export const DueNext = widget({
     dueNext.map(({ action, by, entries, ...release }) => ({
       ...release,
       address: entries === 1 ? entryAddress(release) : releaseAddress(release.id),
-      text: `${entries === 1 ? verbs[action] : `${howMany(entries)}, due`} on ${plannedTime(release)}. Scheduled by ${by}.`,
+      text: `${entries === 1 ? `${placeOf(release)}. ${verbs[action]}` : `${howMany(entries)}, due`} on ${plannedTime(release)}. Scheduled by ${by}.`,
     })),
 });
 
@@ -81,7 +85,7 @@ export const MyDrafts = widget({
     ...myDrafts.map(({ at, ...entry }) => ({
       ...entry,
       address: entryAddress(entry),
-      text: `Saved ${timeText(at)}, not published.`,
+      text: `${placeOf(entry)}. Saved ${timeText(at)}, not published.`,
     })),
   ],
 });
@@ -92,6 +96,6 @@ export const Changed = widget({
     changed.map(({ by, at, ...entry }) => ({
       ...entry,
       address: historyAddress(entry),
-      text: `${by}, ${timeText(at)}`,
+      text: `${placeOf(entry)}. ${by}, ${timeText(at)}`,
     })),
 });

@@ -80,9 +80,10 @@ function nextWords(entries: readonly Shown[], { isSeveral }: Several): string[] 
       'shipped',
       (some) => `${shipped[model] ?? 'The wording'} that the site ships takes ${place(some)}.`,
     ),
-    ...whereNext(
-      'nothing',
-      (some) => `Nothing takes ${place(some)}${isSeveral ? '' : `: ${lostOf(model)}`}.`,
+    ...whereNext('nothing', (some) =>
+      model === SURVEY
+        ? 'Where the site has another survey, that one is asked.'
+        : `Nothing takes ${place(some)}${isSeveral ? '' : `: ${lostOf(model)}`}.`,
     ),
   ];
 }
@@ -90,10 +91,12 @@ function nextWords(entries: readonly Shown[], { isSeveral }: Several): string[] 
 /** What stands in place of entries that have a wording in the site itself, where that is more than words. */
 const shipped: Readonly<Record<string, string>> = { 'api::earn-detail.earn-detail': 'The page' };
 
+/** A site asks the first of its surveys that fits the page, of all names. */
+const SURVEY = 'api::survey.survey';
+
 /** What becomes of a site where nothing takes an entry's place. */
 const lost: Readonly<Record<string, string>> = {
   'api::earn-detail.earn-detail': 'the page disappears',
-  'api::survey.survey': 'the survey is not asked any more',
 };
 const lostOf = (model: string) => lost[model] ?? 'this part of the page disappears';
 
