@@ -13,6 +13,7 @@ import {
 const LONG_TASK_MS = 50;
 const SLOWER = 4;
 const MERCHANTS = 60;
+const VISITS = 5;
 /** Milliseconds. */
 const AFTER_SCROLLING_MS = 500;
 /** In the address of every script of the map; no other has it. */
@@ -20,6 +21,22 @@ const MAP_SCRIPT = 'maplibre';
 
 /** The longest task while a list of 60 is scrolled to its end and back, at 360 px with a processor four times slower. */
 export async function scrollingFigure(bench: Bench): Promise<Figure> {
+  const visits: Scrolled[] = [];
+  for (let visit = 0; visit < VISITS; visit += 1) visits.push(await scrolled(bench));
+  const longest = visits.map((visit) => visit.longestMs).toSorted((a, b) => a - b);
+  const median = longest[Math.floor(VISITS / 2)] ?? Number.NaN;
+  const isComplete = visits.every(({ count }) => count === MERCHANTS);
+  const text = `search, longest task while ${MERCHANTS} places are scrolled, ${SLOWER}× slower: ${longest.map((ms) => (ms === 0 ? 'none is long' : `${ms.toFixed(0)} ms`)).join(', ')} (median of ${VISITS}; bar ${LONG_TASK_MS})`;
+  return { text, isMet: median === 0 && isComplete };
+}
+
+interface Scrolled {
+  readonly count: number;
+  /** Of the tasks of 50 ms and more; 0 without any. */
+  readonly longestMs: number;
+}
+
+async function scrolled(bench: Bench): Promise<Scrolled> {
   const page = await quietVisit(bench, { width: 360 });
   try {
     const count = await showAll(page);
@@ -37,10 +54,7 @@ export async function scrollingFigure(bench: Bench): Promise<Figure> {
     await scroll(page, 'end');
     await scroll(page, 'beginning');
     await page.waitForTimeout(AFTER_SCROLLING_MS);
-    const times = await tasks.jsonValue();
-    const longest = times.length === 0 ? 'none is long' : `${Math.max(...times).toFixed(0)} ms`;
-    const text = `search, longest task while ${count} places are scrolled, ${SLOWER}× slower: ${longest} (${times.length} long tasks; bar ${LONG_TASK_MS})`;
-    return { text, isMet: times.length === 0 && count === MERCHANTS };
+    return { count, longestMs: Math.max(0, ...(await tasks.jsonValue())) };
   } finally {
     await page.context().close();
   }
