@@ -13,7 +13,15 @@ const aPage = (title: string) => {
   return { slug, url: `/earn/${slug}`, browser_title: title, banner_text: 'Soon', shown_on: 'all_partners' };
 };
 
+/** Waits until nothing fades in any more: half transparent words have too little contrast. */
 async function expectAccessible(page: Page, part: string): Promise<void> {
+  await page.locator(part).first().waitFor(inTime);
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
   const { violations } = await new AxeBuilder({ page }).include(part).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
