@@ -7,8 +7,8 @@ import { changedSince, draftsOf, dueNext, failed } from '../../desk/overview/ove
 import type { Release } from '../../desk/releases/release-store';
 import type { Version } from '../../desk/versions/version-store';
 import { addAdminRoutes, type Context } from '../admin-routes';
+import { entryNames } from '../entry-names';
 import { parse } from '../parse';
-import { partnerNames } from '../partner-names';
 
 const LONGEST_MS = 62 * 86_400_000;
 const SHOWN = 10;
@@ -43,25 +43,21 @@ async function overview(strapi: Core.Strapi, ctx: Context) {
   const now = new Date();
   const { user } = ctx.state;
   const since = await rememberVisit(strapi, user.id, now);
-  const names = await partnerNames(strapi);
-  /** The type of an entry and whose it is: titles alone are often the same. */
-  const placed = <T extends Place>(entry: T) => ({
-    ...entry,
-    type: strapi.contentType(entry.uid as never)?.info.displayName ?? '',
-    partner: entry.partner === null ? null : (names.get(entry.partner) ?? entry.partner),
-  });
+  const namesOf = await entryNames(strapi);
+  // Titles alone are often the same.
+  const named = <T extends Parameters<typeof namesOf>[0]>(entry: T) => ({ ...entry, ...namesOf(entry) });
   const releases = (list: Release[]) =>
     list
       .filter(({ actions }) => mayReadAll(strapi, ctx, actions))
       .slice(0, SHOWN)
       .map(releaseOf)
-      .map(placed);
+      .map(named);
   const entries = (versions: Version[]) =>
     versions
       .map(entryOf)
       .filter((entry) => mayReadEntry(strapi, ctx, entry))
       .slice(0, SHOWN)
-      .map(placed);
+      .map(named);
   return {
     dueNext: releases(await dueNext(strapi)),
     failed: releases(await failed(strapi, now)),
@@ -69,12 +65,6 @@ async function overview(strapi: Core.Strapi, ctx: Context) {
     lastVisit: since,
     changed: since ? entries(await changedSince(strapi, since, user.email)) : [],
   };
-}
-
-interface Place {
-  uid: string;
-  /** The code of the entry's partner; null for a shared entry. */
-  partner: string | null;
 }
 
 const releaseOf = ({ id, name, at, local_text, by_name, error, actions }: Release) => ({

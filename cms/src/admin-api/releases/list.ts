@@ -5,7 +5,7 @@ import { currentScope } from '../../desk/access/partner-scope';
 import { localInput } from '../../desk/releases/local-time';
 import { findRelease, findReleases, isToCome, type Release } from '../../desk/releases/release-store';
 import type { Context } from '../admin-routes';
-import { partnerNames } from '../partner-names';
+import { entryNames } from '../entry-names';
 import { mayChange } from './entries';
 import { summaryOf } from './summary';
 
@@ -28,7 +28,7 @@ export async function listReleases(strapi: Core.Strapi, ctx: Context) {
 export async function readRelease(strapi: Core.Strapi, ctx: Context) {
   const release = await findRelease(strapi, Number(ctx.params.id));
   if (!release || !mayReadAll(strapi, ctx, release.actions)) throw new errors.NotFoundError('Not Found');
-  const names = await partnerNames(strapi);
+  const namesOf = await entryNames(strapi);
   const scope = await currentScope(strapi);
   return {
     ...detailOf(release),
@@ -37,8 +37,7 @@ export async function readRelease(strapi: Core.Strapi, ctx: Context) {
     mayChange: isToCome(release) && mayChange(strapi, ctx, { release, scope }),
     actions: release.actions.map(({ uid, document_id: documentId, locale, action, title, partner }) => ({
       ...{ uid, documentId, locale, action, title },
-      type: strapi.contentType(uid as never).info.displayName,
-      partner: partner === null ? null : (names.get(partner) ?? partner),
+      ...namesOf({ uid, partner }),
     })),
   };
 }

@@ -1,4 +1,4 @@
-import type { Core, UID } from '@strapi/strapi';
+import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { readForms } from '../../access/forms';
 import { demand, may, maySome, permissionSubject } from '../../access/permissions';
@@ -16,7 +16,7 @@ import {
 } from '../../desk/versions/version-store';
 import { reasonNotToRestore } from '../access/rights';
 import { addAdminRoutes, type Context } from '../admin-routes';
-import { partnerNames } from '../partner-names';
+import { entryNames } from '../entry-names';
 
 const PAGE = 20;
 const DELETED = 200;
@@ -105,20 +105,17 @@ async function listDeleted(strapi: Core.Strapi, ctx: Context) {
     { action: 'delete', entry_type: { $in: readable } },
     DELETED,
   );
-  const names = await partnerNames(strapi);
+  const namesOf = await entryNames(strapi);
   const deleted = [];
   for (const deletion of latestOfEach(deletions)) {
     const { entry_type: uid, entry_id: documentId, entry_locale: locale } = deletion;
     const last = await findLastVersion(strapi, { uid, documentId, locale });
     if (last?.id === deletion.id && may(strapi, ctx, 'read', subjectOf(deletion)))
       deleted.push({
-        ...{ ...summaryOf(deletion), type: nameOf(strapi, uid) },
-        partner: deletion.partner && (names.get(deletion.partner) ?? deletion.partner),
+        ...summaryOf(deletion),
+        ...namesOf({ uid, partner: deletion.partner }),
         mayRestore: (await reasonFor(strapi, ctx, deletion)) === null,
       });
   }
   return deleted;
 }
-
-const nameOf = (strapi: Core.Strapi, uid: string) =>
-  strapi.contentType(uid as UID.ContentType).info.displayName;
