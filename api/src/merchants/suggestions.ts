@@ -103,32 +103,34 @@ interface CuisineWords {
   readonly parts: readonly string[];
 }
 
-const namedParts: CuisineWords[] = cuisines.map((cuisine) => ({ cuisine, parts: wordsOf(cuisine) }));
-/** With other words for it, but those so short that every other word is like them. */
-const knownParts: CuisineWords[] = namedParts.map(({ cuisine, parts }) => ({
+const cuisineWords: CuisineWords[] = cuisines.map((cuisine) => ({ cuisine, parts: wordsOf(cuisine) }));
+/** Without the synonyms that are so short that every other word is like them. */
+const cuisineWordsAndSynonyms: CuisineWords[] = cuisineWords.map(({ cuisine, parts }) => ({
   cuisine,
   parts: [...parts, ...synonymsOf(cuisine).filter((word) => word.length > SHORTEST_MISTYPED)],
 }));
 
 /** Cuisines of which each word typed is one, as `isMeant` decides. */
 const cuisinesWith = (
-  known: readonly CuisineWords[],
+  searched: readonly CuisineWords[],
   words: readonly string[],
   isMeant: (typed: string, part: string) => boolean,
 ): Cuisine[] =>
-  known
+  searched
     .filter(({ parts }) => words.every((typed) => parts.some((part) => isMeant(typed, part))))
     .map(({ cuisine }) => cuisine);
 
 const cuisinesBeginningWith = (words: readonly string[]): Cuisine[] =>
-  cuisinesWith(namedParts, words, (typed, part) => withSynonyms(typed).some((word) => part.startsWith(word)));
+  cuisinesWith(cuisineWords, words, (typed, part) =>
+    withSynonyms(typed).some((word) => part.startsWith(word)),
+  );
 
 /** Cuisines whose words are those typed but for one letter, in one word or more: "itallian", "tai", "sushii", "tacso". */
 const similarCuisines = (words: readonly string[]): Cuisine[] =>
   words.length === 0
     ? []
     : cuisinesWith(
-        knownParts,
+        cuisineWordsAndSynonyms,
         words,
         (typed, part) =>
           typed.length >= SHORTEST_MISTYPED && part.length <= typed.length + 1 && isFuzzyPrefix(typed, part),

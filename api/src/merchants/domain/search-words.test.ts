@@ -19,6 +19,7 @@ test.each([
   ['Pizza with wine tonight', ['pizza', 'wine']],
   ['The Good Place', ['the', 'good', 'place']],
   ['Best', ['best']],
+  ['The Restaurant', ['the', 'restaurant']],
   ['restaurants', []],
   ['good food near', []],
 ])(

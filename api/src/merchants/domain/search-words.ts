@@ -13,7 +13,7 @@ export function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Words that, without a telling one, ask for any restaurant. */
+/** Words that, without a telling one, ask for any restaurant; "The Restaurant" is a name. */
 const anyRestaurant = new Set(['food', 'places', 'restaurant', 'restaurants']);
 
 /** The words a visitor typed; each has to begin a word of the name or a cuisine. None for "good food", which is anything. */
@@ -21,7 +21,8 @@ export function typedWords(text: string): string[] {
   const words = [...new Set(wordsOf(text))];
   const telling = words.filter((word) => !fillers.has(word));
   if (telling.length > 0) return telling;
-  return words.some((word) => anyRestaurant.has(word)) ? [] : words;
+  const isAny = words.some((word) => anyRestaurant.has(word)) && !words.includes('the');
+  return isAny ? [] : words;
 }
 
 // Words for a cuisine that its name does not begin with, in the singular.
