@@ -48,7 +48,10 @@ export async function startMixedLoad({ site, cms }: Platform): Promise<MixedLoad
     send(host, path, { Cookie: cookie });
   const repeat = async (step: (nth: number) => Promise<void>, pauseMs = PAUSE_MS) => {
     for (let nth = 0; !isOver; nth += 1) {
-      await step(nth);
+      await step(nth).catch((error: unknown) => {
+        counts.failures += 1;
+        process.stderr.write(`${String(error)}\n`);
+      });
       await pause(pauseMs);
     }
   };
