@@ -1,8 +1,8 @@
 import BetterSqlite from 'better-sqlite3';
-import { whenNotBusy } from './when-not-busy.ts';
+import { retryWhileBusy } from './retry-while-busy.ts';
 
-/** Modes of opening a file, as Sequelize adds them up. */
-export const openModes = { OPEN_READWRITE: 2, OPEN_CREATE: 4 } as const;
+/** Flags of opening a file, as Sequelize adds them up. */
+export const openFlags = { OPEN_READWRITE: 2, OPEN_CREATE: 4 } as const;
 
 type Values = readonly unknown[] | Readonly<Record<string, unknown>>;
 
@@ -33,7 +33,7 @@ export class SequelizeConnection {
   /** Throws when the file cannot be opened. */
   constructor(filename: string, mode: number) {
     this.filename = filename;
-    const fileMustExist = (mode & openModes.OPEN_CREATE) === 0;
+    const fileMustExist = (mode & openFlags.OPEN_CREATE) === 0;
     this.#database = new BetterSqlite(filename, { fileMustExist, timeout: 0 });
   }
 
@@ -56,7 +56,7 @@ export class SequelizeConnection {
     );
   }
 
-  /** Runs any number of statements. */
+  /** Runs any number of statements, and all of them again if one of them meets a lock: only in a transaction, or if they may run twice. */
   exec(sql: string, done: OnDone = ignore): void {
     this.#settle(
       () => this.#database.exec(sql),
@@ -84,7 +84,7 @@ export class SequelizeConnection {
   }
 
   #settle<T>(work: () => T, done: (error: Error | null, result?: T) => void): void {
-    whenNotBusy(work).then(
+    retryWhileBusy(work).then(
       (result) => setImmediate(done, null, result),
       (error: Error) => setImmediate(done, error),
     );

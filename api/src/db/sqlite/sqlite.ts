@@ -5,10 +5,10 @@ import { LRUCache } from 'lru-cache';
 import { Sequelize, Transaction } from 'sequelize';
 import type { Database, Value } from '../database.ts';
 import { MAX_STATEMENTS } from '../sql/prepared.ts';
-import { openModes } from './sequelize-connection.ts';
+import { openFlags } from './sequelize-connection.ts';
 import { keepWriters } from './sqlite-writers.ts';
 import { pragmas } from './sqlite-pragmas.ts';
-import { whenNotBusy } from './when-not-busy.ts';
+import { retryWhileBusy } from './retry-while-busy.ts';
 
 const READER_CACHE_KB = 65_536;
 
@@ -24,7 +24,7 @@ export function openSqlite(url: string): Database {
     storage,
     logging: false,
     transactionType: Transaction.TYPES.IMMEDIATE,
-    dialectModule: { ...openModes, Database: writers.Database },
+    dialectModule: { ...openFlags, Database: writers.Database },
     retry: { max: 1 },
   });
   return {
@@ -44,7 +44,7 @@ export function openSqlite(url: string): Database {
 /** A connection of its own with cached prepared statements: Sequelize runs PRAGMA table_info before every read. */
 function openReader(storage: string) {
   const database = new BetterSqlite(storage, { timeout: 0 });
-  const opened = whenNotBusy(() => database.exec(pragmas(READER_CACHE_KB)));
+  const opened = retryWhileBusy(() => database.exec(pragmas(READER_CACHE_KB)));
   // Whoever reads gets the error; without a read it would be unhandled.
   opened.catch(() => undefined);
   const statements = new LRUCache<string, BetterSqlite.Statement>({ max: MAX_STATEMENTS });
@@ -58,7 +58,7 @@ function openReader(storage: string) {
   return {
     async read<T extends object>(sql: string, values: readonly Value[]): Promise<T[]> {
       await opened;
-      return whenNotBusy(() => prepared(sql).all(values) as T[]);
+      return retryWhileBusy(() => prepared(sql).all(values) as T[]);
     },
     close: () => {
       database.close();

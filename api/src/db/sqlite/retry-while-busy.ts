@@ -8,7 +8,7 @@ const MAX_PAUSE_MS = 50;
  * Runs `work`, and again while another connection locks the file: waiting inside the driver would stop this whole process.
  * Throws the driver's error with its `code`, such as SQLITE_BUSY.
  */
-export async function whenNotBusy<T>(work: () => T): Promise<T> {
+export async function retryWhileBusy<T>(work: () => T): Promise<T> {
   let waited = 0;
   for (let wait = 1; ; wait = Math.min(2 * wait, MAX_PAUSE_MS)) {
     try {
